@@ -12,6 +12,10 @@ const HOST = '127.0.0.1';
 
 /** Set by `instrumentation.ts`. */
 const FRONT_DOOR = Symbol.for('selvedge.front-door');
+/** Told by the front door when it opens, which may be at the first request. */
+const READ_PARAMETERS = Symbol.for('selvedge.read-parameters');
+globalThis[READ_PARAMETERS] = (/** @type {string[]} */ parameters) =>
+  process.send?.({ parameters });
 /** The same holder as in lib/page-cache/page-generation.ts, outside the bundles. */
 const GENERATION = Symbol.for('selvedge.page-generation');
 

@@ -44,6 +44,8 @@ const staticFiles = () =>
     },
   });
 
+/** @typedef {{ port?: number, parameters?: string[], generation?: number }} Said by what renders */
+
 /**
  * Starts what renders. The storefront ends with it and is started again as a whole.
  * @param {number} port of the storefront, as visitors see it
@@ -57,8 +59,9 @@ async function startRenderer(port, kept) {
   child.on('exit', (code) => process.exit(code ?? 1));
   /** @type {number} */
   const listening = await new Promise((resolve) => {
-    child.on('message', (/** @type {{ port?: number, generation?: number }} */ said) => {
+    child.on('message', (/** @type {Said} */ said) => {
       if (said.port) resolve(said.port);
+      if (said.parameters) kept.parameters = new Set(said.parameters);
       if (said.generation) kept.catchUp(said.generation);
     });
   });

@@ -37,6 +37,8 @@ const COLOUR_PATH = new RegExp(`^/[a-z-]{5}/p/[^/]+/[^/]+/${COLOUR_PATTERN}$`);
 const COLOUR = new RegExp(`^${COLOUR_PATTERN}$`);
 /** A page that one of them selects something in is rendered for its request. */
 const SELECTING = new Set<string>([...LIST_PARAMETERS, ...ARTICLE_PARAMETERS]);
+/** All that an answer to everybody depends on; any other parameter changes nothing. */
+export const PARAMETERS: readonly string[] = [...SELECTING, COLOUR_PARAMETER];
 /** Next reads meanings of its own into such names. */
 const RESERVED = /^(?:nxt|_)/;
 
@@ -54,11 +56,6 @@ export function isSelection(url: string): boolean {
   const [path = '', query] = url.split('?', 2);
   return query !== undefined && ANY_LOCALE.test(path) && selectsIn(new URLSearchParams(query));
 }
-
-const PLAIN = new RegExp(`^[^?]*(?:\\?${COLOUR_PARAMETER}=${COLOUR_PATTERN})?$`);
-
-/** Whether an address is the one of its page: anybody could make others of it without end. */
-export const isPlain = (url: string): boolean => PLAIN.test(url);
 
 function colourOf(query: URLSearchParams): string | null {
   const colours = query.getAll(COLOUR_PARAMETER);

@@ -5,7 +5,7 @@ import { cachedPage, type CachedPage } from '@/lib/page-cache/cached-pages';
 import { projectHosts } from '@/lib/project/project-hosts';
 import { PROJECT_IDS } from '@/lib/project/projects';
 import { answerCall } from './answer-call.server';
-import { CachedAddresses, isPlain, isSelection, type CachedAddress } from './cached-address';
+import { CachedAddresses, isSelection, PARAMETERS, type CachedAddress } from './cached-address';
 import { answerKept, answerRendered, type Pass } from './kept-selections.server';
 import { askedFor, sendPacked } from './packed-answer.server';
 import { packedPage, type PackedPage } from './packed-pages.server';
@@ -16,9 +16,13 @@ import { isCall, limitMissing, limitVisitor } from './visitor-limits.server';
 type FrontDoor = (request: IncomingMessage, response: ServerResponse, pass: Pass) => void;
 
 const FRONT_DOOR = Symbol.for('selvedge.front-door');
+const READ_PARAMETERS = Symbol.for('selvedge.read-parameters');
 
-// server.mjs runs outside the bundles: only the global object is shared.
-const holder = globalThis as { [FRONT_DOOR]?: FrontDoor };
+// renderer.mjs runs outside the bundles: only the global object is shared.
+const holder = globalThis as {
+  [FRONT_DOOR]?: FrontDoor;
+  [READ_PARAMETERS]?: (names: readonly string[]) => void;
+};
 
 const CONTENT_TYPES: Record<CachedAddress['form'], string> = {
   document: 'text/html; charset=utf-8',
@@ -91,7 +95,7 @@ function frontDoor(addresses: CachedAddresses): FrontDoor {
     const send = (now: CachedPage, packed: PackedPage) =>
       sendPacked(asked, response, {
         ...{ packed, type, cacheControl: cacheControl(now) },
-        until: now.isFresh && isPlain(url) ? Date.now() + now.revalidate * 1_000 : null,
+        until: now.isFresh ? Date.now() + now.revalidate * 1_000 : null,
       });
     const packed = packedPage(address, page, asked.encoding);
     if (!(packed instanceof Promise)) return send(page, packed);
@@ -107,7 +111,7 @@ function frontDoor(addresses: CachedAddresses): FrontDoor {
 }
 
 /**
- * Has `server.mjs` answer cached pages from packed bytes. In development, and under a server that
+ * Has `renderer.mjs` answer cached pages from packed bytes. In development, and under a server that
  * does not ask (`next start`), Next answers everything.
  */
 export function openFrontDoor(): void {
@@ -118,5 +122,6 @@ export function openFrontDoor(): void {
   const hosts = new Map(
     PROJECT_IDS.flatMap((project) => names[project].map((name) => [name, project] as const)),
   );
+  holder[READ_PARAMETERS]?.(PARAMETERS);
   holder[FRONT_DOOR] = frontDoor(new CachedAddresses(hosts, buildId));
 }

@@ -19,6 +19,12 @@ const ENTRY_BYTES = 2_000;
  * and pushes; to ask for one again costs little, since its bytes are packed there.
  */
 export class KeptAnswers {
+  /**
+   * That select something in a page; all others change nothing. `null`: not known yet.
+   * @type {ReadonlySet<string> | null}
+   */
+  parameters = null;
+
   /** @type {Map<string, KeptAnswer>} least recently used first */
   #answers = new Map();
   #bytes = 0;

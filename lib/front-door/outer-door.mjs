@@ -15,6 +15,7 @@ import { encodingFor, isKnown } from './negotiation.mjs';
 
 const STATIC = '/_next/static/';
 const DATA = '/_next/data/';
+const PAGE = /^\/[a-z]{2}-[a-z]{2}(?:[/?]|$)/;
 /** Of one connection, or between the two processes alone. */
 const NOT_PASSED_ON =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|x-door-.*)$/i;
@@ -23,18 +24,36 @@ const NOT_PASSED_ON =
 const isDraft = (cookie) =>
   cookie.includes('__prerender_bypass') || cookie.includes('__next_preview_data');
 
+/** Next reads meanings of its own into such names. */
+const RESERVED = /^(?:nxt|_)/;
+
+/**
+ * An address without the parameters that change nothing: anybody could make others of it without end.
+ * @param {string} url @param {ReadonlySet<string> | null} parameters @returns {string | null} `null` for one that is Next's to read
+ */
+function plainAddress(url, parameters) {
+  const [path = '', query, ...more] = url.split('?');
+  if (query === undefined) return path;
+  const all = [...new URLSearchParams(query)];
+  if (!parameters || more.length > 0 || all.some(([name]) => RESERVED.test(name))) return null;
+  const selecting = all.filter(([name]) => parameters.has(name));
+  return selecting.length > 0 ? `${path}?${new URLSearchParams(selecting)}` : path;
+}
+
 /**
  * Under which key an answer may be kept: all that one for everybody depends on. `null`: it is always asked for.
- * @param {Request} request
+ * @param {Request} request @param {ReadonlySet<string> | null} parameters
  */
-function keyOf(request) {
+function keyOf(request, parameters) {
   const { method, url = '', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return null;
-  const isDocument = headers.accept?.includes('text/html') ?? false;
-  if (!isDocument && !url.startsWith(DATA)) return null;
+  if (!PAGE.test(url) && !url.startsWith(DATA)) return null;
   if (isDraft(headers.cookie ?? '')) return null;
+  const address = plainAddress(url, parameters);
+  if (address === null) return null;
   const scheme = headers['x-forwarded-proto'] ?? '';
-  return `${headers.host} ${scheme} ${encodingFor(request)} ${isDocument} ${url}`;
+  const isDocument = headers.accept?.includes('text/html') ?? false;
+  return `${headers.host} ${scheme} ${encodingFor(request)} ${isDocument} ${address}`;
 }
 
 /** What is left of a shared life, in whole seconds; anything else stays as it was said. @param {KeptAnswer} answer */
@@ -166,7 +185,7 @@ export function outerDoor(door) {
       });
       return;
     }
-    const key = keyOf(request);
+    const key = keyOf(request, door.kept.parameters);
     const answer = key && door.kept.find(key);
     if (answer) sendKept(answer, request, response);
     else pass(door, agent, request, response, key);

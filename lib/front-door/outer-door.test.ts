@@ -30,7 +30,10 @@ beforeAll(async () => {
   door = createServer(outerDoor({ port: portOf(renderer), kept, files }));
   await once(door.listen(0, '127.0.0.1'), 'listening');
 });
-beforeEach(() => (asked = []));
+beforeEach(() => {
+  asked = [];
+  kept.parameters = new Set(['farbe', 'page']);
+});
 afterAll(() => [door, renderer].map((server) => server.close().closeAllConnections()));
 
 interface Asking {
@@ -132,6 +135,25 @@ test('what was answered before a withdrawal, and comes after it, is not kept', a
   kept.catchUp(++generation);
   const first = await visit(address);
   expect((await visit(address)).text).not.toBe(first.text);
+});
+
+test('parameters that select nothing lead to the page without them', async () => {
+  renders = page(60_000);
+  const address = newPath();
+  const { text } = await visit(`${address}?utm=1`);
+  for (const same of [address, `${address}?gclid=%20&y`, `${address}?`])
+    expect((await visit(same)).text).toBe(text);
+  const coloured = await visit(`${address}?farbe=101&x=1`);
+  expect(coloured.text).not.toBe(text);
+  expect((await visit(`${address}?y=2&farbe=101`)).text).toBe(coloured.text);
+  for (const other of ['?farbe=102', '?page=2&farbe=101', '?nxtParam=1', '?a?b', '?_x=1'])
+    expect([text, coloured.text]).not.toContain((await visit(address + other)).text);
+  // As long as it is not known what selects something, everything might.
+  kept.parameters = null;
+  expect((await visit(`${address}?utm=1`)).text).not.toBe(text);
+  kept.parameters = new Set();
+  // What Next itself reads is never kept.
+  expect((await visit(`${address}?_x=1`)).text).not.toBe((await visit(`${address}?_x=1`)).text);
 });
 
 test.each<[string, Asking, Asking]>([
