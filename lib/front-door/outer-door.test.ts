@@ -206,7 +206,7 @@ test('a request that is given up is given up by what renders, too', async () => 
   outgoing.end();
   while (asked.length === 0) await delay(5);
   outgoing.destroy();
-  await closed;
+  expect(await closed).toBeUndefined();
 });
 
 test('an answer that breaks off breaks off, and none at all is a 503', async () => {
@@ -215,7 +215,7 @@ test('an answer that breaks off breaks off, and none at all is a 503', async () 
     response.write('half');
     setTimeout(() => response.destroy(), 20);
   };
-  await expect(visit(newPath())).rejects.toThrow();
+  await expect(visit(newPath())).rejects.toThrow('socket hang up');
   renders = (request) => request.socket.destroy();
   expect(await visit(newPath())).toMatchObject({ status: 503, headers: { 'retry-after': '3' } });
 });

@@ -9,10 +9,7 @@ const GENERATION = Symbol.for('selvedge.page-generation');
 // global object is shared. It is there under a door alone.
 const holder = globalThis as { [GENERATION]?: Generation };
 
-/** Counts withdrawals of pages: what a door has kept of an earlier generation may be wrong. */
-export const pageGeneration = (): number => holder[GENERATION]?.value ?? 0;
-
-/** Begins a generation: pages were withdrawn. */
+/** Begins a generation, since pages were withdrawn: what the door has kept of an earlier one may be wrong. */
 export function beginGeneration(): void {
   const generation = holder[GENERATION];
   if (!generation) return;

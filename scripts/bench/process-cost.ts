@@ -12,20 +12,38 @@ function readProcess(pid: number, name: 'stat' | 'status' | 'cmdline'): string {
   }
 }
 
-/** Milliseconds of the processor a process has used, in all of its threads. */
-export function processorMs(pid: number): number {
-  // The name in brackets may contain spaces.
-  const fields = readProcess(pid, 'stat')
+/** What follows the name in `stat`, which may contain spaces: state, parent and so on. */
+const fieldsOf = (pid: number) =>
+  readProcess(pid, 'stat')
     .replace(/^.*\) /s, '')
     .split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
-}
 
-/** Megabytes in memory, now and at most so far. */
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/** A process and its children: a storefront's door and what renders. */
+const withChildren = (pid: number) => [
+  pid,
+  ...readdirSync('/proc')
+    .map(Number)
+    .filter((each) => each > 1 && Number(fieldsOf(each)[1]) === pid),
+];
+
+/** Milliseconds of the processor a process and its children have used, in all of their threads. */
+export const processorMs = (pid: number): number =>
+  sum(
+    withChildren(pid).map((each) => {
+      const fields = fieldsOf(each);
+      return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
+    }),
+  );
+
+/** Megabytes of a process and its children in memory, now and at most so far. */
 export function memoryOf(pid: number): { now: number; peak: number } {
-  const status = readProcess(pid, 'status');
-  const megabytes = (name: string) =>
-    Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024);
+  const all = withChildren(pid).map((each) => readProcess(each, 'status'));
+  const megabytes = (name: string) => {
+    const kilobytes = new RegExp(`${name}:\\s+(\\d+) kB`);
+    return Math.round(sum(all.map((status) => Number(kilobytes.exec(status)?.[1] ?? 0))) / 1024);
+  };
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
