@@ -213,7 +213,7 @@ export class OwnShop {
   }
 
   /** A statement that no part of the shop may make. */
-  asSuperuser(statement: string, value: string | number): Promise<unknown[]> {
+  asAdmin(statement: string, value: string | number): Promise<unknown[]> {
     const superuser = readFileSync(path.join(this.state, 'database-superuser-url'), 'utf8').trim();
     return query(superuser, statement, String(value));
   }
