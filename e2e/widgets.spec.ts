@@ -79,7 +79,8 @@ test.describe('before any choice', () => {
     const question = page.getByRole('region', { name: 'Ihre Wahl zu Cookies' });
     // As long as no bundle comes, the document alone takes the answer.
     await page.route('**/_next/static/**/*.js', () => undefined);
-    await page.goto(shopUrl('hgg', '/de-de/bausteine'));
+    // They begin with the first paint, and the page is not loaded until they are.
+    await page.goto(shopUrl('hgg', '/de-de/bausteine'), { waitUntil: 'domcontentloaded' });
     await question.getByRole('button', { name: 'Nur notwendige' }).click();
     await expect(question).toBeHidden();
     await page.unroute('**/_next/static/**/*.js');
