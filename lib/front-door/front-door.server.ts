@@ -95,7 +95,7 @@ function frontDoor(addresses: CachedAddresses): FrontDoor {
     const send = (now: CachedPage, packed: PackedPage) =>
       sendPacked(asked, response, {
         ...{ packed, type, cacheControl: cacheControl(now) },
-        until: now.isFresh ? Date.now() + now.revalidate * 1_000 : null,
+        until: now.isFresh ? now.until : null,
       });
     const packed = packedPage(address, page, asked.encoding);
     if (!(packed instanceof Promise)) return send(page, packed);

@@ -218,7 +218,8 @@ globalThis[CACHED_PAGES] = {
     if (isWrong(entry, page, now)) return null;
     touch(key);
     const { lastModified, cacheControl } = lifeOf(entry, now);
-    return { value: entry.value, isFresh: lastModified === now, ...cacheControl };
+    const until = Math.min(entry.validUntil ?? Infinity, entry.storedAt + entry.freshFor * 1000);
+    return { value: entry.value, isFresh: lastModified === now, until, ...cacheControl };
   },
   /** Counts what is kept beside a page, in bytes, as part of its size. */
   weigh(path, value, bytes) {

@@ -15,7 +15,9 @@ export interface CachedPage {
   value: PageValue;
   /** Otherwise a request has to reach Next, so that it renders the page again. */
   isFresh: boolean;
-  /** Seconds until it is to be made again. */
+  /** When it is due to be made again, or wrong, to the millisecond: epoch milliseconds. */
+  until: number;
+  /** Whole seconds until it is to be made again, at least one. */
   revalidate: number;
   /** Seconds until it may not be shown any more. */
   expire: number;
