@@ -15,6 +15,7 @@ import {
   store,
   withCache,
 } from './cache-handler.fixture';
+import { cachedPage } from './cached-pages';
 import { invalidatePagesOf, noteRender } from './rendered-pages';
 
 const deadPid = String(spawnSync('true').pid);
@@ -44,6 +45,21 @@ describe('ED-01: an entry', () => {
     expect(await get(path)).toBeNull();
     await render(path, 'after');
     expect(htmlOf(await get(path))).toBe('after');
+  });
+
+  test('may be kept in front until its validUntil, or until it is due, to the millisecond', async () => {
+    const path = newPath();
+    const validUntil = clock() + 10_500;
+    await render(path, 'page', validUntil);
+    pass(10_400);
+    expect(cachedPage(path)).toMatchObject({ until: validUntil, revalidate: 1 });
+    const storedAt = clock();
+    await render(path, 'newer');
+    pass(900);
+    const due = cachedPage(path);
+    expect(due?.until).toBeGreaterThan(clock());
+    expect(Math.floor(((due?.until ?? 0) - clock()) / 1_000)).toBe(due?.revalidate);
+    expect(Number.isInteger(((due?.until ?? 0) - storedAt) / 1_000)).toBe(true);
   });
 
   test('counts down to its validUntil in whole seconds of at least one', async () => {
