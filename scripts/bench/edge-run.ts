@@ -42,6 +42,13 @@ function watch(edge: number, violations: Violations) {
   };
 }
 
+function watchBoth(violations: Violations) {
+  return (observation: Observation) => {
+    const isWhole = shows(observation, ENDING) && shows(observation, STARTING);
+    if (observation.status !== 200 || !isWhole) violations.failed++;
+  };
+}
+
 /** One loaded run with an edge in its middle. `beforeRun` may take something away first. */
 export async function runOverEdge(
   content: WindowContent,
@@ -59,9 +66,14 @@ export async function runOverEdge(
 }
 
 /** The control: the same page, both blocks without a window. */
-export async function runWithoutEdge(content: WindowContent, targets: Target[]): Promise<Load> {
+export async function runWithoutEdge(
+  content: WindowContent,
+  targets: Target[],
+  violations: Violations,
+): Promise<Load> {
   await content.setWindows(null);
   for (const target of targets)
     await waitFor(target, (seen) => shows(seen, ENDING) && shows(seen, STARTING));
-  return hammer(targets, { connections: CONNECTIONS, durationMs: RUN_MS });
+  // Every answer is read here, too: the client shares the machine.
+  return hammer(targets, { connections: CONNECTIONS, durationMs: RUN_MS }, watchBoth(violations));
 }

@@ -26,7 +26,7 @@ async function measure(stack: Stack): Promise<boolean> {
   const violations = noViolations();
   const shares: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
-    const without = await runWithoutEdge(content, targets);
+    const without = await runWithoutEdge(content, targets, violations);
     const over = await runOverEdge(content, targets, violations);
     shares.push(over.perSecond / without.perSecond);
     console.log(
@@ -34,7 +34,7 @@ async function measure(stack: Stack): Promise<boolean> {
     );
   }
   const outage = noViolations();
-  const control = await runWithoutEdge(content, targets);
+  const control = await runWithoutEdge(content, targets, outage);
   const down = await runOverEdge(content, targets, outage, () => stack.kill('content'));
   await stack.restart('content');
   const share = median(shares);
