@@ -44,6 +44,17 @@ const staticFiles = () =>
     },
   });
 
+/**
+ * Megabytes of the heap of what renders. Node would let garbage grow to gigabytes before it looks for it;
+ * what is live at the demo's size is 100.
+ * @throws when RENDERER_HEAP_MB says nothing sensible
+ */
+function rendererHeap() {
+  const megabytes = Number(process.env.RENDERER_HEAP_MB || 256);
+  if (Number.isInteger(megabytes) && megabytes >= 128) return megabytes;
+  throw new Error('RENDERER_HEAP_MB is not a whole number from 128 on');
+}
+
 /** @typedef {{ port?: number, parameters?: string[], generation?: number }} Said by what renders */
 
 /**
@@ -55,6 +66,7 @@ const staticFiles = () =>
 async function startRenderer(port, kept) {
   const child = fork(path.join(import.meta.dirname, 'renderer.mjs'), [String(port)], {
     env: { ...process.env, SELVEDGE_DOOR: '1' },
+    execArgv: [...process.execArgv, `--max-old-space-size=${rendererHeap()}`],
   });
   child.on('exit', (code) => process.exit(code ?? 1));
   /** @type {number} */

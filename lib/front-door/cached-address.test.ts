@@ -72,3 +72,12 @@ test('an address that was asked for before is still each shop’s own, and one t
     expect(keyOf('hgg.localhost', '/de-de/hemden?page=2&nxtPpath=x')).toBeUndefined();
   }
 });
+
+test('an address is as the codec writes it, however its brackets are escaped and whatever changes nothing', () => {
+  const isPlain = (query: string) =>
+    addresses.findSelection('hgg.localhost', `/de-de/hemden?${query}`)?.isPlain;
+  for (const query of ['page=2&filters[brand]=Brae', 'page=2&filters%5Bbrand%5D=Brae'])
+    for (const other of ['', '&utm_source=a']) expect(isPlain(query + other)).toBe(true);
+  for (const query of ['filters[brand]=Brae&page=2', 'page=02', 'page=2&page=3'])
+    expect(isPlain(query)).toBe(false);
+});

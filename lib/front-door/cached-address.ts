@@ -8,6 +8,7 @@ import { listSearch, readListState, writeListState } from '@/lib/catalogue/list-
 import type { ProjectId } from '@/lib/project/projects';
 import { OWN_SEGMENTS } from '@/lib/routes/own-segments';
 import { LIST_PARAMETERS } from '@/lib/search/list-parameters';
+import { isReserved, selectingQuery } from './shared-address.mjs';
 
 export interface CachedAddress {
   /** Internal path, `/s/{project}/{locale}/{path}`. */
@@ -22,7 +23,7 @@ export interface SelectionAddress {
   key: string;
   /** As the list's codec writes it, without what selects nothing. */
   url: string;
-  /** Whether it was asked for as the codec writes it. */
+  /** Whether it was asked for as the codec writes it, but for parameters that change nothing. */
   isPlain: boolean;
 }
 
@@ -38,9 +39,7 @@ const COLOUR = new RegExp(`^${COLOUR_PATTERN}$`);
 /** A page that one of them selects something in is rendered for its request. */
 const SELECTING = new Set<string>([...LIST_PARAMETERS, ...ARTICLE_PARAMETERS]);
 /** All that an answer to everybody depends on; any other parameter changes nothing. */
-export const PARAMETERS: readonly string[] = [...SELECTING, COLOUR_PARAMETER];
-/** Next reads meanings of its own into such names. */
-const RESERVED = /^(?:nxt|_)/;
+export const PARAMETERS: ReadonlySet<string> = new Set([...SELECTING, COLOUR_PARAMETER]);
 
 /** Many ask for the same lists: so many addresses are read once, none of them longer than this. */
 const KNOWN_SELECTIONS = 2_000;
@@ -65,7 +64,7 @@ function colourOf(query: URLSearchParams): string | null {
 /** The path that the rewrites of `next.config.ts` lead to; `null`: left to them. */
 function internalPath(project: ProjectId, path: string, query: URLSearchParams): string | null {
   if (!PUBLIC_PATH.test(path) || OWN_PATH.test(path) || COLOUR_PATH.test(path)) return null;
-  if (selectsIn(query) || [...query.keys()].some((key) => RESERVED.test(key))) return null;
+  if (selectsIn(query) || [...query.keys()].some(isReserved)) return null;
   const internal = `/s/${project}${path}`;
   if (!query.has(COLOUR_PARAMETER)) return internal;
   const colour = colourOf(query);
@@ -78,11 +77,13 @@ function readSelection(project: ProjectId, url: string): SelectionAddress | null
   const query = new URLSearchParams(search);
   if (more.length > 0 || !PUBLIC_PATH.test(path)) return null;
   if (OWN_PATH.test(path) || ANY_ARTICLE_PATH.test(path)) return null;
-  if ([...query.keys()].some((key) => RESERVED.test(key))) return null;
+  if ([...query.keys()].some(isReserved)) return null;
   // What is selected may be unreadable: the page is then that of the list's first page.
   const state = listSearch(writeListState(readListState(query))) || '?page=1';
   const own = `${path}${state}`;
-  return { key: `${project}${own}`, url: own, isPlain: url === own };
+  const isPlain =
+    selectingQuery(query, PARAMETERS) === selectingQuery(new URLSearchParams(state), PARAMETERS);
+  return { key: `${project}${own}`, url: own, isPlain };
 }
 
 /**

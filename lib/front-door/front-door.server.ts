@@ -10,6 +10,7 @@ import { answerKept, answerRendered, type Pass } from './kept-selections.server'
 import { askedFor, sendPacked } from './packed-answer.server';
 import { packedPage, type PackedPage } from './packed-pages.server';
 import { queueRender, renderMissing } from './render-queue.server';
+import { isDraft } from './shared-address.mjs';
 import { isCall, limitMissing, limitVisitor } from './visitor-limits.server';
 
 /** Answers a request from finished bytes, or calls `pass`: then it is Next's. */
@@ -32,10 +33,6 @@ const CONTENT_TYPES: Record<CachedAddress['form'], string> = {
 /** Others get the page beside it: see the rewrites. */
 const wantsDocument = ({ headers: { accept = '' } }: IncomingMessage) =>
   accept.includes('text/html');
-
-/** A draft is nobody else's page. Next checks whether the cookie is one. */
-const isDraft = ({ headers: { cookie = '' } }: IncomingMessage) =>
-  cookie.includes('__prerender_bypass') || cookie.includes('__next_preview_data');
 
 function cacheControl({ revalidate, expire }: CachedPage): string {
   const grace = expire > revalidate ? `, stale-while-revalidate=${expire - revalidate}` : '';
@@ -63,7 +60,7 @@ function selectionDoor(
   pass: Pass,
 ): void {
   const { headers, url = '' } = request;
-  const isShared = !isDraft(request) && wantsDocument(request);
+  const isShared = !isDraft(headers.cookie ?? '') && wantsDocument(request);
   const address = isShared ? addresses.findSelection(headers.host, url) : null;
   if (address && answerKept(address, request, response)) return;
   limitVisitor(request, response, () => {
@@ -79,7 +76,7 @@ function frontDoor(addresses: CachedAddresses): FrontDoor {
       return limitVisitor(request, response, () => answerCall(request, response) || void pass());
     if (method !== 'GET' && method !== 'HEAD') return void pass();
     if (isSelection(url)) return selectionDoor(addresses, request, response, pass);
-    if (isDraft(request)) return void pass();
+    if (isDraft(headers.cookie ?? '')) return void pass();
     const address = addresses.find(headers.host, url);
     if (!address) return void pass();
     const page = cachedPage(address.path);
@@ -122,6 +119,6 @@ export function openFrontDoor(): void {
   const hosts = new Map(
     PROJECT_IDS.flatMap((project) => names[project].map((name) => [name, project] as const)),
   );
-  holder[READ_PARAMETERS]?.(PARAMETERS);
+  holder[READ_PARAMETERS]?.([...PARAMETERS]);
   holder[FRONT_DOOR] = frontDoor(new CachedAddresses(hosts, buildId));
 }

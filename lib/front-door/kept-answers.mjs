@@ -9,7 +9,7 @@
  * @property {number} generation of the pages, as it was answered
  */
 
-const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** What an entry takes besides its body, its headers above all. */
 const ENTRY_BYTES = 2_000;
 

@@ -1,5 +1,6 @@
 import { Agent, request as ask } from 'node:http';
 import { encodingFor, isKnown } from './negotiation.mjs';
+import { isDraft, isReserved, selectingQuery } from './shared-address.mjs';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -20,13 +21,6 @@ const PAGE = /^\/[a-z]{2}-[a-z]{2}(?:[/?]|$)/;
 const NOT_PASSED_ON =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|x-door-.*)$/i;
 
-/** A draft is nobody else's page. Next checks whether the cookie is one. @param {string} cookie */
-const isDraft = (cookie) =>
-  cookie.includes('__prerender_bypass') || cookie.includes('__next_preview_data');
-
-/** Next reads meanings of its own into such names. */
-const RESERVED = /^(?:nxt|_)/;
-
 /**
  * An address without the parameters that change nothing: anybody could make others of it without end.
  * @param {string} url @param {ReadonlySet<string> | null} parameters @returns {string | null} `null` for one that is Next's to read
@@ -34,10 +28,10 @@ const RESERVED = /^(?:nxt|_)/;
 function plainAddress(url, parameters) {
   const [path = '', query, ...more] = url.split('?');
   if (query === undefined) return path;
-  const all = [...new URLSearchParams(query)];
-  if (!parameters || more.length > 0 || all.some(([name]) => RESERVED.test(name))) return null;
-  const selecting = all.filter(([name]) => parameters.has(name));
-  return selecting.length > 0 ? `${path}?${new URLSearchParams(selecting)}` : path;
+  const all = new URLSearchParams(query);
+  if (!parameters || more.length > 0 || [...all.keys()].some(isReserved)) return null;
+  const selecting = selectingQuery(all, parameters);
+  return selecting ? `${path}?${selecting}` : path;
 }
 
 /**

@@ -37,14 +37,19 @@ export const processorMs = (pid: number): number =>
     }),
   );
 
-/** Megabytes of a process and its children in memory, now and at most so far. */
+const sizesIn = (status: string) => (name: string) =>
+  Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
+
+/**
+ * Megabytes of a process and its children in memory, now and at most so far. The program's own file,
+ * which they share, counts once.
+ */
 export function memoryOf(pid: number): { now: number; peak: number } {
-  const all = withChildren(pid).map((each) => readProcess(each, 'status'));
-  const megabytes = (name: string) => {
-    const kilobytes = new RegExp(`${name}:\\s+(\\d+) kB`);
-    return Math.round(sum(all.map((status) => Number(kilobytes.exec(status)?.[1] ?? 0))) / 1024);
-  };
-  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+  const all = withChildren(pid).map((each) => sizesIn(readProcess(each, 'status')));
+  const files = all.map((size) => size('RssFile'));
+  const shared = sum(files) - Math.max(...files);
+  const total = (name: string) => Math.round(sum(all.map((size) => size(name))) - shared);
+  return { now: total('VmRSS'), peak: total('VmHWM') };
 }
 
 /** The storefront's process, which has its port among its parameters. @throws when there is none */
