@@ -231,7 +231,7 @@ test('a second start while the shop runs is refused', async () => {
 /** By what their command line holds: all that the shop has started itself. */
 const PARTS = [
   ...['content', 'media', 'payment', 'mail', 'postgres'].map((name) => `services/${name}/main.ts`),
-  'server.mjs',
+  ...['server.mjs', 'renderer.mjs'],
 ];
 
 test('a part that dies is started again, said in one line, and pages go on', async () => {
@@ -240,8 +240,8 @@ test('a part that dies is started again, said in one line, and pages go on', asy
   for (const part of PARTS) {
     const [before] = shop.processesOf(part);
     process.kill(before ?? 0, 'SIGKILL');
-    // Pages are the storefront's alone.
-    if (part !== 'server.mjs') expect(await shop.homePage()).toBe(firstPage);
+    // Pages are the storefront's alone: its door's, and what renders ends with it.
+    if (part.startsWith('services/')) expect(await shop.homePage()).toBe(firstPage);
     const later = () => shop.processesOf(part)[0] ?? before;
     await expect.poll(later, { timeout: 30_000 }).not.toBe(before);
   }

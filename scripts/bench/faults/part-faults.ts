@@ -11,6 +11,7 @@ const HOUR_MS = 3_600_000;
 /** Processes of a part, by what their command line holds. */
 const partsOf = (shop: OwnShop): Record<string, () => number[]> => ({
   storefront: () => shop.processesOf('server.mjs'),
+  'what renders': () => shop.processesOf('renderer.mjs'),
   'database server': () => shop.databaseProcesses(),
   'database service': () => shop.processesOf('services/postgres/main.ts'),
   ...Object.fromEntries(
