@@ -49,9 +49,11 @@ async function suffer(fault: Fault, { own, second, article, skus }: Shops): Prom
   while (watcher.calmSince(began) === null && Date.now() - began < RECOVER_WITHIN_MS)
     await delay(250);
   watcher.forget();
-  const gone = await fault.happen();
-  const secondsToRecover = await recovery(watcher, port, gone);
-  await watcher.end();
+  // A fault that cannot be brought about ends the bench, not only its own look at the shop.
+  const secondsToRecover = await fault
+    .happen()
+    .then((gone) => recovery(watcher, port, gone))
+    .finally(() => watcher.end());
   const outcome = {
     name: fault.name,
     seen: LOOKS.map((look) => watcher.summary(look)),

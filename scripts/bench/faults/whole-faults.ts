@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ask } from '@/e2e/hosts';
 import type { OwnShop } from '@/e2e/own-shop';
 import type { Fault, Refusal } from './fault';
 
@@ -48,11 +49,15 @@ const STATE_FILES = [
 
 const cut = (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2));
 
-/** A picture that is kept, the first one found. */
-function keptPicture(state: string): string {
-  const [first] = readdirSync(path.join(state, 'media'), { recursive: true, encoding: 'utf8' })
+/** A picture that is kept, the first one found; one of a list is asked for before. */
+async function keptPicture(shop: OwnShop): Promise<string> {
+  const { body } = await ask('hgg.localhost', '/de-de/hemden', { port: shop.portOf('PORT') });
+  const [picture] = /\/p\/\d{8}-\d+\/1_300\.webp/.exec(body) ?? [];
+  if (picture) await fetch(`http://127.0.0.1:${shop.portOf('MEDIA_PORT')}${picture}`);
+  const kept = path.join(shop.state, 'media');
+  const [first] = readdirSync(kept, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(webp|jpg)$/.test(file))
-    .map((file) => path.join(state, 'media', file));
+    .map((file) => path.join(kept, file));
   if (!first) throw new Error('no picture is kept');
   return first;
 }
@@ -84,7 +89,7 @@ export function restarts(shop: OwnShop): Fault[] {
     restarted('starter killed', () => shop.kill([shop.starterPid()])),
     ...STATE_FILES.map(cutShort),
     restarted('a kept picture cut short, all killed', async () => {
-      const picture = keptPicture(shop.state);
+      const picture = await keptPicture(shop);
       await shop.killAll();
       cut(picture);
     }),

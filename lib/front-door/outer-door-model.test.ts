@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { KeptAnswers } from './kept-answers.mjs';
+import { outerDoor } from './outer-door.mjs';
+
+const EDGE_MS = 5_000;
+let now = Date.parse('2026-11-20T12:00:00Z');
+let generation = 1;
+let isDown = false;
+const versions = new Map<string, number>();
+
+/** What a page shows at this instant; each changes at every fifth second. */
+const stateOf = (path: string) =>
+  `${path} v${versions.get(path) ?? 0} e${Math.floor(now / EDGE_MS)}`;
+const nextEdge = () => (Math.floor(now / EDGE_MS) + 1) * EDGE_MS;
+
+/** How what renders answers the next page: at once, after `finish`, or its body alone after it. */
+let pace: 'at once' | 'later' | 'body later' = 'at once';
+let unfinished: (() => void)[] = [];
+
+function publish(path: string): void {
+  versions.set(path, (versions.get(path) ?? 0) + 1);
+  generation += 1;
+}
+
+/** Says that a page may be kept only while it is right, as the inner front door does. */
+function answerPage(path: string, rendered: string, response: ServerResponse): void {
+  const isRight = rendered === stateOf(path);
+  response.writeHead(200, {
+    ...{ ETag: `"${rendered}"`, 'Cache-Control': 's-maxage=5', 'X-Door-Generation': generation },
+    ...(isRight && { 'X-Door-Until': nextEdge() }),
+  });
+}
+
+function render(path: string, response: ServerResponse): void {
+  if (isDown) return void response.writeHead(503, { 'X-Door-Generation': generation }).end('down');
+  const rendered = stateOf(path);
+  const head = () => answerPage(path, rendered, response);
+  const body = () => response.end(rendered);
+  if (pace === 'later') return void unfinished.push(head, body);
+  head();
+  if (pace === 'at once') return void body();
+  response.flushHeaders();
+  unfinished.push(body);
+}
+
+const renderer = createServer(({ method, url = '' }, response) => {
+  if (method === 'GET') return render(url, response);
+  publish(url);
+  response.writeHead(204, { 'X-Door-Generation': generation }).end();
+});
+const kept = new KeptAnswers();
+let door: Server;
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port; // of a TCP server
+
+beforeAll(async () => {
+  jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
+  await once(renderer.listen(0, '127.0.0.1'), 'listening');
+  const files = (_: unknown, __: unknown, next: () => void) => next();
+  door = createServer(outerDoor({ port: portOf(renderer), kept, files }));
+  await once(door.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => {
+  for (const server of [door, renderer]) server.close().closeAllConnections();
+  jest.useRealTimers();
+});
+
+async function ask(path: string, method = 'GET'): Promise<string> {
+  const headers = { host: 'hgg.localhost', accept: 'text/html' };
+  const asking = send({
+    port: portOf(door),
+    host: '127.0.0.1',
+    method,
+    path,
+    headers,
+    agent: false,
+  });
+  asking.end();
+  const [answer]: IncomingMessage[] = await once(asking, 'response');
+  return answer ? text(answer) : '';
+}
+
+/** Asks for a page that is answered after `then`. @returns what was right when it was asked for, and the answer */
+async function askSlowly(path: string, how: typeof pace, then: () => Promise<void>) {
+  const shown = stateOf(path);
+  pace = how;
+  const answer = ask(path);
+  // The door may have it, and what renders is never asked.
+  await Promise.race([answer, once(renderer, 'request')]);
+  pace = 'at once';
+  await then();
+  for (const finish of unfinished.splice(0)) finish();
+  return { shown, seen: await answer };
+}
+
+const path = fc.constantFrom('/de-de', '/de-de/hemden', '/de-de/hosen');
+const change = fc.oneof(
+  fc.record({ kind: fc.constant('publish' as const), path, isTold: fc.boolean() }),
+  fc.record({ kind: fc.constant('pass' as const), ms: fc.constantFrom(1, 900, 4_999, 5_000) }),
+);
+const step = fc.oneof(
+  change,
+  fc.record({ kind: fc.constant('ask' as const), path }),
+  fc.record({ kind: fc.constant('outage' as const), isDown: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('slow' as const),
+    ...{ path, change, how: fc.constantFrom('later' as const, 'body later' as const) },
+  }),
+);
+type Change = typeof change extends fc.Arbitrary<infer Each> ? Each : never;
+type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
+
+async function apply(made: Change): Promise<void> {
+  if (made.kind === 'pass') return void jest.setSystemTime((now += made.ms));
+  // Whoever publishes has an answer: the door may hear of it by that alone.
+  await ask(made.path, 'POST');
+  if (made.isTold) kept.catchUp(generation);
+}
+
+async function take(taken: Step): Promise<void> {
+  if (taken.kind === 'outage') isDown = taken.isDown;
+  else if (taken.kind === 'ask') {
+    const shown = await ask(taken.path);
+    if (!isDown || shown !== 'down') expect(shown).toBe(stateOf(taken.path));
+  } else if (taken.kind === 'slow') {
+    if (isDown) return;
+    const { shown, seen } = await askSlowly(taken.path, taken.how, () => apply(taken.change));
+    expect(seen).toBe(shown);
+  } else await apply(taken);
+}
+
+test('with any publishes, edges, outages and slow answers the door says what would be said without it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      isDown = false;
+      for (const each of steps) await take(each);
+    }),
+    { numRuns: 150 },
+  );
+});
