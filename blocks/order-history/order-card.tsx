@@ -1,18 +1,22 @@
 import styles from '@/components/account/account.module.css';
+import { countryName } from '@/lib/i18n/country-name';
 import { formatDate } from '@/lib/i18n/format-date';
 import { formatMessage } from '@/lib/i18n/format-message';
-import { REGIONAL } from '@/lib/i18n/regional';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { formatMoney } from '@/lib/money/format-money';
 import type { HistoryAddress, HistoryOrder } from '@/lib/order-view/order-history';
-import { isCurrency } from '@/lib/page-context/locale';
+import { isCurrency, type Language } from '@/lib/page-context/locale';
 import { OrderDocuments } from './order-documents';
 import { ReviewForm } from './review-form';
 
 /** One line each, without those that are empty. */
-function inLines({ name, company, street, addition, city, country }: HistoryAddress, land: string) {
-  const named = new Intl.DisplayNames(land, { type: 'region' }).of(country) ?? country;
-  return [name, company, street, addition, city, named].filter(Boolean).join('\n');
+function inLines(
+  { name, company, street, addition, city, country }: HistoryAddress,
+  language: Language,
+) {
+  return [name, company, street, addition, city, countryName(country, language)]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** An order as a list of facts, its articles and documents. */
@@ -28,8 +32,8 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
     [messages.status, messages.statuses[status]],
     [messages.payment, messages.payments[paymentStatus]],
     [messages.total, isCurrency(currency) ? formatMoney(total, currency, language) : null],
-    [messages.delivery, deliveryAddress && inLines(deliveryAddress, REGIONAL[language])],
-    [messages.invoice, invoiceAddress && inLines(invoiceAddress, REGIONAL[language])],
+    [messages.delivery, deliveryAddress && inLines(deliveryAddress, language)],
+    [messages.invoice, invoiceAddress && inLines(invoiceAddress, language)],
   ];
   return (
     <article className={styles.card} aria-label={`${messages.number} ${number}`}>

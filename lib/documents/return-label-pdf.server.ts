@@ -1,6 +1,6 @@
 import { formatMessage } from '@/lib/i18n/format-message';
 import { messagesFor } from '@/lib/i18n/messages';
-import { REGIONAL } from '@/lib/i18n/regional';
+import { countryName } from '@/lib/i18n/country-name';
 import type { Language } from '@/lib/page-context/locale';
 import { BOLD, MARGIN, REGULAR, renderPdf, WIDTH, type Pdf } from './pdf.server';
 import { SELLER, SELLER_COUNTRY } from '@/lib/mail/seller';
@@ -57,10 +57,8 @@ function frame(pdf: Pdf, top: number): void {
 }
 
 /** The seller's address as it is written on a letter from abroad. */
-const recipient = (language: Language): string[] => {
-  const countries = new Intl.DisplayNames(REGIONAL[language], { type: 'region' });
-  return SELLER.map((line) => (line === SELLER_COUNTRY ? (countries.of(line) ?? line) : line));
-};
+const recipient = (language: Language): string[] =>
+  SELLER.map((line) => (line === SELLER_COUNTRY ? countryName(line, language) : line));
 
 /** The sheet for the parcel that comes back: a label to be cut out, and what belongs into the parcel. */
 export function returnLabelPdf(label: ReturnLabel): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { formatMessage } from '@/lib/i18n/format-message';
 import { messagesFor } from '@/lib/i18n/messages';
-import { REGIONAL } from '@/lib/i18n/regional';
+import { countryName } from '@/lib/i18n/country-name';
 import { LANGUAGES, type Currency, type Language } from '@/lib/page-context/locale';
 import type { Letter, LetterPart } from './letter';
 import { oneLine } from './one-line';
@@ -45,14 +45,13 @@ export function languageOf(locale: string): Language {
 /** An address as it is written on a letter, in one of our languages. */
 export function addressLines(address: OrderEmailAddress, language: Language): string[] {
   const { firstName, lastName, company, street, houseNumber, addition } = address;
-  const countries = new Intl.DisplayNames(REGIONAL[language], { type: 'region' });
   return [
     `${firstName} ${lastName}`,
     company ?? '',
     `${street} ${houseNumber ?? ''}`,
     addition ?? '',
     `${address.postalCode} ${address.city}`,
-    countries.of(address.country) ?? address.country,
+    countryName(address.country, language),
   ]
     .map(oneLine)
     .filter(Boolean);

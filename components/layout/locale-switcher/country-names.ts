@@ -1,3 +1,4 @@
+import { countryName } from '@/lib/i18n/country-name';
 import { REGIONAL } from '@/lib/i18n/regional';
 import type { Language } from '@/lib/page-context/locale';
 
@@ -7,11 +8,13 @@ export interface Country {
   name: string;
 }
 
+const collators = new Map<Language, Intl.Collator>();
+
 /** Countries by their names in a language, in its alphabetical order. */
 export function countriesByName(codes: readonly string[], language: Language): Country[] {
-  const names = new Intl.DisplayNames(REGIONAL[language], { type: 'region' });
-  const { compare } = new Intl.Collator(REGIONAL[language]);
+  const collator = collators.get(language) ?? new Intl.Collator(REGIONAL[language]);
+  collators.set(language, collator);
   return codes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((one, other) => compare(one.name, other.name));
+    .map((code) => ({ code, name: countryName(code, language) }))
+    .sort((one, other) => collator.compare(one.name, other.name));
 }

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { ServerText } from '@/components/ui/server-text/server-text';
 import { openModal } from '@/lib/modals/modals';
 import { LANGUAGE_NAMES } from '@/lib/i18n/language-names';
-import { REGIONAL } from '@/lib/i18n/regional';
+import { countryName } from '@/lib/i18n/country-name';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { LANGUAGES, type Language } from '@/lib/page-context/locale';
 import type { LocalePaths } from '@/lib/routes/alternates';
@@ -34,8 +34,6 @@ function switchTo(language: Language, event: MouseEvent) {
 export function LocaleLine({ project, locale, addresses }: Props) {
   const { locale: messages, language } = useMessages();
   const territory = locale.slice(-2).toUpperCase();
-  const country = () =>
-    new Intl.DisplayNames(REGIONAL[language], { type: 'region' }).of(territory) ?? territory;
   return (
     <nav className={styles.root} aria-label={messages.title}>
       <button
@@ -45,7 +43,7 @@ export function LocaleLine({ project, locale, addresses }: Props) {
         onClick={() => openModal('localeSwitcher', {})}
       >
         <span className="visually-hidden">{messages.title}: </span>
-        <ServerText key={locale} text={country} />
+        <ServerText key={locale} text={() => countryName(territory, language)} />
         <Icon name="chevron" size={16} />
       </button>
       <noscript>

@@ -4,17 +4,13 @@ import { ServerText } from '@/components/ui/server-text/server-text';
 import { priceOf } from '@/lib/article/article-choice';
 import type { ProductDetailState } from '@/lib/article/product-detail-state';
 import { shippingOf } from '@/lib/basket/shipping';
+import { countryName } from '@/lib/i18n/country-name';
 import { formatMessage } from '@/lib/i18n/format-message';
-import { REGIONAL } from '@/lib/i18n/regional';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { formatMoney } from '@/lib/money/format-money';
-import type { Language } from '@/lib/page-context/locale';
 import { usePageCurrency } from '@/lib/page-context/page-context-provider';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './delivery-line.module.css';
-
-const countryName = (territory: string, language: Language) =>
-  new Intl.DisplayNames(REGIONAL[language], { type: 'region' }).of(territory) ?? territory;
 
 interface Props {
   article: ArticleDetail;

@@ -1,8 +1,0 @@
-/** What reaches into Next; `docs/next-internals.md` says why, and what each one earns. */
-export type Trick = 'after-paint' | 'slices' | 'history-address' | 'whole-pages';
-
-/** Names of those that a build leaves out, separated by commas: an input of the build. */
-const without = (process.env.HYDRATION_WITHOUT ?? '').split(',');
-
-/** Whether a build has it: `HYDRATION_WITHOUT=slices npm start` shows the shop without slices. */
-export const isOn = (trick: Trick): boolean => !without.includes(trick);
