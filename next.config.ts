@@ -93,7 +93,7 @@ const cacheRules = CACHEABLE.map((missing) => ({
 }));
 
 const config: NextConfig = {
-  // Reaches the browser's code, too: lib/hydration/switches.ts.
+  // Reaches the browser's code, too: lib/hydration/switches.mjs.
   env: { HYDRATION_WITHOUT: process.env['HYDRATION_WITHOUT'] ?? '' },
   distDir: process.env['SELVEDGE_DIST_DIR'] ?? '.next',
   cacheHandler: path.resolve('lib/page-cache/cache-handler.mjs'),

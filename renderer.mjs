@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import next from 'next';
+import { renderInOnePiece } from './lib/hydration/one-piece.mjs';
 
 /**
  * What renders: Next, behind the inner front door (`lib/front-door/front-door.server.ts`). It is the child
@@ -53,6 +54,7 @@ function answering(handle) {
 }
 
 async function main() {
+  renderInOnePiece();
   const app = next({ dev: false, hostname: HOST, port: Number(process.argv[2]) });
   const handle = app.getRequestHandler();
   await app.prepare();

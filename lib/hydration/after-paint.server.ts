@@ -2,7 +2,7 @@
 // oxlint-disable-next-line next/no-document-import-in-page
 import { Head } from 'next/document';
 import { createElement, type ReactElement } from 'react';
-import { isOn } from './switches';
+import { isOn } from './switches.mjs';
 import { ADD_AFTER_PAINT, QUEUE_ENTRIES, SCRIPTS_ID } from './add-after-paint';
 
 type Files = Parameters<Head['getScripts']>[0];

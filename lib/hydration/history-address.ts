@@ -1,4 +1,4 @@
-import { isOn } from './switches';
+import { isOn } from './switches.mjs';
 
 /**
  * Changes the address without a navigation: Next's `replace` and `push`, shallow ones too, would

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import client, { type Root } from 'react-dom/client';
-import { isOn } from './switches';
+import { isOn } from './switches.mjs';
 
 const { hydrateRoot } = client;
 

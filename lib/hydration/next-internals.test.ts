@@ -10,7 +10,9 @@ const rows = readFileSync('docs/next-internals.md', 'utf8')
 const filesIn = (cell: string) => cell.split(', ');
 
 test('each switch has a row, and each row has a switch', () => {
-  const type = /Trick = ([^;]+);/.exec(readFileSync('lib/hydration/switches.ts', 'utf8'))?.[1];
+  const type = /@typedef \{(.+)\} Trick/.exec(
+    readFileSync('lib/hydration/switches.mjs', 'utf8'),
+  )?.[1];
   const switches = [...(type ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
   expect(switches.length).toBeGreaterThan(0);
   expect(rows.map(([, name]) => name).toSorted()).toEqual(switches.toSorted());

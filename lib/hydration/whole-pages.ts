@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { isOn } from './switches';
+import { isOn } from './switches.mjs';
 import { useIsHydrated } from './use-is-hydrated';
 
 /** Pages whose code is here, by their props. */

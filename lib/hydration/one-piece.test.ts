@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** In a process of its own, as what renders loads it. */
+function inProcess(code: string, environment: Record<string, string> = {}) {
+  const script = `
+    import { createRequire } from 'node:module';
+    import { createElement } from 'react';
+    import { renderInOnePiece } from './lib/hydration/one-piece.mjs';
+    const edge = createRequire(process.cwd() + '/x.js')('react-dom/server.edge');
+    const words = Array.from({ length: 3_000 }, (_, at) => createElement('p', { key: at, id: at }, 'Größe ', at));
+    async function piecesOf(page) {
+      const stream = await edge.renderToReadableStream(page);
+      await stream.allReady;
+      const pieces = [];
+      for await (const piece of stream) pieces.push(Buffer.from(piece).toString('latin1'));
+      return pieces;
+    }
+    ${code}`;
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', script],
+    { env: { ...process.env, NODE_ENV: 'production', ...environment }, encoding: 'utf8' },
+  );
+  return stdout || stderr;
+}
+
+test('a page is the same bytes in one piece, and its failure is the same', () => {
+  const said = inProcess(`
+    const page = createElement('html', null, createElement('body', null, words));
+    const fails = () => piecesOf(createElement(() => { throw new Error('defect'); })).catch(String);
+    const before = await piecesOf(page);
+    console.error = () => undefined; // React's stream says on it what it also throws.
+    const failure = await fails();
+    renderInOnePiece();
+    const after = await piecesOf(page);
+    // Next writes the doctype where React has not.
+    const isSame = '<!DOCTYPE html>' + after[0] === before.join('');
+    console.log([before.length > 1, after.length, isSame, failure, await fails()].join());
+  `);
+  expect(said.trim()).toBe('true,1,true,Error: defect,Error: defect');
+});
+
+test('without the switch it is a stream as before', () => {
+  const said = inProcess('renderInOnePiece(); console.log((await piecesOf(words)).length > 1);', {
+    HYDRATION_WITHOUT: 'slices,one-piece',
+  });
+  expect(said.trim()).toBe('true');
+});
+
+test('Next takes the function from React when it renders a page, and a document', () => {
+  const { resolve } = createRequire(`${process.cwd()}/x.js`);
+  const file = resolve('next/dist/compiled/next-server/pages-turbo.runtime.prod.js');
+  const runtime = readFileSync(file, 'utf8');
+  expect(runtime.match(/require\("react-dom\/server\.edge"\)/g)).toHaveLength(1);
+  // Not kept in a variable of its own: looked up at each call.
+  expect(runtime).toMatch(
+    /await \w+\(\)\.renderToReadableStream\(\w+\);return await \w+\.allReady/,
+  );
+  expect(runtime).toMatch(/async\(\)=>\w+\.renderToReadableStream\(/);
+});
