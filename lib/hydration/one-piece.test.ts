@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 function inProcess(code: string, environment: Record<string, string> = {}) {
   const script = `
     import { createRequire } from 'node:module';
-    import { createElement } from 'react';
+    import { createElement, Suspense } from 'react';
     import { renderInOnePiece } from './lib/hydration/one-piece.mjs';
     const edge = createRequire(process.cwd() + '/x.js')('react-dom/server.edge');
     const words = Array.from({ length: 3_000 }, (_, at) => createElement('p', { key: at, id: at }, 'Größe ', at));
@@ -40,6 +40,17 @@ test('a page is the same bytes in one piece, and its failure is the same', () =>
     console.log([before.length > 1, after.length, isSame, failure, await fails()].join());
   `);
   expect(said.trim()).toBe('true,1,true,Error: defect,Error: defect');
+});
+
+// The search for blocks that fail needs it.
+test('a defect below Suspense is not the page’s', () => {
+  const said = inProcess(`
+    renderInOnePiece();
+    const fails = createElement(() => { throw new Error('defect'); });
+    const [html] = await piecesOf([createElement(Suspense, { key: 1 }, fails), createElement('p', { key: 2 }, 'goes on')]);
+    console.log(html.includes('<p>goes on</p>'));
+  `);
+  expect(said.trim()).toBe('true');
 });
 
 test('without the switch it is a stream as before', () => {
