@@ -47,8 +47,7 @@ function portTest(shop: OwnShop): void {
   test('a storefront whose port is taken says so in one line and is started again', async () => {
     let complaint = '';
     shop.starter?.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-    const [storefront] = shop.processesOf('server.mjs');
-    process.kill(storefront ?? 0, 'SIGKILL');
+    await shop.killOne('server.mjs');
     const taken = createServer((socket) => socket.destroy());
     await expect(async () => {
       taken.removeAllListeners('error');
@@ -75,11 +74,11 @@ const FAULTS: Record<string, { happen: (shop: OwnShop) => Promise<void>; hasHome
   'content stopped': { happen: held(STOPPED.content), hasHome: true },
   'database stopped': { happen: held(STOPPED.database), hasHome: true },
   'database killed': {
-    happen: async (shop) => void process.kill(shop.databaseProcesses()[0] ?? 0, 'SIGKILL'),
+    happen: async (shop) => void process.kill(shop.databaseProcesses()[0] ?? Number.NaN, 'SIGKILL'),
     hasHome: true,
   },
   'storefront killed': {
-    happen: async (shop) => void process.kill(shop.processesOf('server.mjs')[0] ?? 0, 'SIGKILL'),
+    happen: async (shop) => void (await shop.killOne('server.mjs')),
     hasHome: false,
   },
 };

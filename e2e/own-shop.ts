@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { OwnDisk } from './own-disk';
 import { freePort } from '@/services/testing/free-port.mjs';
@@ -149,7 +150,7 @@ export class OwnShop {
   /** Presses Ctrl-C. */
   async interrupt(): Promise<void> {
     const ended = this.ended();
-    process.kill(-(this.starter?.pid ?? 0), 'SIGINT');
+    process.kill(-(this.starter?.pid ?? Number.NaN), 'SIGINT');
     await ended;
   }
 
@@ -179,6 +180,23 @@ export class OwnShop {
 
   processesOf(command: string): number[] {
     return this.processes().filter((pid) => readProcess(pid, 'cmdline').includes(command));
+  }
+
+  /**
+   * Kills a process once it runs.
+   * @param command part of its command line @returns its id
+   * @throws when it does not run within half a minute: a signal to nobody would be one to ourselves
+   */
+  async killOne(command: string): Promise<number> {
+    for (let attempt = 0; attempt < 300; attempt++) {
+      const [pid] = this.processesOf(command);
+      if (pid) {
+        process.kill(pid, 'SIGKILL');
+        return pid;
+      }
+      await delay(100);
+    }
+    throw new Error(`no process of ${command} runs`);
   }
 
   /** PostgreSQL's processes: the one that has the data, and those that it started. */

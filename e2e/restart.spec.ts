@@ -238,8 +238,7 @@ test('a part that dies is started again, said in one line, and pages go on', asy
   let complaint = '';
   shop.starter?.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   for (const part of PARTS) {
-    const [before] = shop.processesOf(part);
-    process.kill(before ?? 0, 'SIGKILL');
+    const before = await shop.killOne(part);
     // Pages are the storefront's alone: its door's, and what renders ends with it.
     if (part.startsWith('services/')) expect(await shop.homePage()).toBe(firstPage);
     const later = () => shop.processesOf(part)[0] ?? before;
