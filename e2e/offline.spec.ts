@@ -48,6 +48,21 @@ test('ERR-06: without a network a page is answered by our own, with what was see
   expect(await page.evaluate(cached)).toEqual(['/offline/de-de']);
 });
 
+test('ERR-06: a network that comes and goes within a moment reloads nothing, one that stays does', async ({
+  page,
+}) => {
+  await page.goto(shopUrl('hgg', '/offline/de-de'));
+  await page.evaluate(() => {
+    document.documentElement.dataset.first = '';
+    for (const change of ['online', 'offline', 'online', 'offline'])
+      dispatchEvent(new Event(change));
+  });
+  await page.waitForTimeout(1_000);
+  await expect(page.locator('html[data-first]')).toBeAttached();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.locator('html:not([data-first])')).toBeAttached();
+});
+
 for (const [locale, words] of Object.entries({
   'en-ie': 'No connection',
   'cs-cz': 'Žádné připojení',

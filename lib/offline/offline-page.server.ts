@@ -21,8 +21,13 @@ h2{font-size:1.125rem;margin-block:2.5rem .5rem}ul{list-style:none;margin:0;padd
 a{color:inherit}button{background:CanvasText;border:0;border-radius:.25rem;color:Canvas;cursor:pointer;font:inherit;margin-block-start:1rem;min-block-size:2.75rem;padding:.5rem 1.5rem}
 button:focus-visible,a:focus-visible{outline:3px solid Highlight;outline-offset:2px}`;
 
-/** Reads what lib/offline/seen-pages.ts writes. Plain ES5: it is part of a document of its own. */
-const SCRIPT = `(function(d){var b=d.querySelector('button');b.onclick=function(){location.reload()};addEventListener('online',function(){location.reload()});
+/**
+ * Reads what lib/offline/seen-pages.ts writes. Plain ES5: it is part of a document of its own. A
+ * network that comes and goes within moments reloads nothing: a reload would take the place of
+ * where the visitor is going.
+ */
+const SCRIPT = `(function(d){var t,b=d.querySelector('button');b.onclick=function(){location.reload()};addEventListener('offline',function(){clearTimeout(t)});
+addEventListener('online',function(){clearTimeout(t);t=setTimeout(function(){if(navigator.onLine)location.reload()},500)});
 try{var l=JSON.parse(localStorage.getItem('storage_seen_pages')||'[]'),u=d.querySelector('ul');l.slice(0,10).forEach(function(p){
 if(!/^\\/[a-z]{2}-[a-z]{2}\\/p\\//.test(p.path))return;var i=d.createElement('li'),a=d.createElement('a');a.href=p.path;a.textContent=p.title;i.appendChild(a);u.appendChild(i)});
 if(u.firstChild)d.querySelector('section').hidden=false}catch(x){}})(document)`;
