@@ -1,4 +1,9 @@
-import { clientVariables, serviceEnvironment, shopEnvironment } from './part-environment.mjs';
+import {
+  clientVariables,
+  givingMemoryBack,
+  serviceEnvironment,
+  shopEnvironment,
+} from './part-environment.mjs';
 
 const ENVIRONMENT = {
   PATH: '/usr/bin',
@@ -35,7 +40,15 @@ test.each<[Parameters<typeof serviceEnvironment>[0], Record<string, string>]>([
     },
   ],
   ['search', { ALGOLIA_ADMIN_API_KEY: 'admin', DATABASE_URL: 'postgres://search' }],
-  ['media', { STATE_DIRECTORY: '/state', MEDIA_WRITE_TOKEN: 'media' }],
+  [
+    'media',
+    {
+      STATE_DIRECTORY: '/state',
+      MEDIA_WRITE_TOKEN: 'media',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+    },
+  ],
   ['payment', { STRIPE_SECRET_KEY: 'stripe', DATABASE_URL: 'postgres://payment' }],
   ['mail', { STATE_DIRECTORY: '/state', MAIL_PORT: '4400' }],
 ])('%s is told what it reads, and no secret of others', (service, own) => {
@@ -65,4 +78,12 @@ test('clients of a running shop are not told how services reach their schemas', 
   expect(Object.keys(clientVariables({ DATABASE_URL: 'a', DATABASE_SEARCH_URL: 'b' }))).toEqual([
     'DATABASE_URL',
   ]);
+});
+
+test('what holds pictures and pages gives memory back, unless the environment says otherwise', () => {
+  expect(givingMemoryBack({ ...BASE, MALLOC_ARENA_MAX: '8' })).toEqual({
+    ...BASE,
+    MALLOC_ARENA_MAX: '8',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+  });
 });

@@ -8,6 +8,7 @@ import { packStaticFiles } from './pack-static.mjs';
 import {
   clientVariables,
   DATABASE_FILES,
+  givingMemoryBack,
   serviceEnvironment,
   shopEnvironment,
   SUPERUSER_FILE,
@@ -179,7 +180,7 @@ class Starting {
     const command = {
       name: 'storefront',
       parameters,
-      environment: shopEnvironment(this.environment),
+      environment: givingMemoryBack(shopEnvironment(this.environment)),
       isShown,
     };
     const { hgg } = shopUrls(ports.PORT);
