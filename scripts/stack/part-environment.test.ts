@@ -25,7 +25,7 @@ const ENVIRONMENT = {
   DATABASE_SEARCH_URL: 'postgres://search',
   DATABASE_PAYMENT_URL: 'postgres://payment',
 };
-const BASE = { PATH: '/usr/bin', NODE_ENV: 'production' };
+const BASE = { PATH: '/usr/bin', NODE_ENV: 'production' as const };
 
 test.each<[Parameters<typeof serviceEnvironment>[0], Record<string, string>]>([
   ['postgres', { STATE_DIRECTORY: '/state' }],
