@@ -39,6 +39,10 @@ const staticFiles = () =>
       response.setHeader('X-Content-Type-Options', 'nosniff');
       // Frames without an origin load them.
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+      // As lib/security-headers/policy.ts has it, which is in the bundles.
+      if (String(response.req.headers['x-forwarded-proto']).startsWith('https'))
+        response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
       const type = TEXT_TYPES[path.extname(file)];
       if (type) response.setHeader('Content-Type', type);
     },

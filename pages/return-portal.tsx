@@ -18,7 +18,6 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
   const uid = textOf(query.uid);
   const orderId = orderOfFrame(uid);
   if (!context || !orderId) return { notFound: true };
-  res.setHeader('Content-Security-Policy', "frame-ancestors 'self'; base-uri 'none'");
   res.setHeader('Cache-Control', 'private, no-store');
   // The address opens the order: it is passed on to nobody.
   res.setHeader('Referrer-Policy', 'same-origin');

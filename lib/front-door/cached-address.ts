@@ -8,6 +8,7 @@ import { listSearch, readListState, writeListState } from '@/lib/catalogue/list-
 import type { ProjectId } from '@/lib/project/projects';
 import { OWN_SEGMENTS } from '@/lib/routes/own-segments';
 import { LIST_PARAMETERS } from '@/lib/search/list-parameters';
+import { plainPath } from './plain-path';
 import { isReserved, selectingQuery } from './shared-address.mjs';
 
 export interface CachedAddress {
@@ -47,13 +48,14 @@ const LONGEST_KNOWN = 512;
 
 const selectsIn = (query: URLSearchParams) => [...query.keys()].some((key) => SELECTING.has(key));
 
-/** Next takes capital letters for small ones, so the limit of such renders has to. */
-const ANY_LOCALE = /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/i;
+const ANY_LOCALE = /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/;
 
 /** Whether a document is rendered for its request because its address selects something in it. */
 export function isSelection(url: string): boolean {
-  const [path = '', query] = url.split('?', 2);
-  return query !== undefined && ANY_LOCALE.test(path) && selectsIn(new URLSearchParams(query));
+  const [, query] = url.split('?', 2);
+  return (
+    query !== undefined && ANY_LOCALE.test(plainPath(url)) && selectsIn(new URLSearchParams(query))
+  );
 }
 
 function colourOf(query: URLSearchParams): string | null {

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { isHttps } from '@/lib/http/secure-origin';
+import { answerHeaders } from '@/lib/security-headers/header-rules';
 import { cachedPage, type CachedPage } from '@/lib/page-cache/cached-pages';
 import { projectHosts } from '@/lib/project/project-hosts';
 import { PROJECT_IDS } from '@/lib/project/projects';
@@ -11,7 +13,8 @@ import { askedFor, sendPacked } from './packed-answer.server';
 import { packedPage, type PackedPage } from './packed-pages.server';
 import { queueRender, renderMissing } from './render-queue.server';
 import { isDraft } from './shared-address.mjs';
-import { isCall, limitMissing, limitVisitor } from './visitor-limits.server';
+import { plainPath } from './plain-path';
+import { isCall, limitMissing, limitOwn, limitVisitor } from './visitor-limits.server';
 
 /** Answers a request from finished bytes, or calls `pass`: then it is Next's. */
 type FrontDoor = (request: IncomingMessage, response: ServerResponse, pass: Pass) => void;
@@ -52,6 +55,28 @@ function renews(page: CachedPage): boolean {
   return true;
 }
 
+/** Addresses of files, which Next sends from the disk. */
+const filesOf = (directory: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(directory, { recursive: true, encoding: 'utf8' }).map(
+      (file) => `/${file.split(path.sep).join('/')}`,
+    ),
+  );
+
+/** What is rendered for each request: a visitor's own pages, drafts, the studio, other spellings of a page. */
+function ownDoor(request: IncomingMessage, response: ServerResponse, pass: Pass): void {
+  limitOwn(request, response, () => queueRender(request, response, () => void pass(), 'own'));
+}
+
+/** A browser searches and tells events; of other methods the service reads more into an address. */
+function refuseMethod({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(405, { ...answerHeaders(isHttps(headers)), Allow: 'POST, OPTIONS' }).end();
+}
+
+const isOtherMethodOfSearch = ({ url = '', method = '' }: IncomingMessage) =>
+  !SEARCH_METHODS.has(method) && plainPath(url).startsWith('/_search/');
+const SEARCH_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST']);
+
 /** The parameters of a visitor's own pages, of articles and of drafts are rendered for each request. */
 function selectionDoor(
   addresses: CachedAddresses,
@@ -69,16 +94,18 @@ function selectionDoor(
   });
 }
 
-function frontDoor(addresses: CachedAddresses): FrontDoor {
+function frontDoor(addresses: CachedAddresses, files: ReadonlySet<string>): FrontDoor {
   return (request, response, pass) => {
     const { method, headers, url = '' } = request;
+    if (isOtherMethodOfSearch(request)) return refuseMethod(request, response);
     if (isCall(url))
       return limitVisitor(request, response, () => answerCall(request, response) || void pass());
-    if (method !== 'GET' && method !== 'HEAD') return void pass();
-    if (isSelection(url)) return selectionDoor(addresses, request, response, pass);
-    if (isDraft(headers.cookie ?? '')) return void pass();
-    const address = addresses.find(headers.host, url);
-    if (!address) return void pass();
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (isRead && isSelection(url)) return selectionDoor(addresses, request, response, pass);
+    const isShared = isRead && !isDraft(headers.cookie ?? '');
+    const address = isShared ? addresses.find(headers.host, url) : null;
+    if (!address)
+      return files.has(url.split('?', 1)[0] ?? '') ? void pass() : ownDoor(request, response, pass);
     const page = cachedPage(address.path);
     if (!page) {
       const render = () => void pass();
@@ -120,5 +147,5 @@ export function openFrontDoor(): void {
     PROJECT_IDS.flatMap((project) => names[project].map((name) => [name, project] as const)),
   );
   holder[READ_PARAMETERS]?.([...PARAMETERS]);
-  holder[FRONT_DOOR] = frontDoor(new CachedAddresses(hosts, buildId));
+  holder[FRONT_DOOR] = frontDoor(new CachedAddresses(hosts, buildId), filesOf('public'));
 }

@@ -49,15 +49,20 @@ afterAll(async () => {
 });
 
 /** @returns how many were answered with which status */
-async function visit(count: number, atOnce: number, sender: string) {
+async function visit(
+  count: number,
+  atOnce: number,
+  sender: string,
+  { pathOf = (at: number) => `/de-de/nirgends-${at}`, cookie = '' } = {},
+) {
   const { port } = server.address() as AddressInfo; // a TCP server's address
-  const headers = { host: 'hgg.localhost', accept: 'text/html', 'x-forwarded-for': sender };
+  const headers = { host: 'hgg.localhost', accept: 'text/html', 'x-forwarded-for': sender, cookie };
   const statuses: Record<string, number> = {};
   let sent = 0;
   const worker = async () => {
     while (sent < count) {
       sent += 1;
-      const { status } = await requestTo(port, `/de-de/nirgends-${sent}`, { headers });
+      const { status } = await requestTo(port, pathOf(sent), { headers });
       statuses[String(status)] = (statuses[String(status)] ?? 0) + 1;
     }
   };
@@ -79,3 +84,54 @@ test('a flood of paths is refused once its sender has had what a crawler needs',
   // Nobody else is.
   expect(await visit(1, 1, '198.51.100.32')).toEqual({ 404: 1 });
 }, 60_000);
+
+test.each([
+  ['a visitor’s own page', () => '/de-de/checkout/cart', ''],
+  ['other spellings of a page', (at: number) => (at % 2 ? '/DE-de/hemden' : '/de-de/%68emden'), ''],
+  ['forged drafts', () => '/de-de', '__prerender_bypass=x'],
+  ['files nobody has', (at: number) => `/fonts/${at}`, ''],
+])(
+  '%s: rendered four at once, and refused beyond the limit',
+  async (name, pathOf, cookie) => {
+    const sender = `2001:db8:${name.length.toString(16)}::1`;
+    seen.most = 0;
+    expect(await visit(1_900, 32, sender, { pathOf, cookie })).toEqual({ 404: 1_800, 429: 100 });
+    expect(seen.most).toBe(4);
+  },
+  60_000,
+);
+
+test('files of ours are neither counted nor kept waiting', async () => {
+  const pathOf = () => '/logos/hgg.svg';
+  expect(await visit(1_900, 32, '198.51.100.33', { pathOf })).toEqual({ 404: 1_900 });
+}, 60_000);
+
+test('capital letters and escapes lead around no limit', async () => {
+  const asked = { pathOf: (at: number) => (at % 2 ? '/_SEARCH/1/events' : '/%5fsearch/1/Events') };
+  expect(await visit(300, 8, '198.51.100.34', asked)).toEqual({ 404: 240, 429: 60 });
+});
+
+test('who is refused is told as safely as anybody', async () => {
+  const { port } = server.address() as AddressInfo; // a TCP server's address
+  const headers = {
+    ...{ host: 'hgg.localhost', 'x-forwarded-for': '198.51.100.34' },
+    'x-forwarded-proto': 'https',
+  };
+  const refused = await requestTo(port, '/_search/1/events', { headers });
+  expect(refused.status).toBe(429);
+  expect(refused.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'strict-transport-security': expect.stringContaining('max-age'),
+  });
+});
+
+test.each(['PUT', 'DELETE', 'PATCH'])(
+  '%s reaches nothing of the search service',
+  async (method) => {
+    const { port } = server.address() as AddressInfo; // a TCP server's address
+    const headers = { host: 'hgg.localhost', 'x-forwarded-for': '198.51.100.35' };
+    const asked = { method, headers };
+    expect((await requestTo(port, '/_Search/1/indexes/x/query', asked)).status).toBe(405);
+  },
+);

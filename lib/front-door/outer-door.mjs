@@ -107,7 +107,12 @@ async function bodyOf(answer) {
 /** @param {Response} response */
 function refuse(response) {
   if (response.headersSent || response.destroyed) return void response.destroy();
-  response.writeHead(503, { 'Retry-After': '3', 'Cache-Control': 'no-store' }).end();
+  response
+    .writeHead(503, {
+      ...{ 'Retry-After': '3', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
+      'Content-Security-Policy': "default-src 'none'",
+    })
+    .end();
 }
 
 /** @param {Request} answer @param {Buffer} body @returns {KeptAnswer} */

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pLimit from 'p-limit';
 import { messagesFor } from '@/lib/i18n/messages';
+import { isHttps } from '@/lib/http/secure-origin';
 import { LANGUAGES } from '@/lib/page-context/locale';
+import { answerHeaders } from '@/lib/security-headers/header-rules';
 
 /** One uses the processor while the others wait for the search. */
 const AT_ONCE = 4;
@@ -9,15 +11,18 @@ const AT_ONCE = 4;
 const MAX_WAITING = 60;
 const RETRY_AFTER_SECONDS = 3;
 
-const limit = pLimit(AT_ONCE);
+/** Who walks through lists must not keep others from their baskets. */
+const lanes = { shared: pLimit(AT_ONCE), own: pLimit(AT_ONCE) };
+type Lane = keyof typeof lanes;
 
 /** Says so in few bytes: whoever is refused must not cost what a page costs. */
-export function refuse({ url = '' }: IncomingMessage, response: ServerResponse): void {
+export function refuse({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
   const language = LANGUAGES.find((known) => url.startsWith(`/${known}-`)) ?? 'de';
   const { unavailableHeadline: title, unavailableText: text } = messagesFor(language).error;
   const body = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`;
   response
     .writeHead(503, {
+      ...answerHeaders(isHttps(headers)),
       'Retry-After': RETRY_AFTER_SECONDS,
       'Cache-Control': 'no-store',
       'Content-Type': 'text/html; charset=utf-8',
@@ -31,7 +36,8 @@ export function refuse({ url = '' }: IncomingMessage, response: ServerResponse):
  * @param render settles when its page was rendered
  * @returns `null` when too many wait: see {@link refuse}
  */
-export function inTurn(render: () => Promise<void>): Promise<void> | null {
+export function inTurn(render: () => Promise<void>, lane: Lane = 'shared'): Promise<void> | null {
+  const limit = lanes[lane];
   return limit.pendingCount >= MAX_WAITING ? null : limit(render);
 }
 
@@ -69,6 +75,7 @@ export function queueRender(
   request: IncomingMessage,
   response: ServerResponse,
   render: () => void,
+  lane: Lane = 'shared',
 ): boolean {
   const turn = inTurn(
     () =>
@@ -78,6 +85,7 @@ export function queueRender(
         response.once('close', resolve);
         render();
       }),
+    lane,
   );
   if (!turn) refuse(request, response);
   return turn !== null;
