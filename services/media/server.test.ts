@@ -226,6 +226,16 @@ test('more pictures than may wait are refused with the time to come back', async
   await stopServer(server, directory);
 });
 
+test('a picture that fails is logged by its path alone', async () => {
+  const { server, directory, origin } = await startServer();
+  const find = jest.spyOn(PictureService.prototype, 'find').mockRejectedValue(new Error('broken'));
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  expect((await fetch(`${origin}/p/${shirt}/1_300.webp?name=visitor`)).status).toBe(500);
+  expect(log.mock.calls).toEqual([['media:', `/p/${shirt}/1_300.webp`, new Error('broken')]]);
+  for (const spy of [find, log]) spy.mockRestore();
+  await stopServer(server, directory);
+});
+
 describe('PUT /catalogue', () => {
   let running: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {

@@ -100,7 +100,7 @@ export function createPictureServer(service: PictureService, writer: CatalogueWr
       } else if (error instanceof QueueFullError) {
         say(response, 503, 'Too many pictures are being drawn.', { 'retry-after': '2' });
       } else {
-        console.error('media:', request.url, error);
+        console.error('media:', request.url?.split('?', 1)[0], error);
         say(response, 500, 'The picture could not be drawn.');
       }
     });

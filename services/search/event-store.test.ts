@@ -22,9 +22,10 @@ test('API-02: of an event is kept what the API knows, and nothing of what a clie
   const { store, bodies, close } = await opened();
   await store.take([
     { ...click, note: 'x', email: 'a@example.com' },
+    { ...click, objectData: [{ price: 1, note: 'x' }] },
     { eventType: 'instantsearch' },
   ]);
-  expect(await bodies()).toEqual([click]);
+  expect(await bodies()).toEqual([click, { ...click, objectData: [{ price: 1 }] }]);
   await close();
 });
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { ApiError, tooLarge } from '@/services/search/http/api-error';
-import type { JsonObject } from '@/services/search/http/json';
+import { isObject, type Json, type JsonObject } from '@/services/search/http/json';
+import { OBJECT_DATA } from './event';
 
 /** All events of one call, and one of them, as JSON. */
 const MAX_CALL_BYTES = 2 * 1024 * 1024;
@@ -17,10 +18,19 @@ const KNOWN = [
   ...['timestamp', 'queryID', 'objectIDs', 'positions', 'filters', 'objectData', 'value'],
   'currency',
 ];
+const KNOWN_OF_OBJECTS = Object.keys(OBJECT_DATA);
+
+const only = (object: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([name]) => names.includes(name)));
 
 /** What the API knows of an event: whatever else was sent is nobody's to keep. */
-const known = (event: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(event).filter(([name]) => KNOWN.includes(name)));
+function known(event: JsonObject): JsonObject {
+  const kept = only(event, KNOWN);
+  const { objectData } = kept;
+  if (!Array.isArray(objectData)) return kept;
+  const ofObject = (one: Json) => (isObject(one) ? only(one, KNOWN_OF_OBJECTS) : one);
+  return { ...kept, objectData: objectData.map(ofObject) };
+}
 
 /** What InstantSearch reports of itself says nothing about a visitor. */
 const isUsage = ({ eventType }: JsonObject) => eventType === 'instantsearch';

@@ -16,6 +16,10 @@ const route = (method: Route['method'], path: string): Route => ({
   handle: echo(path),
 });
 
+const broken = () => {
+  throw new Error('broken');
+};
+
 const keys = new KeyRing();
 keys.set({
   value: 'key',
@@ -40,6 +44,8 @@ beforeAll(async () => {
     route('POST', '/1/indexes/:index/query'),
     route('POST', '/1/indexes/*/queries'),
     { ...route('POST', '/1/indexes/:index/batch'), acl: 'addObject' as const },
+    { ...route('POST', '/1/indexes/:index/clear'), handle: broken },
+    { ...route('GET', '/1/keys/:key'), handle: broken },
   ];
   server = createServer(searchApp({ appId: 'APP', keys, routes, log: new CallLog() })).listen(
     0,
@@ -111,3 +117,17 @@ test('a body that is too large is refused in words, not by a broken connection',
   expect(response.status).toBe(413);
   expect(await response.json()).toEqual({ message: 'The body is larger than 20 MB', status: 413 });
 });
+
+test.each([
+  ['POST', '/1/indexes/shop/clear', '/1/indexes/shop/clear'],
+  ['GET', '/1/keys/key-of-somebody', '/1/keys/:key'],
+])(
+  'a failed %s %s is logged without keys and without what was asked',
+  async (method, path, told) => {
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    const query = '?X-Algolia-API-Key=key&query=navy';
+    expect((await call(path + query, { method })).status).toBe(500);
+    expect(log.mock.calls).toEqual([[method, told, new Error('broken')]]);
+    log.mockRestore();
+  },
+);

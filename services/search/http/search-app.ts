@@ -102,10 +102,14 @@ function grantOf({ request, parameters }: Exchange, { appId, keys }: SearchApp) 
   return keys.grant(credentials);
 }
 
+/** As it may be logged: parameters hold keys and what visitors look for, and some paths a key. */
+const toldPath = ({ path, match }: Exchange) =>
+  match?.parameters['key'] === undefined ? path : match.route.path;
+
 async function fail(exchange: Exchange, error: unknown): Promise<Sent> {
   const { request } = exchange;
   const known = refusalOf(error);
-  if (!known) console.error(request.method, request.url, error);
+  if (!known) console.error(request.method, toldPath(exchange), error);
   const { status, message, headers } = known ?? INTERNAL_ERROR;
   const isReusable = await discardBody(request);
   return send(
