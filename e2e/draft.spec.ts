@@ -131,6 +131,17 @@ test.describe('ED-11: draft mode', () => {
     }
   });
 
+  test('ED-11: a page of another site does not end draft mode', async () => {
+    const exit = (site: string) =>
+      ask('hgg.localhost', '/api/draft/exit?path=/de-de', { headers: { 'sec-fetch-site': site } });
+    for (const site of ['cross-site', 'same-site']) {
+      const { status, headers } = await exit(site);
+      expect([status, headers['set-cookie']]).toEqual([403, undefined]);
+    }
+    const { status, headers } = await exit('same-origin');
+    expect([status, headers['set-cookie']?.length]).toEqual([307, 2]);
+  });
+
   test('ED-11: a forged cookie opens nothing', async () => {
     const cookie = `__prerender_bypass=${'0'.repeat(32)}; __next_preview_data=e30.e30.e30`;
     const { status, body } = await ask('hgg.localhost', '/de-de/draft-page', {
