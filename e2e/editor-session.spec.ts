@@ -55,3 +55,18 @@ test('links that are none are refused; only GET opens and only POST closes', asy
   expect(closed.status).toBe(204);
   expect(closed.headers['set-cookie']?.[0]).toMatch(/^selvedge_editor=;.*Max-Age=0/);
 });
+
+test('ED-10: a copied cookie opens nothing after the editor has logged out', async () => {
+  const cookie = cookieOf((await ask(host, await editorLink())).headers['set-cookie']);
+  const statuses = async () => {
+    const paths = ['/dev/blocks', '/studio', '/studio/exhibit?block=homeTeaser'];
+    const answers = await Promise.all(
+      paths.map((path) => ask(host, path, { headers: { cookie } })),
+    );
+    return answers.map(({ status, headers }) => headers.location ?? status);
+  };
+  expect(await statuses()).not.toContain('/api/editor/open');
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  expect((await ask(host, '/api/editor/close', { method: 'POST', headers })).status).toBe(204);
+  expect(new Set(await statuses())).toEqual(new Set(['/api/editor/open']));
+});

@@ -29,8 +29,9 @@ function choose(language: string): void {
 }
 
 async function signOut(): Promise<void> {
-  await fetch('/api/editor/close', { method: 'POST' });
-  location.assign('/');
+  const closed = await fetch('/api/editor/close', { method: 'POST' });
+  // A session that could not be closed goes on: the editor stays in the studio and sees it.
+  location.assign(closed.ok ? '/' : '/studio');
 }
 
 function Bar({ language, messages }: StudioHead) {

@@ -33,7 +33,7 @@ export const contentChanges = shop.table(
   (table) => [index('content_changes_changed_at').on(table.changedAt)],
 );
 
-/** One-time links of editors that have been used; stored until they expire. */
+/** One-time links of editors that have been used, and sessions they have closed; stored until they expire. */
 export const usedEditorLinks = shop.table('used_editor_links', {
   nonce: text('nonce').primaryKey(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -1,7 +1,7 @@
 import type { ApiRequest } from '@/lib/http/api-request';
 import { env, showsDevPages } from '@/lib/env/env.server';
-import { readToken, signToken } from './signed-token.mjs';
-import { claimLink } from './used-links.server';
+import { readToken, signToken, type SignedToken } from './signed-token.mjs';
+import { claimToken, isClaimed } from './used-tokens.server';
 
 const COOKIE = 'selvedge_editor';
 /** A working day; then a new link is needed. */
@@ -42,18 +42,37 @@ export async function openEditorSession(link: string, isHttps: boolean): Promise
   const key = secret();
   const now = Date.now();
   const token = key && readToken(link, { kind: 'link', secret: key, now });
-  if (!token || !(await claimLink(token))) return null;
+  if (!token || !(await claimToken(token))) return null;
   const session = signToken('session', now + SESSION_SECONDS * 1000, key);
   return cookieOf(session, SESSION_SECONDS, isHttps);
 }
 
-/** Removes the session's cookie from the browser. */
-export const closedEditorSession = (isHttps: boolean): string => cookieOf('', 0, isHttps);
+type WithCookies = Pick<ApiRequest, 'cookies'>;
 
-/** Whether a request comes from an editor. Pages and routes that write to the CMS check it. */
-export function isEditor({ cookies }: Pick<ApiRequest, 'cookies'>): boolean {
+/** The session of a request by its signature alone: it may have been closed. */
+function signedSession({ cookies }: WithCookies): SignedToken | null {
   const key = secret();
   const session = cookies[COOKIE];
-  if (!key || !session) return false;
-  return readToken(session, { kind: 'session', secret: key, now: Date.now() }) !== null;
+  if (!key || !session) return null;
+  return readToken(session, { kind: 'session', secret: key, now: Date.now() });
+}
+
+/**
+ * Ends a request's session on every instance, whoever has a copy of its cookie.
+ * @returns the cookie that removes it from the browser
+ * @throws the driver's error when the database cannot record it: the session goes on.
+ */
+export async function closeEditorSession(request: WithCookies, isHttps: boolean): Promise<string> {
+  const session = signedSession(request);
+  if (session) await claimToken(session);
+  return cookieOf('', 0, isHttps);
+}
+
+/**
+ * Whether a request comes from an editor. Pages and routes that write to the CMS check it.
+ * @throws the driver's error when the database cannot say whether the session was closed.
+ */
+export async function isEditor(request: WithCookies): Promise<boolean> {
+  const session = signedSession(request);
+  return session !== null && !(await isClaimed(session));
 }

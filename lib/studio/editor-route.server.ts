@@ -32,7 +32,7 @@ function refusalOf(error: unknown): Answer | null {
 const forEditors =
   (operation: Operation): Operation =>
   async (request, response) => {
-    if (!isEditor(request)) return problem(401, 'Only for editors');
+    if (!(await isEditor(request))) return problem(401, 'Only for editors');
     try {
       return await operation(request, response);
     } catch (error) {

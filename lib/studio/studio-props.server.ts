@@ -1,4 +1,5 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { isDatabaseOutage } from '@/lib/db/database-outage.server';
 import { hasStudio, isEditor, NO_SESSION } from '@/lib/editor/editor-session.server';
 import { messagesOf, type Messages } from '@/lib/i18n/messages';
 import { report } from '@/lib/log/log.server';
@@ -15,9 +16,15 @@ export interface StudioProps {
 
 export type MaybeDown<Props> = StudioProps & ({ isDown: true } | ({ isDown: false } & Props));
 
+/** Of what holds the entries, or of the database, which knows whether the session was closed. */
+const isOutage = (error: unknown): boolean =>
+  isContentOutage(error) ||
+  isDatabaseOutage(error) ||
+  (error instanceof Error && error.name === 'ContentUnavailable');
+
 /**
- * Props of a page of the studio: only for editors, cached nowhere. While the content service is
- * down the page says so, with 503.
+ * Props of a page of the studio: only for editors, cached nowhere. While the content service or the
+ * database is down the page says that it cannot work, with 503.
  * @param load `null` for what is not there
  */
 export async function studioProps<Props extends object>(
@@ -26,19 +33,17 @@ export async function studioProps<Props extends object>(
 ): Promise<GetServerSidePropsResult<MaybeDown<Props>>> {
   res.setHeader('Cache-Control', 'private, no-store');
   if (!hasStudio()) return { notFound: true };
-  if (!isEditor(req)) return { redirect: { destination: NO_SESSION, permanent: false } };
   const language = studioLanguage(req.cookies[LANGUAGE_COOKIE], req.headers['accept-language']);
   const messages = studioMessages(language);
   const studio = { studio: { language, messages }, messages: messagesOf(language, []) };
   try {
+    if (!(await isEditor(req))) return { redirect: { destination: NO_SESSION, permanent: false } };
     const loaded = await load(messages);
     if (!loaded) return { notFound: true };
     return { props: { ...studio, isDown: false, ...loaded } };
   } catch (error) {
-    const isOutage =
-      isContentOutage(error) || (error instanceof Error && error.name === 'ContentUnavailable');
-    if (!isOutage) throw error;
-    report('the studio cannot reach the content service', { error });
+    if (!isOutage(error)) throw error;
+    report('the studio cannot reach the content service or the database', { error });
     res.statusCode = 503;
     return { props: { ...studio, isDown: true } };
   }

@@ -7,7 +7,7 @@ import { galleryProps } from '@/registry/gallery.server';
 
 export const getServerSideProps: GetServerSideProps<GalleryProps> = async ({ req, query }) => {
   if (!hasEditors() || !showsDevPages()) return { notFound: true };
-  if (!isEditor(req)) return { redirect: { destination: NO_SESSION, permanent: false } };
+  if (!(await isEditor(req))) return { redirect: { destination: NO_SESSION, permanent: false } };
   const services = { mediaBaseUrl: env().MEDIA_BASE_URL, search: pageSearchService() };
   return { props: galleryProps(query, Date.now(), services) };
 };

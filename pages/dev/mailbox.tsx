@@ -17,7 +17,7 @@ const textOf = (value: string | string[] | undefined) => (typeof value === 'stri
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, query }) => {
   if (!hasEditors() || !hasMailbox()) return { notFound: true };
-  if (!isEditor(req)) return { redirect: { destination: NO_SESSION, permanent: false } };
+  if (!(await isEditor(req))) return { redirect: { destination: NO_SESSION, permanent: false } };
   const messages = messagesOf('en', []);
   try {
     return { props: { mailbox: await loadMailbox(textOf(query.id), textOf(query.to)), messages } };

@@ -9,7 +9,7 @@ import { galleryProps } from '@/registry/gallery.server';
 export const getServerSideProps: GetServerSideProps<GalleryProps> = async ({ req, res, query }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   if (!hasStudio()) return { notFound: true };
-  if (!isEditor(req)) return { redirect: { destination: NO_SESSION, permanent: false } };
+  if (!(await isEditor(req))) return { redirect: { destination: NO_SESSION, permanent: false } };
   const services = { mediaBaseUrl: env().MEDIA_BASE_URL, search: pageSearchService() };
   const props = galleryProps({ ...query, frame: '1' }, Date.now(), services);
   return { props: { ...props, exhibits: props.exhibits.slice(0, 1) } };

@@ -1,4 +1,4 @@
-import type { GetServerSideProps } from 'next';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { serveSimulated } from '@/lib/content/serve-page.server';
 import { hasStudio, isEditor, NO_SESSION } from '@/lib/editor/editor-session.server';
 import { env } from '@/lib/env/env.server';
@@ -11,7 +11,8 @@ import type { PageViewProps } from '@/registry/page-view';
 import { SimulatedPage, type Marked } from '@/registry/simulated-page';
 
 type Props = PageViewProps & { marked: Marked | null };
-type Query = Record<string, string | string[] | undefined>;
+type Asked = Pick<GetServerSidePropsContext, 'query' | 'req'>;
+type Query = Asked['query'];
 
 /** For the editor's own frames: a link shows what was signed, and nobody's words beside it. */
 function markedBy({ link, mark, label, look }: Query): Marked | null {
@@ -22,12 +23,12 @@ function markedBy({ link, mark, label, look }: Query): Marked | null {
 }
 
 /** What a request may look at: anything for an editor, one view with its signed link. */
-function wantedView(query: Query, isOwn: boolean): PageViewChoice | null {
+async function wantedView({ query, req }: Asked): Promise<PageViewChoice | null> {
   const { link } = query;
   const secret = env().SESSION_SECRET;
   if (link !== undefined)
     return typeof link === 'string' && secret ? readView(link, secret, Date.now()) : null;
-  return isOwn ? readChoice(query) : null;
+  return (await isEditor(req)) ? readChoice(query) : null;
 }
 
 /** The real page at a simulated time: rendered for this request, stored nowhere. */
@@ -35,7 +36,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
   if (!hasStudio()) return { notFound: true };
-  const choice = wantedView(query, isEditor(req));
+  const choice = await wantedView({ query, req });
   if (!choice && query['link'] === undefined)
     return { redirect: { destination: NO_SESSION, permanent: false } };
   if (!choice) return { notFound: true };

@@ -1,24 +1,4 @@
-import { editorsHome, hasEditors, openEditorSession } from '@/lib/editor/editor-session.server';
-import { problem, problemFor } from '@/lib/http/answer';
+import { openEditor } from '@/lib/editor/editor-calls.server';
 import { apiRoute } from '@/lib/http/api-route.server';
-import { isHttps } from '@/lib/http/secure-origin';
-import { report } from '@/lib/log/log.server';
 
-const HOW = 'Open the link that "npm start" printed, or ask for another: npm run editor-link';
-
-/** The one-time link of `npm start`: opens an editor session, then the editors' pages. */
-export default apiRoute({
-  GET: async ({ query, headers }) => {
-    if (!hasEditors()) return problem(404, 'Not found');
-    const { link } = query;
-    if (typeof link !== 'string') return problem(401, 'Only for editors', { detail: HOW });
-    try {
-      const cookie = await openEditorSession(link, isHttps(headers));
-      if (!cookie) return problem(401, 'This link is wrong, used or expired', { detail: HOW });
-      return { status: 307, headers: { Location: editorsHome(), 'Set-Cookie': cookie } };
-    } catch (error) {
-      report('editor session not opened', { error });
-      return problemFor(5, 503, 'The database cannot be asked now');
-    }
-  },
-});
+export default apiRoute({ GET: openEditor });

@@ -1,0 +1,38 @@
+import { problem, problemFor } from '@/lib/http/answer';
+import type { Operation } from '@/lib/http/api-route.server';
+import { isHttps } from '@/lib/http/secure-origin';
+import { report } from '@/lib/log/log.server';
+import {
+  closeEditorSession,
+  editorsHome,
+  hasEditors,
+  openEditorSession,
+} from './editor-session.server';
+
+const HOW = 'Open the link that "npm start" printed, or ask for another: npm run editor-link';
+
+/** The one-time link of `npm start`: opens an editor session, then the editors' pages. */
+export const openEditor: Operation = async ({ query, headers }) => {
+  if (!hasEditors()) return problem(404, 'Not found');
+  const { link } = query;
+  if (typeof link !== 'string') return problem(401, 'Only for editors', { detail: HOW });
+  try {
+    const cookie = await openEditorSession(link, isHttps(headers));
+    if (!cookie) return problem(401, 'This link is wrong, used or expired', { detail: HOW });
+    return { status: 307, headers: { Location: editorsHome(), 'Set-Cookie': cookie } };
+  } catch (error) {
+    report('editor session not opened', { error });
+    return problemFor(5, 503, 'The database cannot be asked now');
+  }
+};
+
+/** Ends the editor session; when the database cannot record that, the cookie stays for another try. */
+export const closeEditor: Operation = async (request) => {
+  try {
+    const cookie = await closeEditorSession(request, isHttps(request.headers));
+    return { status: 204, headers: { 'Set-Cookie': cookie } };
+  } catch (error) {
+    report('editor session not closed', { error });
+    return problemFor(5, 503, 'The database cannot be asked now');
+  }
+};
