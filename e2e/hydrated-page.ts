@@ -54,15 +54,23 @@ export async function withoutBundles(page: Page): Promise<void> {
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
 }
 
+/** As Chromium says it, of frames as well. */
+const VIOLATION = /violates the following Content Security Policy directive/;
+
 /**
- * Playwright's test with a page on which no script throws: React's message that it had to re-render
- * the server's markup counts as an error, too.
+ * Playwright's test with a page on which no script throws, and nothing violates the policy of its page:
+ * React's message that it had to re-render the server's markup counts as an error, too.
  */
 export const test = base.extend({
   page: async ({ page }, give) => {
     const thrown: string[] = [];
+    const violations: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
+    page.on('console', (message) => {
+      if (VIOLATION.test(message.text())) violations.push(message.text());
+    });
     await give(page);
     expect(thrown).toEqual([]);
+    expect(violations).toEqual([]);
   },
 });
