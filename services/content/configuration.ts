@@ -20,6 +20,8 @@ export interface Configuration {
   embargo: EmbargoMode;
   /** `CONTENT_ALLOWED_TARGETS`: hosts of this network that uploads and webhooks may name. */
   allowedTargets: string[];
+  /** `CONTENT_TRUSTED_PROXIES`: how many are in front of delivery, each adding to `X-Forwarded-For`. */
+  trustedProxies: number;
 }
 
 /** @throws Error with one line that names every variable that is missing or wrong. */
@@ -35,6 +37,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     if (!Number.isInteger(value) || value < 0 || value > 65535) faults.push(`${name} is no port`);
     return value;
   };
+  const proxies = env.CONTENT_TRUSTED_PROXIES || '0';
+  if (!/^\d$/.test(proxies)) faults.push('CONTENT_TRUSTED_PROXIES is no number from 0 to 9');
   const embargo = env.CONTENT_EMBARGOED_ASSETS || 'none';
   if (!isEmbargoMode(embargo)) {
     faults.push('CONTENT_EMBARGOED_ASSETS is none of none, unpublished, all');
@@ -44,6 +48,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       .split(',')
       .filter((target) => target !== ''),
     embargo: isEmbargoMode(embargo) ? embargo : 'none',
+    trustedProxies: Number(proxies),
     databaseUrl: text('DATABASE_URL'),
     deliveryPort: port('CONTENT_DELIVERY_PORT', 4100),
     previewPort: port('CONTENT_PREVIEW_PORT', 4101),

@@ -44,7 +44,9 @@ export async function startContentService(config: Configuration): Promise<Conten
   const delivery = build(readApi('delivery', config.deliveryToken, config.fault));
   serveFiles(
     delivery,
-    new FileServer(store, join(config.stateDirectory, 'content', 'images'), embargo),
+    new FileServer(store, join(config.stateDirectory, 'content', 'images'), embargo, {
+      trustedProxies: config.trustedProxies,
+    }),
   );
   const servers = await Promise.all([
     listen(delivery, config.deliveryPort),

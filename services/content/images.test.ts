@@ -17,13 +17,13 @@ afterAll(async () => {
   await service.stop();
 }, 30_000);
 
-/** A 400 × 200 JPEG, blue on the left and yellow on the right. */
-async function uploadPhoto(): Promise<string> {
+/** A JPEG 200 pixels high, blue on the left and yellow on the right. */
+async function uploadPhoto(width = 400): Promise<string> {
   const right = {
     create: { width: 200, height: 200, channels: 3, background: '#ffff00' },
   } as const;
   const file = await sharp({
-    create: { width: 400, height: 200, channels: 3, background: '#0000ff' },
+    create: { width, height: 200, channels: 3, background: '#0000ff' },
   })
     .composite([{ input: await sharp(right).png().toBuffer(), left: 200, top: 0 }])
     .jpeg()
@@ -160,8 +160,16 @@ test.each([
   ['w=123&h=77&fm=webp', 'w=128&h=96&fm=webp'],
   ['w=3999', 'w=4000'],
   ['w=100&q=51', 'w=100&q=55'],
+  ['r=33&bg=rgb:1278f0', 'r=40&bg=rgb%3A1177ee'],
 ])('a size that not everybody has rendered leads to the next: %s', async (query, expected) => {
   const { status, headers } = await fetch(`${photo}?${query}`, { redirect: 'manual' });
   expect(status).toBe(307);
   expect(headers.get('location')).toMatch(new RegExp(`\\?${expected}$`));
+});
+
+test('a picture is rendered at its own width, without being sent elsewhere', async () => {
+  const odd = await uploadPhoto(433);
+  const ask = (query: string) => fetch(`${odd}?${query}`, { redirect: 'manual' });
+  expect((await ask('w=433&fm=webp&q=78')).status).toBe(200);
+  expect((await ask('w=434&fm=webp&q=78')).status).toBe(307);
 });

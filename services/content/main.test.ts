@@ -30,6 +30,11 @@ test.each<[string, Record<string, string>, RegExp]>([
     { STATE_DIRECTORY: 'x' },
     /code 1: content: STATE_DIRECTORY must be an absolute path\n$/,
   ],
+  [
+    'a countless row of proxies',
+    { CONTENT_TRUSTED_PROXIES: 'all' },
+    /code 1: content: CONTENT_TRUSTED_PROXIES is no number from 0 to 9\n$/,
+  ],
   ['an unknown fault', { CONTENT_FAULT: 'explode' }, /code 1: content: "explode" is no fault.*\n$/],
   ['no database', {}, /code 1: content: .*ECONNREFUSED.*\n$/],
 ])('started with %s it ends with code 1 and one clear line', async (_, env, line) => {

@@ -5,30 +5,52 @@ const QUALITY_STEP = 5;
 const OWN_QUALITY = 78;
 const MAX_PIXELS = 4_000;
 
+/** Corners are told apart by their ratio, not by their pixels. The shop rounds its own by CSS. */
+const RADII = [
+  ...[1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 40, 50, 64, 80, 100, 128, 160, 200, 256, 320],
+  ...[400, 500, 640, 800, 1_000, 1_280, 1_600, 2_000, MAX_PIXELS],
+];
+
+/** Between the levels of a channel: `00`, `11` … `ff`, as in colours of three digits. */
+const CHANNEL_STEP = 0x11;
+
 const isOnLadder = (size: number) => STEPS.some((step) => size % step === 0);
 const nextSize = (size: number) => Math.min(Math.ceil(size / 32) * 32, MAX_PIXELS);
+const nextQuality = (quality: number) =>
+  quality === OWN_QUALITY ? quality : Math.ceil(quality / QUALITY_STEP) * QUALITY_STEP;
+const nextRadius = (radius: number) => RADII.find((each) => each >= radius) ?? MAX_PIXELS;
 
-/** Whether sizes and quality are among those that are rendered for anybody. */
-export function isAllowed(query: URLSearchParams): boolean {
-  const quality = Number(query.get('q') ?? OWN_QUALITY);
-  const sizes = ['w', 'h'].flatMap((name) => query.get(name) ?? []).map(Number);
-  return sizes.every(isOnLadder) && (quality === OWN_QUALITY || quality % QUALITY_STEP === 0);
-}
+/** `rgb:1278f0` → `rgb:1177ee` */
+const nearestColour = (background: string) =>
+  background.replace(/[\da-f]{2}/gi, (channel) => {
+    const level = Math.round(parseInt(channel, 16) / CHANNEL_STEP) * CHANNEL_STEP;
+    // Upper case stays: it is the same picture, no reason to send anybody elsewhere.
+    return level === parseInt(channel, 16) ? channel : level.toString(16).padStart(2, '0');
+  });
+
+/** Whether everything that could have countless values has one that is rendered for anybody. */
+export const isAllowed = (query: URLSearchParams): boolean =>
+  allowedQuery(query, undefined).toString() === query.toString();
 
 /**
- * The same picture in the next allowed size and quality: else anybody could have four thousand
- * widths and a hundred qualities of each rendered and kept.
+ * The same picture in the next allowed size, quality, radius and the nearest background: else anybody
+ * could have four thousand widths and millions of colours of each rendered and kept.
  * @param naturalWidth of the original in pixels: pages ask for pictures at their own width
  */
 export function allowedQuery(query: URLSearchParams, naturalWidth: number | undefined) {
   const allowed = new URLSearchParams(query);
+  const replace = (name: string, next: (value: string) => number | string) => {
+    const value = query.get(name);
+    if (value !== null) allowed.set(name, String(next(value)));
+  };
   for (const name of ['w', 'h']) {
-    const size = Number(query.get(name));
-    const isNatural = name === 'w' && size === naturalWidth;
-    if (query.has(name) && !isNatural && !isOnLadder(size)) allowed.set(name, `${nextSize(size)}`);
+    replace(name, (value) => {
+      const isNatural = name === 'w' && Number(value) === naturalWidth;
+      return isNatural || isOnLadder(Number(value)) ? value : nextSize(Number(value));
+    });
   }
-  const quality = Number(query.get('q') ?? OWN_QUALITY);
-  if (quality !== OWN_QUALITY && quality % QUALITY_STEP !== 0)
-    allowed.set('q', `${Math.ceil(quality / QUALITY_STEP) * QUALITY_STEP}`);
+  replace('q', (value) => nextQuality(Number(value)));
+  replace('r', (value) => (value === 'max' ? value : nextRadius(Number(value))));
+  replace('bg', nearestColour);
   return allowed;
 }

@@ -1,18 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { allowedQuery } from './allowed-sizes';
-import { naturalWidth } from './render';
+import { allowedQuery, isAllowed } from './allowed-sizes';
 import { QueueFull, RenderQueue } from './render-queue';
 import { RenderingCache } from './rendering-cache';
 
-test('a picture is rendered at its own width, whatever that is', async () => {
-  const odd = await sharp({ create: { width: 333, height: 7, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-  expect(allowedQuery(new URLSearchParams('w=333'), await naturalWidth(odd)).get('w')).toBe('333');
+const allowed = (query: string, naturalWidth?: number) =>
+  decodeURIComponent(allowedQuery(new URLSearchParams(query), naturalWidth).toString());
+
+test('a picture is rendered at its own width, whatever that is', () => {
+  expect(allowed('w=333', 333)).toBe('w=333');
+  expect(allowed('w=333')).toBe('w=352');
 });
+
+test('of all radii and backgrounds there are a few that are rendered', () => {
+  const radii = Array.from({ length: 4_000 }, (_, at) => allowed(`r=${at + 1}`));
+  expect(new Set(radii).size).toBeLessThan(40);
+  const greys = Array.from({ length: 256 }, (_, level) => level.toString(16).padStart(2, '0'));
+  const colours = greys.map((grey) => allowed(`bg=rgb:${grey}${grey}ff`));
+  expect(new Set(colours).size).toBe(16);
+  expect(allowed('r=99&bg=rgb:1278f0')).toBe('r=100&bg=rgb:1177ee');
+});
+
+test.each(['w=832&fm=webp&q=78', 'w=160&h=160&fit=thumb', 'r=max', 'bg=rgb:FFffFF', 'r=4000'])(
+  '%s is rendered as it is',
+  (query) => expect(isAllowed(new URLSearchParams(query))).toBe(true),
+);
 
 test('renderings beyond the ceiling leave, those that nobody asked for first', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'renderings-'));

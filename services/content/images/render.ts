@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { Fit, Focus, Format, ImageRequest } from './image-request';
 
 /** A rendered picture and its media type. */
@@ -47,44 +47,52 @@ const MAX_INPUT_PIXELS = 100_000_000;
 /** A picture that takes longer is given up: others wait for its place. */
 const MAX_SECONDS = 15;
 
-/** Width of the original in pixels; `undefined` for what is no picture. */
-export const naturalWidth = (source: Buffer): Promise<number | undefined> =>
-  sharp(source, { limitInputPixels: MAX_INPUT_PIXELS })
-    .metadata()
-    .then(
-      ({ autoOrient }) => autoOrient.width,
-      () => undefined,
-    );
+/** Opens what a picture is made of; no pass over it ends later than the time for the whole picture. */
+type Open = (input: Buffer, options?: SharpOptions) => Sharp;
+
+function openWithin(seconds: number): Open {
+  const end = Date.now() + seconds * 1_000;
+  return (input, options) =>
+    sharp(input, { limitInputPixels: MAX_INPUT_PIXELS, ...options }).timeout({
+      // sharp counts in whole seconds, and takes none for no limit.
+      seconds: Math.max(1, Math.ceil((end - Date.now()) / 1_000)),
+    });
+}
 
 export const canRender = (contentType: string) =>
   contentType in FORMAT_OF || contentType === 'image/svg+xml';
 
-/** Renders a picture as requested; an SVG becomes a PNG unless another format is named. */
+/**
+ * Renders a picture as requested; an SVG becomes a PNG unless another format is named.
+ * @param seconds after which it is given up, whole ones
+ */
 export async function render(
   source: Buffer,
   contentType: string,
   request: ImageRequest,
+  seconds = MAX_SECONDS,
 ): Promise<Rendering> {
+  const open = openWithin(seconds);
   const isDrawing = contentType === 'image/svg+xml';
   const format = request.format ?? FORMAT_OF[contentType] ?? 'png';
-  const options = {
-    limitInputPixels: MAX_INPUT_PIXELS,
-    // Corners are cut from one picture; an animation is several, one below the other.
-    animated: (format === 'gif' || format === 'webp') && request.radius === undefined,
-  };
+  // Corners are cut from one picture; an animation is several, one below the other.
+  const animated = (format === 'gif' || format === 'webp') && request.radius === undefined;
   const density = isDrawing ? await drawingDensity(source, request) : undefined;
-  let image = sharp(source, { ...options, ...(density ? { density } : {}) }).autoOrient();
-  image = request.fit === 'crop' ? await crop(image, request) : resize(image, request);
-  if (request.radius !== undefined) image = await roundCorners(image, request.radius);
+  let image = open(source, { animated, ...(density ? { density } : {}) }).autoOrient();
+  image = request.fit === 'crop' ? await crop(open, image, request) : resize(image, request);
+  if (request.radius !== undefined) image = await roundCorners(open, image, request.radius);
   if (request.background) image = image.flatten({ background: `#${request.background}` });
   else if (format === 'jpg') image = image.flatten({ background: '#ffffff' });
   return {
-    bytes: await encode(image.timeout({ seconds: MAX_SECONDS }), format, request).toBuffer(),
+    bytes: await encode(image, format, request).toBuffer(),
     contentType: MEDIA_TYPES[format],
   };
 }
 
-/** Drawings are drawn at the size wanted instead of being enlarged afterwards. */
+/**
+ * Drawings are drawn at the size wanted instead of being enlarged afterwards. Only their head is read,
+ * which no limit of sharp's covers and which takes a moment.
+ */
 async function drawingDensity(source: Buffer, { width, height }: ImageRequest): Promise<number> {
   const base = 72;
   const natural = await sharp(source, { density: base }).metadata();
@@ -93,7 +101,11 @@ async function drawingDensity(source: Buffer, { width, height }: ImageRequest): 
 }
 
 /** Cuts a part out of the picture in its own size; a focus on faces takes the middle. */
-async function crop(image: Sharp, { width, height, focus = 'center' }: ImageRequest) {
+async function crop(
+  open: Open,
+  image: Sharp,
+  { width, height, focus = 'center' }: ImageRequest,
+): Promise<Sharp> {
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
   const size = {
     width: Math.min(width ?? info.width, info.width),
@@ -103,7 +115,7 @@ async function crop(image: Sharp, { width, height, focus = 'center' }: ImageRequ
     Math.floor(room * (focus.includes(near) ? 0 : focus.includes(far) ? 1 : 0.5));
   const left = offset(info.width - size.width, 'left', 'right');
   const top = offset(info.height - size.height, 'top', 'bottom');
-  return sharp(data).extract({ left, top, ...size });
+  return open(data).extract({ left, top, ...size });
 }
 
 function resize(image: Sharp, { width, height, fit, focus, background }: ImageRequest): Sharp {
@@ -130,17 +142,17 @@ const RESIZE_MODES = {
   thumb: { fit: 'cover', withoutEnlargement: false },
 } as const satisfies Record<Exclude<Fit, 'crop'> | 'inside', object>;
 
-async function roundCorners(image: Sharp, radius: number | 'max'): Promise<Sharp> {
+async function roundCorners(open: Open, image: Sharp, radius: number | 'max'): Promise<Sharp> {
   const { data, info } = await image.ensureAlpha().png().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const rx = radius === 'max' ? width / 2 : radius;
   const ry = radius === 'max' ? height / 2 : radius;
   const mask = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${rx}" ry="${ry}"/></svg>`;
-  const rounded = await sharp(data)
+  const rounded = await open(data)
     .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
     .png()
     .toBuffer();
-  return sharp(rounded);
+  return open(rounded);
 }
 
 function encode(image: Sharp, format: Format, request: ImageRequest): Sharp {
