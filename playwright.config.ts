@@ -22,6 +22,7 @@ const CHANGING = [
   'draft-live',
   'email-template',
   'home-link',
+  'malformed-studio',
   'many-nodes',
   'nesting',
   'other-domain',

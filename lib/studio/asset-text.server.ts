@@ -1,4 +1,5 @@
 import type { AssetProps } from 'contentful-management';
+import { isEntityId } from './entity-id';
 import { assetSummary, entrySummary } from './read-entries.server';
 import { apiErrorId, managementClient } from './space.server';
 import {
@@ -16,6 +17,7 @@ const textOf = ({ fields }: AssetProps): LocalizedFields => ({
 });
 
 async function findAsset(assetId: string): Promise<AssetProps | null> {
+  if (!isEntityId(assetId)) return null;
   try {
     return await managementClient().asset.get({ assetId });
   } catch (error) {

@@ -6,6 +6,7 @@ import { problem, problemFor, type Answer } from '@/lib/http/answer';
 import { apiRoute, type Operation } from '@/lib/http/api-route.server';
 import { readJson } from '@/lib/http/read-json.server';
 import { report } from '@/lib/log/log.server';
+import { isEntityId } from './entity-id';
 import { isContentOutage } from './space.server';
 
 /** The client puts the API's whole answer into the message, as JSON. */
@@ -63,8 +64,13 @@ export async function readStudioBody<Schema extends z.ZodType>(
   return parsed.success ? parsed.data : null;
 }
 
-/** Ids as the content API allows them. */
-export const entityId = z.string().regex(/^[\w.-]{1,64}$/);
+export const entityId = z.string().refine(isEntityId);
+
+/** As far from 1970 as a date can be. */
+const FARTHEST_MS = 8.64e15;
+
+/** Epoch milliseconds. */
+export const instant = z.int().min(-FARTHEST_MS).max(FARTHEST_MS);
 
 /** Field → locale → value, unchecked: the API checks values against the content model. */
 export const localizedFields = z.record(

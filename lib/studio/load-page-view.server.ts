@@ -42,7 +42,7 @@ const hiddenBlock = ({ id, type, reason }: HiddenNode, now: number): HiddenBlock
 
 /**
  * Edges, hidden blocks and differences of a page, by the resolver of the live pages.
- * @returns `null` for a project or locale that does not exist
+ * @returns `null` for a project, locale or release that does not exist
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function loadPageView(
@@ -51,8 +51,9 @@ export async function loadPageView(
 ): Promise<PageViewState | null> {
   const { project, locale, path } = choice;
   const found = pageContext({ project, locale, path }, now);
-  if (!found) return null;
-  const then: PageContext = { ...found, ...chosenView(choice, now) };
+  const view = found && (await chosenView(choice, now));
+  if (!view) return null;
+  const then: PageContext = { ...found, ...view };
   const context = { ...then, now };
   const loaded = await loadPage(path, then);
   const nodes = nodesOf(loaded);

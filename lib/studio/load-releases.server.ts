@@ -1,10 +1,11 @@
 import type { ReleaseProps, ScheduledActionProps } from 'contentful-management';
 import { env } from '@/lib/env/env.server';
+import { isEntityId } from './entity-id';
 import { childIds, ownFaults, type ContractFault, type ContractSpace } from './contract';
 import { loadWholeSpace } from './load-report.server';
 import { assetSummary, entrySummary } from './read-entries.server';
 import type { ReleaseState, ReleaseSummary, ScheduledPublish } from './release-state';
-import { apiErrorId, managementClient } from './space.server';
+import { apiErrorId, isContentOutage, managementClient } from './space.server';
 import { entriesNow } from './space-state.server';
 import type { EntitySummary } from './studio-entry';
 import { planTakeBack } from './take-back.server';
@@ -121,17 +122,33 @@ async function summariesOf({ entities }: ReleaseProps): Promise<EntitySummary[]>
   ];
 }
 
+/** @returns `null` when there is none of this id */
+async function findRelease(releaseId: string): Promise<ReleaseProps | null> {
+  if (!isEntityId(releaseId)) return null;
+  try {
+    return await managementClient().release.get({ releaseId });
+  } catch (error) {
+    if (apiErrorId(error) === 'NotFound') return null;
+    throw error;
+  }
+}
+
+/** Whether there is a release; while nobody can say so, it is not gone. */
+export async function hasRelease(releaseId: string): Promise<boolean> {
+  try {
+    return (await findRelease(releaseId)) !== null;
+  } catch (error) {
+    if (isContentOutage(error)) return true;
+    throw error;
+  }
+}
+
 /**
  * One release with its entities, the pages it changes and what speaks against it.
  * @returns `null` when there is none of this id
  */
 export async function loadRelease(releaseId: string): Promise<ReleaseState | null> {
-  const release = await managementClient()
-    .release.get({ releaseId })
-    .catch((error: unknown) => {
-      if (apiErrorId(error) === 'NotFound') return null;
-      throw error;
-    });
+  const release = await findRelease(releaseId);
   if (!release) return null;
   const summary = await summaryOf(release, await scheduledActions());
   const space = await loadWholeSpace();

@@ -1,5 +1,6 @@
 import type { Visitor } from '@/lib/visibility/visitor';
 import { ANONYMOUS } from '@/lib/visibility/visitor';
+import { isEntityId } from './entity-id';
 import { parseInstant } from '@/lib/visibility/schedule';
 
 /** Who looks at a simulated page. */
@@ -64,7 +65,7 @@ export function readChoice(query: Query): PageViewChoice {
     path: path.startsWith('/') ? path : `/${path}`,
     at,
     source: SOURCES.find((source) => source === query['source']) ?? 'draft',
-    release: /^[\w.-]{1,64}$/.test(release) ? release : null,
+    release: isEntityId(release) ? release : null,
     visitor: VISITORS.find((visitor) => visitor === query['visitor']) ?? 'anyone',
   };
 }

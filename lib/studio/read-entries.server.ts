@@ -1,6 +1,7 @@
 import type { AssetProps, EntryProps } from 'contentful-management';
 import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
 import { env } from '@/lib/env/env.server';
+import { isEntityId } from './entity-id';
 import { declaredType } from './field-inputs.server';
 import { apiErrorId, managementClient } from './space.server';
 import { stateOf, type EditedEntry, type EntitySummary } from './studio-entry';
@@ -91,6 +92,7 @@ export const editedEntry = ({ sys, fields }: EntryProps): EditedEntry => ({
 
 /** @returns `null` when the space has no entry of this id */
 export async function loadEntry(entryId: string): Promise<EditedEntry | null> {
+  if (!isEntityId(entryId)) return null;
   try {
     return editedEntry(await managementClient().entry.get({ entryId }));
   } catch (error) {

@@ -41,8 +41,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
     return { redirect: { destination: NO_SESSION, permanent: false } };
   if (!choice) return { notFound: true };
   const { project, locale, path, visitor } = choice;
-  const view = chosenView(choice, Date.now());
-  const served = await serveSimulated({ project, locale, path }, view, blockLoaders);
+  const view = await chosenView(choice, Date.now());
+  const served = view && (await serveSimulated({ project, locale, path }, view, blockLoaders));
   if (!served?.page) return { notFound: true };
   const simulated = simulatedVisitor(visitor);
   return {

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { problem, type Answer } from '@/lib/http/answer';
-import { badBody, editorRoute, entityId, readStudioBody } from '@/lib/studio/editor-route.server';
+import {
+  badBody,
+  editorRoute,
+  entityId,
+  instant,
+  readStudioBody,
+} from '@/lib/studio/editor-route.server';
 import { loadRelease, unpublishedOnPage } from '@/lib/studio/load-releases.server';
 import { takeBack } from '@/lib/studio/take-back.server';
 import {
@@ -29,7 +35,7 @@ const wanted = z.discriminatedUnion('action', [
     path: z.string().max(500),
   }),
   z.object({ action: z.literal('publish'), id, version }),
-  z.object({ action: z.literal('schedule'), id, at: z.int() }),
+  z.object({ action: z.literal('schedule'), id, at: instant }),
   z.object({ action: z.literal('cancel'), id }),
   z.object({
     action: z.literal('take back'),

@@ -1,10 +1,13 @@
 import { problem } from '@/lib/http/answer';
 import { editorRoute } from '@/lib/studio/editor-route.server';
+import { isPictureOf } from '@/lib/studio/picture-bytes';
 import { uploadPicture } from '@/lib/studio/upload-asset.server';
 
 export const config = { api: { bodyParser: false } };
 
 const LONGEST_FILE = 20 * 1024 * 1024;
+/** No path, and nothing that no list can show. */
+const FILE_NAME = /^[^/\\\p{Cc}\ufffd]{1,200}$/u;
 const PICTURE = /^image\/(jpeg|png|webp|avif|gif|svg\+xml)$/;
 
 /** Puts the picture in the body into the media library. */
@@ -13,7 +16,7 @@ export default editorRoute({
     const contentType = request.headers['content-type'] ?? '';
     const { name } = request.query;
     if (!PICTURE.test(contentType)) return problem(415, 'Expected a picture');
-    if (typeof name !== 'string' || !/^[^/\\]{1,200}$/.test(name))
+    if (typeof name !== 'string' || !FILE_NAME.test(name))
       return problem(400, 'Expected the name of a file');
     const chunks: Buffer[] = [];
     let length = 0;
@@ -23,7 +26,9 @@ export default editorRoute({
       if (length <= LONGEST_FILE) chunks.push(bytes);
     }
     if (length === 0 || length > LONGEST_FILE) return problem(413, 'A picture has at most 20 MB');
-    const asset = await uploadPicture({ name, contentType, bytes: Buffer.concat(chunks) });
+    const bytes = Buffer.concat(chunks);
+    if (!isPictureOf(contentType, bytes)) return problem(415, 'The file is no such picture');
+    const asset = await uploadPicture({ name, contentType, bytes });
     return { status: 201, body: { asset } };
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problem } from '@/lib/http/answer';
 import { badBody, editorRoute, entityId, readStudioBody } from '@/lib/studio/editor-route.server';
+import { loadEntry } from '@/lib/studio/read-entries.server';
 import { checkContract, publishTrees } from '@/lib/studio/load-contract.server';
 
 export const config = { api: { bodyParser: false } };
@@ -13,6 +14,7 @@ export default editorRoute({
     const body = await readStudioBody(request, wanted);
     if (!body) return badBody();
     const { pageId, nodeId } = body;
+    if ((await loadEntry(nodeId))?.type !== 'node') return problem(404, 'No such node');
     const published = await publishTrees([pageId, nodeId]);
     if (published.ok) return { status: 200, body: { faults: await checkContract(pageId, true) } };
     if (published.kind === 'refused')

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { badBody, editorRoute, entityId, readStudioBody } from '@/lib/studio/editor-route.server';
+import {
+  badBody,
+  editorRoute,
+  entityId,
+  instant,
+  readStudioBody,
+} from '@/lib/studio/editor-route.server';
 import { restoreEntries } from '@/lib/studio/restore-entries.server';
 
 export const config = { api: { bodyParser: false } };
 
 const wanted = z.object({
-  /** Epoch milliseconds. */
-  at: z.int(),
+  at: instant,
   entries: z
     .array(z.object({ id: entityId, version: z.int().min(1) }))
     .min(1)

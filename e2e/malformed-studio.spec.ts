@@ -1,0 +1,205 @@
+import { readdirSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { editorLink } from './editor-session';
+import { ask, shopUrl } from './hosts';
+import { test } from './hydrated-page';
+
+const HOST = 'hgg.localhost';
+const OWN = { origin: shopUrl('hgg').replace(/\/$/, ''), 'sec-fetch-site': 'same-origin' };
+const LONG = 'x'.repeat(10_000);
+const AT_ONCE = 8;
+
+const env = (name: string): string => process.env[name] ?? '';
+const cookiesOf = (headers: Awaited<ReturnType<typeof ask>>['headers']): string[] =>
+  (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '');
+
+/** What lies below a folder of pages, with a value in place of each parameter. */
+const pathsBelow = (folder: string, value = 'x'): string[] =>
+  readdirSync(`pages/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `/${folder}/${file.replace(/(^|\/)(index)?\.tsx?$|\.tsx?$/, '')}`)
+    .map((path) => path.replace(/\/$/, '').replaceAll(/\[\w+\]/g, value))
+    .toSorted();
+
+const ROUTES = [...pathsBelow('api/studio'), '/api/draft/typed'];
+
+let session: Record<string, string>;
+
+test.beforeAll(async () => {
+  const opened = await ask(HOST, await editorLink());
+  const secret = encodeURIComponent(env('CONTENTFUL_PREVIEW_SECRET'));
+  const draft = await ask(HOST, `/api/draft?secret=${secret}&path=/de-de`);
+  const cookie = [...cookiesOf(opened.headers), ...cookiesOf(draft.headers)].join('; ');
+  // The webhook among the routes asks for its secret instead.
+  const header = { 'x-selvedge-revalidate-secret': env('CONTENTFUL_REVALIDATE_SECRET') };
+  session = { cookie, ...OWN, ...header };
+});
+
+/** What was answered otherwise than wanted. Some at a time: one by one would take minutes. */
+async function wrongOf<Item>(items: readonly Item[], look: (item: Item) => Promise<string>) {
+  const wrong: string[] = [];
+  for (let first = 0; first < items.length; first += AT_ONCE)
+    wrong.push(...(await Promise.all(items.slice(first, first + AT_ONCE).map(look))));
+  return wrong.filter((answer) => answer !== '');
+}
+
+const unless = (isRight: boolean, ...said: unknown[]): string =>
+  isRight ? '' : said.map((word) => String(word).slice(0, 150)).join(' ');
+
+const post = (path: string, body: string | undefined, contentType = 'application/json') =>
+  ask(HOST, path, {
+    method: 'POST',
+    headers: { ...session, ...(body !== undefined && { 'content-type': contentType }) },
+    ...(body !== undefined && { body }),
+  });
+
+/** What a write of any kind would change: how many there are, the latest, and their environment. */
+async function space(): Promise<unknown[]> {
+  const [host, id] = [env('CONTENTFUL_MANAGEMENT_HOST'), env('CONTENTFUL_SPACE_ID')];
+  const environment = `http://${host}/spaces/${id}/environments/master`;
+  const kinds = ['', '/entries', '/assets', '/releases'];
+  const headers = { authorization: `Bearer ${env('CONTENTFUL_MANAGEMENT_TOKEN')}` };
+  const latest = (kind: string) => (kind ? `${kind}?limit=1&order=-sys.updatedAt` : '');
+  return Promise.all(
+    kinds.map(async (kind) => (await fetch(`${environment}${latest(kind)}`, { headers })).json()),
+  );
+}
+
+async function nothingStored(send: () => Promise<void>): Promise<void> {
+  const before = await space();
+  await send();
+  expect(await space()).toEqual(before);
+}
+
+/** Signs what its address says, whatever the body: nothing of it is stored. */
+const READS_NO_BODY = '/api/studio/view-link';
+
+const FIELDS = [
+  ...['id', 'type', 'fields', 'version', 'copyOf', 'nodeId', 'pageId', 'entries', 'at', 'to'],
+  ...['project', 'locale', 'path', 'category', 'roots', 'action', 'title', 'typed', 'sys'],
+];
+const filled = (value: string) => `{${FIELDS.map((field) => `"${field}":${value}`).join()}}`;
+const nested = `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`;
+const BODIES = [
+  ...[undefined, '', '{', '[]', '1', 'null', '"x"', '{}', nested, '{"__proto__":{"x":1}}'],
+  ...[
+    '"a\\u0000"',
+    '"\\ud800"',
+    '"constructor"',
+    `"${LONG}"`,
+    '1',
+    '{"__proto__":{"x":1}}',
+    nested,
+  ].map(filled),
+];
+
+test('API-01, ED-01: no route of the studio takes a body that is none of its own, from an editor either', async () => {
+  test.setTimeout(120_000);
+  expect(ROUTES.length).toBeGreaterThan(15);
+  const sent = ROUTES.filter((route) => route !== READS_NO_BODY).flatMap((route) =>
+    BODIES.map((body) => ({ route, body })),
+  );
+  await nothingStored(async () => {
+    const wrong = await wrongOf(sent, async ({ route, body }) => {
+      const { status } = await post(route, body);
+      // Too many or not signed in would be no answer of its parser.
+      return unless([400, 404, 405, 413, 415].includes(status), status, route, body);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Bodies that are right but for an id or a number: `id` is written into them as it is. */
+const WITH_ID: readonly [string, string][] = [
+  ['entry/save', '{"id":ID,"version":1,"fields":{}}'],
+  ['entry/state', '{"id":ID,"version":1,"to":"archive"}'],
+  ['entry/publish', '{"id":ID,"version":1}'],
+  ['entry/create', '{"type":ID}'],
+  ['entry/create', '{"copyOf":ID}'],
+  ['entry/create', '{"id":ID,"type":ID,"fields":{}}'],
+  ['asset/text', '{"id":ID,"version":1,"fields":{"title":{"de":"x"}}}'],
+  ['asset/publish', '{"id":ID,"version":1}'],
+  ['compose/publish', '{"nodeId":ID,"pageId":ID}'],
+  ['release', '{"action":"save","id":ID,"version":1,"title":"x","entities":[]}'],
+  ['release', '{"action":"publish","id":ID,"version":1}'],
+  ['release', '{"action":"schedule","id":ID,"at":0}'],
+  ['release', '{"action":"schedule","id":"none","at":8640000000000001}'],
+  ['release', '{"action":"cancel","id":ID}'],
+  ['release', '{"action":"take back","id":ID,"versions":{}}'],
+  ['release', '{"action":"delete","id":ID}'],
+  ['history/restore', '{"at":8640000000000001,"entries":[{"id":"none","version":1}]}'],
+  ['history/restore', '{"at":0,"entries":[{"id":ID,"version":1e309}]}'],
+];
+const IDS = ['constructor', '__proto__', '.', '..', LONG, '', 'a\0', '\ud800', 7, null, ['x']];
+
+test('ED-02: an id that no entry has is not there, whatever it means elsewhere', async () => {
+  test.setTimeout(120_000);
+  const sent = WITH_ID.flatMap(([route, body]) => {
+    const bodies = IDS.map((id) => body.replaceAll('ID', () => JSON.stringify(id)));
+    return [...new Set(bodies)].map((each) => [route, each] as const);
+  });
+  await nothingStored(async () => {
+    const wrong = await wrongOf(sent, async ([route, body]) => {
+      const { status } = await post(`/api/studio/${route}`, body);
+      return unless(status === 400 || status === 404, status, route, body);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('ED-05: what is no picture, or has no name, is not uploaded', async () => {
+  const upload = async (name: string, body: string, type = 'image/png') =>
+    (await post(`/api/studio/upload?name=${name}`, body, type)).status;
+  await nothingStored(async () => {
+    for (const name of ['', 'a%2fb', '%00.png', 'a%0d%0ab.png', '%ED%A0%80', LONG])
+      expect([name, await upload(name, '\x89PNG')]).toEqual([name, 400]);
+    for (const type of ['image/png', 'image/svg+xml', 'image/webp', 'text/html', 'constructor'])
+      expect([type, await upload('a.png', 'no picture', type)]).toEqual([type, 415]);
+    expect(await upload('a.png', '')).toBe(413);
+    expect(await upload('a.png', 'x'.repeat(30 * 1024 * 1024))).toBe(413);
+  });
+});
+
+const PARAMETERS = [
+  ...['query', 'project', 'type', 'types', 'kind', 'entry', 'path', 'locale', 'node', 'days'],
+  ...['source', 'visitor', 'release', 'mark', 'label', 'block', 'id', 'ids', 'at', 'time'],
+];
+const VALUES = ['constructor', '%00', '..', LONG, '275761-01-01'];
+/** The report takes the longest, and reads no address. */
+const PAGES = (value: string) =>
+  [...pathsBelow('studio', value), ...pathsBelow('api/studio')].filter(
+    (path) => path !== '/studio/report',
+  );
+const READS = VALUES.flatMap((value) => {
+  // Of all, ten thousand characters would be no address any more.
+  const given = value === LONG ? ['query', 'id', 'path'] : PARAMETERS;
+  const segment = value === LONG ? LONG.slice(0, 2_000) : value.replace('..', '%2e%2e');
+  const query = given.map((name) => `${name}=${value.slice(0, 3_000)}`).join('&');
+  return PAGES(segment).map((path) => `${path}?${query}`);
+});
+const LISTS = PAGES('x').map(
+  (path) => `${path}?${PARAMETERS.map((name) => `${name}=a&${name}=b&${name}[]=c`).join('&')}`,
+);
+const TIMES = ['%2B275760-09-13', '0000-01-01', '9999-12-31'];
+const TIMED = TIMES.flatMap((at) =>
+  [
+    ...['/studio/page?source=planned&release=constructor', '/studio/view?source=planned&release=x'],
+    ...[
+      '/studio/view?source=past',
+      '/studio/history?against=0001-01-01',
+      '/studio/changes?days=366',
+    ],
+    ...['/studio/page?source=past', '/studio/matrix?days=1e9', '/api/studio/calendar?days=1e9'],
+  ].map((path) => `${path}&at=${at}&time=${at}`),
+);
+
+test('ED-03: no page or list of the studio breaks on what an address can say', async () => {
+  test.setTimeout(240_000);
+  const { cookie = '' } = session;
+  const wrong = await wrongOf([...READS, ...LISTS, ...TIMED], async (path) => {
+    const { status, headers } = await ask(HOST, path, { headers: { cookie } });
+    // Signed in all the time: a way to the login would have hidden the page.
+    return unless(status < 500 && headers.location !== '/api/editor/open', status, path);
+  });
+  expect(wrong).toEqual([]);
+});
