@@ -37,7 +37,7 @@ async function shownAt(at: number): Promise<unknown[]> {
   const choice = readChoice({ source: 'past', at: new Date(at).toISOString() });
   const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/story' }, at);
   if (!context) throw new Error('hgg has no de-de');
-  const { page } = await loadPage('/story', { ...context, ...chosenView(choice, at) });
+  const { page } = await loadPage('/story', { ...context, ...(await chosenView(choice, at)) });
   return page?.main.map(({ fields }) => Reflect.get(fields, 'title')) ?? [];
 }
 
@@ -56,7 +56,7 @@ test('ED-03: what was withdrawn since is still there in the past, and not now', 
   const choice = readChoice({ source: 'past', at: new Date(at).toISOString() });
   const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/gone' }, at);
   if (!context) throw new Error('hgg has no de-de');
-  const past = await loadPage('/gone', { ...context, ...chosenView(choice, at) });
+  const past = await loadPage('/gone', { ...context, ...(await chosenView(choice, at)) });
   expect(past.page?.main.map(({ id }) => id)).toEqual(['away']);
   const now = await loadPage('/gone', { ...context, now: Date.now() });
   expect(now.page?.main).toEqual([]);

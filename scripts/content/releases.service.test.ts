@@ -44,7 +44,7 @@ async function shown(slug: string, source: string, release = ''): Promise<unknow
   const context = pageContext({ project: 'hgg', locale: 'de-de', path }, now);
   if (!context) throw new Error('hgg has no de-de');
   const at = source === 'past' ? new Date(now).toISOString() : '';
-  const view = chosenView(readChoice({ source, release, at }), now);
+  const view = await chosenView(readChoice({ source, release, at }), now);
   const { page } = await loadPage(path, { ...context, ...view });
   return page?.main.map(({ fields }) => Reflect.get(fields, 'title')) ?? [];
 }
@@ -123,7 +123,7 @@ test('ED-10: a release is scheduled, shown as planned, and can be unscheduled', 
   const planned = readChoice({ source: 'planned', at: new Date(at + 1000).toISOString() });
   const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/plan' }, at);
   if (!context) throw new Error('hgg has no de-de');
-  const { page } = await loadPage('/plan', { ...context, ...chosenView(planned, at) });
+  const { page } = await loadPage('/plan', { ...context, ...(await chosenView(planned, at)) });
   expect(page?.main.map(({ id: block }) => block)).toEqual(['plan-a', 'plan-b']);
   await cancelSchedule(scheduled?.actionId ?? '');
   expect((await stateOf(id)).scheduled).toBeNull();
