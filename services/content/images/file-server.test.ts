@@ -113,6 +113,10 @@ describe('behind a proxy', () => {
     expect((await ask(app, 'w=10', '2001:db8:1:2::1')).status).toBe(200);
     expect((await ask(app, 'w=20', '2001:DB8:1:2:aaaa::9')).status).toBe(429);
     expect((await ask(app, 'w=20', '2001:db8:1:3::1')).status).toBe(200);
+    // IPv4 as a machine with both kinds says it.
+    expect((await ask(app, 'w=30', '::ffff:203.0.113.1')).status).toBe(200);
+    expect((await ask(app, 'w=40', '::ffff:203.0.113.2')).status).toBe(200);
+    expect((await ask(app, 'w=50', '203.0.113.2')).status).toBe(429);
   });
 
   test('who comes from this machine has no limit, and nobody gets one by naming addresses', async () => {

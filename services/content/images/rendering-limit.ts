@@ -9,6 +9,9 @@ const SECONDS = 60;
 /** A household is assigned a block of so many groups of an IPv6 address, and may use all of it. */
 const HOUSEHOLD_GROUPS = 4;
 
+/** IPv4 within IPv6, as a machine with both kinds writes it, is what it stands for. */
+const MAPPED = /^::ffff:(?=\d+\.)/i;
+
 /** `2001:db8::1` → `2001:db8:0:0` */
 function household(address: string): string {
   const [head = '', tail = ''] = address.toLowerCase().split('::');
@@ -34,7 +37,8 @@ export class RenderingLimit {
   /** @throws ApiError 429 for a client that has had all of a minute's. */
   async count(forwardedFor: string | undefined): Promise<void> {
     const hops = this.#trustedProxies;
-    const client = hops > 0 ? forwardedFor?.split(',').at(-hops)?.trim() : undefined;
+    const seen = hops > 0 ? forwardedFor?.split(',').at(-hops)?.trim() : undefined;
+    const client = seen?.replace(MAPPED, '');
     if (!client) return;
     try {
       await this.#limiter.consume(isIPv6(client) ? household(client) : client);
