@@ -69,13 +69,15 @@ function ownDoor(request: IncomingMessage, response: ServerResponse, pass: Pass)
 }
 
 /** A browser searches and tells events; of other methods the service reads more into an address. */
-function refuseMethod({ headers }: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(405, { ...answerHeaders(isHttps(headers)), Allow: 'POST, OPTIONS' }).end();
-}
+const SEARCH_METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST'];
 
 const isOtherMethodOfSearch = ({ url = '', method = '' }: IncomingMessage) =>
-  !SEARCH_METHODS.has(method) && plainPath(url).startsWith('/_search/');
-const SEARCH_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST']);
+  !SEARCH_METHODS.includes(method) && plainPath(url).startsWith('/_search/');
+
+function refuseMethod({ headers }: IncomingMessage, response: ServerResponse): void {
+  const allowed = { Allow: SEARCH_METHODS.join(', ') };
+  response.writeHead(405, { ...answerHeaders(isHttps(headers)), ...allowed }).end();
+}
 
 /** The parameters of a visitor's own pages, of articles and of drafts are rendered for each request. */
 function selectionDoor(
