@@ -37,6 +37,16 @@ test('behind TLS browsers are told to stay there, on cached pages too', async ()
   }
 });
 
+test('behind TLS files of the build say the same as pages', async () => {
+  const { body } = await ask('hgg.localhost', '/de-de');
+  const [, script = ''] = /"names":\["([^"]+)"/.exec(body) ?? [];
+  const encrypted = { headers: { 'x-forwarded-proto': 'https' } };
+  const page = await ask('hgg.localhost', '/de-de', encrypted);
+  const file = await ask('hgg.localhost', `/_next/static/${script}`, encrypted);
+  for (const name of ['strict-transport-security', 'referrer-policy'])
+    expect([name, file.headers[name]]).toEqual([name, page.headers[name]]);
+});
+
 test('answers that are no pages load nothing; files may be shown elsewhere', async () => {
   const { headers } = await ask('hgg.localhost', '/api/time');
   expect(policyOf(headers)).toContain("default-src 'none'");
