@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { getPriority, setPriority } from 'node:os';
 import next from 'next';
 import { renderInOnePiece } from './lib/hydration/one-piece.mjs';
 
@@ -53,7 +54,16 @@ function answering(handle) {
   };
 }
 
+/** Pictures are drawn at 10: renders go before them. */
+const NICENESS = 5;
+
+/** Leaves the processor to the door, which needs little of it and that at once. */
+function stepBack() {
+  setPriority(Math.min(getPriority() + NICENESS, 19));
+}
+
 async function main() {
+  stepBack();
   renderInOnePiece();
   const app = next({ dev: false, hostname: HOST, port: Number(process.argv[2]) });
   const handle = app.getRequestHandler();

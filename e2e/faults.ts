@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { getPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { ask } from './hosts';
@@ -40,6 +41,13 @@ function readinessTest(shop: OwnShop): void {
         for (const pid of stopped) process.kill(pid, 'SIGCONT');
       }
     }
+  });
+}
+
+function priorityTest(shop: OwnShop): void {
+  test('what renders leaves the processor to the door, which answers from memory', () => {
+    const priorityOf = (name: string) => getPriority(shop.processesOf(name)[0]);
+    expect(priorityOf('renderer.mjs')).toBeGreaterThan(priorityOf('server.mjs'));
   });
 }
 
@@ -124,6 +132,7 @@ function shopperTests(shop: OwnShop): void {
 /** Tests of a shop that stays as it is but for its parts' processes. */
 export function faultTests(shop: OwnShop): void {
   readinessTest(shop);
+  priorityTest(shop);
   portTest(shop);
   shopperTests(shop);
 }

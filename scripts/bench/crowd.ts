@@ -4,6 +4,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { bytesOf, startBare } from './bare';
 import { startBenchStack, type Stack } from './bench-stack';
 import type { Flood, Tally } from './crowd/flood';
 import { floodsOf } from './crowd/floods';
@@ -17,14 +18,14 @@ const MAX_MEMORY_MB = 600;
 const MAX_DISK_MB = 300;
 const CALM_MS = 15_000;
 /** Between two home pages of the shopper. */
-const PAUSE_MS = 20;
+const PAUSE_MS = 5;
 
 interface Row {
   name: string;
   home: Load;
   failed: number;
   tally: Tally;
-  usage: Usage;
+  usage?: Usage;
 }
 
 /** Somebody who looks at the home page until `until` is settled. */
@@ -62,9 +63,26 @@ const tallyText = (tally: Tally) =>
 
 function print({ name, home, failed, tally, usage }: Row, normal: Load): void {
   const times = (home.p99 / normal.p99).toFixed(1);
+  const used = `${usage?.memory.toFixed(0) ?? ''} | ${usage?.disk.toFixed(0) ?? ''}`;
   console.log(
-    `| ${name} | ${home.p50} | ${home.p99} | ${times} | ${failed} | ${tallyText(tally)} | ${usage.memory.toFixed(0)} | ${usage.disk.toFixed(0)} |`,
+    `| ${name} | ${home.p50} | ${home.p99} | ${times} | ${failed} | ${tallyText(tally)} | ${used} |`,
   );
+}
+
+/** What the machine alone does to a shopper: the least server, with the same page, under the same flood. */
+async function measureBare(home: Target, flood: Flood): Promise<void> {
+  const bare = await startBare(await bytesOf(home), 'identity');
+  try {
+    await shop(bare.target, delay(CALM_MS / 3));
+    const calm = await shop(bare.target, delay(CALM_MS));
+    print({ name: 'a bare server, nobody else', ...calm, tally: {} }, calm.home);
+    const flooding = flooded({ ...flood, port: bare.target.port });
+    const seen = await shop(bare.target, flooding);
+    const name = 'a bare server, 20,000 query strings';
+    print({ name, ...seen, tally: await flooding }, calm.home);
+  } finally {
+    bare.stop();
+  }
 }
 
 /** @param state directory of the shop, whose files and processes are counted */
@@ -85,8 +103,10 @@ export async function measureCrowd(
   );
   console.log('| --- | --: | --: | --: | --: | --- | --: | --: |');
   print({ name: 'nobody else', ...calm, tally: {}, usage: before }, calm.home);
-  const rows: Row[] = [];
-  for (const [name, flood] of Object.entries(await floodsOf(stack))) {
+  const floods = await floodsOf(stack);
+  await measureBare(home, floods['20,000 query strings']);
+  const rows: (Row & { usage: Usage })[] = [];
+  for (const [name, flood] of Object.entries(floods)) {
     const flooding = flooded(flood);
     const seen = await shop(home, flooding);
     const row = { name, ...seen, tally: await flooding, usage: usageOf(state) };

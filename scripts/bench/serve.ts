@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@/services/testing/free-port.mjs';
+import { bytesOf, startBare } from './bare';
 import { startBenchStack } from './bench-stack';
 import { loadOf, median, type Load, type Target } from './hammer';
 import { memoryOf, storefrontOn } from './process-cost';
@@ -24,30 +21,6 @@ const CROWD = 64;
 const MAX_HOME_P99_MS = 100;
 const MAX_READY_MS = 1_000;
 const MAX_MEMORY_MB = 350;
-const BARE = path.resolve('scripts/bench/bare-server.mjs');
-
-interface Bytes {
-  etag: string;
-  body: Buffer;
-}
-
-/** One GET as it comes over the wire. */
-function bytesOf(target: Target, agent?: Agent): Promise<Bytes> {
-  const { port, host, path: address, headers } = target;
-  return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path: address, headers: { Host: host, ...headers } };
-    request({ ...options, ...(agent && { agent }) }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () =>
-        resolve({ etag: answer.headers.etag ?? '', body: Buffer.concat(chunks) }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 async function push(target: Target, connections: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -63,22 +36,6 @@ async function push(target: Target, connections: number): Promise<Load> {
   await Promise.all(Array.from({ length: connections }, worker));
   agent.destroy();
   return loadOf(durations, performance.now() - begin);
-}
-
-/** A server of the same bytes, in a process of its own. */
-async function startBare({ body }: Bytes, encoding: string) {
-  const port = await freePort();
-  const file = path.resolve('.data/bench/bare-body');
-  writeFileSync(file, body);
-  const server = spawn(process.execPath, [BARE, String(port), file, encoding], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const target = { port, host: 'localhost', path: '/' };
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (await bytesOf(target).catch(() => null)) break;
-    await delay(50);
-  }
-  return { target, stop: () => server.kill() };
 }
 
 const ifKnown = (target: Target, etag: string): Target => ({

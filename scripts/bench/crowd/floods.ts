@@ -41,12 +41,9 @@ async function picturePaths(databaseUrl: string): Promise<string[]> {
 const portOf = (address = '') => Number(address.split(':').at(-1));
 
 /** What strangers do, by name. */
-export async function floodsOf({
-  urls,
-  env,
-}: Pick<Stack, 'urls' | 'env'>): Promise<Record<string, Flood>> {
-  const shop = {
-    ...{ port: portOf(new URL(urls.hgg).host), host: 'hgg.localhost', method: 'GET' as const },
+export async function floodsOf({ urls, env }: Pick<Stack, 'urls' | 'env'>) {
+  const shop: Flood = {
+    ...{ port: portOf(new URL(urls.hgg).host), host: 'hgg.localhost', method: 'GET' },
     ...{ atOnce: AT_ONCE, count: Number.MAX_SAFE_INTEGER, durationMs: DURATION_MS },
     ...{ paths: ['/de-de'], body: '', headers: { accept: 'text/html' }, isIdle: false },
   };
@@ -71,5 +68,5 @@ export async function floodsOf({
     },
     'pictures for 20 s': { ...media, paths: await picturePaths(env['DATABASE_URL'] ?? '') },
     'lists for 20 s': { ...shop, paths: ['/de-de/hemden?range[priceMin]=1:{n}'] },
-  };
+  } satisfies Record<string, Flood>;
 }

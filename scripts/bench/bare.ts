@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { request, type Agent } from 'node:http';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@/services/testing/free-port.mjs';
+import type { Target } from './hammer';
+
+const BARE = path.resolve('scripts/bench/bare-server.mjs');
+
+export interface Bytes {
+  etag: string;
+  body: Buffer;
+}
+
+/** One GET as it comes over the wire. */
+export function bytesOf(target: Target, agent?: Agent): Promise<Bytes> {
+  const { port, host, path: address, headers } = target;
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path: address, headers: { Host: host, ...headers } };
+    request({ ...options, ...(agent && { agent }) }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({ etag: answer.headers.etag ?? '', body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** A server of the same bytes, in a process of its own. */
+export async function startBare({ body }: Bytes, encoding: string) {
+  const port = await freePort();
+  const file = path.resolve('.data/bench/bare-body');
+  writeFileSync(file, body);
+  const server = spawn(process.execPath, [BARE, String(port), file, encoding], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const target = { port, host: 'localhost', path: '/' };
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (await bytesOf(target).catch(() => null)) break;
+    await delay(50);
+  }
+  return { target, stop: () => server.kill() };
+}
