@@ -6,6 +6,7 @@ import { requestTo, withApi, type Call } from '@/lib/http/api-server.fixture';
 import { startChild, stopChild } from '@/services/testing/child';
 import { freePort } from '@/services/testing/free-port.mjs';
 import { openTestDatabase } from '@/services/testing/test-database';
+import { awayWithoutSession } from './editors-only.server';
 import { ROUTES } from './editor-routes.fixture.server';
 import { editorLink } from './signed-token.mjs';
 
@@ -92,6 +93,18 @@ test('ED-10: a forged cookie that logs out ends nobody’s session', async () =>
   expect(await statuses(call, cookie)).toEqual(OPEN);
 });
 
+test('ED-10: without a link who has a session is led to the editors’ pages, anybody else told how to get one', async () => {
+  const cookie = await logIn();
+  const known = await call('/api/editor/open', { headers: withCookie(cookie) });
+  expect([known.status, known.headers['location']]).toEqual([307, '/studio']);
+  await logOut(cookie);
+  const closed = await call('/api/editor/open', { headers: withCookie(cookie) });
+  expect([closed.status, closed.text]).toEqual([
+    401,
+    expect.stringContaining('npm run editor-link'),
+  ]);
+});
+
 test('ED-10: while the database cannot be asked a logout fails and keeps its cookie, and nobody is let in', async () => {
   const cookie = await logIn();
   const refused = new Error('connect', {
@@ -102,6 +115,10 @@ test('ED-10: while the database cannot be asked a logout fails and keeps its coo
     const { status, headers } = await logOut(cookie);
     expect([status, headers['set-cookie']]).toEqual([503, undefined]);
     expect(await statuses(call, cookie)).toEqual([503, 503]);
+    // A page leads there whom it cannot let in.
+    const away = await awayWithoutSession({ cookies: Object.fromEntries([cookie.split('=', 2)]) });
+    expect(away?.redirect.destination).toBe('/api/editor/open');
+    expect((await call('/api/editor/open', { headers: withCookie(cookie) })).status).toBe(503);
   } finally {
     broken.mockRestore();
   }

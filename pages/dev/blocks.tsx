@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
-import { hasEditors, isEditor, NO_SESSION } from '@/lib/editor/editor-session.server';
+import { hasEditors } from '@/lib/editor/editor-session.server';
+import { awayWithoutSession } from '@/lib/editor/editors-only.server';
 import { env, showsDevPages } from '@/lib/env/env.server';
 import { pageSearchService } from '@/lib/search/search-service.server';
 import { Gallery, type GalleryProps } from '@/registry/gallery';
@@ -7,7 +8,8 @@ import { galleryProps } from '@/registry/gallery.server';
 
 export const getServerSideProps: GetServerSideProps<GalleryProps> = async ({ req, query }) => {
   if (!hasEditors() || !showsDevPages()) return { notFound: true };
-  if (!(await isEditor(req))) return { redirect: { destination: NO_SESSION, permanent: false } };
+  const away = await awayWithoutSession(req);
+  if (away) return away;
   const services = { mediaBaseUrl: env().MEDIA_BASE_URL, search: pageSearchService() };
   return { props: galleryProps(query, Date.now(), services) };
 };

@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { MailboxPage } from '@/components/layout/mailbox/mailbox';
-import { hasEditors, isEditor, NO_SESSION } from '@/lib/editor/editor-session.server';
+import { hasEditors } from '@/lib/editor/editor-session.server';
+import { awayWithoutSession } from '@/lib/editor/editors-only.server';
 import { messagesOf, type Messages } from '@/lib/i18n/messages';
 import { report } from '@/lib/log/log.server';
 import type { Mailbox } from '@/lib/mail/mailbox';
@@ -17,7 +18,8 @@ const textOf = (value: string | string[] | undefined) => (typeof value === 'stri
 
 export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, query }) => {
   if (!hasEditors() || !hasMailbox()) return { notFound: true };
-  if (!(await isEditor(req))) return { redirect: { destination: NO_SESSION, permanent: false } };
+  const away = await awayWithoutSession(req);
+  if (away) return away;
   const messages = messagesOf('en', []);
   try {
     return { props: { mailbox: await loadMailbox(textOf(query.id), textOf(query.to)), messages } };

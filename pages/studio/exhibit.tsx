@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
-import { hasStudio, isEditor, NO_SESSION } from '@/lib/editor/editor-session.server';
+import { hasStudio } from '@/lib/editor/editor-session.server';
+import { awayWithoutSession } from '@/lib/editor/editors-only.server';
 import { env } from '@/lib/env/env.server';
 import { pageSearchService } from '@/lib/search/search-service.server';
 import { Gallery, type GalleryProps } from '@/registry/gallery';
@@ -9,7 +10,8 @@ import { galleryProps } from '@/registry/gallery.server';
 export const getServerSideProps: GetServerSideProps<GalleryProps> = async ({ req, res, query }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   if (!hasStudio()) return { notFound: true };
-  if (!(await isEditor(req))) return { redirect: { destination: NO_SESSION, permanent: false } };
+  const away = await awayWithoutSession(req);
+  if (away) return away;
   const services = { mediaBaseUrl: env().MEDIA_BASE_URL, search: pageSearchService() };
   const props = galleryProps({ ...query, frame: '1' }, Date.now(), services);
   return { props: { ...props, exhibits: props.exhibits.slice(0, 1) } };

@@ -1,6 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { serveSimulated } from '@/lib/content/serve-page.server';
-import { hasStudio, isEditor, NO_SESSION } from '@/lib/editor/editor-session.server';
+import { hasStudio } from '@/lib/editor/editor-session.server';
+import { awayWithoutSession } from '@/lib/editor/editors-only.server';
 import { env } from '@/lib/env/env.server';
 import { chosenView } from '@/lib/studio/chosen-view.server';
 import { readChoice, simulatedVisitor, type PageViewChoice } from '@/lib/studio/page-view-choice';
@@ -11,8 +12,7 @@ import type { PageViewProps } from '@/registry/page-view';
 import { SimulatedPage, type Marked } from '@/registry/simulated-page';
 
 type Props = PageViewProps & { marked: Marked | null };
-type Asked = Pick<GetServerSidePropsContext, 'query' | 'req'>;
-type Query = Asked['query'];
+type Query = GetServerSidePropsContext['query'];
 
 /** For the editor's own frames: a link shows what was signed, and nobody's words beside it. */
 function markedBy({ link, mark, label, look }: Query): Marked | null {
@@ -22,13 +22,12 @@ function markedBy({ link, mark, label, look }: Query): Marked | null {
   return { ids, label: words, isLookedAt: look !== undefined };
 }
 
-/** What a request may look at: anything for an editor, one view with its signed link. */
-async function wantedView({ query, req }: Asked): Promise<PageViewChoice | null> {
+/** What is to be looked at: anything an editor chose, or the one view of a signed link. */
+function wantedView(query: Query): PageViewChoice | null {
   const { link } = query;
+  if (link === undefined) return readChoice(query);
   const secret = env().SESSION_SECRET;
-  if (link !== undefined)
-    return typeof link === 'string' && secret ? readView(link, secret, Date.now()) : null;
-  return (await isEditor(req)) ? readChoice(query) : null;
+  return typeof link === 'string' && secret ? readView(link, secret, Date.now()) : null;
 }
 
 /** The real page at a simulated time: rendered for this request, stored nowhere. */
@@ -36,9 +35,9 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
   if (!hasStudio()) return { notFound: true };
-  const choice = await wantedView({ query, req });
-  if (!choice && query['link'] === undefined)
-    return { redirect: { destination: NO_SESSION, permanent: false } };
+  const away = query['link'] === undefined ? await awayWithoutSession(req) : null;
+  if (away) return away;
+  const choice = wantedView(query);
   if (!choice) return { notFound: true };
   const { project, locale, path, visitor } = choice;
   const view = await chosenView(choice, Date.now());
