@@ -5,6 +5,7 @@ import type { Language } from '@/lib/page-context/locale';
 import {
   assetLinksOf,
   entryLinksOf,
+  reachable,
   type ContentDocument,
   type RawAsset,
   type RawEntry,
@@ -90,29 +91,40 @@ async function query(source: ContentSource, parameters: Query): Promise<Answer> 
   return answer as Answer;
 }
 
-function toDocument(answers: readonly Answer[], fetchedAt: number): ContentDocument {
-  const entries = answers.flatMap((answer) => [...answer.items, ...(answer.includes?.Entry ?? [])]);
-  const assets = answers.flatMap((answer) => answer.includes?.Asset ?? []);
-  return {
-    entries: Object.fromEntries(
-      entries.map(({ sys, fields }) => [
-        sys.id,
-        {
-          sys: {
-            id: sys.id,
-            contentType: sys.contentType,
-            ...(sys.updatedAt && { updatedAt: sys.updatedAt }),
-          },
-          fields,
-        },
-      ]),
-    ),
-    assets: Object.fromEntries(
-      assets.map(({ sys, fields }) => [sys.id, { sys: { id: sys.id }, fields }]),
-    ),
-    roots: answers.flatMap((answer) => answer.items.map(({ sys }) => sys.id)),
-    fetchedAt,
-  };
+function assetsOf(answers: readonly Answer[]): ContentDocument['assets'] {
+  const assets = answers.flatMap(({ includes }) => includes?.Asset ?? []);
+  return Object.fromEntries(
+    assets.map(({ sys, fields }) => [sys.id, { sys: { id: sys.id }, fields }]),
+  );
+}
+
+const idsOf = (answers: readonly Answer[]): string[] =>
+  answers.flatMap(({ items }) => items.map(({ sys }) => sys.id));
+
+/**
+ * @param roots ids of what was asked for. A page that is only linked to is a place to go: nothing on it is
+ *   shown here, so that nothing on it makes the document another one.
+ */
+function toDocument(
+  answers: readonly Answer[],
+  fetchedAt: number,
+  roots: readonly string[] = idsOf(answers),
+): ContentDocument {
+  const asked = new Set(roots);
+  const all = answers.flatMap(({ items, includes }) => [...items, ...(includes?.Entry ?? [])]);
+  const entries = all.map(({ sys, fields }): RawEntry => {
+    const { id, contentType, updatedAt } = sys;
+    const isPlace = contentType.sys.id === 'page' && !asked.has(id);
+    return {
+      sys: { id, contentType, ...(updatedAt && { updatedAt }) },
+      fields: isPlace ? {} : fields,
+    };
+  });
+  return reachable({
+    entries: Object.fromEntries(entries.map((entry) => [entry.sys.id, entry])),
+    assets: assetsOf(answers),
+    ...{ roots, fetchedAt },
+  });
 }
 
 /** Ids of what the API could not find: nothing of that name is published. */
@@ -120,8 +132,8 @@ const unresolvable = (answers: readonly Answer[]) =>
   answers.flatMap(({ errors = [] }) => errors.flatMap(({ details }) => details?.id ?? []));
 
 /** Links that the API did not follow because they are too deep; their entries may exist. */
-function tooDeep(answers: readonly Answer[]): string[] {
-  const { entries } = toDocument(answers, 0);
+function tooDeep(answers: readonly Answer[], roots: readonly string[]): string[] {
+  const { entries } = toDocument(answers, 0, roots);
   const known = new Set([...Object.keys(entries), ...unresolvable(answers)]);
   return entryLinksOf(entries).filter((id) => !known.has(id));
 }
@@ -159,16 +171,14 @@ export async function fetchEntryTree(
   const fetchedAt = Date.now();
   const parameters = { include: INCLUDE_DEPTH, locale: language };
   const answers = [await query(source, { 'sys.id': id, ...parameters })];
+  const roots = idsOf(answers);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const ids = tooDeep(answers).slice(0, IDS_PER_QUERY);
+    const ids = tooDeep(answers, roots).slice(0, IDS_PER_QUERY);
     if (ids.length === 0) break;
     const limit = IDS_PER_QUERY;
     answers.push(await query(source, { 'sys.id[in]': ids.join(','), limit, ...parameters }));
   }
-  return {
-    ...toDocument(answers, fetchedAt),
-    roots: answers[0]?.items.map(({ sys }) => sys.id) ?? [],
-  };
+  return toDocument(answers, fetchedAt, roots);
 }
 
 /** Pictures by their ids, in one language; those that do not exist are left out. */
@@ -180,7 +190,7 @@ export async function fetchAssets(
   const answers: Answer[] = [];
   for (let first = 0; first < ids.length; first += IDS_PER_QUERY)
     answers.push(await queryAssets(ids.slice(first, first + IDS_PER_QUERY), language, source));
-  return toDocument(answers, 0).assets;
+  return assetsOf(answers);
 }
 
 /** All entries of a type that belong to a project, with what they link to `include` levels deep, and every picture. */

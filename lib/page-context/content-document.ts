@@ -69,6 +69,16 @@ export function dependenciesOf(document: ContentDocument): Set<string> {
   return ids;
 }
 
+/** A document without what none of its roots leads to. */
+export function reachable(document: ContentDocument): ContentDocument {
+  const ids = new Set(document.roots);
+  // A set goes on with what is added meanwhile.
+  for (const id of ids) visitLinks(own(document.entries, id)?.fields, ({ sys }) => ids.add(sys.id));
+  const among = <Value>(record: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(record).filter(([id]) => ids.has(id)));
+  return { ...document, entries: among(document.entries), assets: among(document.assets) };
+}
+
 function linksOf(entries: ContentDocument['entries'], linkType: 'Asset' | 'Entry'): string[] {
   const ids = new Set<string>();
   for (const { fields } of Object.values(entries))
