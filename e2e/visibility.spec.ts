@@ -44,6 +44,28 @@ test('CMS-01: what an editor publishes shows within 2 s', async () => {
     .not.toContain('Zweite Fassung');
 });
 
+test('CMS-01: the publish of a text has its own page rendered again, and no other', async () => {
+  for (const name of ['own', 'other']) {
+    await editor.publishText(`${name}-text`, `Text von ${name}`);
+    await editor.publishPage(`${name}-page`, [`${name}-text`]);
+    await published(`/de-de/${name}-page`, `Text von ${name}`);
+  }
+  const webhook = {
+    sys: { id: 'own-text', type: 'Entry', contentType: { sys: { id: 'textBox' } } },
+  };
+  const headers = {
+    'content-type': 'application/json',
+    'x-selvedge-revalidate-secret': process.env['CONTENTFUL_REVALIDATE_SECRET'] ?? '',
+  };
+  // The CMS's own reports of what was published before may still be on their way.
+  await expect(async () => {
+    for (const name of ['own', 'other']) await ask('hgg.localhost', `/de-de/${name}-page`);
+    const told = { method: 'POST', headers, body: JSON.stringify(webhook) };
+    const { body } = await ask('hgg.localhost', '/api/revalidate', told);
+    expect(JSON.parse(body)).toEqual({ pages: 1 });
+  }).toPass({ timeout: 10_000 });
+});
+
 test('ED-01: a node that comes into its window turns 404 into a page at that instant', async () => {
   await editor.publishText('late-text', 'Jetzt geöffnet');
   await editor.publishPage('late-page', ['late-text']);
