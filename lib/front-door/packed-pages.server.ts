@@ -16,8 +16,8 @@ export interface PackedPage {
 /** A list of 190 KB: 2.5 ms for 22.2 KB; 6 takes twice as long for a hundredth less. */
 const BROTLI_QUALITY = 5;
 /**
- * 256 KB: no page is larger. The usual 4 MB is memory that V8 counts as the page's, and collects garbage for three times
- * as often: a list that nobody had asked for took 50 to 60 ms of the processor instead of 32 to 42.
+ * 256 KB: more than nearly every page has. What brotli takes counts towards V8's limits while it packs: with its usual 4 MB
+ * garbage was collected three times as often, and a list that nobody had asked for took half as much again.
  */
 const BROTLI_WINDOW_BITS = 18;
 

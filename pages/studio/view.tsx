@@ -22,7 +22,7 @@ function markedBy({ link, mark, label, look }: Query): Marked | null {
   return { ids, label: words, isLookedAt: look !== undefined };
 }
 
-/** What is to be looked at: anything an editor chose, or the one view of a signed link. */
+/** The view that a request names: any that an editor chose, or the one of a signed link. */
 function wantedView(query: Query): PageViewChoice | null {
   const { link } = query;
   if (link === undefined) return readChoice(query);

@@ -25,7 +25,6 @@ interface Row {
   home: Load;
   failed: number;
   tally: Tally;
-  usage?: Usage;
 }
 
 /** Somebody who looks at the home page until `until` is settled. */
@@ -61,7 +60,7 @@ const tallyText = (tally: Tally) =>
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ');
 
-function print({ name, home, failed, tally, usage }: Row, normal: Load): void {
+function print({ name, home, failed, tally }: Row, normal: Load, usage?: Usage): void {
   const times = (home.p99 / normal.p99).toFixed(1);
   const used = `${usage?.memory.toFixed(0) ?? ''} | ${usage?.disk.toFixed(0) ?? ''}`;
   console.log(
@@ -102,15 +101,15 @@ export async function measureCrowd(
     '| while | home p50 ms | p99 ms | × normal | failed | answered | MB memory | MB disk |',
   );
   console.log('| --- | --: | --: | --: | --: | --- | --: | --: |');
-  print({ name: 'nobody else', ...calm, tally: {}, usage: before }, calm.home);
+  print({ name: 'nobody else', ...calm, tally: {} }, calm.home, before);
   const floods = await floodsOf(stack);
   await measureBare(home, floods['20,000 query strings']);
-  const rows: (Row & { usage: Usage })[] = [];
+  const rows: Row[] = [];
   for (const [name, flood] of Object.entries(floods)) {
     const flooding = flooded(flood);
     const seen = await shop(home, flooding);
-    const row = { name, ...seen, tally: await flooding, usage: usageOf(state) };
-    print(row, calm.home);
+    const row = { name, ...seen, tally: await flooding };
+    print(row, calm.home, usageOf(state));
     rows.push(row);
   }
   console.log(`load ${loadavg()[0]?.toFixed(1)}`);
