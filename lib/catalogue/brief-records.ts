@@ -3,6 +3,7 @@ import { briefSizes, hasTallInStock, readSizes, type TileSize } from './tile-siz
 
 /** What readers of records take for what is missing. */
 const isDefault = (name: string, value: unknown) =>
+  value === undefined ||
   value === false ||
   (name === 'imageRatio' && value === '3:4') ||
   (isFields(value) && Object.keys(value).length === 0);
@@ -27,15 +28,16 @@ function briefNumber(itemnum: unknown, { objectID }: Fields): unknown {
     : itemnum;
 }
 
+/** A colour without what a reader derives from the article and from `sizes`. */
 function briefColour(colour: Fields, article: Fields, sizes: readonly TileSize[]): Fields {
   const { sizeVariants: _, itemnum, imageAlt, imageRatio, hasTallSizesOnStock, ...others } = colour;
   const derived = derivedOf(colour, article, sizes);
   const own = Object.entries({ imageAlt, imageRatio, hasTallSizesOnStock });
-  return {
-    ...withoutDefaults(others),
-    itemnum: briefNumber(itemnum, article),
-    ...Object.fromEntries(own.filter(([name, value]) => value !== derived[name])),
-  };
+  return Object.fromEntries([
+    ['itemnum', briefNumber(itemnum, article)],
+    ...Object.entries(withoutDefaults(others)),
+    ...own.filter(([name, value]) => value !== derived[name]),
+  ]);
 }
 
 function briefColours(colours: readonly unknown[], article: Fields): Fields {
@@ -43,22 +45,19 @@ function briefColours(colours: readonly unknown[], article: Fields): Fields {
   const brief = briefSizes(read);
   const colorVariants = colours.map((colour, at) => {
     if (!isFields(colour)) return colour;
-    const { sizeVariants } = colour;
-    return {
-      ...briefColour(colour, article, read[at] ?? []),
-      ...(brief ? brief.colours[at] : { sizeVariants }),
-    };
+    const sizes = brief ? brief.colours[at] : { sizeVariants: colour['sizeVariants'] };
+    return Object.assign(briefColour(colour, article, read[at] ?? []), sizes);
   });
-  return { ...brief?.shared, colorVariants };
+  return { colorVariants, ...brief?.shared };
 }
 
 /** A record of a product index in few bytes; `readTileProduct` reads the same in it. */
 export function briefRecord<Record extends Fields>(record: Record): Record {
-  const { colorVariants, flags } = record;
+  const { colorVariants, flags, ...others } = record;
   const brief = {
-    ...record,
-    ...(isFields(flags) && { flags: withoutDefaults(flags) }),
-    ...(Array.isArray(colorVariants) && briefColours(colorVariants, record)),
+    flags: isFields(flags) ? withoutDefaults(flags) : flags,
+    ...(Array.isArray(colorVariants) ? briefColours(colorVariants, record) : { colorVariants }),
+    ...others,
   };
   // The same record: what is left out is what every reader assumes.
   return withoutDefaults(brief) as Record;

@@ -55,7 +55,13 @@ export function tileSummary(
   const { itemnum, imageRatio, imageAlt, sizeVariants } = picked ?? leadingColour(product, colours);
   const { objectID, title, brand, slug } = product;
   return {
-    ...{ objectID, title, brand, slug, itemnum, imageRatio, imageAlt },
+    objectID,
+    title,
+    brand,
+    slug,
+    itemnum,
+    imageRatio,
+    imageAlt,
     category: product.categoryTitlesDE,
     badges: badgesOf(product, { project, isTallOnly: tallOnly }),
     isSoldOut: isSoldOut(product),

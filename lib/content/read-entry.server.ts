@@ -168,7 +168,6 @@ export class EntryReader {
         reason: { kind: 'invalid', issues: [...found, ...fatal] },
       };
     return {
-      ...place,
       kind: 'sound',
       rules,
       values: withFocus(withoutVisibility(values), type),
@@ -178,6 +177,7 @@ export class EntryReader {
       ],
       requiredContent: type.requiredContent,
       issues: [...issues, ...found, ...ruleIssues],
+      ...place,
     } satisfies SoundNode;
   }
 

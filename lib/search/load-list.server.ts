@@ -39,7 +39,7 @@ function sourceOf({ category, filters, tallOnly }: ListOfBlock, page: LoaderPage
 const TIMEOUT_MS = 3_000;
 
 /** The service's fields about itself, which are of no use to a browser. */
-const SERVICE_FIELDS = [
+const SERVICE_FIELDS: ReadonlySet<string> = new Set([
   'params',
   'exhaustive',
   'exhaustiveFacetsCount',
@@ -48,7 +48,7 @@ const SERVICE_FIELDS = [
   'processingTimeMS',
   'processingTimingsMS',
   'serverTimeMS',
-] as const;
+]);
 
 type Facets = SearchResponse['facets'];
 
@@ -79,10 +79,13 @@ function trimmed(
   list: ListState,
   { currency }: ListSource,
 ): SearchResponse {
-  const kept = { ...answer, hits: answer.hits.map(briefRecord) };
-  for (const name of SERVICE_FIELDS) delete (kept as Partial<SearchResponse>)[name];
-  if (!kept.facets) return kept;
-  return { ...kept, facets: shownFacets(kept.facets, list, currency) };
+  const { hits, facets } = answer;
+  const others = Object.entries(answer).filter(([name]) => !SERVICE_FIELDS.has(name));
+  return {
+    ...(Object.fromEntries(others) as typeof answer), // no field of the service's is required of it
+    hits: hits.map(briefRecord),
+    ...(facets && { facets: shownFacets(facets, list, currency) }),
+  };
 }
 
 async function ask(

@@ -48,7 +48,7 @@ export function ContentLink({ link, children, onFollow, ...anchor }: ContentLink
   switch (opens) {
     case 'page':
       return (
-        <PageLink {...anchor} href={href} onClick={onFollow && (() => onFollow())}>
+        <PageLink href={href} onClick={onFollow && (() => onFollow())} {...anchor}>
           {children}
         </PageLink>
       );
@@ -56,24 +56,24 @@ export function ContentLink({ link, children, onFollow, ...anchor }: ContentLink
     case 'shippingInfo':
       return (
         <a
-          {...anchor}
           href={href}
           data-opens="modal"
           aria-haspopup="dialog"
           onClick={(event) => openOverPage(event, link)}
+          {...anchor}
         >
           {children}
         </a>
       );
     case 'external':
       return (
-        <a {...anchor} href={href} rel="noopener">
+        <a href={href} rel="noopener" {...anchor}>
           {children}
         </a>
       );
     case 'phone':
       return (
-        <a {...anchor} href={telephone(href)}>
+        <a href={telephone(href)} {...anchor}>
           {children}
         </a>
       );

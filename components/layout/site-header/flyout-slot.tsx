@@ -58,14 +58,14 @@ export function FlyoutSlot({ id, head, entry, hasMarkup, isLoading, showsPicture
     return (
       <div
         key="deferred"
-        {...place}
         ref={deferred}
         suppressHydrationWarning
         dangerouslySetInnerHTML={LEFT_ALONE}
+        {...place}
       />
     );
   return (
-    <div key="hydrated" {...place} aria-busy={(!entry && isLoading) || undefined}>
+    <div key="hydrated" aria-busy={(!entry && isLoading) || undefined} {...place}>
       <StillFlyout entry={entry ?? head} showsPictures={showsPictures} />
       {!entry && isLoading && <Skeleton shape="text" lines={SKELETON_LINES} />}
     </div>

@@ -30,7 +30,7 @@ function RowEntry({ head, flyouts, content }: RowEntryProps) {
   if (isOpen && !wasOpen) setWasOpen(true);
   if (head.row === 'link')
     return (
-      <li {...flyouts.entryProps(null)} className={styles.entry} data-row-entry="">
+      <li className={styles.entry} data-row-entry="" {...flyouts.entryProps(null)}>
         {link && (
           <ContentLink link={link} className={styles.name} {...entryLook(head)}>
             {name}
@@ -53,11 +53,11 @@ function RowEntry({ head, flyouts, content }: RowEntryProps) {
   };
   return (
     <li
-      {...flyouts.entryProps(id)}
       className={styles.entry}
       data-row-entry={id}
       data-open={isOpen || undefined}
       onClickCapture={followOrOpen}
+      {...flyouts.entryProps(id)}
     >
       {link ? (
         <>
@@ -65,13 +65,13 @@ function RowEntry({ head, flyouts, content }: RowEntryProps) {
             {name}
           </ContentLink>
           <button
-            {...disclosure}
             className={styles.disclosure}
             aria-label={formatMessage(messages.submenuOf, { name })}
+            {...disclosure}
           />
         </>
       ) : (
-        <button {...disclosure} className={styles.name} {...entryLook(head)}>
+        <button className={styles.name} {...disclosure} {...entryLook(head)}>
           {name}
         </button>
       )}
@@ -103,12 +103,12 @@ export function Navigation({ frame }: { frame: SiteFrame }) {
   const hasMarkup = useServerMarkup(address);
   return (
     <nav
-      {...flyouts.rootProps}
       className={styles.root}
       aria-label={messages.mainNavigation}
       onPointerEnter={load}
       onPointerDownCapture={load}
       onFocusCapture={load}
+      {...flyouts.rootProps}
     >
       <ul className={styles.entries}>
         {heads

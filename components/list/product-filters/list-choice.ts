@@ -77,17 +77,16 @@ function chosenOf(
 ): readonly ChosenFilter[] {
   const { range, refinementList, toggle } = choice;
   if (!range?.[path] && !refinementList?.[path] && !toggle?.[path]) return NOTHING;
-  const place = { attribute, path };
   switch (filterTypeOf(attribute)) {
     case 'PRICE': {
       const bounds = chosenBounds(choice, path);
-      return isOpen(bounds) ? [] : [{ ...place, kind: 'range', bounds }];
+      return isOpen(bounds) ? [] : [{ attribute, path, kind: 'range', bounds }];
     }
     case 'SWITCH':
     case 'FLAG':
-      return isSwitchedOn(choice, path) ? [{ ...place, kind: 'switch' }] : [];
+      return isSwitchedOn(choice, path) ? [{ attribute, path, kind: 'switch' }] : [];
     default:
-      return chosenValues(choice, path).map((value) => ({ ...place, kind: 'value', value }));
+      return chosenValues(choice, path).map((value) => ({ attribute, path, kind: 'value', value }));
   }
 }
 

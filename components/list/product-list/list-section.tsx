@@ -56,7 +56,7 @@ interface CellProps extends Omit<TileProps, 'columns'> {
 function Cell({ cell, isFirst, ...tile }: CellProps) {
   if (cell.kind === 'article') {
     const { hit } = cell;
-    return <ListTile {...tile} hit={hit} isEager={isFirst && hit.__position <= EAGER} />;
+    return <ListTile hit={hit} isEager={isFirst && hit.__position <= EAGER} {...tile} />;
   }
   return <Insert insert={cell.insert} place={cell.kind === 'breaker' ? cell.place : 0} />;
 }

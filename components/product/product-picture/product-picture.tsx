@@ -97,11 +97,11 @@ function Pictured(props: Props) {
         <source media={darkMedia} {...sources(true)} />
         <source {...sources(false)} />
         <img
-          {...loadingOf(isFirst, isEager)}
-          {...imageProps}
           alt={alt}
           width={resolution}
           height={heightOf(resolution, ratio)}
+          {...loadingOf(isFirst, isEager)}
+          {...imageProps}
           src={picturePath(address, { resolution, format: 'jpg' })}
         />
       </picture>

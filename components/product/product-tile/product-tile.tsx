@@ -102,13 +102,13 @@ interface MediaProps extends Pick<ProductTileProps, 'summary' | 'sizes' | 'isEag
 
 /** Everything above the text: pictures, badges, and sizes on hover or focus. */
 function Media({ summary, extras, hasChips, position, ...props }: MediaProps) {
+  const { href, sizes, isEager, isActive, onFollow } = props;
   return (
     <div className={styles.media}>
       <TilePictures
         key={summary.itemnum}
-        {...props}
-        summary={summary}
-        isFirst={props.isEager && position === 1}
+        {...{ summary, href, sizes, isEager, isActive, onFollow }}
+        isFirst={isEager && position === 1}
         parts={extras?.parts ?? null}
         pictures={extras?.colour.detailImgCount ?? 1}
       />
@@ -133,11 +133,11 @@ export function ProductTile(props: ProductTileProps) {
   const hasChips = isActive && extras !== null && extras.colour.sizeVariants.length > 0;
   return (
     <div
-      {...handlers}
       className={styles.root}
       data-active={isActive || undefined}
       data-sold-out={shown.isSoldOut || undefined}
       data-position={position}
+      {...handlers}
     >
       <Media
         {...{ href, sizes, isEager, isActive, hasChips, onFollow, position, extras }}

@@ -24,7 +24,6 @@ function follow(event: MouseEvent<HTMLAnchorElement>): void {
 export function PageLink({ href, onClick, children, ...anchor }: PageLinkProps) {
   return (
     <a
-      {...anchor}
       href={href}
       onClick={
         onClick
@@ -34,6 +33,7 @@ export function PageLink({ href, onClick, children, ...anchor }: PageLinkProps) 
             }
           : follow
       }
+      {...anchor}
     >
       {children}
     </a>
