@@ -1,5 +1,4 @@
 import path from 'node:path';
-import PDFDocument from 'pdfkit';
 
 /** It has all letters of our six languages; pdfkit's own fonts do not. */
 const FONTS = path.join(process.cwd(), 'lib/documents/fonts');
@@ -20,10 +19,12 @@ export type Pdf = PDFKit.PDFDocument;
  * Renders a document on A4.
  * @param draw is finished when it returns
  */
-export function renderPdf(
+export async function renderPdf(
   { title, language }: { title: string; language: string },
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
+  // Loaded with the first document: fonts and their compression are 10 MB of each start.
+  const { default: PDFDocument } = await import('pdfkit');
   return new Promise((resolve, reject) => {
     const pdf = new PDFDocument({
       ...{ size: 'A4', margin: MARGIN, font: REGULAR, lang: language },

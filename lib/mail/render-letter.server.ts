@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import { render } from '@react-email/render';
 import type { EmailContent } from './email';
 import { tidyLetter, type Letter } from './letter';
 import { LetterDocument } from './letter-document';
@@ -8,6 +7,8 @@ import { letterText } from './letter-text';
 /** Both forms of an email. The plain one is our own: line by line as it is to be read. */
 export async function renderLetter(written: Letter): Promise<EmailContent> {
   const letter = tidyLetter(written);
+  // Its formatter is loaded with the first email, not with every start.
+  const { render } = await import('@react-email/render');
   return {
     subject: letter.subject,
     text: letterText(letter),
