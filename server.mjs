@@ -13,6 +13,11 @@ import { outerDoor } from './lib/front-door/outer-door.mjs';
  */
 
 const HOST = '127.0.0.1';
+/**
+ * Per cent by which the heap may grow before all of it is looked through: V8 takes 17 for one as small as ours, and throws away compiled code
+ * each time (docs/decisions/0186-shapes-and-code-that-last.md).
+ */
+const HEAP_GROWTH = 50;
 const CONNECTIONS = {
   // Longer than a proxy keeps its connections: it closes them, never we while it asks.
   keepAliveTimeout: 65_000,
@@ -70,7 +75,11 @@ function rendererHeap() {
 async function startRenderer(port, kept) {
   const child = fork(path.join(import.meta.dirname, 'renderer.mjs'), [String(port)], {
     env: { ...process.env, SELVEDGE_DOOR: '1' },
-    execArgv: [...process.execArgv, `--max-old-space-size=${rendererHeap()}`],
+    execArgv: [
+      ...process.execArgv,
+      `--max-old-space-size=${rendererHeap()}`,
+      `--heap-growing-percent=${HEAP_GROWTH}`,
+    ],
   });
   child.on('exit', (code) => process.exit(code ?? 1));
   /** @type {number} */
