@@ -17,7 +17,7 @@ const HOST = '127.0.0.1';
  * Per cent by which the heap may grow before all of it is looked through: V8 takes 17 for one as small as ours, and throws away compiled code
  * each time (docs/decisions/0186-shapes-and-code-that-last.md).
  */
-const HEAP_GROWTH = 50;
+const HEAP_GROWTH = 40;
 const CONNECTIONS = {
   // Longer than a proxy keeps its connections: it closes them, never we while it asks.
   keepAliveTimeout: 65_000,

@@ -12,7 +12,7 @@ type Door = (request: Visit['request'], response: Visit['response'], pass: Pass)
 
 /**
  * The door as `server.mjs` finds it, for a build without pages.
- * @param open what `instrumentation.ts` calls
+ * @param open what `start-storefront.server.ts` calls
  */
 export function doorOf(open: () => void): Door {
   const directory = mkdtempSync(join(tmpdir(), 'selvedge-test-'));

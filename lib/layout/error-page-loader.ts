@@ -39,7 +39,7 @@ export interface FailedRequest {
 type Loader = (request: FailedRequest) => Promise<ErrorAnswer>;
 
 // pages/_error is part of the browser's bundle too and must not import server code: the server
-// leaves its loader here when it starts (instrumentation.ts).
+// leaves its loader here when it starts (start-storefront.server.ts).
 const holder = globalThis as { [key: symbol]: Loader | undefined };
 const KEY = Symbol.for('selvedge.error-page-loader');
 

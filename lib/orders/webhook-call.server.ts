@@ -11,7 +11,7 @@ const LONGEST_EVENT = 256 * 1024;
 export const takeWebhook: Operation = async (request) => {
   const body = await readText(request, LONGEST_EVENT);
   const signature = [request.headers['stripe-signature'] ?? ''].flat().join();
-  const event = body === undefined ? null : readPaymentEvent(body, signature);
+  const event = body === undefined ? null : await readPaymentEvent(body, signature);
   if (!event) return problem(400, 'The signature is missing or wrong');
   await takePaymentEvent(event);
   return { status: 200, body: { received: true } };

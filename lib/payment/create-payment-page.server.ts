@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { messagesFor, type Messages } from '@/lib/i18n/messages';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { readSession, type PaymentSession } from './payment-session.server';
-import { asked, stripe } from './stripe.server';
+import { asked } from './stripe.server';
 
 /** What an order's payment page shows and where it leads. Amounts in minor units. */
 export interface PayableOrder {
@@ -99,5 +99,6 @@ function parametersOf(order: PayableOrder): Stripe.Checkout.SessionCreateParams 
  */
 export async function createPaymentPage(order: PayableOrder): Promise<PaymentSession> {
   const options = { idempotencyKey: `order:${order.id}` };
-  return readSession(await asked(stripe().checkout.sessions.create(parametersOf(order), options)));
+  const parameters = parametersOf(order);
+  return readSession(await asked((client) => client.checkout.sessions.create(parameters, options)));
 }

@@ -1,7 +1,6 @@
-import Stripe from 'stripe';
 import { env } from '@/lib/env/env.server';
 import { readSession, type PaymentSession } from './payment-session.server';
-import { stripe } from './stripe.server';
+import { stripe, stripeErrors } from './stripe.server';
 
 /** What the provider reports of one session. */
 export interface PaymentEvent {
@@ -16,9 +15,13 @@ export interface PaymentEvent {
  * @param body as it came, byte for byte: the signature is over it
  * @returns `null` when the signature is missing, wrong or older than five minutes
  */
-export function readPaymentEvent(body: string, signature: string): PaymentEvent | null {
+export async function readPaymentEvent(
+  body: string,
+  signature: string,
+): Promise<PaymentEvent | null> {
+  const { webhooks } = await stripe();
+  const { StripeSignatureVerificationError } = await stripeErrors();
   try {
-    const { webhooks } = stripe();
     const event = webhooks.constructEvent(body, signature, env().STRIPE_WEBHOOK_SECRET);
     const isOfSession =
       event.type === 'checkout.session.completed' ||
@@ -29,7 +32,7 @@ export function readPaymentEvent(body: string, signature: string): PaymentEvent 
     const hasFailed = event.type === 'checkout.session.async_payment_failed';
     return { id: event.id, session: { ...readSession(event.data.object), hasFailed } };
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+    if (error instanceof StripeSignatureVerificationError) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { asked, isRejected, stripe } from './stripe.server';
+import { asked, isRejected } from './stripe.server';
 
 /** A session at the provider: one order, to be paid on one hosted page. */
 export interface PaymentSession {
@@ -50,7 +50,7 @@ export function readSession(session: Stripe.Checkout.Session): PaymentSession {
 /** @throws PaymentUnavailable */
 export async function retrieveSession(id: string): Promise<PaymentSession> {
   const expand = ['payment_intent'];
-  return readSession(await asked(stripe().checkout.sessions.retrieve(id, { expand })));
+  return readSession(await asked((client) => client.checkout.sessions.retrieve(id, { expand })));
 }
 
 /**
@@ -60,7 +60,7 @@ export async function retrieveSession(id: string): Promise<PaymentSession> {
  */
 export async function expireSession(id: string): Promise<PaymentSession> {
   try {
-    return readSession(await asked(stripe().checkout.sessions.expire(id)));
+    return readSession(await asked((client) => client.checkout.sessions.expire(id)));
   } catch (error) {
     // Only open sessions can be expired; the provider returns what became of this one.
     if (isRejected(error)) return retrieveSession(id);
@@ -76,8 +76,8 @@ export async function expireSession(id: string): Promise<PaymentSession> {
  */
 export async function refundPart(intentId: string, amount: number, key: string): Promise<string> {
   const parameters = { payment_intent: intentId, amount };
-  const made = stripe().refunds.create(parameters, { idempotencyKey: key });
-  return (await asked(made)).id;
+  const options = { idempotencyKey: key };
+  return (await asked((client) => client.refunds.create(parameters, options))).id;
 }
 
 /**
@@ -86,5 +86,6 @@ export async function refundPart(intentId: string, amount: number, key: string):
  */
 export async function refund(intentId: string): Promise<void> {
   const idempotencyKey = `refund:${intentId}`;
-  await asked(stripe().refunds.create({ payment_intent: intentId }, { idempotencyKey }));
+  const parameters = { payment_intent: intentId };
+  await asked((client) => client.refunds.create(parameters, { idempotencyKey }));
 }

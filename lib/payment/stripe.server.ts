@@ -1,6 +1,6 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { env } from '@/lib/env/env.server';
 
 /** The version the code was written for; a newer package changes nothing until this line does. */
@@ -9,14 +9,14 @@ const TIMEOUT_MS = 8_000;
 /** Calls under way; the others wait for a connection. */
 const MAX_CONNECTIONS = 20;
 
-let client: Stripe | undefined;
+/** A hundred modules: loaded with the first payment, not with every start. */
+const load = async () => (await import('stripe')).default;
 
-/** The payment provider's official client. */
-export function stripe(): Stripe {
-  if (client) return client;
+async function open(): Promise<Stripe> {
+  const Client = await load();
   const { STRIPE_SECRET_KEY, STRIPE_HOST } = env();
   const [host, port] = STRIPE_HOST?.split(':') ?? [];
-  client = new Stripe(STRIPE_SECRET_KEY, {
+  return new Client(STRIPE_SECRET_KEY, {
     apiVersion: API_VERSION,
     telemetry: false,
     timeout: TIMEOUT_MS,
@@ -27,25 +27,39 @@ export function stripe(): Stripe {
     }),
     ...(host && { host, protocol: 'http', ...(port && { port }) }),
   });
-  return client;
 }
+
+let client: Promise<Stripe> | undefined;
+
+/** The payment provider's official client. */
+export const stripe = (): Promise<Stripe> => (client ??= open());
+
+/** The classes of the errors that it throws. */
+export const stripeErrors = async () => (await load()).errors;
 
 /** The provider does not respond, or not as specified: the operation may have happened or not. */
 export class PaymentUnavailable extends Error {
   override name = 'PaymentUnavailable';
+  /** It has understood the request and will never do it. */
+  readonly isRejected: boolean;
+
+  constructor(cause: Error, isRejected: boolean) {
+    super('The payment provider cannot be asked', { cause });
+    this.isRejected = isRejected;
+  }
 }
 
 /** @throws PaymentUnavailable for every error of the provider or on the way to it */
-export async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
+export async function asked<Answer>(call: (client: Stripe) => Promise<Answer>): Promise<Answer> {
   try {
-    return await call;
+    return await call(await stripe());
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    throw new PaymentUnavailable('The payment provider cannot be asked', { cause: error });
+    const errors = await stripeErrors();
+    if (!(error instanceof errors.StripeError)) throw error;
+    throw new PaymentUnavailable(error, error instanceof errors.StripeInvalidRequestError);
   }
 }
 
 /** Whether the provider has understood a request and will never do it. */
 export const isRejected = (error: unknown): boolean =>
-  error instanceof PaymentUnavailable &&
-  error.cause instanceof Stripe.errors.StripeInvalidRequestError;
+  error instanceof PaymentUnavailable && error.isRejected;
