@@ -118,6 +118,16 @@ test('BSK-11: an accepted code is said to be, and the field is empty again', asy
   expect(field).toHaveValue('');
 });
 
+test('BSK-11: a second code that is typed before the first is accepted stays', async () => {
+  show('de-lu');
+  const field = screen.getByRole('textbox', { name: 'Gutschein oder Geschenkkarte' });
+  fireEvent.change(field, { target: { value: 'abc' } });
+  fireEvent.submit(field);
+  fireEvent.change(field, { target: { value: 'def' } });
+  await sent[0]?.answer(response(cartOf(basketFixture([basketLine()], { revision: 1 }))));
+  expect(field).toHaveValue('def');
+});
+
 test('BSK-11: a refused code is said to be invalid, and stays to be corrected', async () => {
   show('fr-fr');
   const field = screen.getByRole('textbox', { name: 'Gutschein oder Geschenkkarte' });

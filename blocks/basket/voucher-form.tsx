@@ -77,7 +77,10 @@ export function VoucherForm({ basket, changes }: Props) {
   const enter = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = field.current;
-    if (input && (await changes.enterVoucher(input.value))) input.value = '';
+    const code = input?.value;
+    if (!input || !code || !(await changes.enterVoucher(code))) return;
+    // The next one may have been typed meanwhile.
+    if (input.value === code) input.value = '';
   };
   return (
     <div className={styles.vouchers}>

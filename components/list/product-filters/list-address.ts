@@ -13,7 +13,13 @@ import {
 } from '@/lib/catalogue/list-state';
 import { SORTINGS } from '@/lib/catalogue/sortings';
 import { indexNames } from '@/lib/search/index-names';
-import { chosenBounds, chosenValues, isSwitchedOn, type ListChoice } from './list-choice';
+import {
+  chosenBounds,
+  chosenValues,
+  isSwitchedOn,
+  type ListChoice,
+  type PriceBounds,
+} from './list-choice';
 
 type Place = Pick<ListSettings, 'project' | 'language' | 'currency'>;
 
@@ -21,15 +27,17 @@ type Place = Pick<ListSettings, 'project' | 'language' | 'currency'>;
 const written = (parameters: URLSearchParams) => listSearch(parameters).slice(1);
 
 function writtenFilter(choice: ListChoice, attribute: FilterAttribute, path: string): string {
-  const type = filterTypeOf(attribute);
-  const isSwitch = type === 'SWITCH' || type === 'FLAG';
-  const values = isSwitch
-    ? isSwitchedOn(choice, path)
-      ? ['true']
-      : []
-    : chosenValues(choice, path);
-  const bounds = type === 'PRICE' ? chosenBounds(choice, path) : {};
-  return written(new URLSearchParams(writeFilter(attribute, bounds, values)));
+  const write = (bounds: PriceBounds, values: readonly string[]) =>
+    written(new URLSearchParams(writeFilter(attribute, bounds, values)));
+  switch (filterTypeOf(attribute)) {
+    case 'PRICE':
+      return write(chosenBounds(choice, path), []);
+    case 'SWITCH':
+    case 'FLAG':
+      return write({}, isSwitchedOn(choice, path) ? ['true'] : []);
+    default:
+      return write({}, chosenValues(choice, path));
+  }
 }
 
 /** What one filter was last written as, and of which choice. */
