@@ -128,24 +128,6 @@ export function readListState(parameters: URLSearchParams): ListState {
   };
 }
 
-/** One filter as parameters of an address; none where nothing is chosen. */
-export function writeFilter(
-  attribute: FilterAttribute,
-  { min, max }: { min?: number | undefined; max?: number | undefined },
-  values: readonly string[],
-): [name: string, value: string][] {
-  const written: [string, string][] = [];
-  const places = placesOf(attribute);
-  if (min !== undefined || max !== undefined)
-    written.push([
-      `range[${attribute}]`,
-      `${formatBound(min, places)}:${formatBound(max, places)}`,
-    ]);
-  if (values.length === 0) return written;
-  for (const value of joinValues(attribute, values)) written.push([`filters[${attribute}]`, value]);
-  return written;
-}
-
 /**
  * A list state as parameters of an address, without defaults.
  * @param others parameters of the present address: those that are not the list's are kept.
@@ -158,13 +140,16 @@ export function writeListState(
   if (query) written.set('query', query);
   if (page > 1) written.set('page', String(page));
   if (sortBy !== 'default') written.set('sortBy', sortBy);
-  for (const attribute of FILTER_ATTRIBUTES)
-    for (const [name, value] of writeFilter(
-      attribute,
-      range[attribute] ?? {},
-      filters[attribute] ?? [],
-    ))
-      written.append(name, value);
+  for (const attribute of FILTER_ATTRIBUTES) {
+    const { min, max } = range[attribute] ?? {};
+    const places = placesOf(attribute);
+    if (min !== undefined || max !== undefined)
+      written.set(`range[${attribute}]`, `${formatBound(min, places)}:${formatBound(max, places)}`);
+    const values = filters[attribute] ?? [];
+    if (values.length === 0) continue;
+    for (const value of joinValues(attribute, values))
+      written.append(`filters[${attribute}]`, value);
+  }
   return written;
 }
 

@@ -1,14 +1,14 @@
 import { formatSizeString } from '@/lib/catalogue/size-string';
 import { messagesFor } from '@/lib/i18n/messages';
 import { waysOf, wayOfSwitch } from './filter-ways';
-import { addressWriter } from './list-address';
+import { listAddress } from './list-address';
 import type { ListChoice } from './list-choice';
 
 const shop = { project: 'hgg', language: 'de', currency: 'EUR' } as const;
 const place = (choice: ListChoice = {}) => ({
   messages: messagesFor('de'),
   currency: 'EUR' as const,
-  addressAfter: (next: (choice: ListChoice) => ListChoice) => addressWriter(shop)(next(choice)),
+  addressAfter: (next: (choice: ListChoice) => ListChoice) => listAddress(next(choice), shop),
 });
 
 const size = (sizeOnLabel: string, hasStock = true, sizeType: 'standard' | 'shoe' = 'standard') =>

@@ -16,7 +16,7 @@ import {
 } from '@/lib/catalogue/filter-attributes';
 import type { Currency } from '@/lib/page-context/locale';
 import { reportChange } from './filter-reports';
-import { addressWriter } from './list-address';
+import { listAddress } from './list-address';
 import {
   chosenBounds,
   chosenFilters,
@@ -218,7 +218,6 @@ export function useListFilters(): ListFiltersState {
       }),
     [setIndexUiState, tracking, currency],
   );
-  const addressOf = addressWriter(settings);
   return {
     filters: [...lists.slice(0, BEFORE_PRICE), price, ...lists.slice(BEFORE_PRICE)],
     switches,
@@ -226,7 +225,7 @@ export function useListFilters(): ListFiltersState {
     articleCount: '__isArtificial' in results ? null : results.nbHits,
     status,
     change,
-    addressAfter: (next) => addressOf(next(choice)),
+    addressAfter: (next) => listAddress(next(choice), settings),
     findValues,
     retry: refresh,
   };
