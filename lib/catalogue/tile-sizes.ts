@@ -79,23 +79,17 @@ export function readSizes(colour: Fields, { sizeKinds, sizeLabels }: Fields): Ti
 export const hasTallInStock = (sizes: readonly TileSize[]): boolean =>
   sizes.some(({ size, isBuyable }) => isBuyable && size.bodyType === 'tall');
 
-const isOfKind = (
-  { size, isBuyable, price }: TileSize,
-  [bodyType, sizeType, buyable, amounts]: BriefKind,
-) =>
-  size.bodyType === bodyType &&
-  size.sizeType === sizeType &&
-  isBuyable === (buyable === 1) &&
-  INDEX_CURRENCIES.every((currency) => price[currency] === amounts[currency]);
-
-/** Numbers the kinds of sizes as they come; an article has two or three. */
+/** Numbers the kinds of sizes as they come. */
 function kindNumbers() {
+  const numbers = new Map<string, number>();
   const kinds: BriefKind[] = [];
-  const numberOf = (size: TileSize): string => {
-    let number = kinds.findIndex((kind) => isOfKind(size, kind));
-    if (number === -1) {
-      const { bodyType, sizeType } = size.size;
-      number = kinds.push([bodyType, sizeType, size.isBuyable ? 1 : 0, size.price]) - 1;
+  const numberOf = ({ size: { bodyType, sizeType }, isBuyable, price }: TileSize): string => {
+    const amounts = INDEX_CURRENCIES.map((currency) => price[currency]);
+    const name = `${bodyType} ${sizeType} ${isBuyable} ${amounts.join(' ')}`;
+    let number = numbers.get(name);
+    if (number === undefined) {
+      number = kinds.push([bodyType, sizeType, isBuyable ? 1 : 0, price]) - 1;
+      numbers.set(name, number);
     }
     return number.toString(36);
   };

@@ -9,7 +9,7 @@ import {
 } from '@/lib/page-cache/selection-ticket';
 import type { SelectionAddress } from './cached-address';
 import { askedFor, sendPacked, type Asked } from './packed-answer.server';
-import { packedOnce, QUALITY_OF_SELECTIONS } from './packed-pages.server';
+import { packedOnce } from './packed-pages.server';
 import { inTurn, queueRender, refuse } from './render-queue.server';
 
 /** Has Next answer; settles when it has. */
@@ -149,10 +149,7 @@ function startFlight(
 /** @param isPlain asked for as the codec writes it */
 async function send(page: KeptSelection, response: ServerResponse, asked: Asked, isPlain: boolean) {
   const { html, type, cacheControl, render } = page;
-  const packable = {
-    ...{ render: page, form: 'document', plain: () => html },
-    quality: QUALITY_OF_SELECTIONS,
-  };
+  const packable = { render: page, form: 'document', plain: () => html };
   const packed = await packedOnce(packable, asked.encoding);
   if (response.destroyed) return;
   const end = Math.min(render.renderedAt + LIFE_MS, render.validUntil ?? Infinity);

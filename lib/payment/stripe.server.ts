@@ -31,8 +31,14 @@ async function open(): Promise<Stripe> {
 
 let client: Promise<Stripe> | undefined;
 
-/** The payment provider's official client. */
-export const stripe = (): Promise<Stripe> => (client ??= open());
+/** The payment provider's official client. One that could not be loaded is tried again by the next payment. */
+export function stripe(): Promise<Stripe> {
+  client ??= open().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
 
 /** The classes of the errors that it throws. */
 export const stripeErrors = async () => (await load()).errors;

@@ -22,6 +22,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      {...button}
       type={type}
       className={styles.root}
       data-look={look}
@@ -29,7 +30,6 @@ export function Button({
       aria-busy={isPending || undefined}
       data-pending={isPending || undefined}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
-      {...button}
     >
       <span className={styles.label}>{children}</span>
     </button>
