@@ -56,8 +56,8 @@ export function briefRecord<Record extends Fields>(record: Record): Record {
   const { colorVariants, flags, ...others } = record;
   const brief = {
     flags: isFields(flags) ? withoutDefaults(flags) : flags,
-    ...(Array.isArray(colorVariants) ? briefColours(colorVariants, record) : { colorVariants }),
     ...others,
+    ...(Array.isArray(colorVariants) ? briefColours(colorVariants, record) : { colorVariants }),
   };
   // The same record: what is left out is what every reader assumes.
   return withoutDefaults(brief) as Record;
