@@ -23,7 +23,7 @@ export async function renderPdf(
   { title, language }: { title: string; language: string },
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
-  // Loaded with the first document: fonts and their compression are 10 MB of each start.
+  // Loaded with the first document: what it knows of fonts is much to read at each start.
   const { default: PDFDocument } = await import('pdfkit');
   return new Promise((resolve, reject) => {
     const pdf = new PDFDocument({

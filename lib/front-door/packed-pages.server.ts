@@ -14,9 +14,7 @@ export interface PackedPage {
 }
 
 /** A list of 190 KB: 2.5 ms for 22.2 KB; 6 takes twice as long for a hundredth less. */
-const QUALITY_OF_CACHED = 5;
-/** A list of 120 KB: two thirds of the time for 20.8 KB instead of 19.4; gzip has 21.3. Most are asked for once. */
-export const QUALITY_OF_SELECTIONS = 4;
+const BROTLI_QUALITY = 5;
 /**
  * 256 KB: more than nearly every page has. What brotli takes counts towards V8's limits while it packs: with its usual 4 MB
  * garbage was collected three times as often, and a list that nobody had asked for took half as much again.
@@ -27,11 +25,11 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 // In threads of their own: the event loop goes on.
-const PACKERS: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer>> = {
-  br: (body, quality) =>
+const PACKERS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
     brotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
@@ -45,9 +43,9 @@ type Packs = Map<string, PackedPage | Promise<PackedPage>>;
 /** By the render: what was packed of a page goes when the page cache lets go of it. */
 const packs = new WeakMap<object, Packs>();
 
-async function pack(plain: Buffer, encoding: Encoding, quality: number): Promise<PackedPage> {
+async function pack(plain: Buffer, encoding: Encoding): Promise<PackedPage> {
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
-  return { body: await PACKERS[encoding](plain, quality), etag: `"${hash}-${encoding}"` };
+  return { body: await PACKERS[encoding](plain), etag: `"${hash}-${encoding}"` };
 }
 
 interface Packable {
@@ -56,13 +54,11 @@ interface Packable {
   /** Among what is packed of a render. */
   form: string;
   plain: () => Buffer;
-  /** Of brotli. */
-  quality: number;
 }
 
 /** A body in one encoding: at once when it was packed before, packed once however many wait. */
 export function packedOnce(
-  { render, form, plain, quality }: Packable,
+  { render, form, plain }: Packable,
   encoding: Encoding,
   onPacked?: (packed: PackedPage) => void,
 ): PackedPage | Promise<PackedPage> {
@@ -71,7 +67,7 @@ export function packedOnce(
   const name = `${form} ${encoding}`;
   const known = ofRender.get(name);
   if (known) return known;
-  const packing = pack(plain(), encoding, quality).then((packed) => {
+  const packing = pack(plain(), encoding).then((packed) => {
     ofRender.set(name, packed);
     onPacked?.(packed);
     return packed;
@@ -88,8 +84,7 @@ export function packedPage(
   encoding: Encoding,
 ): PackedPage | Promise<PackedPage> {
   const plain = form === 'document' ? page.value.html : page.value.pageData;
-  const packable = { render: page.value, form, plain: () => plain, quality: QUALITY_OF_CACHED };
-  return packedOnce(packable, encoding, ({ body }) => {
+  return packedOnce({ render: page.value, form, plain: () => plain }, encoding, ({ body }) => {
     // Unpacked it is the page itself.
     if (body !== plain) weighPage(path, page, body.length);
   });
