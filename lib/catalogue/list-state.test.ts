@@ -38,7 +38,7 @@ const perAttribute = <Value>(valueOf: (isSize: boolean) => fc.Arbitrary<Value>) 
     { requiredKeys: [] },
   );
 
-const anyState: fc.Arbitrary<ListState> = fc.record({
+const anyChoice = fc.record({
   query: fc.oneof(fc.constant(''), anyText),
   page: fc.integer({ min: 1, max: 100_000 }),
   sortBy: fc.constantFrom(...SORTINGS),
@@ -47,6 +47,9 @@ const anyState: fc.Arbitrary<ListState> = fc.record({
     fc.uniqueArray(isSize ? anySize : anyText, { minLength: 1, maxLength: 4 }),
   ),
 });
+const anyState: fc.Arbitrary<ListState> = fc
+  .tuple(anyChoice, fc.boolean())
+  .map(([choice, allFilters]) => (allFilters ? { ...choice, allFilters } : choice));
 
 test('PLP-01, PLP-02: every state of a list comes back from its address', () => {
   fc.assert(
@@ -103,6 +106,7 @@ test('older names are understood and nonsense is left out', () => {
   expect(
     read('page=-1&sortBy=cheap&range[priceMin]=a:b&range[brand]=1:2:3&filters[brand]=,,'),
   ).toEqual(EMPTY_LIST_STATE);
+  expect(read('filters=some&filters=all')).toEqual(EMPTY_LIST_STATE);
   expect(read('page=0').page).toBe(1);
   expect(read(`query=${'x'.repeat(600)}`).query).toHaveLength(512);
 });
@@ -116,7 +120,7 @@ test('parameters of others pass through', () => {
 test('the routes know every parameter that a list reads', () => {
   const ranges = FILTER_ATTRIBUTES.filter((name) => filterTypeOf(name) === 'PRICE');
   const names = [
-    ...['query', 'page', 'sortBy'],
+    ...['query', 'page', 'sortBy', 'filters'],
     ...ranges.map((name) => `range[${name}]`),
     ...[...FILTER_ATTRIBUTES, 'new'].map((name) => `filters[${name}]`),
   ];

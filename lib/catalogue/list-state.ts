@@ -22,6 +22,11 @@ export interface ListState {
   range: Partial<Record<FilterAttribute, ListRange>>;
   /** Chosen values, each once; a switch or flag that is on has the value `true`. */
   filters: Partial<Record<FilterAttribute, readonly string[]>>;
+  /**
+   * Every value of every filter stands in the page as a link, for browsers without scripts; others
+   * open the filters as they are pressed.
+   */
+  allFilters?: true;
 }
 
 export const EMPTY_LIST_STATE: ListState = {
@@ -36,6 +41,8 @@ export const EMPTY_LIST_STATE: ListState = {
 const MAX_QUERY_LENGTH = 512;
 /** No shop has as many pages; the service accepts whole numbers up to here. */
 const MAX_PAGE = 100_000;
+
+const ALL_FILTERS = 'all';
 
 /** Decimal places of an attribute's bounds in an address: prices are in major units there. */
 const placesOf = (attribute: FilterAttribute) => (filterTypeOf(attribute) === 'PRICE' ? 2 : 0);
@@ -84,11 +91,13 @@ function splitValues(attribute: FilterAttribute, joined: string): string[] {
 }
 
 type Parameter =
-  { kind: 'query' | 'page' | 'sortBy' } | { kind: 'range' | 'filters'; attribute: FilterAttribute };
+  | { kind: 'query' | 'page' | 'sortBy' | 'allFilters' }
+  | { kind: 'range' | 'filters'; attribute: FilterAttribute };
 
 /** @returns `null` for a parameter that is not the list's. */
 function parameterOf(name: string): Parameter | null {
   if (name === 'query' || name === 'page' || name === 'sortBy') return { kind: name };
+  if (name === 'filters') return { kind: 'allFilters' };
   const [, kind, key = ''] = /^(range|filters)\[(\w+)\]$/.exec(name) ?? [];
   const attribute = filterAttribute(key);
   if (!attribute || (kind !== 'range' && kind !== 'filters')) return null;
@@ -125,6 +134,7 @@ export function readListState(parameters: URLSearchParams): ListState {
     sortBy: isSorting(sortBy) ? sortBy : 'default',
     range,
     filters,
+    ...(parameters.get('filters') === ALL_FILTERS && { allFilters: true }),
   };
 }
 
@@ -133,7 +143,7 @@ export function readListState(parameters: URLSearchParams): ListState {
  * @param others parameters of the present address: those that are not the list's are kept.
  */
 export function writeListState(
-  { query, page, sortBy, range, filters }: ListState,
+  { query, page, sortBy, range, filters, allFilters }: ListState,
   others = new URLSearchParams(),
 ): URLSearchParams {
   const written = new URLSearchParams([...others].filter(([name]) => !parameterOf(name)));
@@ -150,6 +160,7 @@ export function writeListState(
     for (const value of joinValues(attribute, values))
       written.append(`filters[${attribute}]`, value);
   }
+  if (allFilters) written.set('filters', ALL_FILTERS);
   return written;
 }
 

@@ -6,6 +6,7 @@ export const LIST_PARAMETERS = [
   'query',
   'page',
   'sortBy',
+  'filters',
   'range[priceMin]',
   'filters[bodyType]',
   'filters[hasTallSizesOnStock]',

@@ -9,8 +9,8 @@ import { writeAddress } from '@/lib/hydration/history-address';
 /** Fast typing and clicking adds one address, not one for each step. */
 const WRITE_DELAY_MS = 400;
 
-/** What a list shows at an address, apart from the page scrolled to. */
-export const listKey = (path: string, list: ListState): string =>
+/** What a list shows at an address, apart from the page scrolled to and how its filters stand there. */
+export const listKey = (path: string, { allFilters: _, ...list }: ListState): string =>
   path + listSearch(writeListState({ ...list, page: 1 }));
 
 const addressOf = (list: ListState): string =>

@@ -23,8 +23,8 @@ function Ways({ name, ways }: { name: string; ways: readonly FilterWay[] }) {
   );
 }
 
-/** Every filter as links, for browsers without scripts: the server filters the list then. */
-export function FilterLinks({ state }: { state: ListFiltersState }) {
+/** Every filter as links: the server filters the list then. */
+function AllFilters({ state }: { state: ListFiltersState }) {
   const messages = useMessages();
   const { currency } = useListSettings();
   const { filters, switches, addressAfter } = state;
@@ -46,5 +46,20 @@ export function FilterLinks({ state }: { state: ListFiltersState }) {
         />
       )}
     </div>
+  );
+}
+
+/**
+ * The filters for browsers without scripts: a link to this list with all of them. They would be an
+ * eighth of every list, for visitors of whom nearly none reads them.
+ */
+export function FilterLinks({ state }: { state: ListFiltersState }) {
+  const { filters: messages } = useMessages();
+  const { allFilters } = useListSettings();
+  if (allFilters) return <AllFilters state={state} />;
+  return (
+    <a className={styles.all} href={state.addressOfAll} rel="nofollow">
+      {messages.label}
+    </a>
   );
 }

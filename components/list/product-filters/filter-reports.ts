@@ -38,6 +38,8 @@ export function reportView(tracking: ListTracking, filter: ListFilter): void {
   if (filter.kind === 'price') return;
   const { path: attribute, values } = filter;
   tracking.filtersViewed(
-    values.slice(0, VALUES_IN_VIEW).map(({ value }) => ({ attribute, value })),
+    values()
+      .slice(0, VALUES_IN_VIEW)
+      .map(({ value }) => ({ attribute, value })),
   );
 }

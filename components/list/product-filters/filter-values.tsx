@@ -24,7 +24,8 @@ interface ValuesProps {
 function Values({ filter, state }: ValuesProps) {
   const { filters: messages } = useMessages();
   const { change, findValues } = state;
-  const { attribute, path, values, chosen } = filter;
+  const { attribute, path, chosen } = filter;
+  const values = filter.values();
   const choose = useCallback(
     (some: readonly string[], isChosen: boolean) =>
       change((choice) => withValues(choice, path, some, isChosen)),

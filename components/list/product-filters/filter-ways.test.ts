@@ -4,7 +4,7 @@ import { waysOf, wayOfSwitch } from './filter-ways';
 import { listAddress } from './list-address';
 import type { ListChoice } from './list-choice';
 
-const shop = { project: 'hgg', language: 'de', currency: 'EUR' } as const;
+const shop = { project: 'hgg', language: 'de', currency: 'EUR', allFilters: false } as const;
 const place = (choice: ListChoice = {}) => ({
   messages: messagesFor('de'),
   currency: 'EUR' as const,
@@ -18,7 +18,7 @@ const values = (attribute: 'sizeString' | 'filterColor', counted: readonly strin
   kind: 'values' as const,
   attribute,
   path: attribute === 'filterColor' ? 'colorVariants.filterColor' : 'colorVariants.sizeVariants.sizeString', // prettier-ignore
-  values: counted.map((value) => ({ value, count: 3 })),
+  values: () => counted.map((value) => ({ value, count: 3 })),
   chosen: ['blue'],
   isOffered: true,
 });

@@ -72,8 +72,8 @@ export function waysOf(filter: ListFilter, place: Place): FilterWay[] {
   const { attribute, path, chosen } = filter;
   const values =
     attribute === 'sizeString'
-      ? orderedSizes(filter.values, chosen)
-      : orderedValues(attribute, filter.values);
+      ? orderedSizes(filter.values(), chosen)
+      : orderedValues(attribute, filter.values());
   return values.map(({ value, count }) => {
     const isChosen = chosen.includes(value);
     const choose = (choice: ListChoice) => withValues(choice, path, [value], !isChosen);

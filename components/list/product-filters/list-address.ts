@@ -4,10 +4,11 @@ import { listSearch, writeListState, type ListState } from '@/lib/catalogue/list
 import { SORTINGS } from '@/lib/catalogue/sortings';
 import { chosenFilters, type ListChoice } from './list-choice';
 
-type Place = Pick<ListSettings, 'project' | 'language' | 'currency'>;
+type Place = Pick<ListSettings, 'project' | 'language' | 'currency' | 'allFilters'>;
 
 /** Where a list with this choice stands, on the page it is on: `?filters[brand]=A,B`. */
-export function listAddress(choice: ListChoice, { project, language, currency }: Place): string {
+export function listAddress(choice: ListChoice, place: Place): string {
+  const { project, language, currency, allFilters } = place;
   const { sorted } = indexNames(project, language);
   const range: ListState['range'] = {};
   const filters: ListState['filters'] = {};
@@ -22,6 +23,13 @@ export function listAddress(choice: ListChoice, { project, language, currency }:
     }
   }
   const sortBy = SORTINGS.find((sorting) => sorted[sorting] === choice.sortBy) ?? 'default';
-  const list = { query: choice.query ?? '', page: 1, sortBy, range, filters };
+  const list = {
+    query: choice.query ?? '',
+    page: 1,
+    sortBy,
+    range,
+    filters,
+    ...(allFilters && { allFilters }),
+  };
   return listSearch(writeListState(list)) || '?';
 }

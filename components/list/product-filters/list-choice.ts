@@ -48,6 +48,10 @@ export function withValues(
 export const withSwitch = (choice: ListChoice, path: string, isOn: boolean): ListChoice =>
   fromTheTop({ ...choice, toggle: { ...choice.toggle, [path]: isOn } });
 
+/** @param index that is in the order */
+export const withOrder = (choice: ListChoice, index: string): ListChoice =>
+  fromTheTop({ ...choice, sortBy: index });
+
 const boundOf = (text: string | undefined): number | undefined => {
   const bound = Number.parseFloat(text ?? '');
   return Number.isFinite(bound) ? bound : undefined;

@@ -1,4 +1,4 @@
-import { useHits, InstantSearch, type InstantSearchProps } from 'react-instantsearch';
+import { useConnector, useHits, InstantSearch, type InstantSearchProps } from 'react-instantsearch';
 import { ListReportsProvider } from '@/components/list/product-list/list-reports';
 import {
   ListSettingsProvider,
@@ -11,6 +11,8 @@ import { messagesFor } from '@/lib/i18n/messages';
 import { MessagesProvider } from '@/lib/i18n/use-messages';
 import type { Language } from '@/lib/page-context/locale';
 import { indexNames } from '@/lib/search/index-names';
+import type { ListSource } from '@/lib/search/list-query';
+import { connectList } from '@/lib/search/list-widget';
 import type { ListTracking } from '@/lib/tracking/list-events';
 import { ListFilters } from './list-filters';
 
@@ -85,6 +87,7 @@ const settings: ListSettings = {
   category: 'hemden',
   isSaleCategory: false,
   tallOnly: false,
+  allFilters: false,
   filterCount: 5,
   maxDifferenceInPriceFilter: 10_00,
 };
@@ -107,6 +110,16 @@ interface FixtureListProps extends Pick<InstantSearchProps, 'searchClient' | 'in
   language?: Language;
 }
 
+const EVERYTHING: ListSource = {
+  ...{ project: 'hgg', language: 'de', currency: 'EUR', category: null },
+  ...{ excludedTypes: [], tallOnly: false, fixed: {}, productsPerPage: 24 },
+};
+
+function Filters() {
+  useConnector(connectList, { source: EVERYTHING });
+  return <ListFilters />;
+}
+
 /** A list with only what its filters need. */
 export function FixtureList({ list, tracking, language = 'de', ...search }: FixtureListProps) {
   return (
@@ -115,10 +128,10 @@ export function FixtureList({ list, tracking, language = 'de', ...search }: Fixt
         <InstantSearch {...search} future={{ preserveSharedStateOnUnmount: true }}>
           {tracking ? (
             <ListReportsProvider value={tracking}>
-              <ListFilters />
+              <Filters />
             </ListReportsProvider>
           ) : (
-            <ListFilters />
+            <Filters />
           )}
           <Articles />
         </InstantSearch>

@@ -60,7 +60,7 @@ export function SearchableValues({ filter, find, onChange }: Props) {
   const [attempt, setAttempt] = useState(0);
   const finding = useFinding(query, find, attempt);
   const { attribute, values, chosen } = filter;
-  const shown = 'values' in finding ? finding.values : values;
+  const shown = 'values' in finding ? finding.values : values();
   const says = {
     none: '',
     pending: messages.searching,

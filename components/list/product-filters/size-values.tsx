@@ -122,7 +122,7 @@ function SystemTabs({ tabs, shown, id, onShow }: TabsProps) {
 export function SizeValues({ filter, onChange }: { filter: ValuesFilter; onChange: OnChange }) {
   const id = useId();
   const [wanted, setWanted] = useState<SizeSystem>(DEFAULT_SIZE_SYSTEM);
-  const tabs = sizeTabs(filter.values, filter.chosen);
+  const tabs = sizeTabs(filter.values(), filter.chosen);
   const tab = tabs.find(({ system }) => system === wanted) ?? tabs[0];
   if (!tab) return null;
   const groups = tab.groups.map((group) => (

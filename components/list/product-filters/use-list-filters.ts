@@ -1,19 +1,8 @@
 import { useCallback } from 'react';
-import {
-  useInstantSearch,
-  useInstantSearchContext,
-  useRange,
-  useRefinementList,
-  useToggleRefinement,
-} from 'react-instantsearch';
+import { useInstantSearch, useInstantSearchContext } from 'react-instantsearch';
 import { useListReports } from '@/components/list/product-list/list-reports';
 import { useListSettings } from '@/components/list/product-list/list-settings';
-import {
-  FILTER_VALUE_LIMIT,
-  indexPathOf,
-  isOffered,
-  type FilterAttribute,
-} from '@/lib/catalogue/filter-attributes';
+import { indexPathOf, isOffered, type FilterAttribute } from '@/lib/catalogue/filter-attributes';
 import type { Currency } from '@/lib/page-context/locale';
 import { reportChange } from './filter-reports';
 import { listAddress } from './list-address';
@@ -58,8 +47,8 @@ export interface ValuesFilter {
   kind: 'values';
   attribute: ValueAttribute;
   path: string;
-  /** By name: choosing one does not reorder them. */
-  values: readonly CountedValue[];
+  /** By name: choosing one does not reorder them. Sorted when asked for: most filters stay closed. */
+  values: () => readonly CountedValue[];
   chosen: readonly string[];
   /** Whether it deserves a button; one that is open stays. */
   isOffered: boolean;
@@ -96,32 +85,28 @@ export interface ListFiltersState {
   change: (next: (choice: ListChoice) => ListChoice) => void;
   /** Address of the list after a change, for links. */
   addressAfter: (next: (choice: ListChoice) => ListChoice) => string;
+  /** Address of the list as it is, with every filter as links. */
+  addressOfAll: string;
   /** Finds values by the prefixes of their words, spelt right; at most 100. */
   findValues: (path: string, query: string) => Promise<CountedValue[]>;
   retry: () => void;
 }
 
-/** Registers a filter with InstantSearch. @returns its values as the index counts them */
-function useCountedValues(attribute: FilterAttribute, currency: Currency): CountedValue[] {
-  const { items } = useRefinementList({
-    attribute: indexPathOf(attribute, currency),
-    operator: 'or',
-    limit: FILTER_VALUE_LIMIT,
-    sortBy: BY_NAME,
-  });
-  return items;
-}
-const BY_NAME: ['name:asc'] = ['name:asc'];
+type Results = ReturnType<typeof useInstantSearch>['results'];
 
-function useValueFilters(currency: Currency): Readonly<Record<ValueAttribute, CountedValue[]>> {
-  return {
-    sizeString: useCountedValues('sizeString', currency),
-    filterColor: useCountedValues('filterColor', currency),
-    brand: useCountedValues('brand', currency),
-    categoryTitles: useCountedValues('categoryTitles', currency),
-    bodyType: useCountedValues('bodyType', currency),
-    discountTier: useCountedValues('discountTier', currency),
-  };
+/** What the index counts of a filter. */
+function facetOf({ disjunctiveFacets }: Results, path: string) {
+  const { data = {}, stats } = disjunctiveFacets.find(({ name }) => name === path) ?? {};
+  // The vendor's type says `object`: it is how often each value occurs.
+  return { counts: data as Readonly<Record<string, number>>, stats };
+}
+
+function countedValues(results: Results, path: string): CountedValue[] {
+  const values = results.getFacetValues(path, { sortBy: ['name:asc'] });
+  // Anything else would be a tree of values, which no filter of ours is.
+  return Array.isArray(values)
+    ? values.map(({ escapedValue, count }) => ({ value: escapedValue, count }))
+    : [];
 }
 
 /** Values that no article has any more can still be deselected. */
@@ -130,27 +115,10 @@ function withChosen(values: readonly CountedValue[], chosen: readonly string[]) 
   return [...values, ...missing.map((value) => ({ value, count: 0 }))];
 }
 
-/** Registers a switch with InstantSearch. @returns how many articles it would leave */
-function useSwitchCount(attribute: FilterAttribute, currency: Currency): number {
-  const { value } = useToggleRefinement({ attribute: indexPathOf(attribute, currency) });
-  return value.onFacetValue.count ?? 0;
-}
-
-function useSwitches(currency: Currency): Readonly<Record<SwitchAttribute, number>> {
-  return {
-    hasTallSizesOnStock: useSwitchCount('hasTallSizesOnStock', currency),
-    sale: useSwitchCount('sale', currency),
-    isNew: useSwitchCount('isNew', currency),
-    sustainable: useSwitchCount('sustainable', currency),
-    exclusive: useSwitchCount('exclusive', currency),
-  };
-}
-
 /** The filter of prices, not offered when all articles cost the same and nothing is chosen. */
-function usePriceFilter(choice: ListChoice, currency: Currency): PriceFilter {
+function priceFilter(results: Results, choice: ListChoice, currency: Currency): PriceFilter {
   const path = indexPathOf('priceMin', currency);
-  const { range } = useRange({ attribute: path });
-  const { min: lowest = 0, max: highest = 0 } = range;
+  const { min: lowest = 0, max: highest = 0 } = facetOf(results, path).stats ?? {};
   const chosen = chosenBounds(choice, path);
   // What other filters leave may be outside the chosen range.
   const amounts = [lowest, highest, chosen.min ?? lowest, chosen.max ?? highest];
@@ -159,29 +127,25 @@ function usePriceFilter(choice: ListChoice, currency: Currency): PriceFilter {
   return { kind: 'price', ...place, range: { min, max }, chosen, isOffered: min < max };
 }
 
-/** Registers every filter, shown or not: what an address requests counts from the first render. */
+/** The filters of the list, whose choices InstantSearch has from `connectList`. */
 export function useListFilters(): ListFiltersState {
   const settings = useListSettings();
   const { currency, isSaleCategory, project } = settings;
   const tracking = useListReports();
   const search = useInstantSearchContext();
   const { indexUiState: choice, setIndexUiState, results, status, refresh } = useInstantSearch();
-  const counted = useValueFilters(currency);
-  // Keys of categories are for addresses only: the titles beside them are readable.
-  useCountedValues('categories', currency);
-  const switchCounts = useSwitches(currency);
-  const price = usePriceFilter(choice, currency);
   useStoredSizes(chosenValues(choice, indexPathOf('sizeString', currency)));
 
   const lists = VALUE_ATTRIBUTES.map((attribute): ValuesFilter => {
     const path = indexPathOf(attribute, currency);
-    const [values, chosen] = [counted[attribute], chosenValues(choice, path)];
-    const counts = { valueCount: values.length, selectedCount: chosen.length };
+    const chosen = chosenValues(choice, path);
+    const valueCount = Object.keys(facetOf(results, path).counts).length;
+    const counts = { valueCount, selectedCount: chosen.length };
     return {
       kind: 'values',
       attribute,
       path,
-      values: withChosen(values, chosen),
+      values: () => withChosen(countedValues(results, path), chosen),
       chosen,
       isOffered: isOffered(attribute, path, { currency, isSaleCategory, ...counts }),
     };
@@ -195,7 +159,7 @@ export function useListFilters(): ListFiltersState {
   const switches = SWITCH_ATTRIBUTES.flatMap((attribute): OfferedSwitch[] => {
     const path = indexPathOf(attribute, currency);
     const isOn = isSwitchedOn(choice, path);
-    const count = switchCounts[attribute];
+    const count = facetOf(results, path).counts['true'] ?? 0;
     return isOn || (!pointless[attribute] && count > 0) ? [{ attribute, path, isOn, count }] : [];
   });
   const findValues = useCallback(
@@ -218,6 +182,7 @@ export function useListFilters(): ListFiltersState {
       }),
     [setIndexUiState, tracking, currency],
   );
+  const price = priceFilter(results, choice, currency);
   return {
     filters: [...lists.slice(0, BEFORE_PRICE), price, ...lists.slice(BEFORE_PRICE)],
     switches,
@@ -226,6 +191,7 @@ export function useListFilters(): ListFiltersState {
     status,
     change,
     addressAfter: (next) => listAddress(next(choice), settings),
+    addressOfAll: listAddress(choice, { ...settings, allFilters: true }),
     findValues,
     retry: refresh,
   };

@@ -1,17 +1,21 @@
-import { useSortBy } from 'react-instantsearch';
+import { useInstantSearch } from 'react-instantsearch';
 import { useListSettings } from '@/components/list/product-list/list-settings';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { indexNames } from '@/lib/search/index-names';
 import { SORTINGS } from '@/lib/catalogue/sortings';
+import { withOrder } from './list-choice';
 
 /** The orders of a list, each an index of its own. */
 export function useSorting() {
   const { sortings } = useMessages();
   const { project, language } = useListSettings();
+  const { indexUiState: choice, setIndexUiState } = useInstantSearch();
   const { sorted } = indexNames(project, language);
-  const items = SORTINGS.map((sorting) => ({ value: sorted[sorting], label: sortings[sorting] }));
-  const { currentRefinement, refine, options } = useSortBy({ items });
-  return { options, chosen: currentRefinement, sort: refine };
+  return {
+    options: SORTINGS.map((sorting) => ({ value: sorted[sorting], label: sortings[sorting] })),
+    chosen: choice.sortBy ?? sorted.default,
+    sort: (index: string) => setIndexUiState((before) => withOrder(before, index)),
+  };
 }
 
 export type ListSorting = ReturnType<typeof useSorting>;

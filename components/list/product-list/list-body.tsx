@@ -7,13 +7,14 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { Configure, useInfiniteHits, useInstantSearch, useSearchBox } from 'react-instantsearch';
+import { useConnector, useInfiniteHits, useInstantSearch } from 'react-instantsearch';
 import { ListFilters } from '@/components/list/product-filters/list-filters';
 import { formatCount } from '@/lib/i18n/format-count';
 import { useMessages } from '@/lib/i18n/use-messages';
-import { listConfiguration, type ListSource } from '@/lib/search/list-query';
+import type { ListSource } from '@/lib/search/list-query';
 import { useReportedCount } from '@/lib/search/list-count';
 import type { ListHit } from '@/lib/search/list-memory';
+import { connectList } from '@/lib/search/list-widget';
 import type { ListTracking } from '@/lib/tracking/list-events';
 import { AUTOMATIC_PAGES, ListEnd, LoadPrevious } from './list-ends';
 import { ListGrid } from './list-grid';
@@ -39,10 +40,10 @@ export interface ListBodyProps {
 
 /** Inside InstantSearch: filters, count, articles, and what is around them. */
 export function ListBody({ source, start, heading, ...props }: ListBodyProps) {
-  const configuration = useMemo(() => listConfiguration(source), [source]);
+  // Before whatever reads it: the first render has the choices of the address already.
+  useConnector(connectList, { source });
   return (
     <div className={styles.root} data-list="">
-      <Configure {...configuration} />
       {heading && <Heading of={heading} start={start} />}
       <ReportedList>
         <ListFilters />
@@ -110,10 +111,8 @@ function Heading({ of, start }: { of: (query: string) => ReactNode; start: ListS
   return of('__isArtificial' in results ? start.list.query : results.query);
 }
 
-/** After the filters in the tree: its first render has their choices already. */
 function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, 'heading'>) {
   const { list: messages, language } = useMessages();
-  useSearchBox();
   const { results, status, error, refresh } = useInstantSearch({ catchError: true });
   const [cache] = useState(() => listPagesCache(start.memory?.pages ?? null));
   const { items, showMore, showPrevious, isFirstPage, isLastPage } = useInfiniteHits<ListHit>({

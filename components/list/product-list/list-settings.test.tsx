@@ -9,6 +9,7 @@ const settings: ListSettings = {
   category: 'hemden',
   isSaleCategory: false,
   tallOnly: false,
+  allFilters: false,
   filterCount: 5,
   maxDifferenceInPriceFilter: 500,
 };

@@ -15,6 +15,8 @@ export interface ListSettings {
   isSaleCategory: boolean;
   /** Only tall sizes are shown. */
   tallOnly: boolean;
+  /** See `ListState`. */
+  allFilters: boolean;
   /** Filters shown before "show more". */
   filterCount: number;
   /** Minimum distance between both bounds of the price filter, in minor units. */

@@ -92,6 +92,7 @@ function NoList() {
 
 function LoadedProductList({ loaded, ...props }: ProductListProps & { loaded: LoadedList }) {
   const { source, isSaleCategory } = loaded;
+  const { allFilters = false } = loaded.list;
   const { filterCount, maxDifferenceInPriceFilter, inserts = NO_INSERTS, isFirst, heading } = props;
   const { locale } = useRouteContext();
   const start = useListStart(loaded);
@@ -101,13 +102,14 @@ function LoadedProductList({ loaded, ...props }: ProductListProps & { loaded: Lo
       filterCount,
       maxDifferenceInPriceFilter,
       isSaleCategory,
+      allFilters,
       project: source.project,
       language: source.language,
       currency: source.currency,
       category: source.category,
       tallOnly: source.tallOnly,
     }),
-    [locale, filterCount, maxDifferenceInPriceFilter, isSaleCategory, source],
+    [locale, filterCount, maxDifferenceInPriceFilter, isSaleCategory, allFilters, source],
   );
   return (
     <ListSettingsProvider value={settings}>
