@@ -214,7 +214,9 @@ test('an address with filters is nobody else’s, and no page of its own for sea
   expect(filtered.headers['cache-control']).toBe('private, no-store');
   expect(filtered.body).toContain('name="robots" content="noindex, follow"');
   expect(filtered.body).toMatch(/rel="canonical" href="[^"?]*\/de-de\/hosen"/);
+  expect(filtered.body).not.toMatch(/rel="alternate"/);
   const plain = await ask('hgg.localhost', `${LIST}?utm_source=mail`, { headers });
+  expect(plain.body).toMatch(/rel="alternate" hrefLang="de-AT"/);
   expect(plain.headers['cache-control']).toMatch(/s-maxage/);
   expect(plain.body).not.toContain('noindex');
 });

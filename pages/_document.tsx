@@ -55,8 +55,9 @@ export default class ShopDocument extends Document<Shown> {
   }
 
   override render() {
-    const { project = 'hgg', messages, head, frame, main } = this.props.pageProps;
-    const alternates = head && pageAlternates.of(head);
+    const { project = 'hgg', messages, head, frame, main, isForOne } = this.props.pageProps;
+    // What is in no index has no equals in other countries' indexes.
+    const alternates = head && !isForOne && pageAlternates.of(head);
     const structure = head && pageStructure.of(head);
     const language = messages?.language ?? 'de';
     const { consent, error } = messagesFor(language);
@@ -69,9 +70,10 @@ export default class ShopDocument extends Document<Shown> {
         data-app-dark={frame?.appDarkmode ? '' : undefined}
       >
         <AfterPaintHead>
-          {alternates?.map(({ hreflang, href }) => (
-            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
-          ))}
+          {alternates &&
+            alternates.map(({ hreflang, href }) => (
+              <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+            ))}
           {structure && structureTags(structure)}
           <link rel="icon" type="image/svg+xml" href={`/icons/${project}.svg`} />
           <FontPreloads project={project} />
