@@ -13,6 +13,7 @@ import { localizedPath } from '@/lib/routes/link-target';
 import { pageSearchService } from '@/lib/search/search-service.server';
 import { blocks } from './blocks';
 import { withBriefIds } from './brief-ids.server';
+import { keepMarkup } from './kept-markup.server';
 import type { PageViewProps } from './page-view';
 
 /** Messages of the parts on the page; editors' tools show more than that. */
@@ -31,6 +32,7 @@ function pageMessages({ locale: { language }, isDraft }: PageContext, page: Page
 /** A served page as the browser receives it: what components render, and nothing else. */
 export function pagePropsOf(served: ServedPage, page: PageContent): PageViewProps {
   const { context, validUntil, renderedAt } = served;
+  keepMarkup(page, context);
   // Editors' tools find parts by the ids of their entries.
   const parts: typeof withBriefIds = context.isDraft ? (value) => value : withBriefIds;
   return {

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { ServerText } from '@/components/ui/server-text/server-text';
 import { openModal } from '@/lib/modals/modals';
 import { LANGUAGE_NAMES } from '@/lib/i18n/language-names';
+import { countryForm } from '@/lib/layout/server-only-content';
 import { countryName } from '@/lib/i18n/country-name';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { LANGUAGES, type Language } from '@/lib/page-context/locale';
@@ -34,6 +35,7 @@ function switchTo(language: Language, event: MouseEvent) {
 export function LocaleLine({ project, locale, addresses }: Props) {
   const { locale: messages, language } = useMessages();
   const territory = locale.slice(-2).toUpperCase();
+  const form = addresses ? countryForm.of(addresses) : undefined;
   return (
     <nav className={styles.root} aria-label={messages.title}>
       <button
@@ -46,9 +48,13 @@ export function LocaleLine({ project, locale, addresses }: Props) {
         <ServerText key={locale} text={() => countryName(territory, language)} />
         <Icon name="chevron" size={16} />
       </button>
-      <noscript>
-        <CountryForm project={project} territory={territory} addresses={addresses} />
-      </noscript>
+      {form === undefined ? (
+        <noscript>
+          <CountryForm project={project} territory={territory} addresses={addresses} />
+        </noscript>
+      ) : (
+        <noscript dangerouslySetInnerHTML={{ __html: form }} />
+      )}
       <ul className={styles.languages}>
         {LANGUAGES.map((other) => (
           <li key={other}>

@@ -39,6 +39,8 @@ interface Props {
   head: NavigationHead;
   /** Its entry in the tree; `undefined` until that is loaded. */
   entry: NavigationEntry | undefined;
+  /** Its content as HTML, where the server has it. */
+  markup: string | undefined;
   /** Its content is server-rendered. */
   hasMarkup: boolean;
   isLoading: boolean;
@@ -50,10 +52,12 @@ interface Props {
  * The inside of a flyout. Hundreds of hidden links would keep a phone busy while the page is
  * hydrated: the server's markup is deferred until a visitor approaches and the tree is loaded.
  */
-export function FlyoutSlot({ id, head, entry, hasMarkup, isLoading, showsPictures }: Props) {
+export function FlyoutSlot(props: Props) {
+  const { id, head, entry, markup, hasMarkup, isLoading, showsPictures } = props;
   const deferred = useRef<HTMLDivElement>(null);
   const isHydrated = useDeferredContent(entry !== undefined, deferred);
   const place = { id, className: styles.flyout, 'data-flyout': '' };
+  if (markup !== undefined) return <div dangerouslySetInnerHTML={{ __html: markup }} {...place} />;
   if (hasMarkup && !isHydrated)
     return (
       <div

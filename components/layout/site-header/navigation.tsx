@@ -1,6 +1,7 @@
 import { useId, useMemo, useState, type MouseEvent } from 'react';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { entriesIn } from '@/lib/layout/navigation-state';
+import { flyouts as writtenFlyouts } from '@/lib/layout/server-only-content';
 import type { NavigationEntry, NavigationHead, SiteFrame } from '@/lib/layout/site-frame';
 import { useNavigationTree } from '@/lib/layout/use-navigation-tree';
 import { formatMessage } from '@/lib/i18n/format-message';
@@ -17,7 +18,12 @@ interface RowEntryProps {
   head: NavigationHead;
   flyouts: Flyouts;
   /** Source of its flyout's content. */
-  content: { entry: NavigationEntry | undefined; hasMarkup: boolean; isLoading: boolean };
+  content: {
+    entry: NavigationEntry | undefined;
+    markup: string | undefined;
+    hasMarkup: boolean;
+    isLoading: boolean;
+  };
 }
 
 function RowEntry({ head, flyouts, content }: RowEntryProps) {
@@ -96,9 +102,10 @@ export function Navigation({ frame }: { frame: SiteFrame }) {
   const { heads, address } = frame.navigation;
   const flyouts = useFlyouts(frame.flyoutDelay);
   const { tree, isLoading, load } = useNavigationTree(frame.navigation);
+  const markup = writtenFlyouts.of(frame.navigation);
   const entries = useMemo(
-    () => new Map(entriesIn('header', tree ?? []).map((entry) => [entry.id, entry])),
-    [tree],
+    () => new Map(entriesIn('header', (!markup && tree) || []).map((entry) => [entry.id, entry])),
+    [tree, markup],
   );
   const hasMarkup = useServerMarkup(address);
   return (
@@ -118,7 +125,12 @@ export function Navigation({ frame }: { frame: SiteFrame }) {
               key={head.id}
               head={head}
               flyouts={flyouts}
-              content={{ entry: entries.get(head.id), hasMarkup, isLoading }}
+              content={{
+                entry: entries.get(head.id),
+                markup: markup?.get(head.id),
+                hasMarkup,
+                isLoading,
+              }}
             />
           ))}
       </ul>
