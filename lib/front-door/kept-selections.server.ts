@@ -149,7 +149,12 @@ function startFlight(
 /** @param isPlain asked for as the codec writes it */
 async function send(page: KeptSelection, response: ServerResponse, asked: Asked, isPlain: boolean) {
   const { html, type, cacheControl, render } = page;
-  const packable = { render: page, form: 'document', plain: () => html };
+  const packable = {
+    render: page,
+    form: 'document',
+    plain: () => html,
+    kind: 'selection',
+  } as const;
   const packed = await packedOnce(packable, asked.encoding);
   if (response.destroyed) return;
   const end = Math.min(render.renderedAt + LIFE_MS, render.validUntil ?? Infinity);
