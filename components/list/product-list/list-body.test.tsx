@@ -82,20 +82,46 @@ const CHOSEN: ListState = {
   filters: { brand: ['Brae', 'Halden'], sale: ['true'] },
 };
 
-test.each([
-  ['a list that nobody has narrowed', EMPTY_LIST_STATE],
-  ['a narrowed one', CHOSEN],
-])('PLP-16: for %s the browser asks what the server would ask', async (_, list) => {
+/** A list, and the queries its browser asks. */
+async function recorded(list: ListState) {
   const asked: Asked[][] = [];
   await listThatAsks(list, (requests) => {
     asked.push([...requests]);
     return answerTo(requests);
   });
   await screen.findByText('8 Artikel');
-  const questions = asked[0]?.map(({ indexName, params }) => inOrder({ indexName, ...params }));
+  return asked;
+}
+
+/** What the server would ask for a list. */
+function expectAsked(requests: readonly Asked[] | undefined, list: ListState) {
+  const questions = requests?.map(({ indexName, params }) => inOrder({ indexName, ...params }));
   const expected = listQueries(list, SHIRTS).map((query) => inOrder({ ...query }));
   expect(questions).toHaveLength(expected.length);
   expect(questions).toEqual(expect.arrayContaining(expected));
+}
+
+test.each([
+  ['a list that nobody has narrowed', EMPTY_LIST_STATE],
+  ['a narrowed one', CHOSEN],
+])('PLP-16: for %s the browser asks what the server would ask', async (_, list) => {
+  const asked = await recorded(list);
+  expectAsked(asked[0], list);
+});
+
+test('PLP-15, FLT-11: another order or one choice less keeps all that is chosen besides', async () => {
+  const asked = await recorded(CHOSEN);
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sortieren' }), 'Neuheiten');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  const reordered: ListState = { ...CHOSEN, page: 1, sortBy: 'newProducts' };
+  expectAsked(asked[1], reordered);
+  await user.click(screen.getByRole('link', { name: 'Filter entfernen: Brae' }));
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expectAsked(asked[2], { ...reordered, filters: { brand: ['Halden'], sale: ['true'] } });
+  await user.click(screen.getByRole('link', { name: 'Filter entfernen: Sale' }));
+  await waitFor(() => expect(asked).toHaveLength(4));
+  expectAsked(asked[3], { ...reordered, filters: { brand: ['Halden'] } });
 });
 
 function deferred() {

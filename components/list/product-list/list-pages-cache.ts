@@ -15,7 +15,7 @@ const filled = (refinements: Readonly<Record<string, object>> | undefined) =>
     .filter(([, chosen]) => Object.values(chosen).flat().length > 0)
     .toSorted(([a], [b]) => a.localeCompare(b));
 
-/** Empty choices appear and vanish while filters mount: they change no list. */
+/** Empty choices change no list. */
 const keyOf = ({ index, query, ...asked }: Asked): string =>
   JSON.stringify([
     index,
