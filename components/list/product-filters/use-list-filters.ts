@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useInstantSearch, useInstantSearchContext } from 'react-instantsearch';
 import { useListReports } from '@/components/list/product-list/list-reports';
 import { useListSettings } from '@/components/list/product-list/list-settings';
-import { indexPathOf, isOffered, type FilterAttribute } from '@/lib/catalogue/filter-attributes';
+import { indexPathOf, isOffered } from '@/lib/catalogue/filter-attributes';
 import type { Currency } from '@/lib/page-context/locale';
 import { reportChange } from './filter-reports';
 import { listAddress } from './list-address';
