@@ -1,6 +1,7 @@
 import type { Outside } from '@/services/content/http/outside';
 import type { JsonObject, WebhookBody } from '@/services/content/model/entities';
 import { isObject } from '@/services/content/model/entities';
+import { timeLimit } from '@/services/time-limit';
 
 /** One request that waits for being sent. */
 export interface QueuedCall {
@@ -44,7 +45,7 @@ export async function deliver(
     } = await outside.ask(new URL(webhook.url), {
       ...{ method, headers: sent, body: method === 'GET' ? null : body },
       maxBytes: MAX_ANSWER_BYTES,
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
+      signal: timeLimit(CALL_TIMEOUT_MS, stopping),
     });
     const isTaken = status >= 200 && status < 300;
     return {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { epochSeconds } from '@/services/payment/store/identifier';
 import { signatureHeader } from './signature';
+import { timeLimit } from '@/services/time-limit';
 
 interface DueEvent {
   id: string;
@@ -98,7 +99,7 @@ export class WebhookSender {
         },
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+        signal: timeLimit(REQUEST_TIMEOUT_MS, this.#stopping.signal),
       });
       await response.arrayBuffer();
       return response.ok;
