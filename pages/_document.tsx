@@ -57,7 +57,7 @@ export default class ShopDocument extends Document<Shown> {
   override render() {
     const { project = 'hgg', messages, head, frame, main, isForOne } = this.props.pageProps;
     // What is in no index has no equals in other countries' indexes.
-    const alternates = head && !isForOne && pageAlternates.of(head);
+    const alternates = head && !isForOne ? pageAlternates.of(head) : undefined;
     const structure = head && pageStructure.of(head);
     const language = messages?.language ?? 'de';
     const { consent, error } = messagesFor(language);
@@ -70,10 +70,9 @@ export default class ShopDocument extends Document<Shown> {
         data-app-dark={frame?.appDarkmode ? '' : undefined}
       >
         <AfterPaintHead>
-          {alternates &&
-            alternates.map(({ hreflang, href }) => (
-              <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
-            ))}
+          {alternates?.map(({ hreflang, href }) => (
+            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+          ))}
           {structure && structureTags(structure)}
           <link rel="icon" type="image/svg+xml" href={`/icons/${project}.svg`} />
           <FontPreloads project={project} />

@@ -8,20 +8,13 @@ export interface Country {
   name: string;
 }
 
-/** Eighteen: each shop's in each language. Every page has them, and sorting them takes longer than its footer. */
-const known = new Map<string, readonly Country[]>();
+const collators = new Map<Language, Intl.Collator>();
 
 /** Countries by their names in a language, in its alphabetical order. */
-export function countriesByName(codes: readonly string[], language: Language): readonly Country[] {
-  const key = `${language} ${codes.join()}`;
-  const sorted =
-    known.get(key) ??
-    codes
-      .map((code) => ({ code, name: countryName(code, language) }))
-      .sort(byName(new Intl.Collator(REGIONAL[language])));
-  known.set(key, sorted);
-  return sorted;
+export function countriesByName(codes: readonly string[], language: Language): Country[] {
+  const collator = collators.get(language) ?? new Intl.Collator(REGIONAL[language]);
+  collators.set(language, collator);
+  return codes
+    .map((code) => ({ code, name: countryName(code, language) }))
+    .sort((one, other) => collator.compare(one.name, other.name));
 }
-
-const byName = (collator: Intl.Collator) => (one: Country, other: Country) =>
-  collator.compare(one.name, other.name);
