@@ -35,6 +35,10 @@ export function indexNames(project: ProjectId, language: Language): IndexNames {
   };
 }
 
+/** The order whose index this is; the usual one for any other, and for none. */
+export const sortingOf = ({ sorted }: IndexNames, index: string | undefined): Sorting =>
+  SORTINGS.find((sorting) => sorted[sorting] === index) ?? 'default';
+
 /** Whether a shop of ours has its products in an index of this name, in one of the languages. */
 export const isProductIndex = (name: string): boolean =>
   PROJECT_IDS.some((project) =>

@@ -11,9 +11,8 @@ import { tileAttributes } from '@/lib/catalogue/tile-product';
 import type { Currency, Language } from '@/lib/page-context/locale';
 import type { ProjectId } from '@/lib/project/projects';
 import { anyOf, quoted } from './filter-terms';
-import { indexNames } from './index-names';
+import { indexNames, sortingOf } from './index-names';
 import type { ListState } from '@/lib/catalogue/list-state';
-import { SORTINGS } from '@/lib/catalogue/sortings';
 import { singlesFirst, withoutTypes } from './without-types';
 
 /** What a list is a list of, before a shopper narrows it. Plain JSON: it travels in the page. */
@@ -191,7 +190,6 @@ export function uiStateOf(list: ListState, source: ListSource): ListUiState {
 
 /** The other way round. */
 export function listOf(state: ListUiState, source: ListSource): ListState {
-  const { sorted } = indexNames(source.project, source.language);
   const range: ListState['range'] = {};
   const filters: ListState['filters'] = {};
   for (const attribute of FILTER_ATTRIBUTES) {
@@ -205,6 +203,6 @@ export function listOf(state: ListUiState, source: ListSource): ListState {
     const values = state.toggle?.[path] ? ['true'] : (state.refinementList?.[path] ?? []);
     if (values.length > 0) filters[attribute] = values;
   }
-  const sortBy = SORTINGS.find((sorting) => sorted[sorting] === state.sortBy) ?? 'default';
+  const sortBy = sortingOf(indexNames(source.project, source.language), state.sortBy);
   return { query: state.query ?? '', page: state.page ?? 1, sortBy, range, filters };
 }

@@ -1,8 +1,7 @@
 import type { useConnector } from 'react-instantsearch';
 import { FILTER_ATTRIBUTES, indexPathOf } from '@/lib/catalogue/filter-attributes';
 import type { ListState } from '@/lib/catalogue/list-state';
-import { SORTINGS } from '@/lib/catalogue/sortings';
-import { indexNames } from './index-names';
+import { indexNames, sortingOf } from './index-names';
 import { listParameters, listOf, uiStateOf, type ListSource } from './list-query';
 
 type Connector = Parameters<
@@ -17,11 +16,10 @@ type SearchParameters = Parameters<NonNullable<Widget['getWidgetSearchParameters
 
 /** The other way round than {@link listParameters}, but for the page. */
 function listOfParameters(parameters: SearchParameters, source: ListSource): ListState {
-  const { sorted } = indexNames(source.project, source.language);
   const list: ListState = {
     query: parameters.query ?? '',
     page: 1,
-    sortBy: SORTINGS.find((sorting) => sorted[sorting] === parameters.index) ?? 'default',
+    sortBy: sortingOf(indexNames(source.project, source.language), parameters.index),
     range: {},
     filters: {},
   };

@@ -1,7 +1,6 @@
 import type { ListSettings } from '@/components/list/product-list/list-settings';
-import { indexNames } from '@/lib/search/index-names';
+import { indexNames, sortingOf } from '@/lib/search/index-names';
 import { listSearch, writeListState, type ListState } from '@/lib/catalogue/list-state';
-import { SORTINGS } from '@/lib/catalogue/sortings';
 import { chosenFilters, type ListChoice } from './list-choice';
 
 type Place = Pick<ListSettings, 'project' | 'language' | 'currency' | 'allFilters'>;
@@ -9,7 +8,6 @@ type Place = Pick<ListSettings, 'project' | 'language' | 'currency' | 'allFilter
 /** Where a list with this choice stands, on the page it is on: `?filters[brand]=A,B`. */
 export function listAddress(choice: ListChoice, place: Place): string {
   const { project, language, currency, allFilters } = place;
-  const { sorted } = indexNames(project, language);
   const range: ListState['range'] = {};
   const filters: ListState['filters'] = {};
   for (const chosen of chosenFilters(choice, currency)) {
@@ -22,11 +20,10 @@ export function listAddress(choice: ListChoice, place: Place): string {
       filters[attribute] = [...(filters[attribute] ?? []), value];
     }
   }
-  const sortBy = SORTINGS.find((sorting) => sorted[sorting] === choice.sortBy) ?? 'default';
   const list = {
     query: choice.query ?? '',
     page: 1,
-    sortBy,
+    sortBy: sortingOf(indexNames(project, language), choice.sortBy),
     range,
     filters,
     ...(allFilters && { allFilters }),
