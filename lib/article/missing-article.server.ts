@@ -1,8 +1,10 @@
 import { LruMap } from '@/lib/cache/lru-map';
+import { ANY_ARTICLE, articleDocument } from '@/lib/catalogue/article-documents';
 import { excludedTypes, isExcluded } from '@/lib/catalogue/product-blacklist';
 import type { Product } from '@/lib/catalogue/product.server';
 import { tileAttributes, type TileProduct } from '@/lib/catalogue/tile-product';
 import { tileSummary, type TileSummary } from '@/lib/catalogue/tile-summary';
+import { isWithdrawn } from '@/lib/page-cache/rendered-pages';
 import { parseRoute } from '@/lib/routes/named-routes';
 import { productHref } from '@/lib/routes/product-href';
 import { productContext } from '@/lib/recommendations/recommendation-context';
@@ -86,16 +88,33 @@ async function recommendedFor(
   return others;
 }
 
+interface Cached {
+  /** Epoch milliseconds before the article was looked for. */
+  at: number;
+  finding: ArticleFinding | null;
+  documents: readonly string[];
+}
+
 /** Requests for missing pages come in series, from search engines for example. */
 const CACHED_MS = 60_000;
 const MAX_CACHED = 500;
-const cached = new LruMap<string, { at: number; finding: ArticleFinding | null }>(MAX_CACHED);
+const cached = new LruMap<string, Cached>(MAX_CACHED);
 
-async function find(url: string, shop: Shop): Promise<ArticleFinding | null> {
+/** Whether a finding is recent, and its article has not changed since. */
+const isCurrent = ({ at, documents }: Cached, now: number): boolean =>
+  at <= now && now - at < CACHED_MS && !isWithdrawn({ documents, renderedAt: at });
+
+interface Requested {
+  url: string;
+  identifier: string;
+  slug: string;
+}
+
+async function find(
+  { url, identifier, slug }: Requested,
+  shop: Shop,
+): Promise<ArticleFinding | null> {
   const { project, locale, currency } = shop.context;
-  const route = parseRoute(url, { project, locale: locale.segment });
-  if (route?.name !== 'Frontastic.Frontend.Master.Product.view') return null;
-  const { identifier, url: slug } = route.parameters;
   const product = await loadArticle(identifier, shop.context);
   const isSold = product && !isExcluded(product.productType, locale.territory, shop.productRules);
   if (isSold) return redirectTo(product, url, shop);
@@ -114,10 +133,14 @@ async function find(url: string, shop: Shop): Promise<ArticleFinding | null> {
  */
 export async function missingArticle(url: string, shop: Shop): Promise<ArticleFinding | null> {
   const { project, locale, now } = shop.context;
+  const route = parseRoute(url, { project, locale: locale.segment });
+  if (route?.name !== 'Frontastic.Frontend.Master.Product.view') return null;
+  const { identifier, url: slug } = route.parameters;
   const key = `${project}${url}`;
   const known = cached.get(key);
-  if (known && now - known.at < CACHED_MS && known.at <= now) return known.finding;
-  const finding = await find(url, shop);
-  if (url.startsWith(`/${locale.segment}/p/`)) cached.set(key, { at: now, finding });
+  if (known && isCurrent(known, now)) return known.finding;
+  const finding = await find({ url, identifier, slug }, shop);
+  const documents = [articleDocument(identifier), ANY_ARTICLE];
+  cached.set(key, { at: now, finding, documents });
   return finding;
 }

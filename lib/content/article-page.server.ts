@@ -3,7 +3,7 @@ import { loadArticle } from '@/lib/article/load-article.server';
 import { loadRatings, type LoadedRatings } from '@/lib/reviews/load-ratings.server';
 import type { ArticleOnPage } from '@/lib/blocks/block-loader';
 import type { ArticleAddress } from '@/lib/catalogue/article-address';
-import { articleDocument } from '@/lib/catalogue/article-documents';
+import { ANY_ARTICLE, articleDocument } from '@/lib/catalogue/article-documents';
 import { isExcluded, territoriesSelling } from '@/lib/catalogue/product-blacklist';
 import type { Product } from '@/lib/catalogue/product.server';
 import { ContentUnavailable } from '@/lib/http/content-unavailable';
@@ -95,7 +95,7 @@ export async function loadArticlePage(
     loadTemplates(context),
     loadArticle(address.number, context),
   ]);
-  const documents = [...templates.documents, articleDocument(address.number)];
+  const documents = [...templates.documents, articleDocument(address.number), ANY_ARTICLE];
   const found = articleAt(product, address, { site, context });
   if (!('product' in found)) {
     const nothing = nothingAt(site, []);

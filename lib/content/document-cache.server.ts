@@ -9,7 +9,7 @@ import {
   type SiteType,
 } from '@/lib/page-context/content-document';
 import { ContentUnavailable } from '@/lib/http/content-unavailable';
-import { keepCopy, readCopy } from './last-good-copy.server';
+import { keepCopy, readCopy, removeCopy } from './last-good-copy.server';
 
 /** A copy is requested again after this long even if no publish was reported. */
 const FRESH_MS = cacheSeconds(300) * 1_000;
@@ -71,16 +71,27 @@ const state: CacheState = (holder[KEY] ??= {
 export const siteKey = (type: SiteType, project: string, language: string): string =>
   `site/${type}/${project}/${language}`;
 
-export const pageKey = (id: string, language: string): string => `page/${id}/${language}`;
+const PAGE_PREFIX = 'page/';
 
-/** A new node or project is linked from nowhere: every document that lists its type is affected. */
+export const pageKey = (id: string, language: string): string => `${PAGE_PREFIX}${id}/${language}`;
+
+/**
+ * Whether a change may alter a document. What is missing from it is named by its key alone: a page
+ * that is not published, or a new node, which is linked from nowhere.
+ */
 function isAffected(
   key: string,
   dependencies: ReadonlySet<string>,
-  change: ContentChange,
+  { id, type }: ContentChange,
 ): boolean {
-  return dependencies.has(change.id) || key.startsWith(`site/${change.type ?? ''}/`);
+  return (
+    dependencies.has(id) || key.startsWith(pageKey(id, '')) || key.startsWith(`site/${type ?? ''}/`)
+  );
 }
+
+/** Whether the content API had no such page. */
+const isMissingPage = (key: string, { roots }: ContentDocument): boolean =>
+  key.startsWith(PAGE_PREFIX) && roots.length === 0;
 
 function store(key: string, document: ContentDocument): Cached {
   const dependencies = dependenciesOf(document);
@@ -94,12 +105,16 @@ function store(key: string, document: ContentDocument): Cached {
   return cached;
 }
 
+/**
+ * The newest copy of a document. That a page was missing is no copy: it may have been published
+ * since, and during an outage nobody can tell.
+ * @throws ContentUnavailable without a copy
+ */
 async function lastGood(key: string, cause: unknown): Promise<LoadedDocument> {
   const cached = state.cached.get(key);
-  if (cached) return { document: cached.document, isLastGood: true };
-  const document = await readCopy(key);
-  if (!document) throw new ContentUnavailable(key, cause);
-  store(key, document).isStale = true;
+  const document = cached?.document ?? (await readCopy(key));
+  if (!document || isMissingPage(key, document)) throw new ContentUnavailable(key, cause);
+  if (!cached) store(key, document).isStale = true;
   return { document, isLastGood: true };
 }
 
@@ -125,7 +140,7 @@ class ContentLost extends Error {
  */
 async function requireContent(key: string, { roots }: ContentDocument): Promise<void> {
   const isShop = key.startsWith('site/node/') || key.startsWith('site/project/');
-  if (roots.length > 0 || !(isShop || key.startsWith('page/'))) return;
+  if (roots.length > 0 || !(isShop || key.startsWith(PAGE_PREFIX))) return;
   const before = state.cached.get(key)?.document ?? (await readCopy(key));
   if (!before || before.roots.every((id) => state.reported.get(id))) return;
   if (!isShop && Date.now() - before.fetchedAt > DOUBT_MS) return;
@@ -134,7 +149,7 @@ async function requireContent(key: string, { roots }: ContentDocument): Promise<
 
 /** The rest of the space may be whole when one page is missing. */
 const isOutage = (key: string, error: unknown): boolean =>
-  !isRefusal(error) && !(error instanceof ContentLost && key.startsWith('page/'));
+  !isRefusal(error) && !(error instanceof ContentLost && key.startsWith(PAGE_PREFIX));
 
 async function fetched(key: string, fetch: Fetch): Promise<Cached> {
   const document = await fetch();
@@ -142,13 +157,17 @@ async function fetched(key: string, fetch: Fetch): Promise<Cached> {
   return store(key, document);
 }
 
+/** Stores a document for outages; of a page that is missing no earlier copy may be shown. */
+const updateCopy = (key: string, document: ContentDocument): Promise<void> =>
+  isMissingPage(key, document) ? removeCopy(key) : keepCopy(key, document);
+
 async function load(key: string, fetch: Fetch): Promise<LoadedDocument> {
   if (Date.now() < state.downUntil) return lastGood(key, 'the content API was down a moment ago');
   try {
     let cached = await fetched(key, fetch);
     // Published while the response was on its way: request once more, the page must not miss it.
     if (cached.isStale) cached = await fetched(key, fetch);
-    await keepCopy(key, cached.document).catch((error: unknown) =>
+    await updateCopy(key, cached.document).catch((error: unknown) =>
       report('copy not kept', { key, error }),
     );
     return { document: cached.document, isLastGood: false };

@@ -47,6 +47,9 @@ export async function keepCopy(key: string, document: ContentDocument): Promise<
   }
 }
 
+/** Removes the copy of a document, if there is one. */
+export const removeCopy = (key: string): Promise<void> => rm(fileOf(key), { force: true });
+
 /** @returns the newest copy, or `null` when there is none that can be read. */
 export async function readCopy(key: string): Promise<ContentDocument | null> {
   const text = await readFile(fileOf(key), 'utf8').catch(() => null);

@@ -72,3 +72,27 @@ test('a shop that the CMS reported emptied is empty, and so is one that never ha
   noteChange({ id: 'gone', type: null });
   expect(await shown(key, nothing)).toEqual([undefined, false]);
 });
+
+test('a page that was missing and is published during an outage is unavailable, not missing', async () => {
+  const key = page();
+  const id = key.split('/')[1] ?? '';
+  expect(await shown(key, nothing)).toEqual([undefined, false]);
+  noteChange({ id, type: 'page' });
+  const outage = () => Promise.reject(new Error('connect ECONNREFUSED'));
+  await expect(loadDocument(key, outage)).rejects.toMatchObject({ name: 'ContentUnavailable' });
+});
+
+test('a missing page leaves no copy that a restart during an outage would take for its content', async () => {
+  const key = page();
+  await loadDocument(key, answer(key.split('/')[1] ?? ''));
+  noteChange({ id: key.split('/')[1] ?? '', type: 'page' });
+  expect(await shown(key, nothing)).toEqual([undefined, false]);
+  Reflect.deleteProperty(globalThis, Symbol.for('selvedge.document-cache'));
+  await jest.isolateModulesAsync(async () => {
+    const restarted = await import('./document-cache.server');
+    const outage = () => Promise.reject(new Error('connect ECONNREFUSED'));
+    await expect(restarted.loadDocument(key, outage)).rejects.toMatchObject({
+      name: 'ContentUnavailable',
+    });
+  });
+});

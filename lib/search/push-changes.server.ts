@@ -16,7 +16,10 @@ const LOCK = 727_002;
 const MAX_ARTICLES = 100;
 const MAX_CHANGES = 1_000;
 
-/** Sent to every instance once the index is updated; the payload is the article numbers. */
+/**
+ * Sent to every instance once the index is updated; the payload is the article numbers as JSON, or
+ * empty when it may be any article.
+ */
 export const PUSHED_CHANNEL = 'articles_pushed';
 
 type Client = NonNullable<ReturnType<typeof indexingClient>>;
@@ -97,4 +100,12 @@ export async function pushChanges(client: Client): Promise<string[] | null> {
     await transaction.execute(sql`SELECT pg_notify(${PUSHED_CHANNEL}, ${JSON.stringify(numbers)})`);
     return numbers;
   });
+}
+
+/**
+ * Notifies every instance that any record may have changed: an index was written as a whole, so
+ * that articles may be there which were missing a moment ago.
+ */
+export async function announceNewRecords(): Promise<void> {
+  await database().execute(sql`SELECT pg_notify(${PUSHED_CHANNEL}, '')`);
 }

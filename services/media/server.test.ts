@@ -108,7 +108,9 @@ describe('the picture server', () => {
       '/b/nobody_300.webp',
       '/',
     ]) {
-      expect((await get(target)).status).toBe(404);
+      const missing = await get(target);
+      expect(missing.status).toBe(404);
+      expect(missing.headers.get('cache-control')).toBe('no-store');
     }
     const refused = await get(`/p/${shirt}/1_300.webp`, { method: 'PUT', body: 'x' });
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

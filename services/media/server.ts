@@ -13,7 +13,7 @@ function say(response: ServerResponse, status: number, text: string, headers = {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'content-length': Buffer.byteLength(body),
-    'cache-control': status === 404 ? 'public, max-age=60' : 'no-store',
+    'cache-control': 'no-store',
     ...headers,
   });
   response.end(body);

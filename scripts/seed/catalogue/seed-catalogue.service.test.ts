@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { readProduct, type Product } from '@/lib/catalogue/product.server';
 import type { Database } from '@/lib/db/database.server';
 import { ENVIRONMENT } from '@/lib/env/environment.fixture';
@@ -92,6 +93,18 @@ test('every shop has its articles in six languages, each record a product', asyn
   });
   expect(records.length).toBeGreaterThan(85);
   expect(records.filter((record) => readProduct(record) === null)).toEqual([]);
+});
+
+test('running shops are notified of a new index, so that no page of a missing article stays', async () => {
+  const listener = new pg.Client({ connectionString: server.url });
+  await listener.connect();
+  const heard: (string | undefined)[] = [];
+  listener.on('notification', ({ payload }) => heard.push(payload));
+  await listener.query('LISTEN articles_pushed');
+  await seed();
+  await listener.query('SELECT 1');
+  await listener.end();
+  expect(heard).toEqual(['']);
 });
 
 test('PLP-15: replicas are sorted, PLP-16: the index sends searches for a page there', async () => {

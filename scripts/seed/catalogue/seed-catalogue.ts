@@ -11,6 +11,7 @@ import { LANGUAGES, type Language } from '@/lib/page-context/locale';
 import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
 import { indexNames } from '@/lib/search/index-names';
 import { indexingClient } from '@/lib/search/indexing-client.server';
+import { announceNewRecords } from '@/lib/search/push-changes.server';
 import { sideBySide } from '@/scripts/seed/side-by-side';
 import { articlesOf, type CatalogueChoice } from './catalogue';
 import { pushIndex } from './push-index';
@@ -141,6 +142,7 @@ export async function seedCatalogue({ choice, isOnce, isForced, say }: Catalogue
   for (const some of articles.values()) await writeShop(some, isForced);
   await notifyMedia(choice, say);
   await pushAll(client, articles);
+  await announceNewRecords();
   await recordVersion(client.appId, version);
   const count = [...articles.values()].reduce((sum, some) => sum + some.length, 0);
   say(`catalogue: ${count} articles in ${PROJECT_IDS.length * LANGUAGES.length} indices`);

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { EMAIL_KINDS } from '@/cms-schema/email-kinds';
+import { loadEmailTemplate } from '@/lib/content/email-template.server';
+import { servePage } from '@/lib/content/serve-page.server';
+import { database } from '@/lib/db/database.server';
+import { migrateDatabase } from '@/lib/db/migrate-database.server';
+import { ENVIRONMENT } from '@/lib/env/environment.fixture';
+import { requestTo, serveRoutes } from '@/lib/http/api-server.fixture';
+import { pageContext } from '@/lib/page-context/page-context';
+import * as revalidate from '@/pages/api/revalidate';
+import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import { body, link, startStudioSpace, type StudioSpace } from './testing/studio-space';
+
+let space: StudioSpace;
+let shopDatabase: TestDatabase;
+let server: Server;
+
+beforeAll(async () => {
+  shopDatabase = await openTestDatabase();
+  space = await startStudioSpace();
+  process.env['DATABASE_URL'] = shopDatabase.url;
+  await migrateDatabase();
+  server = serveRoutes({ '/api/revalidate': revalidate });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+}, 300_000);
+
+afterAll(async () => {
+  server.close();
+  await database().close();
+  await space.stop();
+  await shopDatabase.drop();
+}, 60_000);
+
+/** Sends the webhook that the CMS sends after a publish or unpublish. */
+async function report(id: string, type: string): Promise<void> {
+  const { port } = server.address() as AddressInfo; // a TCP server's address
+  const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: type } };
+  const { status } = await requestTo(port, '/api/revalidate', {
+    method: 'POST',
+    headers: { 'x-selvedge-revalidate-secret': ENVIRONMENT.CONTENTFUL_REVALIDATE_SECRET },
+    body: JSON.stringify({ sys: { id, type: 'Entry', contentType } }),
+  });
+  expect(status).toBe(200);
+}
+
+async function unpublish(id: string, type: string): Promise<void> {
+  await space.service.management.entry.unpublish({ entryId: id });
+  await report(id, type);
+}
+
+async function publish(...entry: Parameters<StudioSpace['publish']>): Promise<void> {
+  await space.publish(...entry);
+  await report(entry[0], entry[1]);
+}
+
+/** What a visitor gets: ids of the page's blocks, where it leads, or `missing`. */
+async function visit(slug: string): Promise<unknown> {
+  const request = { project: 'hgg', locale: 'de-de', path: `/${slug}` };
+  const served = await servePage(request, { loaders: {}, list: null });
+  if (served?.redirect) return served.redirect.destination;
+  return served?.page?.main.map(({ id }) => id) ?? 'missing';
+}
+
+async function publishPage(slug: string): Promise<void> {
+  await publish(`${slug}-text`, 'textBox', { title: 'Text', body: body('Text') });
+  await space.publishPage(slug, [`${slug}-text`]);
+  await report(`${slug}-page`, 'page');
+  await report(`${slug}-node`, 'node');
+}
+
+test.each([
+  ['page', 'missing'],
+  ['node', 'missing'],
+  ['text', []],
+])(
+  'a %s that was unpublished, visited and published again is shown at once',
+  async (part, without) => {
+    const slug = `again-${part}`;
+    const [id, type] = [`${slug}-${part}`, part === 'text' ? 'textBox' : part];
+    await publishPage(slug);
+    expect(await visit(slug)).toEqual([`${slug}-text`]);
+    await unpublish(id, type);
+    expect(await visit(slug)).toEqual(without);
+    await publish(id, type, {});
+    expect(await visit(slug)).toEqual([`${slug}-text`]);
+  },
+  60_000,
+);
+
+test('a page that is linked before it is first published is shown once it is', async () => {
+  const fields = { nodeId: 'early', project: 'hgg', name: 'Early', path: '/early' };
+  await space.draft('early-page', 'page', { title: 'Early' });
+  await publish('early-node', 'node', { ...fields, page: link('early-page') });
+  expect(await visit('early')).toBe('missing');
+  await publish('early-page', 'page', {});
+  expect(await visit('early')).toEqual([]);
+}, 60_000);
+
+test('a redirect is followed as soon as it is published', async () => {
+  expect(await visit('moved')).toBe('missing');
+  const fields = { project: 'hgg', from: '/moved', to: '/target' };
+  await publish('moved-redirect', 'redirect', fields);
+  expect(await visit('moved')).toBe('/de-de/target');
+}, 60_000);
+
+const KIND = EMAIL_KINDS[0];
+
+test('an email template is used as soon as it is published', async () => {
+  const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/' }, Date.now());
+  if (!context) throw new Error('hgg has no de-de');
+  expect(await loadEmailTemplate(KIND, context)).toBeNull();
+  await publish('template', 'emailTemplate', {
+    ...{ title: 'Order', project: 'hgg', kind: KIND, subject: 'Danke' },
+  });
+  expect(await loadEmailTemplate(KIND, context)).toMatchObject({ subject: 'Danke' });
+}, 60_000);
