@@ -11,6 +11,8 @@ const LIFETIME = 10 * 60;
 /** What one address may ask for; a puzzle gets harder long before. */
 const PUZZLES: Limit = { name: 'captcha', requests: 300, seconds: LIFETIME };
 
+/** Bytes of a key, and how the one that is looked for begins: in hexadecimal digits. */
+const KEY = { keyLength: 32, keyPrefix: '00' };
 /** Iterations of one attempt; 256 attempts are needed on average: a tenth of a second on a laptop. */
 const COST = 500;
 /** Puzzles of one address after which the next one costs twice as much. */
@@ -29,6 +31,7 @@ async function newChallenge(puzzles: number): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: costAfter(puzzles),
+    ...KEY,
     deriveKey,
     expiresAt: new Date(Date.now() + LIFETIME * 1000),
     hmacSignatureSecret: captchaKey(),

@@ -24,9 +24,12 @@ export function isListed(node: SoundNode): boolean {
   return showInNavigation || showInMobileNavigation;
 }
 
-/** The editor's order, and the same one on every instance where that leaves it open. */
+/**
+ * The editor's order, then that of the ids. It is part of an address (`carriedNavigation`), so that it
+ * must not depend on a machine's language.
+ */
 export function bySort(a: SoundNode, b: SoundNode): number {
-  return nodeFields(a).sort - nodeFields(b).sort || a.id.localeCompare(b.id);
+  return nodeFields(a).sort - nodeFields(b).sort || (a.id < b.id ? -1 : 1);
 }
 
 /**

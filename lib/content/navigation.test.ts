@@ -23,6 +23,11 @@ describe('the tree', () => {
     expect(tree.map(({ standsIn }) => standsIn)).toEqual(['header', 'menu', 'both']);
   });
 
+  test('has one order on every machine, whatever its language, where editors set none', () => {
+    const tree = treeOf([node('ä'), node('b'), node('Z'), node('a')]);
+    expect(tree.map(({ id }) => id)).toEqual(['Z', 'a', 'b', 'ä']);
+  });
+
   test('takes what stands below a hidden node along, and lifts what stands below an unlisted one', () => {
     const nodes = [
       node('sale', { countries: 'AT' }),

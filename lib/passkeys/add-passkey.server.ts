@@ -12,6 +12,12 @@ import type { PasskeyHost } from './passkey-host.server';
 /** A customer has a phone, a computer and a key: more is a mistake. */
 const MAX_PASSKEYS = 10;
 
+/**
+ * Ed25519, ECDSA and RSA, by their numbers in COSE: what every supported version of Node verifies.
+ * The library's own choice depends on the runtime, but a passkey is kept for years.
+ */
+const ALGORITHMS = [-8, -7, -257];
+
 interface Owner {
   id: string;
   email: string;
@@ -35,6 +41,7 @@ export async function beginPasskey(owner: Owner, { host }: PasskeyHost) {
     userDisplayName: `${owner.firstName} ${owner.lastName}`,
     excludeCredentials: known,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await storeChallenge(options.challenge, { purpose: 'add', host, customerId: owner.id });
@@ -55,6 +62,7 @@ export async function addPasskey(
 ): Promise<boolean> {
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     ...{ response, expectedOrigin: origin, expectedRPID: host, requireUserVerification: true },
+    supportedAlgorithmIDs: ALGORITHMS,
     expectedChallenge: (challenge) =>
       takeChallenge(challenge, { purpose: 'add', host, customerId }),
   });

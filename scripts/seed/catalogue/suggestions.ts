@@ -16,8 +16,8 @@ const FEWEST_ARTICLES = 3;
 /** What shoppers could type to find an article: its category, its brand, both. */
 function queriesOf({ categoryTitles, brand }: Product): string[] {
   const paths = [categoryTitles.lvl1, categoryTitles.lvl2].flatMap((path) => path ?? []);
-  const titles = paths.map((path) => (path.split(' > ').at(-1) ?? '').toLocaleLowerCase());
-  const brandName = brand.title.toLocaleLowerCase();
+  const titles = paths.map((path) => (path.split(' > ').at(-1) ?? '').toLowerCase());
+  const brandName = brand.title.toLowerCase();
   return [...new Set([...titles, brandName, ...titles.map((title) => `${brandName} ${title}`)])];
 }
 
