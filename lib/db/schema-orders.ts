@@ -39,6 +39,8 @@ export const orders = shop.table(
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     /** Customer who placed it; `null` for a guest's. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    /** Of all that was ordered: two orders of one basket with one fingerprint are the same order. */
+    fingerprint: text('fingerprint'),
     /** Basket it was made of, which may be gone by now. */
     basketId: uuid('basket_id').notNull(),
     locale: text('locale').notNull(),

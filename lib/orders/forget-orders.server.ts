@@ -15,7 +15,7 @@ export async function forgetDetails(on: Pick<Database, 'execute'>, which: SQL): 
   // Also the outbox and its messages name the order only by its id.
   await on.execute(sql`
     WITH forgotten AS (
-      UPDATE shop.orders SET email = '', session_id = NULL WHERE ${which} RETURNING id
+      UPDATE shop.orders SET email = '', session_id = NULL, fingerprint = NULL WHERE ${which} RETURNING id
     )
     UPDATE shop.addresses SET salutation = NULL, first_name = '', last_name = '', company = NULL,
       street = '', house_number = NULL, addition = NULL, postal_code = '', city = '', phone = NULL

@@ -1,6 +1,4 @@
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { OrderAddresses } from '@/lib/checkout/checkout-address.form';
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import {
   isOffered,
   isTransferMethod,
@@ -9,22 +7,22 @@ import {
   type ProviderMethod,
 } from '@/lib/checkout/methods';
 import { database } from '@/lib/db/database.server';
-import { addresses, orderLines, orders, payments } from '@/lib/db/schema-orders';
+import { orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { Session } from '@/lib/session/session.server';
 import { OrderRefused, type OrderRefusal } from './order-refusal';
-import { totalsOf, type Totals } from '@/lib/basket/totals';
+import { totalsOf } from '@/lib/basket/totals';
 import { loadVouchers } from '@/lib/vouchers/load-vouchers.server';
 import { acceptTransfer } from './accept-transfer.server';
 import { completeFree } from './finish-order.server';
+import { orderFingerprint } from './order-fingerprint.server';
 import { redeemVouchers } from './redeem-vouchers.server';
 import {
   lockBasket,
   readOrderCheckout,
   readOrderedLines,
   type ArticleName,
-  type OrderedLine,
 } from './read-basket-order.server';
 import { takeStock } from './stock.server';
 import { writeOrder } from './write-order.server';
@@ -72,46 +70,14 @@ export async function isPlaced({
   return known.length > 0;
 }
 
-const ADDRESSED = [
-  ...(['firstName', 'lastName', 'company', 'street', 'houseNumber', 'addition'] as const),
-  ...(['postalCode', 'city', 'country', 'state', 'phone'] as const),
-];
-
-type Addressed = Readonly<Record<(typeof ADDRESSED)[number], string | null>>;
-
-const deliveries = alias(addresses, 'deliveries');
-const invoices = alias(addresses, 'invoices');
-
-interface Ordered {
-  email: string;
-  locale: string;
-  total: number;
-  giftCards: number;
-}
-
-/** What makes two orders of one basket the same. */
-const contentOf = (
-  { email, locale, total, giftCards }: Ordered,
-  to: { delivery: Addressed; invoice: Addressed },
-  lines: readonly Pick<OrderedLine, 'sku' | 'parts' | 'quantity' | 'price'>[],
-) =>
-  JSON.stringify([
-    ...[email, locale, total, giftCards],
-    // A form leaves empty what the database leaves out.
-    [to.delivery, to.invoice].map((address) => ADDRESSED.map((field) => address[field] || null)),
-    lines.map(({ sku, parts, quantity, price }) => [sku, parts, quantity, price]),
-  ]);
-
 /**
  * The unpaid order that was made of a basket before: from another tab, or before going back. One
  * whose payment is on its way is none: its basket was emptied.
  */
 async function pendingOrderOf(transaction: Transaction, basketId: string) {
   const [order] = await transaction
-    .select()
+    .select({ id: orders.id, fingerprint: orders.fingerprint })
     .from(orders)
-    .innerJoin(deliveries, and(eq(deliveries.orderId, orders.id), eq(deliveries.kind, 'delivery')))
-    .innerJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice')))
     .innerJoin(payments, and(eq(payments.orderId, orders.id), isNull(payments.delayedAt)))
     .where(
       and(
@@ -121,14 +87,7 @@ async function pendingOrderOf(transaction: Transaction, basketId: string) {
         notInArray(orders.paymentMethod, [...TRANSFER_METHODS]),
       ),
     );
-  if (!order) return null;
-  const lines = await transaction
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.orders.id))
-    .orderBy(asc(orderLines.position));
-  const to = { delivery: order.deliveries, invoice: order.invoices };
-  return { id: order.orders.id, content: contentOf(order.orders, to, lines) };
+  return order ?? null;
 }
 
 /** What the payment page offers, the chosen way first; nothing for a bank transfer. */
@@ -139,7 +98,7 @@ function providerMethods(chosen: PaymentMethod, offered: readonly ProviderMethod
 }
 
 async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<Placed> {
-  const { session, context, shownTotal } = wish;
+  const { session, context, origin, idempotencyKey, shownTotal } = wish;
   const basketId = await lockBasket(transaction, session);
   const known = await orderOfKey(transaction, wish);
   if (known) return { ok: true, orderId: known };
@@ -152,32 +111,20 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
   if (totals.due !== shownTotal) throw new OrderRefused('price_changed');
   if (!isOffered(paymentMethod, { ...destination, ...totals }))
     throw new OrderRefused('payment_missing');
+  const order = {
+    ...{ session, context, origin, idempotencyKey, basketId },
+    ...{ addresses: to, paymentMethod, lines, totals, methods },
+  };
   const before = await pendingOrderOf(transaction, basketId);
-  if (before) return sameOrSuperseded(before, { ...wish, to, paymentMethod, lines, totals });
+  if (before?.fingerprint === orderFingerprint(order)) return { ok: true, orderId: before.id };
+  if (before) return { ok: false, code: 'superseded', orderId: before.id };
   if (!(await takeStock(transaction, lines))) throw new OrderRefused('out_of_stock');
-  const order = { ...wish, basketId, addresses: to, paymentMethod, lines, totals, methods };
   const orderId = await writeOrder(transaction, order);
   const { email } = to.invoice;
   await redeemVouchers(transaction, { orderId, project: session.project, email, ...totals });
   if (totals.due === 0) await completeFree(transaction, orderId);
   else if (isTransferMethod(paymentMethod)) await acceptTransfer(transaction, orderId);
   return { ok: true, orderId };
-}
-
-function sameOrSuperseded(
-  before: { id: string; content: string },
-  now: OrderWish & {
-    to: OrderAddresses;
-    paymentMethod: PaymentMethod;
-    lines: readonly OrderedLine[];
-    totals: Totals;
-  },
-): Placed {
-  const { to, paymentMethod, lines, totals, context } = now;
-  const order = { email: to.invoice.email, locale: context.locale.segment, ...totals };
-  const isSame = !isTransferMethod(paymentMethod) && contentOf(order, to, lines) === before.content;
-  if (isSame) return { ok: true, orderId: before.id };
-  return { ok: false, code: 'superseded', orderId: before.id };
 }
 
 /**

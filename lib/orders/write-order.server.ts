@@ -12,6 +12,7 @@ import type { PageContext } from '@/lib/page-context/page-context';
 import type { ProjectId } from '@/lib/project/projects';
 import type { Session } from '@/lib/session/session.server';
 import type { Totals } from '@/lib/basket/totals';
+import { orderFingerprint } from './order-fingerprint.server';
 import type { OrderedLine } from './read-basket-order.server';
 
 export interface NewOrder {
@@ -78,6 +79,7 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
       vat: totals.vat,
       vatRate: totals.vatRate,
       ...{ paymentMethod, status: 'pending' as const },
+      fingerprint: orderFingerprint(order),
       email: to.invoice.email,
     })
     .returning({ id: orders.id });

@@ -1,0 +1,1 @@
+ALTER TABLE "shop"."orders" ADD COLUMN "fingerprint" text;
