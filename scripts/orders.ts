@@ -28,11 +28,12 @@ const REFUSALS = {
   too_many: 'there is not that much left of it',
   nothing_left: 'there is nothing left of it that could be changed so',
   not_payable: 'it is not paid by bank transfer, or it is cancelled or paid already',
-  not_paid_yet: 'it is not paid yet; only all of it can be cancelled',
+  not_paid_yet: 'it waits at the payment provider; only all of it can be cancelled',
   parcel_known: 'it has a parcel of this number already',
   gift_card_used: 'some of its gift card was spent',
   not_exchangeable: 'that is no other size of the same article',
   out_of_stock: 'there are not that many pieces of that size',
+  key_used: 'a form of another order has this key',
 } as const;
 
 function settle(changed: Changed): void {

@@ -1,17 +1,25 @@
 import { Button } from '@/components/ui/button/button';
+import { isTransferMethod } from '@/lib/checkout/methods';
 import { useMessages } from '@/lib/i18n/use-messages';
 import { cancellable, type ViewedOrder } from '@/lib/order-view/order-view';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import styles from './order-status.module.css';
 import { PieceFields } from './piece-fields';
 
-/** Cancels what was not shipped yet: all of it, or single pieces once the order is accepted. */
-export function CancelForm({ order: { id, status, lines } }: { order: ViewedOrder }) {
+/**
+ * Cancels what was not shipped yet: all of it, or single pieces unless the order waits at the payment
+ * provider.
+ */
+export function CancelForm({
+  order: { id, status, paymentMethod, lines },
+}: {
+  order: ViewedOrder;
+}) {
   const { orderStatus: messages } = useMessages();
   const { locale } = useRouteContext();
   if (status === 'cancelled' || lines.every((line) => cancellable(line) === 0)) return null;
-  const hasChoice =
-    status !== 'pending' && lines.reduce((sum, line) => sum + cancellable(line), 0) > 1;
+  const isAtProvider = status === 'pending' && !isTransferMethod(paymentMethod);
+  const hasChoice = !isAtProvider && lines.reduce((sum, line) => sum + cancellable(line), 0) > 1;
   return (
     <details className={styles.part}>
       <summary className={styles.summary}>{messages.cancelHeadline}</summary>

@@ -51,18 +51,22 @@ function Parcels({ order: { parcels } }: { order: ViewedOrder }) {
   );
 }
 
-function Refunds({ order: { id: order, refunds, currency, left } }: { order: ViewedOrder }) {
+function Refunds({ order: { id: order, refunds, currency, left, due } }: { order: ViewedOrder }) {
   const { orderStatus: messages, language } = useMessages();
   const { locale } = useRouteContext();
   if (refunds.length === 0) return null;
   const money = (amount: number) => formatMoney(amount, currency, language);
+  const refundText = (isDone: boolean, isCredited: boolean) => {
+    if (isCredited) return messages.credited;
+    return isDone ? messages.refundDone : messages.refundOpen;
+  };
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{messages.refunds}</h2>
       <ul role="list">
-        {refunds.map(({ id, total, isDone, createdAt, hasCreditNote }) => (
+        {refunds.map(({ id, total, isDone, isCredited, createdAt, hasCreditNote }) => (
           <li key={id} className={styles.refund}>
-            {formatMessage(isDone ? messages.refundDone : messages.refundOpen, {
+            {formatMessage(refundText(isDone, isCredited), {
               ...{ date: formatDate(createdAt, language), amount: money(total) },
             })}
             {hasCreditNote && (
@@ -76,6 +80,7 @@ function Refunds({ order: { id: order, refunds, currency, left } }: { order: Vie
         ))}
       </ul>
       <p>{formatMessage(messages.left, { amount: money(left) })}</p>
+      {due !== null && <p>{formatMessage(messages.due, { amount: money(due) })}</p>}
     </section>
   );
 }

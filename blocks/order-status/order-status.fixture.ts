@@ -39,7 +39,7 @@ const order: ViewedOrder = {
   ],
   refunds: [
     {
-      ...{ id: 'refund', total: 349_00, isDone: false, hasCreditNote: true },
+      ...{ id: 'refund', total: 349_00, isDone: false, isCredited: false, hasCreditNote: true },
       createdAt: Date.parse('2026-11-23T11:00:00+01:00'),
     },
   ],
@@ -48,6 +48,7 @@ const order: ViewedOrder = {
     ...{ vat: 178_34, vatRate: 190 },
   },
   left: 767_95,
+  due: null,
   hasInvoice: true,
   hasReturnLabel: true,
 };

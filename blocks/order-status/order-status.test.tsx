@@ -33,6 +33,16 @@ test('ORD-04: its documents are links, which need no JavaScript', () => {
   );
 });
 
+test('ORD-02: pieces of an unpaid prepayment are cancelled one by one, and what is still due is shown', () => {
+  const { order } = plain.loaded;
+  const refunds = order.refunds.map((refund) => ({ ...refund, isDone: true, isCredited: true }));
+  const unpaid = { ...order, status: 'pending', paymentMethod: 'prepayment', refunds } as const;
+  show({ ...plain, loaded: { ...plain.loaded, order: { ...unpaid, due: 767_95 } } });
+  expect(screen.getByText(/349,00\s€, nicht mehr zu zahlen/)).toBeVisible();
+  expect(screen.getByText(/Noch zu zahlen: 767,95\s€/)).toBeVisible();
+  expect(screen.getByText('Ausgewählte Stücke stornieren')).toBeInTheDocument();
+});
+
 test('ORD-02: a guest is asked for number and email, and not told which of them was wrong', () => {
   const { unmount } = show(minimal);
   expect(screen.getByLabelText('Bestellnummer')).toBeRequired();

@@ -23,8 +23,8 @@ const ALL: readonly OrderNews[] = [
   { kind: 'cancelledUnpaid' },
   { kind: 'paymentFailed' },
   { kind: 'late', money: 10_485 },
-  { kind: 'cancelled', money: 9990, giftCards: 495, credited: 0 },
-  { kind: 'refunded', money: 0, giftCards: 0, credited: 4995 },
+  { kind: 'cancelled', money: 9990, giftCards: 495, credited: 0, due: null },
+  { kind: 'refunded', money: 0, giftCards: 0, credited: 4995, due: 5490 },
   { kind: 'withdrawal', name: 'Max Muster', declaredAt: AT, items: [ITEM] },
   { kind: 'giftCards', cards: [{ code: 'ABCD-EFGH', amount: 2500 }] },
 ];

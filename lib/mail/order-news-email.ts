@@ -38,7 +38,14 @@ export type OrderNews =
   | { kind: 'paymentFailed' }
   /** A transfer came after the order had ended, and goes back. */
   | { kind: 'late'; money: number }
-  | { kind: 'cancelled' | 'refunded'; money: number; giftCards: number; credited: number }
+  /** With what is still to be paid; `null` for an order that is paid, or over. */
+  | {
+      kind: 'cancelled' | 'refunded';
+      money: number;
+      giftCards: number;
+      credited: number;
+      due: number | null;
+    }
   | { kind: 'withdrawal'; name: string; declaredAt: number; items: readonly NewsItem[] }
   | { kind: 'giftCards'; cards: readonly { code: string; amount: number }[] };
 
@@ -112,6 +119,7 @@ function givenBack(
     [news.money, texts.money],
     [news.giftCards, texts.giftCards],
     [news.credited, texts.credited],
+    [news.due ?? 0, texts.stillDue],
   ] as const;
   return lines(
     parts.flatMap(([amount, text]) =>

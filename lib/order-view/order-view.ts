@@ -68,6 +68,8 @@ export interface ViewedOrder {
     id: string;
     total: number;
     isDone: boolean;
+    /** It was never paid: the customer owes that much less. */
+    isCredited: boolean;
     createdAt: number;
     /** It corrects an invoice that had been issued. */
     hasCreditNote: boolean;
@@ -85,6 +87,8 @@ export interface ViewedOrder {
   };
   /** What is left of the total. */
   left: number;
+  /** What is still to be paid; `null` for an order that is paid or cancelled. */
+  due: number | null;
   hasInvoice: boolean;
   hasReturnLabel: boolean;
   /** Of the buyer. */

@@ -5,6 +5,7 @@ import { refunds } from '@/lib/db/schema-order-life';
 import { orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
 import { addEmail } from '@/lib/jobs/add-email.server';
+import { creditedOf } from './amount-due.server';
 import { emptyBasket } from './empty-basket.server';
 import { issueGiftCards } from './gift-cards.server';
 
@@ -55,11 +56,12 @@ async function oweTransfer(transaction: Transaction, orderId: string): Promise<b
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'expired')))
     .returning();
   if (!payment) return false;
+  const due = payment.amount - (await creditedOf(transaction, orderId));
   const [owed] = await transaction
     .insert(refunds)
     .values({
       ...{ orderId, reason: 'late' as const, discount: 0, shipping: 0, vat: 0 },
-      ...{ goods: payment.amount, total: payment.amount, money: payment.amount },
+      ...{ goods: due, total: due, money: due },
       ...{ giftCards: 0, credited: 0, status: 'open' as const },
     })
     .returning({ id: refunds.id });
@@ -83,24 +85,30 @@ export async function takeTransfer(orderId: string): Promise<TransferOutcome> {
  * succeeds, and an order that has been cancelled meanwhile stays cancelled.
  * @returns whether it was this call
  */
-export async function payTransfer(orderId: string): Promise<boolean> {
-  return database().transaction(async (transaction) => {
-    const [paid] = await transaction
-      .update(orders)
-      .set({ status: 'paid', paidAt: sql`now()` })
-      .where(
-        and(eq(orders.id, orderId), inArray(orders.status, ['pending', 'accepted']), byTransfer),
-      )
-      .returning();
-    if (!paid) return false;
-    await transaction
-      .update(payments)
-      .set({ status: 'paid', changedAt: sql`now()` })
-      .where(eq(payments.orderId, orderId));
-    await issueGiftCards(transaction, orderId);
-    // Whoever pays by invoice has had the confirmation before.
-    if (paid.paymentMethod === 'prepayment')
-      await addEmail(transaction, 'order-paid', orderId, { orderId });
-    return true;
-  });
+export const payTransfer = (orderId: string): Promise<boolean> =>
+  database().transaction((transaction) => completeTransfer(transaction, orderId));
+
+/**
+ * {@link payTransfer} within a transaction; also for a prepayment of which nothing is left to transfer.
+ * @returns whether it was this call
+ */
+export async function completeTransfer(
+  transaction: Transaction,
+  orderId: string,
+): Promise<boolean> {
+  const [paid] = await transaction
+    .update(orders)
+    .set({ status: 'paid', paidAt: sql`now()` })
+    .where(and(eq(orders.id, orderId), inArray(orders.status, ['pending', 'accepted']), byTransfer))
+    .returning();
+  if (!paid) return false;
+  await transaction
+    .update(payments)
+    .set({ status: 'paid', changedAt: sql`now()` })
+    .where(eq(payments.orderId, orderId));
+  await issueGiftCards(transaction, orderId);
+  // A customer who pays by invoice has had the confirmation before.
+  if (paid.paymentMethod === 'prepayment')
+    await addEmail(transaction, 'order-paid', orderId, { orderId });
+  return true;
 }

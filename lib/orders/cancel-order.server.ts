@@ -3,36 +3,38 @@ import { isTransferMethod } from '@/lib/checkout/methods';
 import { database } from '@/lib/db/database.server';
 import { orderLines, orders, payments } from '@/lib/db/schema-orders';
 import { addEmail } from '@/lib/jobs/add-email.server';
+import type { Transaction } from '@/lib/db/transaction';
 import { returnVouchers } from './redeem-vouchers.server';
 import { returnStock } from './stock.server';
 
 /**
- * Pending → cancelled, with its stock and codes given back in the same transaction. Only for orders that can
- * no longer be paid, as the provider has confirmed.
+ * Pending → cancelled, with the stock and codes it still holds given back in the same transaction. Only
+ * for orders that can no longer be paid, as the provider has confirmed.
  */
-export async function cancelOrder(orderId: string): Promise<void> {
-  await database().transaction(async (transaction) => {
-    const [cancelled] = await transaction
-      .update(orders)
-      .set({ status: 'cancelled', cancelledAt: sql`now()` })
-      .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
-      .returning({ paymentMethod: orders.paymentMethod });
-    if (!cancelled) return;
-    const [payment] = await transaction
-      .update(payments)
-      .set({ status: 'expired', changedAt: sql`now()` })
-      .where(eq(payments.orderId, orderId))
-      .returning({ delayedAt: payments.delayedAt });
-    const lines = await transaction
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, orderId));
-    await returnStock(transaction, lines);
-    await returnVouchers(transaction, orderId);
-    // Whoever has paid by debit believes that the order is on its way.
-    if (payment?.delayedAt) await addEmail(transaction, 'payment-failed', orderId, { orderId });
-    // Whoever left the payment page knows; whoever was asked to transfer money has to be told.
-    if (isTransferMethod(cancelled.paymentMethod))
-      await addEmail(transaction, 'order-cancelled', orderId, { orderId });
-  });
+export async function cancelPending(transaction: Transaction, orderId: string): Promise<void> {
+  const [cancelled] = await transaction
+    .update(orders)
+    .set({ status: 'cancelled', cancelledAt: sql`now()` })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
+    .returning({ paymentMethod: orders.paymentMethod });
+  if (!cancelled) return;
+  const [payment] = await transaction
+    .update(payments)
+    .set({ status: 'expired', changedAt: sql`now()` })
+    .where(eq(payments.orderId, orderId))
+    .returning({ delayedAt: payments.delayedAt });
+  const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  // Pieces that were cancelled one by one are in stock again already.
+  const held = lines.map((line) => ({ ...line, quantity: line.quantity - line.cancelled }));
+  await returnStock(transaction, held);
+  await returnVouchers(transaction, orderId);
+  // The customer who has paid by debit believes that the order is on its way.
+  if (payment?.delayedAt) await addEmail(transaction, 'payment-failed', orderId, { orderId });
+  // A customer who left the payment page knows; one who was asked to transfer money has to be told.
+  if (isTransferMethod(cancelled.paymentMethod))
+    await addEmail(transaction, 'order-cancelled', orderId, { orderId });
 }
+
+/** {@link cancelPending} in a transaction of its own. */
+export const cancelOrder = (orderId: string): Promise<void> =>
+  database().transaction((transaction) => cancelPending(transaction, orderId));

@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderLines, orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
+import { completeTransfer } from './accept-transfer.server';
+import { amountDue } from './amount-due.server';
+import { cancelPending } from './cancel-order.server';
 import { expireOrder } from './expire-order.server';
 import {
+  awaitsPrepayment,
   changeOrder,
   ChangeRefused,
   openPieces,
@@ -60,9 +64,23 @@ async function endOrder(transaction: Transaction, { order, payment }: LockedOrde
       .where(eq(payments.id, payment.id));
 }
 
-async function cancelWithin(transaction: Transaction, locked: LockedOrder, wish: Wish) {
-  requireAccepted(locked);
+/**
+ * Cancels pieces within the transaction that has locked their order.
+ * @throws ChangeRefused
+ */
+export async function cancelWithin(
+  transaction: Transaction,
+  locked: LockedOrder,
+  wish: Wish,
+): Promise<void> {
+  const isPrepayment = awaitsPrepayment(locked);
+  if (!isPrepayment) requireAccepted(locked);
   const picked = pickLines(locked.lines, wish, openPieces);
+  const isLast = locked.lines.every(
+    (line) => openPieces(line) === (picked.find((each) => each.line.id === line.id)?.quantity ?? 0),
+  );
+  // Ended like one whose money never came: its codes can be used again.
+  if (isPrepayment && isLast) return cancelPending(transaction, locked.order.id);
   const lines = withPicked(locked.lines, picked, (line, quantity) => ({
     ...line,
     cancelled: line.cancelled + quantity,
@@ -73,12 +91,15 @@ async function cancelWithin(transaction: Transaction, locked: LockedOrder, wish:
   await writeRefund(transaction, locked, { reason: 'cancelled', lines });
   if (lines.every(({ cancelled, quantity }) => cancelled === quantity))
     await endOrder(transaction, locked);
+  // Gift cards pay what is left: there is no transfer to wait for.
+  if (isPrepayment && (await amountDue(locked.order.id, transaction)) === 0)
+    await completeTransfer(transaction, locked.order.id);
 }
 
 /**
- * Cancels pieces that were not shipped yet: for the shopper until then, and for staff. Stock comes back
- * and the refund is written in the same transaction. An order that waits for its payment can only be
- * cancelled whole, after the provider has ended its payment page.
+ * Cancels pieces that were not shipped yet: for the customer until then, and for staff. Stock comes back
+ * and the refund is written in the same transaction. An order that waits at the payment provider can
+ * only be cancelled whole, after the provider has ended its payment page.
  * @throws PaymentUnavailable when the provider does not respond
  */
 export async function cancelPieces(orderId: string, wish: Wish): Promise<Changed> {

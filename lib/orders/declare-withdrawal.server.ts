@@ -1,16 +1,23 @@
+import { and, eq } from 'drizzle-orm';
 import { withdrawals } from '@/lib/db/schema-order-life';
+import type { Transaction } from '@/lib/db/transaction';
 import { addEmail } from '@/lib/jobs/add-email.server';
-import { cancelPieces } from './cancel-pieces.server';
+import { cancelWithin } from './cancel-pieces.server';
+import { expireOrder } from './expire-order.server';
 import {
+  awaitsPrepayment,
   changeOrder,
+  ChangeRefused,
   openPieces,
   pickLines,
   type Changed,
   type Line,
+  type LockedOrder,
+  type PickedLine,
   type Wish,
 } from './order-change.server';
 
-interface Declared {
+interface Declaration {
   /** Of the form; sent twice, it declares once. */
   key: string;
   name: string;
@@ -19,43 +26,84 @@ interface Declared {
 
 const withdrawable = ({ quantity, cancelled, returned }: Line) => quantity - cancelled - returned;
 
+const isDeclared = async (transaction: Transaction, orderId: string, key: string) =>
+  (
+    await transaction
+      .select({ id: withdrawals.id })
+      .from(withdrawals)
+      .where(and(eq(withdrawals.key, key), eq(withdrawals.orderId, orderId)))
+  ).length > 0;
+
+/** Writes the declaration and its confirmation. @throws ChangeRefused */
+async function writeDeclaration(
+  transaction: Transaction,
+  orderId: string,
+  { key, name, picked }: { key: string; name: string; picked: readonly PickedLine[] },
+): Promise<void> {
+  const lines = picked.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
+  const [written] = await transaction
+    .insert(withdrawals)
+    .values({ orderId, key, name, lines })
+    .onConflictDoNothing()
+    .returning({ id: withdrawals.id });
+  if (!written) throw new ChangeRefused('key_used');
+  const about = { orderId, withdrawalId: written.id };
+  await addEmail(transaction, 'withdrawal-received', written.id, about);
+}
+
+/** Pieces that can be cancelled; the others come back by parcel. */
+const notShipped = (picked: readonly PickedLine[]) =>
+  picked
+    .map(({ line, quantity }) => ({
+      lineId: line.id,
+      quantity: Math.min(quantity, openPieces(line)),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+
 /**
- * Takes the declaration that a buyer withdraws from a contract, and confirms it by email with its text
+ * Declares and cancels in one transaction: what cannot be cancelled is not confirmed either.
+ * @returns whether the payment page has to be ended first, for which nothing was written
+ * @throws ChangeRefused
+ */
+async function declareWithin(
+  transaction: Transaction,
+  locked: LockedOrder,
+  { key, name, wish }: Declaration,
+): Promise<{ isAtProvider: boolean }> {
+  const { order, lines } = locked;
+  if (await isDeclared(transaction, order.id, key)) return { isAtProvider: false };
+  const picked = pickLines(lines, wish, withdrawable);
+  if (order.status === 'pending' && !awaitsPrepayment(locked)) {
+    const isWhole = lines.every((line) =>
+      picked.some((each) => each.line.id === line.id && each.quantity === line.quantity),
+    );
+    if (!isWhole) throw new ChangeRefused('not_paid_yet');
+    return { isAtProvider: true };
+  }
+  await writeDeclaration(transaction, order.id, { key, name, picked });
+  const open = notShipped(picked);
+  // Of a cancelled order nothing is left to be cancelled.
+  if (open.length > 0 && order.status !== 'cancelled')
+    await cancelWithin(transaction, locked, open);
+  return { isAtProvider: false };
+}
+
+/**
+ * Takes the declaration that a customer withdraws from a contract, and confirms it by email with its text
  * and the instant it was received (Directive 2011/83/EU, article 11a). What has not been shipped is
- * cancelled at once; the rest comes back by parcel.
- * @throws PaymentUnavailable when an unpaid order cannot be ended; the declaration stands
+ * cancelled in the same transaction; the rest comes back by parcel. An order that waits at the payment
+ * provider can only be withdrawn from whole, and not while its money is under way.
+ * @throws PaymentUnavailable when the provider cannot end an unpaid order; nothing is declared
  */
 export async function declareWithdrawal(
   orderId: string,
-  { key, name, wish }: Declared,
+  declaration: Declaration,
 ): Promise<Changed> {
-  const declared = await changeOrder(orderId, async (transaction, { lines, order }) => {
-    const picked = pickLines(lines, wish, withdrawable);
-    const pieces = picked.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
-    const [written] = await transaction
-      .insert(withdrawals)
-      .values({ orderId, key, name, lines: pieces })
-      .onConflictDoNothing()
-      .returning({ id: withdrawals.id });
-    if (!written) return null;
-    const about = { orderId, withdrawalId: written.id };
-    await addEmail(transaction, 'withdrawal-received', written.id, about);
-    const notSent = picked
-      .map(({ line, quantity }) => ({
-        lineId: line.id,
-        quantity: Math.min(quantity, openPieces(line)),
-      }))
-      .filter(({ quantity }) => quantity > 0);
-    const isAllOfUnpaid =
-      order.status === 'pending' && lines.every((line) => isWhole(line, pieces));
-    return isAllOfUnpaid ? 'all' : notSent;
-  });
-  if (!declared.ok) return declared;
-  const left = declared.value;
-  // What was shipped meanwhile comes back by parcel: staff see the declaration.
-  if (left && left.length > 0) await cancelPieces(orderId, left);
-  return { ok: true, value: undefined };
+  const declare = () =>
+    changeOrder(orderId, (transaction, locked) => declareWithin(transaction, locked, declaration));
+  const first = await declare();
+  if (!first.ok || !first.value.isAtProvider) return first;
+  await expireOrder(orderId);
+  const second = await declare();
+  return second.ok && second.value.isAtProvider ? { ok: false, code: 'not_paid_yet' } : second;
 }
-
-const isWhole = (line: Line, pieces: readonly { lineId: string; quantity: number }[]) =>
-  pieces.some(({ lineId, quantity }) => lineId === line.id && quantity === line.quantity);

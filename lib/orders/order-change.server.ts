@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
+import { isTransferMethod } from '@/lib/checkout/methods';
 import type { LinePieces } from '@/lib/db/schema-order-life';
 import { orderLines, orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
@@ -20,7 +21,9 @@ export type ChangeRefusal =
   | 'gift_card_used'
   /** No other size of the same article; sets and gift cards have none. */
   | 'not_exchangeable'
-  | 'out_of_stock';
+  | 'out_of_stock'
+  /** A form of another order was sent with this key. */
+  | 'key_used';
 
 export type Changed<Value = unknown> =
   { ok: true; value: Value } | { ok: false; code: ChangeRefusal };
@@ -85,6 +88,10 @@ export function requireAccepted({ order }: LockedOrder): void {
   if (order.status === 'pending') throw new ChangeRefused('not_paid_yet');
   if (order.status === 'cancelled') throw new ChangeRefused('nothing_left');
 }
+
+/** Whether an order waits for money that no provider collects: it can change until that comes. */
+export const awaitsPrepayment = ({ order: { status, paymentMethod } }: LockedOrder): boolean =>
+  status === 'pending' && isTransferMethod(paymentMethod);
 
 /** A line and how many of its pieces change. */
 export interface PickedLine {

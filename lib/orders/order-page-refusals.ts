@@ -26,6 +26,6 @@ export const refusalMessage = (
 /** A refusal of `changeOrder`, as a buyer is told of it. */
 export function asPageRefusal(code: string): OrderPageRefusal {
   if (code === 'unknown_order') return 'order_unknown';
-  if (code === 'unknown_line') return 'invalid';
+  if (code === 'unknown_line' || code === 'key_used') return 'invalid';
   return isKnown(code) ? code : 'nothing_left';
 }

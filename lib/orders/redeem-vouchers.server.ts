@@ -58,16 +58,16 @@ export async function redeemVouchers(
   }
 }
 
-/** Gives back what {@link redeemVouchers} has used. */
+/** Gives back what {@link redeemVouchers} has used, without what refunds have put back on a gift card. */
 export async function returnVouchers(transaction: Transaction, orderId: string): Promise<void> {
   const used = await transaction
     .delete(voucherRedemptions)
     .where(eq(voucherRedemptions.orderId, orderId))
     .returning();
-  for (const { project, code, amount } of used.toSorted(byCode))
+  for (const { project, code, amount, returned } of used.toSorted(byCode))
     await transaction
       .update(vouchers)
-      .set({ balance: sql`${vouchers.balance} + ${amount}::int` })
+      .set({ balance: sql`${vouchers.balance} + ${amount - returned}::int` })
       .where(
         and(eq(vouchers.project, project), eq(vouchers.code, code), eq(vouchers.kind, 'giftCard')),
       );

@@ -3,6 +3,7 @@ import { database } from '@/lib/db/database.server';
 import { documents, parcels, refunds } from '@/lib/db/schema-order-life';
 import { isCurrency, type Currency } from '@/lib/page-context/locale';
 import { addressLines, languageOf } from '@/lib/mail/order-email';
+import { amountDue } from './amount-due.server';
 import { loadOrder, ownInvoiceAddress, type Order } from './load-order.server';
 import { isInvoiceable, shippingStatusOf, type ViewedOrder } from '@/lib/order-view/order-view';
 
@@ -67,12 +68,14 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     parcels: sent.map(({ id: parcelId, carrier, number: tracking, shippedAt }) => ({
       ...{ id: parcelId, carrier, number: tracking, shippedAt: shippedAt.getTime() },
     })),
-    refunds: given.map(({ id: refundId, total, status: state, createdAt }) => ({
+    refunds: given.map(({ id: refundId, total, credited, status: state, createdAt }) => ({
       ...{ id: refundId, total, isDone: state === 'done', createdAt: createdAt.getTime() },
+      isCredited: credited === total,
       hasCreditNote: invoice !== undefined && invoice.issuedAt <= createdAt,
     })),
     totals: totalsOf(found),
     left: order.total - given.reduce((sum, { total }) => sum + total, 0),
+    due: await amountDue(orderId),
     hasInvoice: isInvoiceable(order.status, lines),
     hasReturnLabel: lines.some(({ shipped, returned }) => shipped > returned),
     name: `${buyer.firstName} ${buyer.lastName}`,

@@ -15,6 +15,7 @@ import { loadInvoice } from '@/lib/documents/order-documents.server';
 import type { ComposedEmail } from '@/lib/mail/email';
 import { languageOf } from '@/lib/mail/order-email';
 import { orderNewsEmail, type NewsItem, type OrderNews } from '@/lib/mail/order-news-email';
+import { amountDue } from '@/lib/orders/amount-due.server';
 import {
   loadOrder,
   ownInvoiceAddress,
@@ -49,11 +50,12 @@ function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
 }
 
 /** What was ordered and is to be transferred. */
-function placedNews(found: Order) {
+async function placedNews(found: Order) {
   const { order, address } = found;
   const invoiceAddress = ownInvoiceAddress(found);
   return {
-    due: order.total - order.giftCards,
+    // Sent again, the email names what is still to be paid by then.
+    due: (await amountDue(order.id)) ?? order.total - order.giftCards,
     order: { ...order, address, invoiceAddress, lines: placedLines(found) },
   };
 }
@@ -74,10 +76,10 @@ async function shippedNews({ order, lines }: Order, parcelId: string): Promise<O
 async function refundNews(refundId: string): Promise<OrderNews | null> {
   const [refund] = await database().select().from(refunds).where(eq(refunds.id, refundId));
   if (!refund) return null;
-  const { money, giftCards, credited, reason } = refund;
+  const { orderId, money, giftCards, credited, reason } = refund;
   if (reason === 'late') return { kind: 'late', money };
   const kind = reason === 'cancelled' ? 'cancelled' : 'refunded';
-  return { kind, money, giftCards, credited };
+  return { kind, money, giftCards, credited, due: await amountDue(orderId) };
 }
 
 async function withdrawalNews(lines: Lines, id: string): Promise<OrderNews | null> {
@@ -101,10 +103,10 @@ async function giftCardNews(orderId: string): Promise<OrderNews> {
 const NEWS: Readonly<
   Record<string, (found: Order, about: AboutOrder) => Promise<OrderNews | null> | OrderNews | null>
 > = {
-  'order-accepted': (found) => ({ kind: 'accepted', ...placedNews(found) }),
-  'prepayment-request': (found) => ({
+  'order-accepted': async (found) => ({ kind: 'accepted', ...(await placedNews(found)) }),
+  'prepayment-request': async (found) => ({
     ...{ kind: 'prepayment', until: found.order.expiresAt.getTime() },
-    ...placedNews(found),
+    ...(await placedNews(found)),
   }),
   'order-shipped': (found, { parcelId }) => (parcelId ? shippedNews(found, parcelId) : null),
   'order-cancelled': (_, { refundId }) =>

@@ -16,6 +16,7 @@ export async function printOrder(orderId: string, say: (line: string) => void): 
   }
   const { total, giftCards } = order.totals;
   say(`total ${money(total)}, of it by gift card ${money(giftCards)}; left ${money(order.left)}`);
+  if (order.due !== null) say(`to be paid ${money(order.due)}`);
   for (const { carrier, number } of order.parcels) say(`parcel ${carrier} ${number}`);
   for (const { total: sum, isDone } of order.refunds)
     say(`refund ${money(sum)}, ${isDone ? 'done' : 'open'}`);
