@@ -3,7 +3,7 @@ import type { Customer } from '@/lib/account/customers.server';
 import { database } from '@/lib/db/database.server';
 import { customers } from '@/lib/db/schema-customers';
 import type { Transaction } from '@/lib/db/transaction';
-import { forgetDetails } from '@/lib/orders/forget-orders.server';
+import { anonymise } from '@/lib/orders/anonymise-orders.server';
 import { returnStoreStock } from '@/lib/reservation/store-stock.server';
 import { customerRows, SENDER_TABLES } from './customer-rows.server';
 
@@ -38,7 +38,7 @@ async function forgetCards(transaction: Transaction, own: Own): Promise<void> {
 
 /** Paid orders, those by invoice, and their documents stay for the tax office; no code names the buyer. */
 async function forgetOwnOrders(transaction: Transaction, own: Own): Promise<void> {
-  await forgetDetails(transaction, sql`(${own}) AND status = 'cancelled' AND paid_at IS NULL`);
+  await transaction.execute(anonymise(sql`(${own}) AND status = 'cancelled' AND paid_at IS NULL`));
   await transaction.execute(sql`
     UPDATE shop.voucher_redemptions SET customer = NULL
     WHERE order_id IN (SELECT id FROM shop.orders WHERE ${own})`);

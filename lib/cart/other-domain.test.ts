@@ -4,6 +4,7 @@ import { withDatabase } from '@/lib/db/database.fixture.server';
 import { database } from '@/lib/db/database.server';
 import { apiRoute } from '@/lib/http/api-route.server';
 import { withApi, type Reply } from '@/lib/http/api-server.fixture';
+import { customerSession, openDevice } from '@/lib/session/customer-session.server';
 import { ensureSession, findSession, renewSession } from '@/lib/session/session.server';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { arrive } from './arrive.server';
@@ -82,6 +83,12 @@ const shift = (seconds: number) =>
     `UPDATE shop.session_transfers SET expires_at = expires_at - make_interval(secs => ${seconds})`,
   );
 
+const passDays = (days: number) =>
+  database().$client.query(
+    `UPDATE shop.customer_devices SET logged_in_at = logged_in_at - make_interval(days => ${days}),
+       expires_at = expires_at - make_interval(days => ${days})`,
+  );
+
 describe('CTX-05: a country with a domain of its own', () => {
   test('leads there with a temporary session id, which opens the same session', async () => {
     const { session, cookie } = await guest();
@@ -98,6 +105,28 @@ describe('CTX-05: a country with a domain of its own', () => {
     expect((await findSession(asking(cookie)))?.id).toBe(session.id);
     const { rows } = await database().$client.query('SELECT * FROM shop.session_transfers');
     expect(rows).toEqual([]);
+  });
+
+  test('LGN-04: does not begin the thirty days of a login anew', async () => {
+    const response = answering();
+    const { rows } = await database().$client.query(
+      `INSERT INTO shop.customers
+         (email, email_key, first_name, last_name, password_hash, project, locale, birthday)
+       VALUES ('max@example.org', 'max@example.org', 'Max', 'Muster', 'x', 'hgg', 'de-de', '1980-02-29')
+       RETURNING id`,
+    );
+    const sessionId = await customerSession(rows[0].id, 'hgg');
+    const asked = { headers: { host: HOST } };
+    response.cookies.push(...(await openDevice(database(), asked, sessionId)));
+    await database().$client.query(
+      `UPDATE shop.customer_devices SET logged_in_at = now() - interval '29 days',
+         expires_at = now() + interval '1 day'`,
+    );
+    const { temporarySessionId } = await moveOf(cookiesOf(response.cookies));
+    const reply = await arriveWith(temporarySessionId);
+    expect((await sessionIn(reply))?.id).toBe(sessionId);
+    await passDays(2);
+    expect(await sessionIn(reply)).toBeNull();
   });
 
   test('gives the session another token than the temporary id and the one before', async () => {

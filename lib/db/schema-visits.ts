@@ -33,8 +33,11 @@ export const sessions = shop.table(
     project: text('project').notNull(),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Seven days after the last write; a customer's does not expire, those of their devices do. */
-    expiresAt: moment('expires_at').notNull(),
+    /**
+     * End of a guest's session, seven days after the last write. `null` for a customer's: it never
+     * expires, the logins of their devices do.
+     */
+    expiresAt: moment('expires_at'),
   },
   (table) => [
     index('sessions_expires_at').on(table.expiresAt),
@@ -42,6 +45,10 @@ export const sessions = shop.table(
     check(
       'sessions_are_opened_by_a_token_or_a_device',
       sql`(${table.tokenHash} IS NULL) = (${table.customerId} IS NOT NULL)`,
+    ),
+    check(
+      'sessions_of_guests_alone_expire',
+      sql`(${table.expiresAt} IS NULL) = (${table.customerId} IS NOT NULL)`,
     ),
   ],
 );

@@ -7,7 +7,7 @@ export interface Tasks {
   /** Key of the outbox row. */
   'send-email': { key: string };
   'reconcile-orders': Record<string, never>;
-  'forget-orders': Record<string, never>;
+  'apply-retention': Record<string, never>;
   'settle-refund': { refundId: string };
   'expire-reservation': { reservationId: string };
   'expire-due-reservations': Record<string, never>;

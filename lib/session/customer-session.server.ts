@@ -20,7 +20,7 @@ type Answering = Pick<ServerResponse, 'appendHeader'>;
 export async function customerSession(customerId: string, project: ProjectId): Promise<string> {
   const [session] = await database()
     .insert(sessions)
-    .values({ customerId, project, expiresAt: sql`now()` })
+    .values({ customerId, project })
     .onConflictDoUpdate({
       target: [sessions.customerId, sessions.project],
       set: { customerId },

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { and, eq, exists, gt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { sessionTransfers } from '@/lib/db/schema-session-transfers';
 import { customerDevices, sessions } from '@/lib/db/schema-visits';
 import type { ProjectId } from '@/lib/project/projects';
 import { deviceName } from './device-name';
-import { SESSION_SECONDS, sessionCookies, sessionToken } from './session-cookie.server';
-import { findSession, newToken, tokenHash } from './session.server';
+import { sessionCookies, sessionToken } from './session-cookie.server';
+import { findSession, newToken, tokenEnd, tokenHash } from './session.server';
 
 type Asking = Pick<IncomingMessage, 'headers'>;
 type Answering = Pick<ServerResponse, 'appendHeader'>;
@@ -54,27 +54,28 @@ async function takeTransfer(token: string) {
   return taken;
 }
 
-/** Whether the session is still open where the visitor comes from: they may have logged out there. */
-async function isStillOpen(sessionId: string, from: string, project: ProjectId) {
-  const db = database();
-  const device = db
-    .select({ id: customerDevices.id })
-    .from(customerDevices)
+/**
+ * The session, if it is still open where the visitor comes from: they may have logged out there.
+ * @returns whose it is, and when they logged in there; a guest's token counts from now
+ */
+async function findOpen(sessionId: string, from: string, project: ProjectId) {
+  const isDevice = and(
+    eq(customerDevices.sessionId, sessions.id),
+    eq(customerDevices.tokenHash, from),
+    gt(customerDevices.expiresAt, sql`now()`),
+  );
+  const isGuests = and(eq(sessions.tokenHash, from), gt(sessions.expiresAt, sql`now()`));
+  const [open] = await database()
+    .select({ customerId: sessions.customerId, loggedInAt: customerDevices.loggedInAt })
+    .from(sessions)
+    .leftJoin(customerDevices, isDevice)
     .where(
       and(
-        eq(customerDevices.sessionId, sessions.id),
-        eq(customerDevices.tokenHash, from),
-        gt(customerDevices.expiresAt, sql`now()`),
+        ...[eq(sessions.id, sessionId), eq(sessions.project, project)],
+        or(isGuests, isNotNull(customerDevices.id)),
       ),
     );
-  const isGuests = and(eq(sessions.tokenHash, from), gt(sessions.expiresAt, sql`now()`));
-  const [open] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(
-      and(eq(sessions.id, sessionId), eq(sessions.project, project), or(isGuests, exists(device))),
-    );
-  return open !== undefined;
+  return open && { ...open, loggedInAt: open.loggedInAt ?? new Date() };
 }
 
 /**
@@ -92,15 +93,18 @@ export async function finishTransfer(
 ): Promise<boolean> {
   const transfer = await takeTransfer(token);
   const isMeant = transfer?.isInTime && transfer.host === nameOf(request.headers.host);
-  if (!isMeant || !(await isStillOpen(transfer.sessionId, transfer.from, project))) return false;
+  const open = isMeant && (await findOpen(transfer.sessionId, transfer.from, project));
+  if (!open) return false;
   const own = newToken();
+  const { customerId, loggedInAt } = open;
   await database()
     .insert(customerDevices)
     .values({
       sessionId: transfer.sessionId,
       tokenHash: tokenHash(own),
       name: deviceName(request.headers['user-agent']),
-      expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})`,
+      loggedInAt,
+      expiresAt: tokenEnd(sql`${customerId}::uuid`, sql`${loggedInAt.toISOString()}::timestamptz`),
     });
   response.appendHeader('Set-Cookie', sessionCookies(request.headers, own));
   return true;

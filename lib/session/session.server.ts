@@ -5,12 +5,12 @@ import {
   eq,
   gt,
   inArray,
-  isNotNull,
   isNull,
   lte,
   or,
   sql,
   type Placeholder,
+  type SQLWrapper,
 } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { customerDevices, sessions } from '@/lib/db/schema-visits';
@@ -46,6 +46,14 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
 
 const fromNow = () => sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
 
+/**
+ * End of a browser's token that is used now: seven days from now, for a customer at most thirty days
+ * after the login. A guest has not logged in, so only the seven days count.
+ */
+export const tokenEnd = (customerId: SQLWrapper, loggedInAt: SQLWrapper) =>
+  sql`least(${fromNow()}, CASE WHEN ${customerId} IS NOT NULL
+    THEN ${loggedInAt} + make_interval(days => ${LOGIN_DAYS}) END)`;
+
 /** Of a value that is known now, or of one that a prepared query is given later. */
 type Given = string | Placeholder;
 
@@ -61,8 +69,8 @@ const isGuests = (hash: Given, project: Given) =>
 const isDevice = (hash: Given) =>
   and(eq(customerDevices.tokenHash, hash), gt(customerDevices.expiresAt, sql`now()`));
 
-/** A customer's session does not expire, a guest's does wherever it was opened. */
-const isLasting = or(isNotNull(sessions.customerId), gt(sessions.expiresAt, sql`now()`));
+/** A customer's session has no end, a guest's has, wherever it was opened. */
+const isLasting = or(isNull(sessions.expiresAt), gt(sessions.expiresAt, sql`now()`));
 
 const sessionOf = (
   { id, customerId }: { id: string; customerId: string | null },
@@ -128,10 +136,9 @@ async function renewGuest(token: string, project: ProjectId) {
 }
 
 async function renewDevice(token: string, project: ProjectId) {
-  const latest = sql`${customerDevices.loggedInAt} + make_interval(days => ${LOGIN_DAYS})`;
   const [found] = await database()
     .update(customerDevices)
-    .set({ expiresAt: sql`least(${fromNow()}, ${latest})` })
+    .set({ expiresAt: tokenEnd(sessions.customerId, customerDevices.loggedInAt) })
     .from(sessions)
     .where(
       and(
@@ -176,7 +183,7 @@ async function createSession(token: string, project: ProjectId): Promise<Session
   const expired = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(lte(sessions.expiresAt, sql`now()`), isNull(sessions.customerId)))
+    .where(lte(sessions.expiresAt, sql`now()`))
     .limit(MAX_REMOVED)
     .for('update', { skipLocked: true });
   await db.delete(sessions).where(inArray(sessions.id, expired));

@@ -32,7 +32,7 @@ const logger = new Logger(() => (level, message) => {
 const crons = parseCronItems([
   // Jobs of a process that died stay locked for hours: this finds them within a minute or two.
   { task: 'reconcile-orders', match: '* * * * *', options: { maxAttempts: 1 } },
-  { task: 'forget-orders', match: '17 * * * *', options: { maxAttempts: 1 } },
+  { task: 'apply-retention', match: '17 * * * *', options: { maxAttempts: 1 } },
   { task: 'expire-due-reservations', match: '* * * * *', options: { maxAttempts: 1 } },
 ]);
 

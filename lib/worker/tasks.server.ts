@@ -1,16 +1,15 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { expireOrder } from '@/lib/orders/expire-order.server';
-import { forgetOrders } from '@/lib/orders/forget-orders.server';
 import { reconcileOrders } from '@/lib/orders/reconcile-orders.server';
 import { resumeRefunds, settleRefund } from '@/lib/orders/settle-refund.server';
-import { forgetMessages } from '@/lib/outbox/forget-messages.server';
 import { sendFromOutbox } from '@/lib/outbox/send-from-outbox.server';
 import {
   expireDueReservations,
   expireReservation,
 } from '@/lib/reservation/expire-reservation.server';
 import type { Tasks } from '@/lib/jobs/add-job.server';
+import { applyRetention } from './retention.server';
 
 const aboutOrder = z.object({ orderId: z.uuid() });
 const aboutReservation = z.object({ reservationId: z.uuid() });
@@ -27,10 +26,7 @@ export const tasks = {
     await reconcileOrders();
     await resumeRefunds();
   },
-  'forget-orders': async () => {
-    await forgetOrders();
-    await forgetMessages();
-  },
+  'apply-retention': () => applyRetention(),
   'settle-refund': (payload: unknown) => settleRefund(aboutRefund.parse(payload).refundId),
   'expire-reservation': (payload: unknown) =>
     expireReservation(aboutReservation.parse(payload).reservationId),

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { database } from '@/lib/db/database.server';
-import { forgetOrders } from '@/lib/orders/forget-orders.server';
+import { applyRetention } from '@/lib/worker/retention.server';
 import { openTestDatabase } from '@/services/testing/test-database';
-import { add, LAST_PIECE, SHIRT, WISHLIST, withBasketApi } from './basket-api.fixture.server';
+import {
+  add,
+  LAST_PIECE,
+  SHIRT,
+  WISHLIST,
+  withBasketApi,
+} from '@/lib/cart/basket-api.fixture.server';
 
 const { visitorWith } = withBasketApi(openTestDatabase);
 
@@ -29,12 +35,12 @@ const leftovers = async () => ({
   kept: await rows('SELECT 1 FROM shop.wishlist_items'),
 });
 
-test('API-04: intents of a day ago and lines removed an hour ago are forgotten, others are not', async () => {
+test('API-04: intents of a day ago and lines removed an hour ago are deleted, others are not', async () => {
   const key = randomUUID();
   await withLeftovers(key);
   const before = await leftovers();
   expect(before).toMatchObject({ intents: [{}, {}], lines: [{}, {}], kept: [{}] });
-  await forgetOrders();
+  await applyRetention();
   expect(await leftovers()).toEqual(before);
   await rows(
     `UPDATE shop.basket_intents SET received_at = now() - interval '25 hours' WHERE key = $1`,
@@ -42,7 +48,7 @@ test('API-04: intents of a day ago and lines removed an hour ago are forgotten, 
   );
   await rows(`UPDATE shop.basket_lines SET removed_at = removed_at - interval '61 minutes'`);
   await rows(`UPDATE shop.wishlist_items SET removed_at = removed_at - interval '61 minutes'`);
-  await forgetOrders();
+  await applyRetention();
   expect(await leftovers()).toMatchObject({
     intents: [{}],
     lines: [{ sku: LAST_PIECE }],
@@ -57,9 +63,9 @@ test('API-04: a line that a change has locked is left to the next run, which wai
   await rows(`UPDATE shop.basket_lines SET removed_at = removed_at - interval '61 minutes'`);
   await database().transaction(async (transaction) => {
     await transaction.execute('SELECT 1 FROM shop.basket_lines FOR UPDATE');
-    await forgetOrders();
+    await applyRetention();
   });
   expect((await leftovers()).lines).toHaveLength(1);
-  await forgetOrders();
+  await applyRetention();
   expect((await leftovers()).lines).toEqual([]);
 });
