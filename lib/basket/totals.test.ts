@@ -126,3 +126,48 @@ test('gift cards that are bought are neither reduced nor taxed', () => {
   const totals = totalsOf([giftCard], [code({ kind: 'percentage', percent: 10 })], EUROPE);
   expect(totals).toMatchObject({ discount: 0, total: 50_00, vat: 0 });
 });
+
+test('BSK-11: a code whose minimum is reached exactly has its effect', () => {
+  const exact = code({ kind: 'percentage', percent: 50, minimum: 40_00 });
+  expect(totalsOf([shirt], [exact], EUROPE)).toMatchObject({
+    discount: 20_00,
+    redeemed: [{ code: 'X', amount: 20_00 }],
+  });
+});
+
+test('BSK-11: a gift card of exactly the total pays all of it, beside a code that frees shipping', () => {
+  const card = code({ kind: 'giftCard', balance: 40_00 });
+  const totals = totalsOf([shirt], [code({ kind: 'shipping' }), card], EUROPE);
+  expect(totals).toMatchObject({ total: 40_00, giftCards: 40_00, due: 0 });
+});
+
+test('BSK-11: gift cards that are not needed are not charged', () => {
+  const cards = [50_00, 10_00, 0].map((balance, index) =>
+    code({ kind: 'giftCard', balance, code: `CARD-${index}` }),
+  );
+  expect(totalsOf([shirt], cards, EUROPE).redeemed).toEqual([{ code: 'CARD-0', amount: 44_95 }]);
+});
+
+test('BSK-11: a code leaves at least what can be paid, or nothing', () => {
+  const free = code({ kind: 'shipping' });
+  const off = (amount: number) =>
+    totalsOf([shirt], [code({ kind: 'amount', amount }), free], EUROPE);
+  expect(off(39_50)).toMatchObject({ discount: 39_50, total: 50 });
+  expect(off(39_51)).toMatchObject({ discount: 40_00, total: 0 });
+});
+
+test('BSK-11: goods that cost less than can be paid are not given away without a code', () => {
+  const button: PricedLine = { ...shirt, price: 40 };
+  expect(totalsOf([button], [code({ kind: 'shipping' })], EUROPE)).toMatchObject({
+    discount: 0,
+    total: 40,
+  });
+});
+
+test('BSK-11: codes of an empty basket have no effect', () => {
+  const codes = [code({ kind: 'shipping' }), code({ kind: 'giftCard', balance: 10_00 })];
+  expect(totalsOf([], codes, EUROPE)).toMatchObject({
+    redeemed: [],
+    total: totalsOf([], [], EUROPE).total,
+  });
+});

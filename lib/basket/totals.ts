@@ -51,11 +51,16 @@ const valueOf = (lines: readonly PricedLine[]) =>
 export const isApplied = ({ problem, minimum }: Voucher, goods: number): boolean =>
   problem === null && goods > 0 && goods >= minimum;
 
+type Reduction = Extract<Voucher, { kind: 'percentage' | 'amount' }>;
+
+const isReduction = (voucher: Voucher): voucher is Reduction =>
+  voucher.kind === 'percentage' || voucher.kind === 'amount';
+
 /** @param reducible value of the goods a discount applies to */
-function discountOf(voucher: Voucher, reducible: number): number {
-  if (voucher.kind === 'percentage') return Math.round((reducible * voucher.percent) / 100);
-  return voucher.kind === 'amount' ? Math.min(voucher.amount, reducible) : 0;
-}
+const discountOf = (voucher: Reduction, reducible: number): number =>
+  voucher.kind === 'percentage'
+    ? Math.round((reducible * voucher.percent) / 100)
+    : Math.min(voucher.amount, reducible);
 
 /**
  * Least amount the payment provider takes, in minor units.
@@ -104,7 +109,7 @@ export function totalsOf(
   const goods = valueOf(lines);
   const cards = valueOf(lines.filter(({ productType }) => productType === 'geschenkkarte'));
   const applied = vouchers.filter((voucher) => isApplied(voucher, goods));
-  const reduction = applied.find(({ kind }) => kind === 'percentage' || kind === 'amount');
+  const reduction = applied.find(isReduction);
   const reduced = reduction ? discountOf(reduction, goods - cards) : 0;
   const { price, freeFrom } = shippingOf(goods, territory, currency);
   const freeing = applied.find(({ kind }) => kind === 'shipping');
