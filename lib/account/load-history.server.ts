@@ -23,7 +23,7 @@ import {
   type OrderHistory,
   type ReviewState,
 } from '@/lib/order-view/order-history';
-import { isInvoiceable, shippingStatusOf } from '@/lib/order-view/order-view';
+import { hasReturnables, isInvoiceable, shippingStatusOf } from '@/lib/order-view/order-view';
 import { ownedBy } from '@/lib/order-view/own-orders.server';
 import { reviewStates } from '@/lib/reviews/review-states.server';
 import { findCustomer } from './customers.server';
@@ -120,7 +120,7 @@ async function withParts(
       invoiceAddress: placeOf('invoice'),
       lines: own.map((line) => lineOf(line, reviewOf(order, line))),
       hasInvoice: isInvoiceable(order.status, own),
-      hasReturnLabel: own.some(({ shipped, returned }) => shipped > returned),
+      hasReturnLabel: hasReturnables(own),
     };
   });
 }

@@ -4,7 +4,7 @@ import { documents, parcels, refunds } from '@/lib/db/schema-order-life';
 import type { Transaction } from '@/lib/db/transaction';
 import { addressLines, languageOf } from '@/lib/mail/order-email';
 import { loadOrder, ownInvoiceAddress, type Order } from '@/lib/orders/load-order.server';
-import { isInvoiceable } from '@/lib/order-view/order-view';
+import { hasReturnables, isInvoiceable } from '@/lib/order-view/order-view';
 import { currencyOf } from '@/lib/orders/view-order.server';
 import { projectName } from '@/lib/content/project-name.server';
 import { pageContext } from '@/lib/page-context/page-context';
@@ -117,10 +117,10 @@ export async function loadInvoice(orderId: string): Promise<IssuedDocument | nul
   });
 }
 
-/** The sheet for a parcel that comes back; `null` while nothing was shipped, or all is back. */
+/** The sheet for a parcel that comes back; `null` while nothing can come back. */
 export async function loadReturnLabel(orderId: string): Promise<IssuedDocument | null> {
   const found = await loadOrder(orderId);
-  if (!found?.lines.some(({ shipped, returned }) => shipped > returned)) return null;
+  if (!found || !hasReturnables(found.lines)) return null;
   const { number, locale } = found.order;
   const language = languageOf(locale);
   const address = addressLines(found.address, language);

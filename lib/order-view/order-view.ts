@@ -28,6 +28,28 @@ export function isInvoiceable(
   return status === 'paid' || (status === 'accepted' && lines.some(({ shipped }) => shipped > 0));
 }
 
+/**
+ * Pieces of a line that the customer can send back: those that were shipped. A gift card is sent by email,
+ * and only staff take it back.
+ * @param line `returned` counts pieces that have come back, or will, by a return that is registered
+ */
+export const returnablePieces = ({
+  shipped,
+  returned,
+  isGiftCard,
+}: {
+  shipped: number;
+  returned: number;
+  isGiftCard: boolean;
+}): number => (isGiftCard ? 0 : shipped - returned);
+
+/** Statuses of orders that something can come back of; by invoice before it is paid, too. */
+export const RETURNABLE_STATUSES = ['accepted', 'paid'] as const;
+
+/** Whether some of an order can come back, so that its parcel needs a label. */
+export const hasReturnables = (lines: readonly Parameters<typeof returnablePieces>[0][]): boolean =>
+  lines.some((line) => returnablePieces(line) > 0);
+
 /** Orders that something still happens to, and those that are over. */
 export const groupOf = (status: ShippingStatus): 'ongoing' | 'completed' =>
   status === 'OPEN' ? 'ongoing' : 'completed';

@@ -5,7 +5,7 @@ import { isCurrency, type Currency } from '@/lib/page-context/locale';
 import { addressLines, languageOf } from '@/lib/mail/order-email';
 import { amountDue } from './amount-due.server';
 import { loadOrder, ownInvoiceAddress, type Order } from './load-order.server';
-import { isInvoiceable, shippingStatusOf, type ViewedOrder } from '@/lib/order-view/order-view';
+import { hasReturnables, isInvoiceable, shippingStatusOf, type ViewedOrder } from '@/lib/order-view/order-view';
 
 /** @throws Error for an order that no version of the shop can have written */
 export function currencyOf({ currency, number }: Order['order']): Currency {
@@ -77,7 +77,7 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     left: order.total - given.reduce((sum, { total }) => sum + total, 0),
     due: await amountDue(orderId),
     hasInvoice: isInvoiceable(order.status, lines),
-    hasReturnLabel: lines.some(({ shipped, returned }) => shipped > returned),
+    hasReturnLabel: hasReturnables(lines),
     name: `${buyer.firstName} ${buyer.lastName}`,
     deliveryAddress: addressLines(address, language),
     invoiceAddress: invoiceTo && addressLines(invoiceTo, language),

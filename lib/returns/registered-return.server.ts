@@ -1,12 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { registeredReturnLines, registeredReturns } from '@/lib/db/schema-forms';
 import { orderLines, orders } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
 import { queueEmail } from '@/lib/jobs/queue-email.server';
+import { RETURNABLE_STATUSES, returnablePieces } from '@/lib/order-view/order-view';
 import type { ReturnableLine } from './returnable-line';
 
-/** A paid order by what its buyer knows of it; of another shop none. */
+/** An order that something can come back of, by what its customer knows of it; none of another shop. */
 export async function findOrder(project: string, number: string, email: string) {
   const [found] = await database()
     .select({ id: orders.id })
@@ -16,7 +17,7 @@ export async function findOrder(project: string, number: string, email: string) 
         eq(orders.project, project),
         eq(orders.number, number.toUpperCase()),
         eq(sql`lower(${orders.email})`, email),
-        eq(orders.status, 'paid'),
+        inArray(orders.status, RETURNABLE_STATUSES),
       ),
     );
   return found ?? null;
@@ -25,7 +26,7 @@ export async function findOrder(project: string, number: string, email: string) 
 type Reader = Pick<Transaction, 'select'>;
 
 /**
- * Pieces of an order that are neither cancelled nor in a return; lines without any are left out. A
+ * Pieces of an order that can be sent back and are in no return; lines without any are left out. A
  * return that has arrived was announced, or came unannounced.
  */
 export async function returnableLines(
@@ -43,7 +44,7 @@ export async function returnableLines(
   return rows
     .map(({ line: { id, name, colour, size, ...line }, announced: gone }) => ({
       ...{ id, name, colour, size },
-      quantity: line.quantity - line.cancelled - Math.max(gone, line.returned),
+      quantity: returnablePieces({ ...line, returned: Math.max(gone, line.returned) }),
     }))
     .filter(({ quantity }) => quantity > 0);
 }

@@ -5,7 +5,9 @@ import { database } from '@/lib/db/database.server';
 import { apiRoute, type Operation } from '@/lib/http/api-route.server';
 import { withApi } from '@/lib/http/api-server.fixture';
 import { textsOf } from '@/lib/documents/pdf-text.fixture';
+import { loadReturnLabel } from '@/lib/documents/order-documents.server';
 import { loadLabelOfReturn } from '@/lib/documents/return-label.server';
+import { viewOrder } from '@/lib/orders/view-order.server';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { returnableLines } from './registered-return.server';
 import {
@@ -42,8 +44,8 @@ beforeEach(async () => {
     VALUES ('${ORDER}', 'hgg', 'HGG-1000001', 'key', '${ORDER}', 'de-de', 'http://${HOST}',
       'eur', 2000, 0, 'paid', 'Jan@Example.com', now());
     INSERT INTO shop.order_lines (id, order_id, sku, article_number, item_number, name, colour, size,
-      quantity, price, position)
-    VALUES ('${LINE}', '${ORDER}', '1', '20310000', '20310000-312', 'Hemd', 'Blau', 'M', 2, 1000, 1);
+      quantity, price, position, shipped)
+    VALUES ('${LINE}', '${ORDER}', '1', '20310000', '20310000-312', 'Hemd', 'Blau', 'M', 2, 1000, 1, 2);
     INSERT INTO shop.addresses (order_id, kind, first_name, last_name, street, postal_code, city, country)
     SELECT '${ORDER}', kind, 'Jan', 'Novák', 'Musterstraße', '80331', 'München', 'DE'
     FROM unnest(ARRAY['delivery', 'invoice']) AS kind;
@@ -143,9 +145,50 @@ test('ORD-06: the sheet of a registered return has its number and its articles',
   expect((await sheet('/api/acl/return/label')).status).toBe(410);
 });
 
-test('ORD-06: what was cancelled or has come back is not announced again', async () => {
-  await database().$client.query('UPDATE shop.order_lines SET cancelled = 1, refunded = 1');
+test.each(['accepted', 'paid'])(
+  'ORD-06: the buyer of an order that is %s can return it',
+  async (status) => {
+    await database().$client.query('UPDATE shop.orders SET status = $1', [status]);
+    expect((await open(BUYER)).status).toBe(200);
+    const uid = await frame();
+    const sent = await register({ uid, requestKey: randomUUID(), [`line-${LINE}`]: '1' });
+    expect(sent.headers.location).toMatch(/number=HGG-T\d{7}$/);
+  },
+);
+
+test.each(['pending', 'cancelled'])(
+  'ORD-06: an order that is %s is not returned',
+  async (status) => {
+    await database().$client.query('UPDATE shop.orders SET status = $1', [status]);
+    expect((await open(BUYER)).status).toBe(404);
+  },
+);
+
+test('ORD-06: pieces that are not shipped yet are not returned', async () => {
+  await database().$client.query('UPDATE shop.order_lines SET shipped = 1');
   expect(await returnableLines(ORDER)).toEqual([expect.objectContaining({ quantity: 1 })]);
+  const both = { requestKey: randomUUID(), [`line-${LINE}`]: '2' };
+  const sent = await register({ uid: await frame(), ...both });
+  expect(sent.headers.location).toMatch(/refused=1$/);
+});
+
+test('ORD-06: gift cards, which no parcel has brought, are not returned and have no label', async () => {
+  await database().$client.query('UPDATE shop.order_lines SET is_gift_card = true');
+  expect(await returnableLines(ORDER)).toEqual([]);
+  const sent = await register({
+    ...{ uid: await frame(), requestKey: randomUUID(), [`line-${LINE}`]: '1' },
+  });
+  expect(sent.headers.location).toMatch(/refused=1$/);
+  expect((await viewOrder(ORDER))?.hasReturnLabel).toBe(false);
+  expect(await loadReturnLabel(ORDER)).toBeNull();
+});
+
+test('ORD-06: what has come back or is announced is not announced again', async () => {
+  await database().$client.query('UPDATE shop.order_lines SET returned = 1, refunded = 1');
+  expect(await returnableLines(ORDER)).toEqual([expect.objectContaining({ quantity: 1 })]);
+  await database().$client.query(
+    'UPDATE shop.order_lines SET returned = 0, refunded = 0, shipped = 1',
+  );
   await register({ uid: await frame(), requestKey: randomUUID(), [`line-${LINE}`]: '1' });
   expect(await returnableLines(ORDER)).toEqual([]);
 });
