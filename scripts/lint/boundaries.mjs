@@ -1,0 +1,163 @@
+/**
+ * Who may import what. A source text alone says where an import leads: `./x` stays in its part of the
+ * project, `@/…` names the folder, and anything else is a package (`house/no-parent-import` sees to it).
+ * @typedef {object} Part of the project that a file belongs to
+ * @property {string} kind the top-level folder
+ * @property {string} folder below it: a domain of lib, a block, a service, a room of components
+ * @property {string} component below a room of components
+ *
+ * @typedef {Part & { isServer: boolean, isTest: boolean, isHook: boolean, isMigration: boolean }} Importer
+ *
+ * @typedef {object} Vendor
+ * @property {string[]} packages
+ * @property {string} door where they may be imported, for the message
+ * @property {(from: Importer) => boolean} opens
+ */
+
+/** What a browser may load, and the model that it shares. */
+const SHARED = ['registry', 'blocks', 'components', 'lib', 'cms-schema'];
+
+/** Kind of part → kinds it may import. @type {Readonly<Record<string, readonly string[]>>} */
+const LAYERS = {
+  pages: ['pages', 'registry', 'components', 'lib', 'cms-schema'],
+  registry: ['registry', 'blocks', 'components', 'lib'],
+  blocks: ['components', 'lib'],
+  components: ['components', 'lib'],
+  lib: ['lib', 'cms-schema'],
+  'cms-schema': ['cms-schema'],
+  demo: ['demo', 'lib', 'cms-schema', 'services'],
+  services: [],
+  scripts: ['scripts', 'services', 'e2e', 'demo', 'pages', ...SHARED],
+  e2e: ['e2e'],
+};
+
+/** The shop itself; scripts, services and tests in a browser use vendors as they like. */
+const SHOP = ['pages', ...SHARED];
+
+/** @param {...string} folders of lib @returns {Vendor['opens']} */
+const inLib =
+  (...folders) =>
+  ({ kind, folder }) =>
+    kind === 'lib' && folders.includes(folder);
+
+/** @type {readonly Vendor[]} */
+const VENDORS = [
+  { packages: ['contentful'], door: 'lib/content', opens: inLib('content') },
+  {
+    packages: ['algoliasearch', 'react-instantsearch', 'instantsearch.js'],
+    door: 'lib/search, components/search and components/list',
+    opens: (from) =>
+      inLib('search')(from) ||
+      (from.kind === 'components' && ['search', 'list'].includes(from.folder)),
+  },
+  { packages: ['swr'], door: 'lib/*/use-*.ts', opens: ({ isHook }) => isHook },
+  {
+    packages: ['swiper'],
+    door: 'components/ui/carousel',
+    opens: ({ component }) => component === 'carousel',
+  },
+  {
+    packages: ['framer-motion'],
+    door: 'components/motion',
+    opens: ({ kind, folder }) => kind === 'components' && folder === 'motion',
+  },
+  {
+    packages: ['@contentful/rich-text-react-renderer'],
+    door: 'components/content/rich-text',
+    opens: ({ component }) => component === 'rich-text',
+  },
+  {
+    packages: ['pg', 'drizzle-orm'],
+    door: 'lib/db and *.server.ts',
+    opens: (from) => from.isServer || inLib('db')(from),
+  },
+  { packages: ['stripe'], door: 'lib/payment', opens: inLib('payment') },
+  {
+    packages: ['graphile-worker'],
+    door: 'lib/jobs, lib/worker and lib/db',
+    opens: inLib('jobs', 'worker', 'db'),
+  },
+  { packages: ['nodemailer'], door: 'lib/mail', opens: inLib('mail') },
+  {
+    packages: ['contentful-management'],
+    door: 'scripts/, lib/studio and cms-schema/migrations',
+    opens: (from) => from.isMigration || inLib('studio')(from),
+  },
+  {
+    packages: ['contentful-migration'],
+    door: 'scripts/ and cms-schema/migrations',
+    opens: ({ isMigration }) => isMigration,
+  },
+];
+
+/** @param {string} file path in the project @returns {Part} */
+function partOf(file) {
+  const [kind = '', ...further] = file.split('/');
+  const [folder = '', component = ''] = further.slice(0, -1);
+  return { kind, folder, component };
+}
+
+/** @param {string} file path in the project @returns {Importer} */
+export const importer = (file) => ({
+  ...partOf(file),
+  isServer: /\.server\.tsx?$/.test(file),
+  isTest: /\.test\.tsx?$/.test(file),
+  isHook: /^lib\/[^/]+\/use-[^/]*\.ts$/.test(file),
+  isMigration: /^cms-schema\/migrations\/[^/]+\.ts$/.test(file),
+});
+
+/** @param {Importer} from @param {Part} to */
+function layerAllows(from, to) {
+  if (LAYERS[from.kind]?.includes(to.kind)) return true;
+  if (from.kind === 'blocks' && to.kind === 'blocks') return from.folder === to.folder;
+  // A file beside the services, and their test tools, are for all of them.
+  if (from.kind === 'services' && to.kind === 'services')
+    return ['', 'testing', from.folder].includes(to.folder);
+  if (to.kind === 'services' && from.kind === 'e2e') return to.folder === 'testing';
+  if (to.kind === 'services' && from.isTest) {
+    if (from.kind === 'lib') return ['testing', 'payment'].includes(to.folder);
+    if (from.kind === 'components') return to.folder === 'search';
+  }
+  return from.isServer && ['lib', 'cms-schema'].includes(to.kind);
+}
+
+/** @param {Importer} from @param {Part} to @param {boolean} isType */
+function mayReachServer(from, to, isType) {
+  if (from.isTest || !SHARED.includes(from.kind)) return true;
+  if (isType && to.kind === 'lib' && from.kind !== 'cms-schema') return true;
+  if (!from.isServer) return false;
+  if (['lib', 'cms-schema'].includes(to.kind)) return true;
+  return from.kind === 'registry' && ['registry', 'blocks'].includes(to.kind);
+}
+
+/** @param {Importer} from @param {string} source */
+function vendorFault(from, source) {
+  if (!SHOP.includes(from.kind)) return null;
+  const vendor = VENDORS.find(({ packages }) =>
+    packages.some((name) => source === name || source.startsWith(`${name}/`)),
+  );
+  if (!vendor || vendor.opens(from)) return null;
+  return `Vendor door: only ${vendor.door} may import "${source}".`;
+}
+
+/**
+ * @param {Importer} from
+ * @param {string} source as the import has it
+ * @param {boolean} isType whether it vanishes when types do
+ * @returns {string | null} what is wrong with it
+ */
+export function boundaryFault(from, source, isType) {
+  if (!Object.hasOwn(LAYERS, from.kind)) return null;
+  const isOwn = source.startsWith('./');
+  if (!isOwn && !source.startsWith('@/')) return vendorFault(from, source);
+  const to = isOwn ? from : partOf(source.slice('@/'.length));
+  if (!Object.hasOwn(LAYERS, to.kind)) return null;
+  if (source.endsWith('.server')) {
+    if (!mayReachServer(from, to, isType))
+      return `"${source}" never reaches browser code: only data functions, API routes, other *.server.ts and scripts import it.`;
+    // A test may start what any server file does; the registry's server file lists those of blocks.
+    if (from.isTest || (from.kind === 'registry' && from.isServer)) return null;
+  }
+  if (isOwn || layerAllows(from, to)) return null;
+  return `${[from.kind, from.folder].filter(Boolean).join('/')} may not import "${source}".`;
+}
