@@ -117,7 +117,10 @@ export async function addLines(wishes: readonly Wish[], adding: Adding): Promise
   return changeLines({ session, context, intent, skus, lineId: null }, async (state, reader) => {
     const known = offersIn(state);
     const others = wishes.filter((wish) => !known.has(keyOf(wish)));
-    const offers = new Map([...known, ...(await findOffers(others, context, reader))]);
+    const offers = new Map([
+      ...known,
+      ...(await findOffers(others, { ...context, basketId: state.basketId }, reader)),
+    ]);
     return planAdditions(wishes, offers, new GrowingBasket(state, intent?.sequence ?? null));
   });
 }

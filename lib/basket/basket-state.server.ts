@@ -10,7 +10,7 @@ import type { PageContext } from '@/lib/page-context/page-context';
 import type { Session } from '@/lib/session/session.server';
 import { MAX_LINES } from './basket';
 import type { Intent } from './basket-change';
-import { priceColumns, singleOffer, skuColumns, type Offer } from './offers.server';
+import { priceColumns, singleOffer, skuColumnsIn, type Offer } from './offers.server';
 
 export type Reader = Database | Transaction;
 
@@ -111,7 +111,7 @@ const stateQuery = (reader: Reader) =>
       known: basketIntents.outcome,
       line: lineColumns,
       addedSince,
-      sku: skuColumns,
+      sku: skuColumnsIn(sql`${baskets.id}`),
       price: priceColumns,
     })
     .from(baskets)

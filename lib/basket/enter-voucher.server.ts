@@ -1,7 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { basketVouchers } from '@/lib/db/schema-vouchers';
 import type { ProjectId } from '@/lib/project/projects';
-import { findVoucher, loadVouchers, voucherOf } from '@/lib/vouchers/load-vouchers.server';
+import {
+  findVoucher,
+  loadHeldMoney,
+  loadVouchers,
+  voucherOf,
+} from '@/lib/vouchers/load-vouchers.server';
 import { MAX_VOUCHERS, normalizeCode, type Voucher } from '@/lib/vouchers/voucher';
 import type { BasketRefusal } from './basket';
 import { CHANGED, refusedChange, type ChangeResult, type ChangeStep } from './change-basket.server';
@@ -36,7 +41,8 @@ export async function enterVoucher(
   if (!row) return refusedChange('voucher_unknown');
   const notice = row.kind === 'giftCard' ? 'giftCard' : 'voucher';
   if (entered.some((known) => known.code === code)) return { ...CHANGED, notice };
-  const refusal = refusalOf(voucherOf(row, destination), entered);
+  const held = await loadHeldMoney(basketId, { project, code }, transaction);
+  const refusal = refusalOf(voucherOf(row, destination, held), entered);
   if (refusal) return refusedChange(refusal);
   await transaction.insert(basketVouchers).values({ basketId, code });
   return { ...CHANGED, notice };

@@ -24,8 +24,9 @@ function lineOf(row: LineState, offer: Offer | undefined, facts: Facts): BasketL
   return { ...fact, id: row.id, parts, quantity: row.quantity, price, strikePrice, most };
 }
 
-/** How the lines of a basket are named. */
+/** Which basket, and how its lines are named. */
 interface Naming {
+  basketId: string;
   shop: Shop;
   names: Names;
 }
@@ -34,15 +35,16 @@ const numbersOf = (offers: ReadonlyMap<string, Offer>) =>
   [...offers.values()].flatMap(({ articleNumber, partNumbers }) => [articleNumber, ...partNumbers]);
 
 /** Offers of lines by {@link keyOf}; those of sets take queries of their own. */
-async function offersOf(lines: readonly LineState[], { context }: Shop) {
+async function offersOf(lines: readonly LineState[], { shop: { context }, basketId }: Naming) {
   const sets = lines.filter(({ parts }) => parts.length > 0);
-  const offers = new Map(sets.length > 0 ? await findOffers(sets, context) : []);
+  const offers = new Map(sets.length > 0 ? await findOffers(sets, { ...context, basketId }) : []);
   for (const line of lines) if (line.offer) offers.set(keyOf(line), line.offer);
   return offers;
 }
 
-async function linesOf(rows: readonly LineState[], { shop, names }: Naming) {
-  const offers = await offersOf(rows, shop);
+async function linesOf(rows: readonly LineState[], naming: Naming) {
+  const { shop, names } = naming;
+  const offers = await offersOf(rows, naming);
   const facts = offers.size > 0 ? await loadFacts(numbersOf(offers), shop, names) : new Facts();
   return rows.map((row) => ({ row, line: lineOf(row, offers.get(keyOf(row)), facts) }));
 }
@@ -73,7 +75,7 @@ export async function loadBasket(
   const { basketId, hasVouchers, lines, revision } = found;
   const present = lines.filter(({ isRemoved }) => !isRemoved);
   const [read, vouchers] = await Promise.all([
-    linesOf(present, { shop, names }),
+    linesOf(present, { basketId, shop, names }),
     hasVouchers ? loadVouchers(basketId, session.project, destination) : [],
   ]);
   return basketOf(

@@ -1,9 +1,10 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { indexCurrency } from '@/lib/catalogue/price';
 import { database, type Database } from '@/lib/db/database.server';
 import { prices, skus } from '@/lib/db/schema';
 import { setPrices, sets } from '@/lib/db/schema-baskets';
 import type { Transaction } from '@/lib/db/transaction';
+import { heldPieces } from '@/lib/orders/replaceable-orders.server';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { MAX_PIECES } from './basket';
 
@@ -29,7 +30,10 @@ export interface Offer {
 }
 
 type Reader = Database | Transaction;
-type Selling = Pick<PageContext, 'project' | 'currency'>;
+type Selling = Pick<PageContext, 'project' | 'currency'> & {
+  /** Pieces that its unpaid orders hold can be had in this basket. */
+  basketId?: string | null;
+};
 
 /** Most pieces of a SKU that are available now. */
 export const maxQuantity = ({ stock, isNos }: { stock: number; isNos: boolean }) =>
@@ -47,6 +51,12 @@ export const skuColumns = {
   isNos: skus.isNos,
 };
 
+/** What {@link singleOffer} reads of a SKU for one basket, whose unpaid orders may hold pieces of it. */
+export const skuColumnsIn = (basketId: SQL) => ({
+  ...skuColumns,
+  stock: sql<number>`${skus.stock} + ${heldPieces(basketId, sql`${skus.sku}`)}`,
+});
+
 /** And of its price. */
 export const priceColumns = { price: prices.price, strikePrice: prices.strikePrice };
 
@@ -54,10 +64,14 @@ export const priceColumns = { price: prices.price, strikePrice: prices.strikePri
 export const isPriceIn = (currency: Selling['currency']) =>
   and(eq(prices.sku, skus.sku), eq(prices.currency, indexCurrency(currency)));
 
-async function readSkus(reader: Reader, wanted: readonly string[], { project, currency }: Selling) {
+async function readSkus(
+  reader: Reader,
+  wanted: readonly string[],
+  { project, currency, basketId }: Selling,
+) {
   if (wanted.length === 0) return new Map<string, never>();
   const rows = await reader
-    .select({ ...skuColumns, ...priceColumns })
+    .select({ ...(basketId ? skuColumnsIn(sql`${basketId}::uuid`) : skuColumns), ...priceColumns })
     .from(skus)
     .leftJoin(prices, isPriceIn(currency))
     .where(and(inArray(skus.sku, [...wanted]), eq(skus.project, project)));

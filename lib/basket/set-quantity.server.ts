@@ -9,11 +9,11 @@ const unchanged = (code: BasketRefusal): LinePlan => ({ result: refusedChange(co
 
 async function maxQuantityOf(
   line: LineState,
-  { context }: Changing,
+  { context, basketId }: Pick<Changing, 'context'> & Pick<BasketState, 'basketId'>,
   reader: Reader,
 ): Promise<number> {
   if (line.offer || line.parts.length === 0) return line.offer?.most ?? 0;
-  const offers = await findOffers([line], context, reader);
+  const offers = await findOffers([line], { ...context, basketId }, reader);
   return offers.get(keyOf(line))?.most ?? 0;
 }
 
@@ -53,7 +53,7 @@ export function setQuantity(
     if (sequence !== null && sequence <= line.sequence) return { result: CHANGED, lines: [] };
     // An intent to remove counts although the line is gone: an older one may arrive after it.
     if (line.isRemoved && quantity === 0 && sequence === null) return unchanged('unknown_line');
-    const most = await maxQuantityOf(line, change, reader);
+    const most = await maxQuantityOf(line, { ...change, ...state }, reader);
     return planQuantity(state, line, { quantity, most, sequence });
   });
 }

@@ -46,7 +46,8 @@ export async function setSize(
   if (!line || line.removedAt || line.parts.length > 0) return refusedChange('unknown_line');
   if (line.sku === sku) return CHANGED;
   const wanted = { sku, parts: [] };
-  const offers = await findOffers([line, wanted], step.context, step.transaction);
+  const selling = { ...step.context, basketId: step.basketId };
+  const offers = await findOffers([line, wanted], selling, step.transaction);
   const offer = offers.get(keyOf(wanted));
   if (!offer || offer.itemNumber !== offers.get(keyOf(line))?.itemNumber)
     return refusedChange('unknown_article');

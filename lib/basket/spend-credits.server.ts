@@ -2,17 +2,19 @@ import { createHmac } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { loyaltyCards } from '@/lib/db/schema-loyalty';
+import { baskets } from '@/lib/db/schema-visits';
 import { basketVouchers, vouchers } from '@/lib/db/schema-vouchers';
 import type { Currency } from '@/lib/page-context/locale';
 import type { Session } from '@/lib/session/session.server';
 import { signingKey } from '@/lib/signing/signing-key.server';
+import { loadHeldMoney } from '@/lib/vouchers/load-vouchers.server';
 import { MAX_VOUCHERS, type Voucher } from '@/lib/vouchers/voucher';
 import { CHANGED, refusedChange, type ChangeResult, type ChangeStep } from './change-basket.server';
 
-type Holder = Pick<Session, 'project' | 'customerId'>;
+type Holder = Pick<Session, 'id' | 'project' | 'customerId'>;
 
 /** Of the gift card onto which a customer's credits go in a shop: nobody else can tell it. */
-const codeOf = ({ project, customerId }: Holder): string =>
+const codeOf = ({ project, customerId }: Omit<Holder, 'id'>): string =>
   `KARTE${createHmac('sha256', signingKey('loyalty-credits'))
     .update(`${project}:${customerId}`)
     .digest('hex')
@@ -21,7 +23,7 @@ const codeOf = ({ project, customerId }: Holder): string =>
 
 /**
  * Credits that a customer can put into the basket, in euro cents: those of the card, and what is
- * left of those taken before and not in the basket any more. 0 for guests and in other currencies.
+ * left, or held by an unpaid order, of those taken before and not in the basket any more. 0 for guests and in other currencies.
  */
 export async function loadCredits(
   holder: Holder | null,
@@ -30,7 +32,8 @@ export async function loadCredits(
   if (!holder?.customerId || currency !== 'EUR') return 0;
   const code = codeOf(holder);
   const isEntered = entered.some((voucher) => voucher.code === code);
-  const [[card], [taken]] = await Promise.all([
+  const basketId = sql`(SELECT id FROM ${baskets} WHERE ${baskets.sessionId} = ${holder.id})`;
+  const [[card], [taken], held] = await Promise.all([
     database()
       .select({ credits: loyaltyCards.credits })
       .from(loyaltyCards)
@@ -39,8 +42,9 @@ export async function loadCredits(
       .select({ balance: vouchers.balance })
       .from(vouchers)
       .where(and(eq(vouchers.project, holder.project), eq(vouchers.code, code))),
+    isEntered ? 0 : loadHeldMoney(basketId, { project: holder.project, code }),
   ]);
-  return (card?.credits ?? 0) + (isEntered ? 0 : (taken?.balance ?? 0));
+  return (card?.credits ?? 0) + (isEntered ? 0 : (taken?.balance ?? 0)) + held;
 }
 
 /** Moves the card's credits onto the customer's gift card. @returns what is on it; euro cents */
@@ -93,7 +97,8 @@ export async function spendCredits(step: ChangeStep, holder: Holder): Promise<Ch
   const isEntered = entered.some((known) => known.code === code);
   if (!isEntered && entered.length >= MAX_VOUCHERS) return refusedChange('voucher_limit');
   const balance = await takeCredits(step, { ...holder, customerId });
-  if (balance === 0) return refusedChange('voucher_empty');
+  const held = await loadHeldMoney(basketId, { project: holder.project, code }, transaction);
+  if (balance + held === 0) return refusedChange('voucher_empty');
   await transaction.insert(basketVouchers).values({ basketId, code }).onConflictDoNothing();
   return { ...CHANGED, notice: 'giftCard' };
 }

@@ -72,6 +72,7 @@ export const orders = shop.table(
   },
   (table) => [
     index('orders_session_id').on(table.sessionId),
+    index('orders_basket_id').on(table.basketId),
     index('orders_customer_id').on(table.customerId, table.placedAt),
     index('orders_email').on(sql`lower(${table.email})`),
     index('orders_pending_expire_at')

@@ -1,13 +1,12 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   isOffered,
   isTransferMethod,
-  TRANSFER_METHODS,
   type PaymentMethod,
   type ProviderMethod,
 } from '@/lib/checkout/methods';
 import { database } from '@/lib/db/database.server';
-import { orders, payments } from '@/lib/db/schema-orders';
+import { orders } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
 import type { PageContext } from '@/lib/page-context/page-context';
 import type { Session } from '@/lib/session/session.server';
@@ -24,6 +23,7 @@ import {
   readOrderedLines,
   type ArticleName,
 } from './read-basket-order.server';
+import { replaceableOrders } from './replaceable-orders.server';
 import { takeStock } from './stock.server';
 import { writeOrder } from './write-order.server';
 
@@ -70,26 +70,6 @@ export async function isPlaced({
   return known.length > 0;
 }
 
-/**
- * The unpaid order that was made of a basket before: from another tab, or before going back. One
- * whose payment is on its way is none: its basket was emptied.
- */
-async function pendingOrderOf(transaction: Transaction, basketId: string) {
-  const [order] = await transaction
-    .select({ id: orders.id, fingerprint: orders.fingerprint })
-    .from(orders)
-    .innerJoin(payments, and(eq(payments.orderId, orders.id), isNull(payments.delayedAt)))
-    .where(
-      and(
-        eq(orders.basketId, basketId),
-        eq(orders.status, 'pending'),
-        // One by bank transfer has left the basket, and waits for its money beside a new order.
-        notInArray(orders.paymentMethod, [...TRANSFER_METHODS]),
-      ),
-    );
-  return order ?? null;
-}
-
 /** What the payment page offers, the chosen way first; nothing for a bank transfer. */
 function providerMethods(chosen: PaymentMethod, offered: readonly ProviderMethod[]) {
   if (isTransferMethod(chosen)) return [];
@@ -115,7 +95,7 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
     ...{ session, context, origin, idempotencyKey, basketId },
     ...{ addresses: to, paymentMethod, lines, totals, methods },
   };
-  const before = await pendingOrderOf(transaction, basketId);
+  const [before] = await replaceableOrders(transaction, basketId);
   if (before?.fingerprint === orderFingerprint(order)) return { ok: true, orderId: before.id };
   if (before) return { ok: false, code: 'superseded', orderId: before.id };
   if (!(await takeStock(transaction, lines))) throw new OrderRefused('out_of_stock');

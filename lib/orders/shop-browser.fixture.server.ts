@@ -8,7 +8,7 @@ import {
 } from '@/lib/account-calls/account-api.fixture.server';
 import { post, ROUTES } from '@/lib/account-calls/account-routes.fixture.server';
 import { solvedCaptcha } from '@/lib/captcha/solved-captcha.fixture.server';
-import { addVoucher, changeInBasket } from '@/lib/cart/basket-calls.server';
+import { addVoucher, changeInBasket, removeFromBasket } from '@/lib/cart/basket-calls.server';
 import { takeAddress, takePayment } from '@/lib/cart/checkout-calls.server';
 import { linenShirt } from '@/lib/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalogue/search-stand-in.fixture';
@@ -64,7 +64,7 @@ function checkoutOf(shopper: Shopper) {
     enter: async (code: string) => bodyOf(await shopper.post('/api/cart/cart/voucher', { code })),
     withdraw: async (code: string) =>
       bodyOf(await shopper.post('/api/cart/cart/voucher/remove', { code })),
-    basket: async () => bodyOf(await shopper.get('/api/cart/cart')),
+    basket: async () => bodyOf(await shopper.get('/api/visitor')).basket,
   };
 }
 
@@ -81,6 +81,7 @@ export function withShop<Running extends Service>(
     ...ROUTES,
     '/api/cart/cart/voucher': post(addVoucher),
     '/api/cart/cart/quantity': post(changeInBasket),
+    '/api/cart/cart/remove': post(removeFromBasket),
     [`${CHECKOUT}/address`]: post(takeAddress),
     [`${CHECKOUT}/payment`]: post(takePayment),
     [`${CHECKOUT}/order`]: post(takeOrder),

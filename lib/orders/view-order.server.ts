@@ -5,7 +5,12 @@ import { isCurrency, type Currency } from '@/lib/page-context/locale';
 import { addressLines, languageOf } from '@/lib/mail/order-email';
 import { amountDue } from './amount-due.server';
 import { loadOrder, ownInvoiceAddress, type Order } from './load-order.server';
-import { hasReturnables, isInvoiceable, shippingStatusOf, type ViewedOrder } from '@/lib/order-view/order-view';
+import {
+  hasReturnables,
+  isInvoiceable,
+  shippingStatusOf,
+  type ViewedOrder,
+} from '@/lib/order-view/order-view';
 
 /** @throws Error for an order that no version of the shop can have written */
 export function currencyOf({ currency, number }: Order['order']): Currency {

@@ -1,9 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { indexCurrency } from '@/lib/catalogue/price';
 import { database, type Database } from '@/lib/db/database.server';
-import { orders } from '@/lib/db/schema-orders';
-import { basketVouchers, voucherRedemptions, vouchers } from '@/lib/db/schema-vouchers';
+import { basketVouchers, vouchers } from '@/lib/db/schema-vouchers';
 import type { Transaction } from '@/lib/db/transaction';
+import { heldMoney } from '@/lib/orders/replaceable-orders.server';
 import type { Currency } from '@/lib/page-context/locale';
 import type { ProjectId } from '@/lib/project/projects';
 import type { Voucher, VoucherEffect, VoucherProblem } from './voucher';
@@ -19,7 +19,7 @@ interface Destination {
 const isWithin = ({ validFrom, validUntil }: Row, now: number) =>
   (!validFrom || validFrom.getTime() <= now) && (!validUntil || now < validUntil.getTime());
 
-/** @param held what this basket's own unpaid order has taken off a gift card */
+/** @param held what an unpaid order of this basket has taken off a gift card, and would give back */
 function effectOf(row: Row, currency: Currency, held: number): VoucherEffect {
   const { kind, percent, balance, amounts } = row;
   if (kind === 'percentage') return { kind, percent: percent ?? 0 };
@@ -61,14 +61,17 @@ export async function findVoucher(
   return row ?? null;
 }
 
-/** What an unpaid order of the basket has redeemed, which would come back with a changed order. */
-const heldBy = (basketId: string) => sql<number>`coalesce((
-  SELECT sum(${voucherRedemptions.amount})::int FROM ${voucherRedemptions}
-  JOIN ${orders} ON ${orders.id} = ${voucherRedemptions.orderId}
-  WHERE ${orders.basketId} = ${basketId} AND ${orders.status} = 'pending'
-    AND ${orders.paymentMethod} NOT IN ('invoice', 'prepayment')
-    AND ${voucherRedemptions.project} = ${vouchers.project}
-    AND ${voucherRedemptions.code} = ${vouchers.code}), 0)`;
+/** What unpaid orders of a basket hold of a gift card; minor units. */
+export async function loadHeldMoney(
+  basketId: SQL | string,
+  voucher: { project: ProjectId; code: string },
+  reader: Reader = database(),
+): Promise<number> {
+  const { rows } = await reader.execute<{ held: number }>(
+    sql`SELECT ${heldMoney(basketId, voucher)} AS held`,
+  );
+  return rows[0]?.held ?? 0;
+}
 
 /** The codes of a basket in the order they were entered, and what each would do now. */
 export async function loadVouchers(
@@ -77,8 +80,9 @@ export async function loadVouchers(
   destination: Destination,
   reader: Reader = database(),
 ): Promise<Voucher[]> {
+  const held = heldMoney(basketId, { project, code: sql`${basketVouchers.code}` });
   const rows = await reader
-    .select({ entered: basketVouchers.code, voucher: vouchers, held: heldBy(basketId) })
+    .select({ entered: basketVouchers.code, voucher: vouchers, held })
     .from(basketVouchers)
     .leftJoin(vouchers, and(eq(vouchers.code, basketVouchers.code), eq(vouchers.project, project)))
     .where(eq(basketVouchers.basketId, basketId))
