@@ -6,10 +6,11 @@ import {
   labelOf,
   LISTS,
   findArticle,
+  hrefOf,
   type ArticleRecord,
 } from './article';
 import { shopUrl } from './hosts';
-import { test } from './hydrated-page';
+import { test, visit } from './hydrated-page';
 import { openList } from './list';
 
 const CART = '/de-de/checkout/cart';
@@ -64,4 +65,20 @@ test('BSK-02, BSK-03: from the quick view, by one of its sizes, to the basket', 
   await expect(page).toHaveURL(new RegExp(`/p/[^/]+/${article.objectID}`));
   await expect(page.getByRole('radio', { name: article.label, exact: true })).toBeChecked();
   await addAndOpenBasket(page, article);
+});
+
+test('BSK-03: first adds in two tabs at once are in one basket', async ({ page, context }) => {
+  const article = await buyable();
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await visit(tab, shopUrl('hgg', hrefOf(article)));
+    await chooseSize(tab, article.label);
+  }
+  await Promise.all(tabs.map((tab) => addButton(tab).click()));
+  await expect(async () => {
+    await visit(page, shopUrl('hgg', CART));
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 2' }),
+    ).toBeVisible();
+  }).toPass();
 });

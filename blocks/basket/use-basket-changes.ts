@@ -64,12 +64,12 @@ function useIntents(change: Change) {
   const [open, setOpen] = useState<readonly QuantityIntent[]>([]);
   const intend = useCallback(
     async (lineId: string, quantity: number) => {
-      const intent: QuantityIntent = { ...newIntent(), lineId, quantity };
-      const { key, sequence } = intent;
+      const sent = newIntent();
+      const intent: QuantityIntent = { ...sent, lineId, quantity };
       setOpen((intents) => [...intents, intent]);
       const outcome = await (quantity === 0
-        ? change('remove', { lineItemId: lineId }, { key, sequence })
-        : change('quantity', { lineItemId: lineId, count: quantity }, { key, sequence }));
+        ? change('remove', { lineItemId: lineId }, sent)
+        : change('quantity', { lineItemId: lineId, count: quantity }, sent));
       setOpen((intents) => intents.filter(stillOpen(intent, outcome.ok)));
       return outcome;
     },

@@ -4,6 +4,7 @@ import { CallFailed, fetchJson } from '@/lib/http/fetch-json';
 import { pushEvent } from '@/lib/tracking/data-layer';
 import { followLogin } from '@/lib/tracking/search-events';
 import { loadVisitor } from '@/lib/visitor/load-visitor';
+import { withSessionLock } from '@/lib/visitor/send-change';
 import { updateVisitor } from '@/lib/visitor/use-visitor';
 import { visitorPath } from '@/lib/visitor/visitor';
 import { lookForVisitor } from '@/lib/session/visitor-hint';
@@ -63,7 +64,10 @@ export async function logIn(locale: string, form: HTMLFormElement): Promise<Acco
       return captcha.because === 'unreachable' ? 'unavailable' : 'captcha_failed';
     const path = `/api/account/login?locale=${locale}`;
     const body = { ...fields, token: captcha.token };
-    const user = await fetchJson(path, asLoggedIn, { method: 'POST', body });
+    // A change that another tab sends at the same moment would begin a guest's session instead.
+    const user = await withSessionLock('exclusive', () =>
+      fetchJson(path, asLoggedIn, { method: 'POST', body }),
+    );
     await followNewLogin(locale, user, 'password');
     return null;
   } catch (error) {

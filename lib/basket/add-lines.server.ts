@@ -38,7 +38,7 @@ function refusalOf({ parts, quantity }: Wish, offer: Offer | undefined): BasketR
 /** A line that is put last; a set's line goes by the item number. */
 const newLine = ({ sku, parts }: ArticleKey, offer: Offer): LineState => ({
   ...{ id: randomUUID(), sku: parts.length > 0 ? offer.itemNumber : sku },
-  ...{ parts: parts.toSorted(), quantity: 0, sequence: 0, isRemoved: true },
+  ...{ parts: parts.toSorted(), quantity: 0, isRemoved: true, isSetLater: false },
   ...{ addedAt: null, seen: null, offer: parts.length > 0 ? null : offer },
 });
 
@@ -46,11 +46,9 @@ const newLine = ({ sku, parts }: ArticleKey, offer: Offer): LineState => ({
 class GrowingBasket {
   readonly changed = new Map<string, LineState>();
   private readonly lines: Map<string, LineState>;
-  private readonly sequence: number | null;
 
-  constructor({ lines }: BasketState, sequence: number | null) {
+  constructor({ lines }: BasketState) {
     this.lines = new Map(lines.map((line) => [keyOf(line), line]));
-    this.sequence = sequence;
   }
 
   add(wish: Wish, offer: Offer | undefined): Added {
@@ -58,9 +56,7 @@ class GrowingBasket {
     if (code || !offer) return { ok: false, code: code ?? 'unknown_article' };
     const fresh = newLine(wish, offer);
     const line = this.lines.get(keyOf(fresh)) ?? fresh;
-    // A later intent has set the quantity: it counts, and this one came too late.
-    if (line !== fresh && this.sequence !== null && this.sequence <= line.sequence)
-      return { ok: true, id: line.id, pieces: 0 };
+    if (line.isSetLater) return { ok: true, id: line.id, pieces: 0 };
     const present = line.isRemoved ? 0 : line.quantity;
     if (present + wish.quantity > offer.most) return { ok: false, code: overLimit(offer) };
     if (present === 0 && !hasRoom([...this.lines.values()]))
@@ -121,6 +117,6 @@ export async function addLines(wishes: readonly Wish[], adding: Adding): Promise
       ...known,
       ...(await findOffers(others, { ...context, basketId: state.basketId }, reader)),
     ]);
-    return planAdditions(wishes, offers, new GrowingBasket(state, intent?.sequence ?? null));
+    return planAdditions(wishes, offers, new GrowingBasket(state));
   });
 }

@@ -7,7 +7,12 @@ import type { BasketNotice, BasketRefusal } from './basket';
 export interface Intent {
   /** Idempotency key, a UUID: a repeat gets the first result. */
   key: string;
-  /** Grows with every change of a browser; per line the quantity with the greatest is kept. */
+  /** UUID of the page visit that sent it; missing from pages that were open before a deploy. */
+  visit?: string | undefined;
+  /**
+   * Position among the changes of its visit, from 1. Only changes of one visit are compared: what
+   * arrives from another tab or device is made in the order of arrival.
+   */
   sequence: number;
 }
 

@@ -27,6 +27,7 @@ const parts = z.array(sku).max(MAX_PARTS);
 /** What a script sends with a change. @see docs/basket.md */
 export const intentForm: z.ZodType<Intent> = z.object({
   key: z.uuid(),
+  visit: z.uuid().optional(),
   sequence: z.int().positive(),
 });
 

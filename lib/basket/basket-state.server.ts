@@ -22,12 +22,12 @@ export interface LineState {
   /** SKUs a set is made of, sorted; empty for a single article. */
   parts: readonly string[];
   quantity: number;
-  /** Of the last intent that set its quantity. */
-  sequence: number;
   /** A removed line is kept for a while, so that removing can be undone. */
   isRemoved: boolean;
   /** In the database's own words, to the microsecond; `null` for a line that is put last. */
   addedAt: string | null;
+  /** A later change of the same visit has set its quantity: this one came too late. */
+  isSetLater: boolean;
   seen: SeenLine | null;
   /** Of a single article; `null` where it is not sold. */
   offer: Offer | null;
@@ -42,7 +42,7 @@ export interface BasketState {
   hasVouchers: boolean;
   /** What the intent has led to before. */
   known: IntentOutcome | null;
-  /** Pieces that later intents have added to the asked line. */
+  /** Pieces that later changes of the same visit have added to the asked line. */
   addedSince: number;
   /** In the order they were added. */
   lines: readonly LineState[];
@@ -72,24 +72,29 @@ const usesVouchers = sql<boolean>`EXISTS (
 
 const asked = {
   key: sql.placeholder('key'),
+  visit: sql.placeholder('visit'),
   sequence: sql.placeholder('sequence'),
   skus: sql.placeholder('skus'),
   lineId: sql.placeholder('lineId'),
 };
 
+/** Changes of the same visit that were sent after this one and arrived before it. */
+const isLater = sql`later.basket_id = ${baskets.id} AND later.visit = ${asked.visit}
+  AND later.sequence > ${asked.sequence}`;
+
 const addedSince = sql<number>`CASE WHEN ${basketLines.id} = ${asked.lineId} THEN (
   SELECT coalesce(sum((later.additions ->> (${asked.lineId})::text)::int), 0)::int
-  FROM ${basketIntents} AS later
-  WHERE later.basket_id = ${baskets.id} AND later.sequence > ${asked.sequence}) ELSE 0 END`;
+  FROM ${basketIntents} AS later WHERE ${isLater}) ELSE 0 END`;
 
 const lineColumns = {
   id: basketLines.id,
   sku: basketLines.sku,
   parts: basketLines.parts,
   quantity: basketLines.quantity,
-  sequence: basketLines.sequence,
   isRemoved: sql<boolean>`${basketLines.removedAt} IS NOT NULL`,
   addedAt: sql<string>`${basketLines.addedAt}::text`,
+  isSetLater: sql<boolean>`EXISTS (SELECT FROM ${basketIntents} AS later
+    WHERE ${isLater} AND later.line_id = ${basketLines.id})`,
   seen: basketLines.seen,
 };
 
@@ -158,7 +163,8 @@ export async function readState(
   const query = reader ? stateQuery(reader) : (prepared ??= stateQuery(database()));
   const found = await query.execute({
     ...{ sessionId: id, project, currency: indexCurrency(currency) },
-    ...{ skus: wanted, lineId, key: intent?.key ?? null, sequence: intent?.sequence ?? null },
+    ...{ skus: wanted, lineId, key: intent?.key ?? null },
+    ...{ visit: intent?.visit ?? null, sequence: intent?.sequence ?? null },
   });
   const [basket] = found;
   return {

@@ -22,13 +22,13 @@ export interface ChangeStep {
   transaction: Transaction;
   basketId: string;
   context: PageContext;
-  /** Of the intent; `null` for a form's change, which is always made. */
-  sequence: number | null;
 }
 
 export interface ChangeResult extends IntentOutcome {
   /** Pieces that were added, by line. */
   additions: Record<string, number>;
+  /** Line whose quantity was set. */
+  setLine: string | null;
 }
 
 /** Whatever was changed, nothing was added. */
@@ -37,6 +37,7 @@ export const CHANGED: ChangeResult = {
   added: [],
   refused: [],
   additions: {},
+  setLine: null,
   notice: null,
 };
 
@@ -44,9 +45,13 @@ export const CHANGED: ChangeResult = {
 export const refusedChange = (code: BasketRefusal): ChangeResult => ({ ...CHANGED, code });
 
 /**
- * Locks the visitor's basket, which is created now if there is none: other changes wait. The clock's
- * time and not the transaction's, so that a later change has the later date.
+ * Date of a change that is made now: later than the one before, also when the database's clock was
+ * set back or another server took over. Browsers keep the basket with the latest.
  */
+export const nextChangeDate = sql`greatest(clock_timestamp(),
+  ${baskets.changedAt} + interval '1 microsecond')`;
+
+/** Locks the visitor's basket, which is created now if there is none: other changes wait. */
 export async function lockBasket(
   transaction: Transaction,
   { id, project }: Session,
@@ -54,7 +59,7 @@ export async function lockBasket(
   const [basket] = await transaction
     .insert(baskets)
     .values({ sessionId: id, project, changedAt: sql`clock_timestamp()` })
-    .onConflictDoUpdate({ target: baskets.sessionId, set: { changedAt: sql`clock_timestamp()` } })
+    .onConflictDoUpdate({ target: baskets.sessionId, set: { changedAt: nextChangeDate } })
     .returning({ id: baskets.id });
   if (!basket) throw new Error('the database kept no basket');
   return basket.id;
@@ -69,16 +74,19 @@ async function firstOutcome(transaction: Transaction, basketId: string, { key }:
 }
 
 /** What a repeat of the change is told. */
-export const outcomeOf = ({ additions: _, ...outcome }: ChangeResult): IntentOutcome => outcome;
+export const outcomeOf = ({ additions: _, setLine: __, ...outcome }: ChangeResult): IntentOutcome =>
+  outcome;
 
 async function remember(
   { transaction, basketId }: ChangeStep,
-  { key, sequence }: Intent,
+  intent: Intent,
   result: ChangeResult,
 ): Promise<void> {
-  const { additions } = result;
+  const { additions, setLine: lineId } = result;
   const outcome = outcomeOf(result);
-  await transaction.insert(basketIntents).values({ basketId, key, sequence, additions, outcome });
+  await transaction
+    .insert(basketIntents)
+    .values({ basketId, ...intent, lineId, additions, outcome });
 }
 
 /**
@@ -107,7 +115,7 @@ export async function changeBasket(
     const basketId = await lockBasket(transaction, session);
     const known = intent && (await firstOutcome(transaction, basketId, intent));
     if (known) return changeOf(session, known);
-    const step = { transaction, basketId, context, sequence: intent?.sequence ?? null };
+    const step = { transaction, basketId, context };
     const result = await apply(step);
     if (intent) await remember(step, intent, result);
     return changeOf(session, outcomeOf(result));

@@ -15,6 +15,7 @@ import {
 import {
   changeOf,
   lockBasket,
+  nextChangeDate,
   outcomeOf,
   type Changing,
   type ChangeResult,
@@ -30,12 +31,12 @@ export interface LinePlan {
 /** @param reader for what the state does not say; within a transaction the only one */
 export type PlanLines = (state: BasketState, reader: Reader) => Promise<LinePlan>;
 
-const SENT_LINE = sql`id uuid, sku text, parts text[], quantity int, sequence bigint,
+const SENT_LINE = sql`id uuid, sku text, parts text[], quantity int,
   removed boolean, added_at timestamptz`;
 
 /**
  * Dates the basket if it is still as it was read, makes it if there was none, and writes lines and
- * intent with it. The clock's time and not the transaction's: a later change has the later date.
+ * intent with it.
  */
 function writeQuery(reader: Reader) {
   const basket = reader.$with('basket', {
@@ -43,22 +44,21 @@ function writeQuery(reader: Reader) {
     revision: sql<string>`at`.as('at'),
   }).as(sql`INSERT INTO ${baskets} (session_id, project, changed_at)
       VALUES (${sql.placeholder('sessionId')}, ${sql.placeholder('project')}, clock_timestamp())
-      ON CONFLICT (session_id) DO UPDATE SET changed_at = clock_timestamp()
+      ON CONFLICT (session_id) DO UPDATE SET changed_at = ${nextChangeDate}
         WHERE ${revision} = ${sql.placeholder('revision')}
       RETURNING id, ${revision} AS at`);
   const lines = reader.$with('lines', {}).as(sql`INSERT INTO ${basketLines} AS line
-      (id, basket_id, sku, parts, quantity, sequence, removed_at, added_at)
-      SELECT sent.id, basket.id, sku, parts, quantity, sequence, CASE WHEN removed THEN now() END,
+      (id, basket_id, sku, parts, quantity, removed_at, added_at)
+      SELECT sent.id, basket.id, sku, parts, quantity, CASE WHEN removed THEN now() END,
         coalesce(added_at, clock_timestamp())
       FROM basket, jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) AS sent (${SENT_LINE})
       ON CONFLICT (basket_id, sku, parts) DO UPDATE SET quantity = excluded.quantity,
-        sequence = excluded.sequence, removed_at = excluded.removed_at,
-        added_at = excluded.added_at`);
+        removed_at = excluded.removed_at, added_at = excluded.added_at`);
   const intents = reader.$with('intents', {}).as(sql`INSERT INTO ${basketIntents}
-      (basket_id, key, sequence, additions, outcome)
-      SELECT basket.id, key, sequence, additions, outcome
+      (basket_id, key, visit, sequence, line_id, additions, outcome)
+      SELECT basket.id, key, visit, sequence, line_id, additions, outcome
       FROM basket, jsonb_to_recordset(${sql.placeholder('intents')}::jsonb)
-        AS sent (key uuid, sequence bigint, additions jsonb, outcome jsonb)`);
+        AS sent (key uuid, visit uuid, sequence bigint, line_id uuid, additions jsonb, outcome jsonb)`);
   return reader
     .with(basket, lines, intents)
     .select({ basketId: basket.basketId, revision: basket.revision })
@@ -84,7 +84,8 @@ async function write(
 ) {
   const query = transaction ? writeQuery(transaction) : (prepared ??= writeQuery(database()));
   const outcome = outcomeOf(result);
-  const intents = intent ? [{ ...intent, additions: result.additions, outcome }] : [];
+  const { additions, setLine } = result;
+  const intents = intent ? [{ ...intent, line_id: setLine, additions, outcome }] : [];
   const [written] = await query.execute({
     ...{ sessionId: session.id, project: session.project, revision: read },
     lines: JSON.stringify(lines.map(sentLine)),

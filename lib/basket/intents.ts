@@ -10,14 +10,6 @@ export interface QuantityIntent {
   quantity: number;
 }
 
-let lastSequence = 0;
-
-/** Greater than every one before, in this tab and, as far as clocks agree, in all others. */
-export function nextSequence(now: number): number {
-  lastSequence = Math.max(lastSequence + 1, now);
-  return lastSequence;
-}
-
 /** The last intent of each line. */
 function lastByLine(intents: readonly QuantityIntent[]): ReadonlyMap<string, QuantityIntent> {
   const last = new Map<string, QuantityIntent>();

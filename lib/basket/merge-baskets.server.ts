@@ -4,6 +4,7 @@ import { basketLines, baskets } from '@/lib/db/schema-visits';
 import type { Transaction } from '@/lib/db/transaction';
 import { MAX_VOUCHERS } from '@/lib/vouchers/voucher';
 import { MAX_LINES, MAX_PIECES } from './basket';
+import { nextChangeDate } from './change-basket.server';
 
 /** Sessions of one person: what the guest collected goes to the customer. */
 export interface MergedSessions {
@@ -108,7 +109,7 @@ export async function mergeBaskets(
   if (!customer) {
     await transaction
       .update(baskets)
-      .set({ sessionId: sessions.into, changedAt: sql`clock_timestamp()` })
+      .set({ sessionId: sessions.into, changedAt: nextChangeDate })
       .where(eq(baskets.id, guest));
     return [];
   }
@@ -117,7 +118,7 @@ export async function mergeBaskets(
   await transaction.delete(baskets).where(eq(baskets.id, guest));
   await transaction
     .update(baskets)
-    .set({ changedAt: sql`clock_timestamp()` })
+    .set({ changedAt: nextChangeDate })
     .where(eq(baskets.id, customer));
   return lost;
 }

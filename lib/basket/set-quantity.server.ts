@@ -21,7 +21,7 @@ async function maxQuantityOf(
 function planQuantity(
   { lines, addedSince }: BasketState,
   line: LineState,
-  { quantity, most, sequence }: { quantity: number; most: number; sequence: number | null },
+  { quantity, most }: { quantity: number; most: number },
 ): LinePlan {
   if (quantity > most) return unchanged('out_of_stock');
   if (quantity > 0 && line.isRemoved && !hasRoom(lines)) return unchanged('basket_full');
@@ -30,15 +30,14 @@ function planQuantity(
     ...line,
     // A removed line keeps its quantity, for undoing.
     ...(pieces > 0 ? { quantity: pieces, isRemoved: false } : { isRemoved: true }),
-    sequence: sequence ?? line.sequence,
   };
-  return { result: CHANGED, lines: [changed] };
+  return { result: { ...CHANGED, setLine: line.id }, lines: [changed] };
 }
 
 /**
- * Sets how many pieces of a line are wanted; none removes it. Of several intents the one with the
- * greatest sequence is kept, in whatever order they arrive, and what was added after it stays. Lines
- * of others are unknown.
+ * Sets how many pieces of a line are wanted; none removes it. Of several changes of one page visit the
+ * last one sent is kept, in whatever order they arrive, and what was added after it stays. Lines of
+ * other visitors are unknown.
  * @param quantity 0 to 20
  */
 export function setQuantity(
@@ -46,14 +45,13 @@ export function setQuantity(
   lineId: string,
   quantity: number,
 ): Promise<BasketChange> {
-  const sequence = change.intent?.sequence ?? null;
   return changeLines({ ...change, skus: [], lineId }, async (state, reader) => {
     const line = state.lines.find(({ id }) => id === lineId);
     if (!line) return unchanged('unknown_line');
-    if (sequence !== null && sequence <= line.sequence) return { result: CHANGED, lines: [] };
-    // An intent to remove counts although the line is gone: an older one may arrive after it.
-    if (line.isRemoved && quantity === 0 && sequence === null) return unchanged('unknown_line');
+    if (line.isSetLater) return { result: CHANGED, lines: [] };
+    // A script's removal is recorded although the line is gone: an earlier change may arrive after it.
+    if (line.isRemoved && quantity === 0 && !change.intent) return unchanged('unknown_line');
     const most = await maxQuantityOf(line, { ...change, ...state }, reader);
-    return planQuantity(state, line, { quantity, most, sequence });
+    return planQuantity(state, line, { quantity, most });
   });
 }

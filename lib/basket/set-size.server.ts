@@ -5,13 +5,12 @@ import { lockLine, lockLineOf, type LineRow } from './basket-line-rows.server';
 import { CHANGED, refusedChange, type ChangeResult, type ChangeStep } from './change-basket.server';
 import { findOffers, keyOf } from './offers.server';
 
-async function write(step: ChangeStep, { id, sequence }: LineRow, quantity: number) {
+async function write(step: ChangeStep, { id }: LineRow, quantity: number) {
   await step.transaction
     .update(basketLines)
     .set({
       // A removed line keeps its quantity, for undoing.
       ...(quantity > 0 ? { quantity, removedAt: null } : { removedAt: sql`now()` }),
-      sequence: step.sequence ?? sequence,
     })
     .where(eq(basketLines.id, id));
 }
@@ -58,5 +57,5 @@ export async function setSize(
     return refusedChange(offer.most === MAX_PIECES ? 'quantity_limit' : 'out_of_stock');
   if (other && present > 0) await join(step, line, other, pieces);
   else await exchange(step, line, other, sku);
-  return CHANGED;
+  return { ...CHANGED, setLine: line.id };
 }

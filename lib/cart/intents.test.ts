@@ -12,7 +12,10 @@ beforeAll(() => {
   process.env['WRITES_PER_MINUTE'] = '100000';
 });
 
-const intent = (sequence: number, key = randomUUID()) => ({ intent: { key, sequence } });
+const VISIT = randomUUID();
+const intent = (sequence: number, key = randomUUID(), visit: string | undefined = VISIT) => ({
+  intent: { key, visit, sequence },
+});
 
 test('API-04: an add that is sent again is made once, and answered with the same lines', async () => {
   const { shopper } = await visitorWith(LAST_PIECE);
@@ -175,4 +178,38 @@ test('a body of ten thousand lines is refused, and starts nothing', async () => 
   expect((await shopper.post('addMultiple', items)).status).toBe(413);
   expect((await shopper.post('addMultiple', items.slice(0, 100))).status).toBe(400);
   expect(shopper.jar.cookie).toBe('');
+});
+
+/** Milliseconds since 1970 on a device whose clock is a year ahead. */
+const AHEAD = Date.now() + 365 * 24 * 60 * 60 * 1000;
+
+test('BSK-04: a device whose clock is ahead keeps no other device from changing a line', async () => {
+  const { shopper, line } = await visitorWith(SHIRT, 1);
+  const set = (count: number, sequence: number, visit: string) =>
+    shopper.post('quantity', { lineItemId: line, count, ...intent(sequence, randomUUID(), visit) });
+  await set(2, AHEAD, randomUUID());
+  expect(bodyOf(await set(5, 1, randomUUID())).basket.count).toBe(5);
+  expect(bodyOf(await shopper.load()).basket.count).toBe(5);
+});
+
+test('BSK-04: a late change of one tab does not undo its own later one, whatever another device did', async () => {
+  const { shopper, line } = await visitorWith(SHIRT, 1);
+  const [phone, desk] = [randomUUID(), randomUUID()];
+  const set = (count: number, sequence: number, visit: string) =>
+    shopper.post('quantity', { lineItemId: line, count, ...intent(sequence, randomUUID(), visit) });
+  await set(3, 2, phone);
+  await set(4, 1, desk);
+  const late = await set(9, 1, phone);
+  expect([late.status, bodyOf(late).basket.count]).toEqual([200, 4]);
+});
+
+test('BSK-04: pages that were open before a deploy send no visit, and their changes are made', async () => {
+  const { shopper, line } = await visitorWith(SHIRT, 1);
+  const set = (count: number, sequence: number) =>
+    shopper.post('quantity', {
+      ...{ lineItemId: line, count },
+      intent: { key: randomUUID(), sequence },
+    });
+  await set(2, AHEAD);
+  expect(bodyOf(await set(6, 1)).basket.count).toBe(6);
 });

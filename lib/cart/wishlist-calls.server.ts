@@ -32,20 +32,20 @@ const outcomeOf = (change: WishlistChange, session: Session): WishlistOutcome =>
   change.ok ? { ...change, session } : change;
 
 /** Puts an article on the visitor's wishlist. A refusal starts no session. */
-export const addToWishlist = wishlistWrite(itemForm, async ({ article, sequence }, visit) => {
+export const addToWishlist = wishlistWrite(itemForm, async ({ article, intent }, visit) => {
   if (!(await isSold(article, visit.context.project)))
     return { ok: false, code: 'unknown_article' };
   const session = await visit.ensure();
-  return outcomeOf(await addItem(session, article, sequence), session);
+  return outcomeOf(await addItem(session, article, intent), session);
 });
 
 /** Takes an article off; a visitor without a session has none on it. */
-export const removeFromWishlist = wishlistWrite(itemForm, async ({ article, sequence }, visit) => {
+export const removeFromWishlist = wishlistWrite(itemForm, async ({ article, intent }, visit) => {
   const session = await visit.renew();
   if (!session) return { ok: true, session, isFirst: false };
   // What is no longer sold may be on the list, and must go off it; nothing else is written down.
-  const isKnown = sequence === null || (await isSold({ ...article, sku: null }, session.project));
-  const change = await removeItem(session, article, isKnown ? sequence : null);
+  const isKnown = intent === null || (await isSold({ ...article, sku: null }, session.project));
+  const change = await removeItem(session, article, isKnown ? intent : null);
   return outcomeOf({ ...change, ...(change.ok && { isFirst: false }) }, session);
 });
 

@@ -21,7 +21,10 @@ const SIZE = `${WISHLIST}/size`;
 
 type Shopper = ReturnType<typeof visitor>;
 
-const intent = (sequence: number) => ({ key: crypto.randomUUID(), sequence });
+const VISIT = crypto.randomUUID();
+const intent = (sequence: number, visit: string = VISIT) => ({
+  ...{ key: crypto.randomUUID(), visit, sequence },
+});
 const load = async (shopper: Shopper, locale?: string) =>
   bodyOf(await shopper.load(locale, WISHLIST));
 const itemNumbers = async (shopper: Shopper) =>
@@ -194,11 +197,13 @@ test('changes that are repeated and shuffled end as they do in order', async () 
 });
 
 test('a list holds at most 200 articles', async () => {
-  const { shopper } = await visitorWith();
-  await database().$client.query(`
-    INSERT INTO shop.wishlist_items (wishlist_id, article_number, item_number)
-    SELECT (SELECT id FROM shop.wishlists ORDER BY changed_at DESC LIMIT 1), '40000000', 'more-' || n
-    FROM generate_series(1, 199) AS n`);
+  const { shopper, line } = await visitorWith();
+  await database().$client.query(
+    `INSERT INTO shop.wishlist_items (wishlist_id, article_number, item_number)
+     SELECT wishlist_id, '40000000', 'more-' || n
+     FROM shop.wishlist_items, generate_series(1, 199) AS n WHERE id = $1`,
+    [line],
+  );
   const full = await shopper.post(ADD, { objectId: '20319999', itemNumber: '20319999-101' });
   expect(bodyOf(full)).toMatchObject({ status: 409, code: 'wishlist_full' });
   expect((await shopper.post(ADD, { ...COLOUR, sku: SHIRT })).status).toBe(200);
@@ -259,4 +264,12 @@ test('WSH-11: while the database is away, scripts and forms are told so', async 
   const form = await shopper.send(ADD, COLOUR);
   expect(form.headers.location).toBe('/de-de/wishlist?error=unavailable');
   jest.restoreAllMocks();
+});
+
+test('WSH-03: a device whose clock is ahead keeps no other device from changing the list', async () => {
+  const { shopper } = await visitorWith();
+  const ahead = Date.now() + 365 * 24 * 60 * 60 * 1000;
+  await shopper.post(REMOVE, { ...COLOUR, intent: intent(ahead, crypto.randomUUID()) });
+  await shopper.post(ADD, { ...COLOUR, intent: intent(1, crypto.randomUUID()) });
+  expect(await itemNumbers(shopper)).toEqual([COLOUR.itemNumber]);
 });

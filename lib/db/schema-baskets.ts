@@ -33,7 +33,12 @@ export const basketIntents = shop.table(
       .references(() => baskets.id, { onDelete: 'cascade' }),
     /** Idempotency key; the sender's choice. */
     key: uuid('key').notNull(),
+    /** Page visit that sent it; `null` from pages that were open before visits were sent. */
+    visit: uuid('visit'),
+    /** Position among the changes of its visit. */
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    /** Line whose quantity it set; earlier changes of the same visit that arrive later leave it alone. */
+    lineId: uuid('line_id'),
     /** Pieces that were added, by line; empty for every other change. */
     additions: jsonb('additions').$type<Record<string, number>>().notNull(),
     outcome: jsonb('outcome').$type<IntentOutcome>().notNull(),

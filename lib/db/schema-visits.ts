@@ -126,8 +126,6 @@ export const basketLines = shop.table(
       .notNull()
       .default(sql`'{}'::text[]`),
     quantity: integer('quantity').notNull(),
-    /** Of the last intent that set its quantity; see docs/basket.md. */
-    sequence: bigint('sequence', { mode: 'number' }).notNull().default(0),
     /** A removed line is kept for a while, so that removing can be undone. */
     removedAt: moment('removed_at'),
     seen: jsonb('seen').$type<SeenLine>(),

@@ -36,7 +36,9 @@ export const wishlistItems = shop.table(
     itemNumber: text('item_number').notNull(),
     /** The size, where one is chosen. */
     sku: text('sku'),
-    /** Of the last intent that put it on the list or took it off; see docs/wishlist.md. */
+    /** Page visit whose script last put it on the list or took it off; see docs/wishlist.md. */
+    visit: uuid('visit'),
+    /** Position of that change among the changes of its visit. */
     sequence: bigint('sequence', { mode: 'number' }).notNull().default(0),
     /** What was taken off stays for an hour: an older intent may arrive after a newer one. */
     removedAt: moment('removed_at'),

@@ -1,8 +1,9 @@
 import type { BasketRefusal } from '@/lib/basket/basket';
 import type { Intent } from '@/lib/basket/basket-change';
 import type { Cart } from '@/lib/basket/cart';
-import { CallFailed, fetchJson } from '@/lib/http/fetch-json';
+import { CallFailed } from '@/lib/http/fetch-json';
 import { reportApiError } from '@/lib/modals/modals';
+import { sendChange } from './send-change';
 import { tellOtherTabs } from './other-tabs';
 import { tellAppOfAddition } from './tell-app';
 import { showBasketCount } from './visitor-counts';
@@ -26,19 +27,6 @@ function refused(error: unknown): CartOutcome {
   return { ok: false, code, ...(message && { message }) };
 }
 
-/** Times a change is sent whose answer did not come; the server makes it once. */
-const ATTEMPTS = 2;
-
-async function send(path: string, body: object): Promise<Cart> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await fetchJson(path, asCart, { method: 'POST', body });
-    } catch (error) {
-      if (attempt === ATTEMPTS || error instanceof CallFailed) throw error;
-    }
-  }
-}
-
 /**
  * Changes the basket. Never throws. Header, other tabs and the app are told, and messages of the answer are
  * shown.
@@ -51,7 +39,11 @@ export async function changeCart(
   intent: Intent,
 ): Promise<CartOutcome> {
   try {
-    const cart = await send(`/api/cart/cart/${name}?locale=${locale}`, { ...body, intent });
+    const cart = await sendChange(
+      `/api/cart/cart/${name}?locale=${locale}`,
+      { ...body, intent },
+      asCart,
+    );
     showBasketCount(cart.basket);
     tellOtherTabs({ locale, basket: cart.basket });
     tellAppOfAddition(cart, body);

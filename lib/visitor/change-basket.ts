@@ -5,10 +5,7 @@ import { hasVisitorHint, lookForVisitor } from '@/lib/session/visitor-hint';
 import { EMPTY_WISHLIST } from '@/lib/wishlist/wishlist';
 import { changeCart, type CartOutcome } from './basket-requests';
 import { updateVisitor } from './use-visitor';
-import type { Visitor } from './visitor';
-
-/** Of two baskets the newer: answers may arrive in another order than the changes were made in. */
-export const newer = (one: Basket, other: Basket) => (other.revision > one.revision ? other : one);
+import { newer, type Visitor } from './visitor';
 
 /** A visitor whose session begins with this basket has nothing else yet. */
 const begun = (basket: Basket): Visitor => ({

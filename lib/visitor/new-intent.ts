@@ -1,5 +1,4 @@
 import type { Intent } from '@/lib/basket/basket-change';
-import { nextSequence } from '@/lib/basket/intents';
 
 /** A UUID of version 4 (RFC 9562); `crypto.randomUUID` exists in secure contexts only. */
 function randomKey(): string {
@@ -10,8 +9,13 @@ function randomKey(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** A change's name for the server, and its place among all changes. */
-export const newIntent = (): Intent => ({
-  key: randomKey(),
-  sequence: nextSequence(Date.now()),
-});
+/** Names this visit of a document: changes of several tabs have no order but that of their arrival. */
+let visit: string | undefined;
+let sequence = 0;
+
+/** Names a change for the server, and its position among the changes of this page visit. */
+export function newIntent(): Intent & { visit: string } {
+  visit ??= randomKey();
+  sequence += 1;
+  return { key: randomKey(), visit, sequence };
+}

@@ -93,7 +93,11 @@ test('BSK-03, BSK-04: what a first add answers is the basket from then on', asyn
   expect(bodyOf(asked.mock.calls[0])).toEqual({
     variant: { id: '20310000-312', sku: 'a' },
     count: 3,
-    intent: { key: expect.stringMatching(/^[\da-f-]{36}$/), sequence: expect.any(Number) },
+    intent: {
+      key: expect.stringMatching(/^[\da-f-]{36}$/),
+      visit: expect.stringMatching(/^[\da-f-]{36}$/),
+      sequence: expect.any(Number),
+    },
   });
 });
 
@@ -160,4 +164,40 @@ test('BSK-13: a change in another tab while this one loads is loaded, whatever c
   await act(async () => hear?.({ locale: 'de-li', basket: changed }));
   await act(async () => answerFirst(answer(VISITOR)));
   await waitFor(() => expect(result.current.basket).toEqual(changed));
+});
+
+test('BSK-13: what another tab sends late changes neither the basket nor the header’s count', async () => {
+  document.cookie = 'visitor=1';
+  const now = { ...FULL, count: 4, revision: 20 };
+  asked.mockResolvedValue(answer({ ...VISITOR, basket: now }));
+  const { result } = show('en-ie');
+  await waitFor(() => expect(result.current.count).toBe(4));
+  await act(async () => hear?.({ locale: 'en-ie', basket: { ...FULL, count: 9, revision: 19 } }));
+  expect(result.current).toMatchObject({ basket: now, count: 4 });
+});
+
+test('BSK-13: responses that arrive in another order leave the count of the last change', async () => {
+  document.cookie = 'visitor=1';
+  asked.mockResolvedValue(answer({ ...VISITOR, basket: { ...FULL, revision: 30 } }));
+  const { result } = show('en-gb');
+  await waitFor(() => expect(result.current.basket?.revision).toBe(30));
+  let respondFirst = (_: Response) => {};
+  asked.mockReturnValueOnce(new Promise((resolve) => (respondFirst = resolve)));
+  const slow = result.current.change('quantity', { count: 1 });
+  asked.mockResolvedValueOnce(answer(cartOf({ ...FULL, count: 8, revision: 32 })));
+  await act(async () => result.current.change('quantity', { count: 8 }));
+  respondFirst(answer(cartOf({ ...FULL, count: 1, revision: 31 })));
+  await act(async () => slow);
+  expect(result.current.count).toBe(8);
+});
+
+test('BSK-13: when the session has ended the header counts nothing', async () => {
+  document.cookie = 'visitor=1';
+  asked.mockResolvedValue(answer({ ...VISITOR, basket: { ...FULL, revision: 40 } }));
+  const { result } = show('fr-fr');
+  await waitFor(() => expect(result.current.count).toBe(3));
+  document.cookie = 'visitor=; Max-Age=0';
+  asked.mockResolvedValue(answer(cartOf(EMPTY)));
+  await act(async () => result.current.change('remove', {}));
+  expect(result.current.count).toBe(0);
 });

@@ -2,8 +2,9 @@ import { useCallback, useState } from 'react';
 import type { Basket } from '@/lib/basket/basket';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { newIntent } from './new-intent';
-import { changeBasket, newer } from './change-basket';
+import { changeBasket } from './change-basket';
 import { useVisitor } from './use-visitor';
+import { newer } from './visitor';
 
 /**
  * The visitor's basket, in the page's language, and how to change it. Without a session nothing is

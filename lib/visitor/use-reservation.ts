@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { CallFailed, fetchJson } from '@/lib/http/fetch-json';
+import { CallFailed } from '@/lib/http/fetch-json';
 import { reportApiError } from '@/lib/modals/modals';
 import {
   reservationOf,
@@ -9,6 +9,7 @@ import {
 } from '@/lib/reservation/reservation';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { lookForVisitor } from '@/lib/session/visitor-hint';
+import { sendChange } from './send-change';
 import { tellOtherTabs } from './other-tabs';
 import { newIntent } from './new-intent';
 import { useVisitor } from './use-visitor';
@@ -24,19 +25,6 @@ const asAnswer = (answer: unknown) => answer as ReservationAnswer;
 const messageIn = (answer: unknown) =>
   (answer as Partial<ReservationAnswer> | null)?.errors?.[0]?.message ?? null;
 
-/** Times a change is sent whose answer did not come; the server makes it once. */
-const ATTEMPTS = 2;
-
-async function send(path: string, body: object): Promise<ReservationAnswer> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await fetchJson(path, asAnswer, { method: 'POST', body });
-    } catch (error) {
-      if (attempt === ATTEMPTS || error instanceof CallFailed) throw error;
-    }
-  }
-}
-
 function refused(error: unknown): ReservationOutcome {
   if (!(error instanceof CallFailed)) return { ok: false, message: null };
   if (error.isMalformed) reportApiError();
@@ -50,7 +38,7 @@ async function changeReservation(
   body: object,
 ): Promise<ReservationOutcome> {
   try {
-    const { basket } = await send(`/api/reserve/${name}?locale=${locale}`, body);
+    const { basket } = await sendChange(`/api/reserve/${name}?locale=${locale}`, body, asAnswer);
     const reservation = reservationOf(basket);
     showReservationCount(reservation);
     tellOtherTabs({ locale, reservation });

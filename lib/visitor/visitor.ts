@@ -9,5 +9,8 @@ export interface Visitor {
   reservation: Reservation;
 }
 
+/** Of two baskets the newer: responses may arrive in another order than the changes were made in. */
+export const newer = (one: Basket, other: Basket) => (other.revision > one.revision ? other : one);
+
 /** Address of the visitor's own data, which is also its key in the browser's memory. */
 export const visitorPath = (locale: string) => `/api/visitor?locale=${locale}`;

@@ -4,6 +4,7 @@ import { lookForVisitor } from '@/lib/session/visitor-hint';
 import { showWishlist } from '@/lib/wishlist/shown-wishlist';
 import type { WishlistRefusal } from '@/lib/wishlist/wishlist';
 import type { WishlistAnswer } from '@/lib/wishlist/wishlist-answer';
+import { sendChange } from './send-change';
 import { tellOtherTabs } from './other-tabs';
 
 /** The result of a change; `unavailable`, too, where there was no answer. */
@@ -19,19 +20,6 @@ function refused(error: unknown): WishlistOutcome {
   if (!(error instanceof CallFailed)) return { ok: false, code: 'unavailable' };
   if (error.isMalformed) reportApiError();
   return { ok: false, code: codeIn(error.answer) };
-}
-
-/** Times a change is sent whose answer did not come; made twice it is the same. */
-const ATTEMPTS = 2;
-
-async function send(path: string, body: object): Promise<WishlistAnswer> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await fetchJson(path, asAnswer, { method: 'POST', body });
-    } catch (error) {
-      if (attempt === ATTEMPTS || error instanceof CallFailed) throw error;
-    }
-  }
 }
 
 /** Address of the visitor's whole list, which is also its key in the browser's memory. */
@@ -52,7 +40,7 @@ export async function changeWishlist(
   body: object,
 ): Promise<WishlistOutcome> {
   try {
-    const answer = await send(`/api/cart/wishlist/${name}?locale=${locale}`, body);
+    const answer = await sendChange(`/api/cart/wishlist/${name}?locale=${locale}`, body, asAnswer);
     showWishlist(answer.wishlist);
     tellOtherTabs({ locale, wishlist: answer.wishlist });
     lookForVisitor();

@@ -6,6 +6,7 @@ import { sets } from '@/lib/db/schema-baskets';
 import { wishlistItems, wishlists } from '@/lib/db/schema-wishlists';
 import type { Transaction } from '@/lib/db/transaction';
 import type { ProjectId } from '@/lib/project/projects';
+import type { Intent } from '@/lib/basket/basket-change';
 import type { Session } from '@/lib/session/session.server';
 import { isExpired, type ItemRow } from './wishlist-rows.server';
 import { MAX_ITEMS, type WishlistArticle, type WishlistRefusal } from './wishlist';
@@ -82,11 +83,14 @@ async function lockWishlist(transaction: Transaction, { id }: Session): Promise<
   return { wishlistId: known.id, isFirst: known.isPast };
 }
 
-/** The clock's time and not the transaction's, so that a later change has the later date. */
+/** Later than the change before, also when the database's clock was set back: browsers keep the latest. */
+const nextChangeDate = sql`greatest(clock_timestamp(),
+  ${wishlists.changedAt} + interval '1 microsecond')`;
+
 const touch = ({ transaction, wishlistId }: Step) =>
   transaction
     .update(wishlists)
-    .set({ changedAt: sql`clock_timestamp()` })
+    .set({ changedAt: nextChangeDate })
     .where(eq(wishlists.id, wishlistId));
 
 /** @param creates whether a visitor without a list gets one */
@@ -125,11 +129,20 @@ async function hasRoom({ transaction, wishlistId }: Step): Promise<boolean> {
   return (found?.items ?? 0) < MAX_ITEMS;
 }
 
-/** An intent that a newer one of the same article has overtaken changes nothing. */
-const isOvertaken = (item: ItemRow | null, sequence: number | null) =>
-  item !== null && sequence !== null && sequence <= item.sequence;
+/**
+ * Whether the same page visit has sent a later change of the article, which has arrived before this one.
+ * Changes of other tabs and devices count in the order in which they arrive.
+ */
+const isSuperseded = (item: ItemRow | null, intent: Intent | null) =>
+  item !== null && intent?.visit === item.visit && intent.sequence <= item.sequence;
 
-type Written = Pick<typeof wishlistItems.$inferInsert, 'removedAt' | 'sequence' | 'sku'>;
+/** Which change an item has its state from. */
+const sentBy = (intent: Intent | null) => ({
+  visit: intent?.visit ?? null,
+  sequence: intent?.sequence ?? 0,
+});
+
+type Written = Pick<typeof wishlistItems.$inferInsert, 'removedAt' | 'visit' | 'sequence' | 'sku'>;
 
 async function write(
   { transaction, wishlistId }: Step,
@@ -149,22 +162,23 @@ async function write(
 
 /**
  * Puts an article on the visitor's list; one that is there keeps its place and takes the size.
- * @param sequence of a script's intent; of several the greatest counts, in whatever order they arrive
+ * @param intent of a script: of several changes of one page visit the last one sent counts, in whatever
+ *   order they arrive
  */
 export function addItem(
   session: Session,
   article: WishlistArticle,
-  sequence: number | null,
+  intent: Intent | null,
 ): Promise<WishlistChange> {
   return changed(session, true, async (step) => {
     const item = await itemOf(step, article.itemNumber);
-    if (isOvertaken(item, sequence)) return null;
+    if (isSuperseded(item, intent)) return null;
     const isAdded = item === null || item.removedAt !== null;
     if (isAdded && !(await hasRoom(step))) return 'wishlist_full';
     const sku = article.sku ?? (isAdded ? null : item.sku);
     await write(step, article, {
       ...{ sku, isAdded, removedAt: null },
-      sequence: sequence ?? item?.sequence ?? 0,
+      ...sentBy(intent),
     });
     return null;
   });
@@ -174,15 +188,15 @@ export function addItem(
 export function removeItem(
   session: Session,
   article: WishlistArticle,
-  sequence: number | null,
+  intent: Intent | null,
 ): Promise<WishlistChange> {
   return changed(session, true, async (step) => {
     const item = await itemOf(step, article.itemNumber);
-    const isNothing = item === null && sequence === null;
-    if (isNothing || isOvertaken(item, sequence)) return null;
+    const isNothing = item === null && intent === null;
+    if (isNothing || isSuperseded(item, intent)) return null;
     await write(step, article, {
       ...{ sku: item?.sku ?? null, removedAt: new Date(), isAdded: false },
-      sequence: sequence ?? item?.sequence ?? 0,
+      ...sentBy(intent),
     });
     return null;
   });
@@ -214,7 +228,7 @@ export async function shareWishlist(session: Session, isShared: boolean): Promis
   const shareToken = token ? sql`coalesce(${wishlists.shareToken}, ${token})` : null;
   const found = await database()
     .update(wishlists)
-    .set({ shareToken, changedAt: sql`clock_timestamp()` })
+    .set({ shareToken, changedAt: nextChangeDate })
     .where(and(eq(wishlists.sessionId, session.id), sql`NOT ${isExpired}`))
     .returning({ id: wishlists.id });
   return found.length > 0 ? CHANGED : { ok: false, code: 'unknown_line' };

@@ -4,11 +4,8 @@ import type { WishlistArticle } from './wishlist';
 
 const text = z.string().min(1).max(64);
 
-/** Of a script, which may send its change again; forms have none. */
-const sequence = intentForm
-  .transform((intent) => intent.sequence)
-  .nullish()
-  .transform((given) => given ?? null);
+/** Scripts send one, because they may send a change again; forms send none. */
+const intent = intentForm.nullish().transform((given) => given ?? null);
 
 /** An article in a colour, and the size where one is chosen: a form's empty field chooses none. */
 export const itemForm = z
@@ -16,11 +13,11 @@ export const itemForm = z
     objectId: z.string().regex(/^\d{8}$/),
     itemNumber: text,
     sku: z.union([text, z.literal('')]).nullish(),
-    intent: sequence,
+    intent,
   })
-  .transform(({ objectId, itemNumber, sku, intent }) => {
+  .transform(({ objectId, itemNumber, sku, intent: given }) => {
     const article: WishlistArticle = { objectId, itemNumber, sku: sku || null };
-    return { article, sequence: intent };
+    return { article, intent: given };
   });
 
 export const sizeForm = z.object({ lineItemId: z.uuid(), sku: text });
