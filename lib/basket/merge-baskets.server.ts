@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { orders } from '@/lib/db/schema-orders';
 import { basketVouchers } from '@/lib/db/schema-vouchers';
 import { basketLines, baskets } from '@/lib/db/schema-visits';
 import type { Transaction } from '@/lib/db/transaction';
@@ -95,8 +96,8 @@ async function mergeVouchers(transaction: Transaction, { guest, customer }: Pair
 }
 
 /**
- * Puts a guest's basket into a customer's: articles and codes of both, no line beyond 20 pieces. The
- * guest's basket is gone then, so that a repeat changes nothing.
+ * Puts a guest's basket into a customer's: articles and codes of both, no line beyond 20 pieces, and
+ * the orders that were made of it. The guest's basket is gone then, so that a repeat changes nothing.
  * @param transaction of everything that the two sessions share
  * @returns what there was no room for
  */
@@ -115,6 +116,8 @@ export async function mergeBaskets(
   }
   const lost = await mergeLines(transaction, { guest, customer });
   await mergeVouchers(transaction, { guest, customer });
+  // What is bought with an order that was made of it has to leave the basket that has its lines now.
+  await transaction.update(orders).set({ basketId: customer }).where(eq(orders.basketId, guest));
   await transaction.delete(baskets).where(eq(baskets.id, guest));
   await transaction
     .update(baskets)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import {
   mergeBaskets,
   type LostPieces,
@@ -37,6 +37,19 @@ async function signOver(transaction: Transaction, session: string): Promise<void
 }
 
 /**
+ * Locks the orders of a session before its basket, as whoever settles an order does: a login and a
+ * payment at the same moment cannot wait for each other.
+ */
+async function lockOrders(transaction: Transaction, session: string): Promise<void> {
+  await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.sessionId, session))
+    .orderBy(asc(orders.id))
+    .for('update');
+}
+
+/**
  * Gives a customer all that they collected as a guest: basket, wishlist, reservations and orders, in
  * one transaction. The guest's session ends, so that a repeat changes nothing and nobody who knew
  * its token sees the customer's.
@@ -48,6 +61,7 @@ export async function mergeVisitors(
   on: Pick<Database, 'transaction'> = database(),
 ): Promise<LostInMerge> {
   return on.transaction(async (transaction) => {
+    await lockOrders(transaction, merged.from);
     const basket = await mergeBaskets(transaction, merged);
     const wishlist = await mergeWishlists(transaction, merged);
     const reservation = await mergeReservations(transaction, merged);

@@ -41,7 +41,7 @@ export const orders = shop.table(
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** Of all that was ordered: two orders of one basket with one fingerprint are the same order. */
     fingerprint: text('fingerprint'),
-    /** Basket it was made of, which may be gone by now. */
+    /** Basket that has the lines it was made of; it may be gone by now. */
     basketId: uuid('basket_id').notNull(),
     locale: text('locale').notNull(),
     /** Scheme and host of the visit: the visitor's cookie is valid there alone. */

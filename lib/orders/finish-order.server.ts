@@ -47,11 +47,11 @@ export async function completeFree(transaction: Transaction, orderId: string): P
 }
 
 /** The visitor has done everything, and the money takes its time: the basket is emptied, once. */
-async function markDelayed({ id: orderId, basketId }: { id: string; basketId: string }) {
+async function markDelayed(orderId: string) {
   await database().transaction(async (transaction) => {
     // Locked first, as by all who settle an order.
     const [pending] = await transaction
-      .select({ id: orders.id })
+      .select({ basketId: orders.basketId })
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
       .for('update');
@@ -61,7 +61,7 @@ async function markDelayed({ id: orderId, basketId }: { id: string; basketId: st
       .set({ delayedAt: sql`now()`, changedAt: sql`now()` })
       .where(and(eq(payments.orderId, orderId), isNull(payments.delayedAt)))
       .returning({ id: payments.id });
-    if (marked.length > 0) await emptyBasket(transaction, orderId, basketId);
+    if (marked.length > 0) await emptyBasket(transaction, orderId, pending.basketId);
   });
 }
 
@@ -158,7 +158,7 @@ export async function settleOrder(
   if (!known) return null;
   if (session.isPaid) await settlePaid(known, session);
   else if (session.status === 'expired' || session.hasFailed) await cancelOrder(orderId);
-  else if (session.status === 'complete') await markDelayed(known.order);
+  else if (session.status === 'complete') await markDelayed(orderId);
   return (await readOrder(orderId))?.order.status ?? null;
 }
 

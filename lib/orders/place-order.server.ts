@@ -95,9 +95,11 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
     ...{ session, context, origin, idempotencyKey, basketId },
     ...{ addresses: to, paymentMethod, lines, totals, methods },
   };
-  const [before] = await replaceableOrders(transaction, basketId);
-  if (before?.fingerprint === orderFingerprint(order)) return { ok: true, orderId: before.id };
-  if (before) return { ok: false, code: 'superseded', orderId: before.id };
+  const before = await replaceableOrders(transaction, basketId);
+  const fingerprint = orderFingerprint(order);
+  const other = before.find((each) => each.fingerprint !== fingerprint);
+  if (other) return { ok: false, code: 'superseded', orderId: other.id };
+  if (before[0]) return { ok: true, orderId: before[0].id };
   if (!(await takeStock(transaction, lines))) throw new OrderRefused('out_of_stock');
   const orderId = await writeOrder(transaction, order);
   const { email } = to.invoice;

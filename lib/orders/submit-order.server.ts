@@ -16,13 +16,20 @@ export type Submitted =
     }
   | { ok: false; code: OrderRefusal };
 
-/** An earlier order of this basket that differs from it ends, then this one is placed. */
+/** A merged basket has two earlier orders, and another tab may place a third meanwhile. */
+const MAX_SUPERSEDED = 3;
+
+/** Earlier orders of this basket that differ from it end, then this one is placed. */
 async function placeAnew(wish: OrderWish): Promise<Placed> {
-  const placed = await placeOrder(wish);
-  if (placed.ok || placed.code !== 'superseded') return placed;
-  const status = await expireOrder(placed.orderId);
-  // It was paid while this one was sent: the visitor is shown that one.
-  return status === 'paid' ? { ok: true, orderId: placed.orderId } : placeOrder(wish);
+  let placed = await placeOrder(wish);
+  for (let ended = 0; ended < MAX_SUPERSEDED; ended += 1) {
+    if (placed.ok || placed.code !== 'superseded') return placed;
+    const status = await expireOrder(placed.orderId);
+    // It was paid while this one was sent: the visitor is shown that one.
+    if (status === 'paid') return { ok: true, orderId: placed.orderId };
+    placed = await placeOrder(wish);
+  }
+  return placed;
 }
 
 async function submit(wish: OrderWish): Promise<Submitted> {
