@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compiled } from './compiled';
 
 const START_TIMEOUT_MS = 60_000;
 
@@ -11,8 +12,10 @@ export async function startChild(
   args: string[],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ChildProcess> {
-  const guard = pathToFileURL(join(__dirname, 'exit-with-parent-process.ts')).href;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', guard, file, ...args], {
+  const guard = pathToFileURL(join(__dirname, 'exit-with-parent-process.mjs')).href;
+  const bundle = await compiled(file);
+  const script = bundle ? [bundle] : ['--import', 'tsx', file];
+  const child = spawn(process.execPath, ['--import', guard, ...script, ...args], {
     env,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
