@@ -4,7 +4,7 @@ import { database, type Database } from '@/lib/db/database.server';
 import { prices, skus } from '@/lib/db/schema';
 import { setPrices, sets } from '@/lib/db/schema-baskets';
 import type { Transaction } from '@/lib/db/transaction';
-import { heldPieces } from '@/lib/orders/replaceable-orders.server';
+import { heldPieces } from '@/lib/vouchers/replaceable-orders.server';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { MAX_PIECES } from './basket';
 

@@ -23,7 +23,7 @@ import {
   readOrderedLines,
   type ArticleName,
 } from './read-basket-order.server';
-import { replaceableOrders } from './replaceable-orders.server';
+import { replaceableOrders } from '@/lib/vouchers/replaceable-orders.server';
 import { takeStock } from './stock.server';
 import { writeOrder } from './write-order.server';
 

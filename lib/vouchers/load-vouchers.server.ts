@@ -3,7 +3,7 @@ import { indexCurrency } from '@/lib/catalogue/price';
 import { database, type Database } from '@/lib/db/database.server';
 import { basketVouchers, vouchers } from '@/lib/db/schema-vouchers';
 import type { Transaction } from '@/lib/db/transaction';
-import { heldMoney } from '@/lib/orders/replaceable-orders.server';
+import { heldMoney } from './replaceable-orders.server';
 import type { Currency } from '@/lib/page-context/locale';
 import type { ProjectId } from '@/lib/project/projects';
 import type { Voucher, VoucherEffect, VoucherProblem } from './voucher';
