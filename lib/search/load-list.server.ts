@@ -114,9 +114,12 @@ async function askWithOthers(
   }
 }
 
-/** Not a service that is down: that is asked no second time. */
+/** Whether the service rejects these queries; one that is down or busy is not sent them again. */
 const isRejection = (error: unknown) =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number';
+  error instanceof Error &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status !== 429;
 
 /** A list, and what was asked beside it. */
 interface ListLoad extends BlockLoad<LoadedList> {

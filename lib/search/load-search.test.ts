@@ -61,6 +61,12 @@ test('a search keeps its articles where there is no index of terms', async () =>
   expect(terms).toBeNull();
 });
 
+test('SRC-08: a service that is too busy is not sent the search again', async () => {
+  service.known.set('hemd', { status: 429 });
+  expect(await load({ query: 'hemd' })).toMatchObject({ results: null });
+  expect(service.asked).toHaveLength(1);
+});
+
 test('of counts that no filter shows none is sent: sold-out sizes that are not chosen, single prices', async () => {
   const path = 'colorVariants.sizeVariants.sizeString';
   const size = (sizeOnLabel: string, hasStock: boolean) =>

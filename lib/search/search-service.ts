@@ -23,7 +23,7 @@ const TIMEOUTS_MS = { connect: 5_000, read: 10_000, write: 300_000 };
 
 /**
  * Client options for a self-hosted service, none for the hosted one. The client goes on to the
- * next host after a timeout, a broken connection or a 5xx; a 4xx fails at once with its message.
+ * next host after a timeout, a broken connection or a 5xx; a 4xx fails with its message.
  * Writes are sent once: the one host may be at work on it still, and an index that is moved a
  * second time is no longer there.
  */

@@ -1,10 +1,9 @@
 import { createHttpRequester } from '@algolia/requester-node-http';
-import type { LiteClient } from 'algoliasearch/lite';
 import { PartUnavailable, partCalls } from '@/lib/http/part-calls.server';
-import { searchClient } from './search-client';
+import { searchClient, type SearchClient } from './search-client';
 import { searchService } from './search-service.server';
 
-/** A browser waits ten seconds for our answer; the client alone would try for thirty. */
+/** A browser waits ten seconds for a response of ours. */
 const DEADLINE_MS = 8_000;
 
 const call = partCalls({ part: 'search', atOnce: 24, waiting: 200, deadlineMs: DEADLINE_MS });
@@ -29,9 +28,9 @@ async function understood<Answer extends { results: unknown }>(
  */
 export function serverSearchClient(
   signal?: AbortSignal,
-): Pick<LiteClient, 'search' | 'searchForHits'> {
+): Pick<SearchClient, 'search' | 'searchForHits'> {
   const requester = signal && { requester: createHttpRequester({ requesterOptions: { signal } }) };
-  const client = searchClient(searchService(), requester);
+  const client = searchClient(searchService(), { deadlineMs: DEADLINE_MS, ...requester });
   return {
     search: (query, settings) => call(() => understood(client.search(query, settings))),
     searchForHits: (query, settings) =>

@@ -1,4 +1,4 @@
-import type { LiteClient, SearchForHits } from 'algoliasearch/lite';
+import type { SearchForHits } from 'algoliasearch/lite';
 import { indexCurrency } from '@/lib/catalogue/price';
 import type { ProductType } from '@/lib/catalogue/product-type';
 import { readTileProduct, type TileProduct } from '@/lib/catalogue/tile-product';
@@ -8,6 +8,7 @@ import { HIGHLIGHT_TAGS, highlightedParts, type TextPart } from './highlight';
 import { indexNames } from './index-names';
 import type { QueryWords } from './query-words.server';
 import { searchOutcome, type SearchOutcome } from './search-outcome';
+import type { SearchClient } from './search-client';
 import { singlesFirst, withoutTypes } from './without-types';
 
 /** Suggestions are shown from this many characters on. */
@@ -16,10 +17,7 @@ export const FEWEST_CHARACTERS = 3;
 export const MAX_TERMS = 6;
 const MAX_PREVIEWS = 4;
 
-/**
- * How long a shopper waits for suggestions. The client tries again with four times the first limit,
- * which still ends within the shop's ten seconds for any request.
- */
+/** Limits of the first try; later ones have what is left of the client's deadline. */
 const TIMEOUTS_MS = { connect: 2_000, read: 2_000 };
 
 /** Signs as a reader counts them, without the space around them. */
@@ -129,10 +127,10 @@ function readPreviews(hits: readonly unknown[]): ProductPreview[] {
 
 /**
  * Terms and articles for what a shopper has typed so far; for `''` the most frequent searches.
- * @throws RetryError when all hosts time out, ApiError when the service rejects the request
+ * @throws RetryError when no host responds in time, ApiError when the service rejects the request
  */
 export async function suggest(
-  client: LiteClient,
+  client: Pick<SearchClient, 'searchForHits'>,
   scope: SuggestionScope,
   typed: string,
 ): Promise<Suggestions> {
@@ -153,7 +151,7 @@ export async function suggest(
 
 /** Up to six terms shown beside the results of a query. @throws as {@link suggest} */
 export async function suggestedTerms(
-  client: Pick<LiteClient, 'searchForHits'>,
+  client: Pick<SearchClient, 'searchForHits'>,
   scope: Pick<SuggestionScope, 'project' | 'language'>,
   query: string,
 ): Promise<string[]> {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { withTimeout } from '@/lib/http/with-timeout';
 import { FEWEST_CHARACTERS, lengthOf, type Suggestions } from '@/lib/search/suggest';
 import type { Ask } from './use-suggest';
 
@@ -8,8 +7,6 @@ const DEBOUNCE_MS = 300;
 const SLOW_MS = 2_000;
 /** Delay before a failed search is retried automatically. */
 const RETRY_MS = 5_000;
-/** The longest timeout of any request of the shop. */
-const TIMEOUT_MS = 10_000;
 
 export type SuggestionState =
   /** Nothing typed that could be suggested for. */
@@ -49,7 +46,7 @@ export function useSuggestions(query: string, ask: Ask) {
     wait(false);
     const rest = setTimeout(() => {
       slow = setTimeout(() => wait(true), SLOW_MS);
-      withTimeout(ask(typed), TIMEOUT_MS).then(
+      ask(typed).then(
         (answer) => settle({ phase: 'answered', answer }),
         () => settle({ phase: 'failed', isOffline: !navigator.onLine }),
       );

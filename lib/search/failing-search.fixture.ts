@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SearchService } from './search-service';
+
+/** How a search service treats its requests. */
+export type Conduct = 'responds' | 'rejects' | 'silent';
+
+const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+
+/** A search service that fails as it is told to, and counts what it is sent. */
+export async function failingSearch(conduct: Conduct = 'responds') {
+  const state = { conduct, requests: 0 };
+  const server = createServer((request, response) => {
+    if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
+    state.requests += 1;
+    if (state.conduct === 'silent') return;
+    const isRejected = state.conduct === 'rejects';
+    response.writeHead(isRejected ? 429 : 200, {
+      ...{ ...CORS, 'content-type': 'application/json' },
+      ...(isRejected && { 'retry-after': '60' }),
+    });
+    const found = { hits: [], nbHits: 0, facetHits: [] };
+    const results = { results: [found, found], ...found };
+    response.end(JSON.stringify(isRejected ? { message: 'Too many', status: 429 } : results));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's address
+  const service: SearchService = {
+    ...{ appId: 'APP', searchKey: 'key', host: `127.0.0.1:${port}`, protocol: 'http' },
+  };
+  return {
+    ...{ service, state },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** How a search ended, and after how many milliseconds. */
+export async function outcomeOf(search: Promise<unknown>) {
+  const begin = performance.now();
+  const error = await search.then(
+    () => null,
+    (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause))),
+  );
+  return { error, tookMs: performance.now() - begin };
+}

@@ -1,0 +1,50 @@
+import { failingSearch, outcomeOf } from './failing-search.fixture';
+import { listClient } from './list-client';
+import { searchClient } from './search-client';
+import { suggest, type SuggestionScope } from './suggest';
+
+jest.setTimeout(60_000);
+
+const scope: SuggestionScope = {
+  ...{ project: 'hgg', language: 'de', currency: 'EUR', excludedTypes: [] },
+};
+
+/** What a browser searches for. */
+const searches = (service: Parameters<typeof searchClient>[0]) => {
+  const list = listClient(service);
+  const suggestions = searchClient(service);
+  return {
+    list: () => list.search({ requests: [{ indexName: 'products', query: service.host ?? '' }] }),
+    suggestions: () => suggest(suggestions, scope, 'hemd'),
+    'filter search': () => list.customPost({ path: '1/indexes/products/facets/brand/query' }),
+  };
+};
+const NAMES = ['list', 'suggestions', 'filter search'] as const;
+
+test.each(NAMES)('SRC-08: a rejected search of %s fails at once, by one request', async (name) => {
+  const { service, state, stop } = await failingSearch('rejects');
+  const { error, tookMs } = await outcomeOf(searches(service)[name]());
+  stop();
+  expect(error).toMatchObject({ name: 'ApiError', status: 429 });
+  expect(tookMs).toBeLessThan(1_000);
+  expect(state.requests).toBe(1);
+});
+
+test('SRC-08: no search of a silent service takes longer than ten seconds, and the next one is new', async () => {
+  const { service, state, stop } = await failingSearch('silent');
+  const search = searches(service);
+  const silent = await Promise.all(NAMES.map((name) => outcomeOf(search[name]())));
+  for (const { error, tookMs } of silent) {
+    expect(error).toBeInstanceOf(Error);
+    expect(tookMs).toBeLessThan(11_500);
+  }
+  state.conduct = 'responds';
+  const sent = state.requests;
+  const recovered = await Promise.all(NAMES.map((name) => outcomeOf(search[name]())));
+  for (const { error, tookMs } of recovered) {
+    expect(error).toBeNull();
+    expect(tookMs).toBeLessThan(1_000);
+  }
+  expect(state.requests).toBe(sent + NAMES.length);
+  stop();
+});
