@@ -1,15 +1,36 @@
 import { requireNode } from './stack/node-version.mjs';
+import { Refusal } from './stack/refusal.mjs';
 
 requireNode();
 
-async function main() {
-  const { ensureDependencies } = await import('./stack/dependencies.mjs');
+/** What a change reaches, for work between commits. @param {string} [base] a branch or commit */
+async function checkChanged(base) {
+  const { runAll } = await import('./gate/checks.mjs');
+  const { changedSteps } = await import('./gate/changed.mjs');
+  const { steps, browserTests } = changedSteps(base);
+  const failed = await runAll(steps);
+  if (browserTests.length > 0)
+    console.log(`\nNot run, they need a shop: npx playwright test ${browserTests.join(' ')}`);
+  return failed;
+}
+
+async function checkAll() {
   const { runAll, runStaticChecks, unitTests } = await import('./gate/checks.mjs');
-  ensureDependencies({ dev: true });
   const failed = await runStaticChecks();
   failed.push(...(await runAll([unitTests({ withServices: false })])));
+  return failed;
+}
+
+async function main() {
+  const { ensureDependencies } = await import('./stack/dependencies.mjs');
+  ensureDependencies({ dev: true });
+  const [mode, base] = process.argv.slice(2);
+  const failed = await (mode === '--changed' ? checkChanged(base) : checkAll());
   console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
-void main();
+main().catch((error) => {
+  console.error(error instanceof Refusal ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { CHECKOUT, inCheckout } from '../stack/checkout.mjs';
+import { Refusal } from '../stack/refusal.mjs';
+import { tool } from './step.mjs';
+
+/** @typedef {import('./step.mjs').Step} Step */
+
+const CODE = /\.(ts|tsx|mjs)$/;
+const BROWSER_TEST = /^e2e\/.*\.spec\.ts$/;
+/** Tests that start services of their own. */
+const SERVICE_TEST = /^services\/|\.service\.test\.ts$/;
+
+/** @param {string[]} command @param {string} directory @returns {string[]} its lines */
+function linesOf([program = '', ...parameters], directory) {
+  const { status, stdout, stderr } = spawnSync(program, parameters, {
+    cwd: directory,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Refusal(`${program} ${parameters.join(' ')} failed: ${stderr}`);
+  return stdout.split('\n').filter(Boolean);
+}
+
+/**
+ * Files that are not as in a commit, new ones too, deleted ones not; paths below the directory.
+ * @param {string} [base] a branch or commit: what has changed since it was left; else since the last commit
+ * @param {string} [directory] of the repository
+ * @throws Refusal when git does not know the base
+ */
+export function changedFiles(base, directory = CHECKOUT) {
+  const git = (/** @type {string[]} */ ...words) =>
+    linesOf(['git', '-c', 'core.quotePath=false', ...words], directory);
+  const [since = 'HEAD'] = base ? git('merge-base', 'HEAD', base) : [];
+  const files = [
+    ...git('diff', '--name-only', '--diff-filter=d', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return [...new Set(files)].sort();
+}
+
+/**
+ * Tests that a change reaches: those that import what changed, and all in the folders it touches. Of
+ * those that start services, only the ones in such a folder: a change in `lib` reaches most of them.
+ * @param {readonly string[]} related tests that import changed files
+ * @param {readonly string[]} beside tests in the folders of changed files
+ */
+export const reachedTests = (related, beside) =>
+  [...new Set([...related.filter((test) => !SERVICE_TEST.test(test)), ...beside])].sort();
+
+/** @param {readonly string[]} code changed files */
+function testsOf(code) {
+  const jest = [process.execPath, tool('jest/bin/jest.js'), '--listTests'];
+  const list = (/** @type {string[]} */ ...parameters) =>
+    linesOf([...jest, ...parameters], CHECKOUT).map((file) => path.relative(CHECKOUT, file));
+  const folders = new Set(code.map((file) => path.dirname(file)));
+  const beside = list().filter((test) => folders.has(path.dirname(test)));
+  return reachedTests(list('--findRelatedTests', ...code), beside);
+}
+
+/**
+ * What `npm run check -- --changed` runs: types, and lint, format and tests of what changed.
+ * @param {string} [base] as for `changedFiles`
+ * @returns {{ steps: Step[], browserTests: string[] }} `browserTests` need a shop, so they are only named
+ */
+export function changedSteps(base) {
+  const files = changedFiles(base).filter((file) => existsSync(inCheckout(file)));
+  const code = files.filter((file) => CODE.test(file));
+  const browserTests = files.filter((file) => BROWSER_TEST.test(file));
+  /** @type {Step[]} */
+  const steps = [];
+  if (files.length > 0)
+    steps.push({
+      name: 'format of what changed (prettier)',
+      parameters: [
+        tool('prettier/bin/prettier.cjs'),
+        ...['--check', '--ignore-unknown', '--log-level', 'warn', ...files],
+      ],
+    });
+  if (code.length === 0) return { steps, browserTests };
+  steps.push(
+    {
+      name: 'lint of what changed (oxlint)',
+      parameters: [tool('oxlint/bin/oxlint'), '--deny-warnings', ...code],
+    },
+    {
+      name: 'types (tsc)',
+      parameters: [tool('typescript/bin/tsc'), '--noEmit', '-p', '.', '--checkers', '1'],
+    },
+  );
+  const tests = testsOf(code);
+  if (tests.length > 0)
+    steps.push({
+      name: `${tests.length} test files that it reaches (jest)`,
+      parameters: [tool('jest/bin/jest.js'), '--runTestsByPath', ...tests],
+      environment: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+    });
+  return { steps, browserTests };
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { changedFiles, reachedTests } from './changed.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'selvedge-changed-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const git = (...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...words], {
+    cwd: folder,
+  });
+
+const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+
+beforeAll(() => {
+  git('init', '--quiet', '--initial-branch=main');
+  mkdirSync(path.join(folder, 'lib'));
+  for (const file of ['same.ts', 'edited.ts', 'deleted.ts', 'staged.ts']) write(`lib/${file}`, '1');
+  git('add', '.');
+  git('commit', '--quiet', '--message=first');
+  git('checkout', '--quiet', '-b', 'work');
+  write('lib/committed.ts', '1');
+  git('add', '.');
+  git('commit', '--quiet', '--message=second');
+  write('lib/edited.ts', '2');
+  write('lib/staged.ts', '2');
+  git('add', 'lib/staged.ts');
+  rmSync(path.join(folder, 'lib/deleted.ts'));
+  write('lib/größe.ts', '1');
+});
+
+test('edited, staged and new files have changed since the last commit, deleted ones are left out', () => {
+  expect(changedFiles(undefined, folder)).toEqual([
+    'lib/edited.ts',
+    'lib/größe.ts',
+    'lib/staged.ts',
+  ]);
+});
+
+test('since a branch, what was committed has changed too', () => {
+  expect(changedFiles('main', folder)).toContain('lib/committed.ts');
+  expect(changedFiles('main', folder)).not.toContain('lib/same.ts');
+});
+
+test('a branch that does not exist is an error that names it', () => {
+  expect(() => changedFiles('nowhere', folder)).toThrow('nowhere');
+});
+
+test('tests that start services run when they are beside what changed', () => {
+  const related = ['lib/a/a.test.ts', 'services/content/main.test.ts', 'scripts/x.service.test.ts'];
+  expect(reachedTests(related, [])).toEqual(['lib/a/a.test.ts']);
+  expect(reachedTests(related, ['services/content/main.test.ts'])).toEqual([
+    'lib/a/a.test.ts',
+    'services/content/main.test.ts',
+  ]);
+});
