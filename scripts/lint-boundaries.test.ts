@@ -191,6 +191,14 @@ const plants: Record<string, [text: string, rule: string]> = {
     'house(no-next-internals)',
   ],
   'lib/money/plant-parent.ts': [importing('../content/client.server'), 'house(no-parent-import)'],
+  'lib/money/plant-transaction.ts': [
+    'export const begin = (on: { transaction: (work: () => void) => void }) =>\n  on.transaction(() => undefined);\n',
+    'house(one-transaction)',
+  ],
+  'lib/money/plant-begin.ts': [
+    "export const begin = (on: { query: (text: string) => void }) => on.query('BEGIN');\n",
+    'house(one-transaction)',
+  ],
   'lib/money/index.ts': [plain, 'house(no-barrel)'],
   'lib/money/plant-barrel.ts': [`export { piece } from './plant-ring-a';\n`, 'house(no-barrel)'],
   'lib/money/plant-ring-a.ts': [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { findCustomer } from '@/lib/account/customers.server';
-import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { customerRows } from './customer-rows.server';
 
 /**
@@ -28,7 +28,7 @@ export async function exportCustomer(customerId: string) {
   const customer = await findCustomer(customerId);
   if (!customer) return null;
   // One instant: what moves from table to table meanwhile is in one of them.
-  return database().transaction(
+  return inTransaction(
     async (transaction) => {
       const tables: Record<string, unknown[]> = {};
       for (const [table, own] of customerRows(customer)) {
@@ -39,6 +39,6 @@ export async function exportCustomer(customerId: string) {
       }
       return { exportedAt: new Date().toISOString(), ...tables };
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    { isSnapshot: true },
   );
 }

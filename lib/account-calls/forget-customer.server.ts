@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Customer } from '@/lib/account/customers.server';
-import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { customers } from '@/lib/db/schema-customers';
 import type { Transaction } from '@/lib/db/transaction';
 import { anonymise } from '@/lib/orders/anonymise-orders.server';
@@ -57,7 +57,7 @@ async function hasPending(transaction: Transaction, own: Own): Promise<boolean> 
  * @returns `order_pending` while an order waits for its payment
  */
 export async function forgetCustomer(customer: Customer): Promise<'forgotten' | 'order_pending'> {
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     // An order or reservation that is placed meanwhile waits for this, and finds no customer.
     await transaction
       .select({ id: customers.id })

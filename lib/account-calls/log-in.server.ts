@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { ApiRequest } from '@/lib/http/api-request';
 import { mergeVisitors } from '@/lib/cart/merge-visitors.server';
-import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { limitAttempts, limitRequests, type Limit } from '@/lib/http/limit-requests.server';
 import type { ProjectId } from '@/lib/project/projects';
 import { customerSession, openDevice } from '@/lib/session/customer-session.server';
@@ -34,7 +34,7 @@ export async function enter(
 ): Promise<Session> {
   const into = await customerSession(customerId, project);
   const before = await findSession(request);
-  const cookies = await database().transaction(async (transaction) => {
+  const cookies = await inTransaction(async (transaction) => {
     // What another customer left in this browser stays theirs.
     if (before && !before.customerId) await mergeVisitors({ from: before.id, into }, transaction);
     return openDevice(transaction, request, into);

@@ -1,4 +1,4 @@
-import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { connectCard } from '@/lib/loyalty/connect-card.server';
 import { issueCard } from '@/lib/loyalty/issue-card.server';
 import { loadCard } from '@/lib/loyalty/load-card.server';
@@ -38,7 +38,7 @@ export const addLoyaltyCard = customerWrite(onCardPage, async ({ context, sent, 
   const isPrinted = isTicked(sent['physicalCard']);
   if (!isPrinted && !isTicked(sent['newCard']))
     return { ok: false, code: 'invalid', errors: { newCard: 'required' }, page: `${page}?card=no` };
-  const number = await database().transaction((transaction) =>
+  const number = await inTransaction((transaction) =>
     issueCard(transaction, customerId, isPrinted),
   );
   if (number === null) return { ok: false, code: 'has_card', page };

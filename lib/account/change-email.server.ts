@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { customers } from '@/lib/db/schema-customers';
 import type { Transaction } from '@/lib/db/transaction';
 import { closeAllDevices } from '@/lib/session/customer-session.server';
@@ -23,7 +24,7 @@ export async function askForEmail(
     customers,
     and(eq(customers.emailKey, emailKey(email)), ne(customers.id, customerId)),
   );
-  await database().transaction((transaction) =>
+  await inTransaction((transaction) =>
     queueEmail(transaction, {
       ...{ kind: 'email-change', event: randomUUID(), email },
       customerId: taken > 0 ? null : customerId,
@@ -101,7 +102,7 @@ export type AddressLink = (typeof ADDRESS_LINKS)[number];
  * @returns what was done; `null` for a link that is unknown, used or too old
  */
 export async function followLink(token: string, visited: Visited): Promise<AddressLink | null> {
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const taken = await takeToken(transaction, token, ADDRESS_LINKS);
     const purpose = ADDRESS_LINKS.find((each) => each === taken?.purpose);
     if (!taken?.email || !purpose) return null;

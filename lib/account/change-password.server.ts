@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { customers } from '@/lib/db/schema-customers';
 import type { Transaction } from '@/lib/db/transaction';
 import { closeAllDevices } from '@/lib/session/customer-session.server';
@@ -17,7 +17,7 @@ export const PASSWORD_LINKS = ['reset', 'activate'] as const satisfies TokenPurp
 /** Queues the link by which a new password is set; for an unknown address a row without an email. */
 export async function askForReset(email: string, visited: Visited): Promise<void> {
   const customer = await findByEmail(email);
-  await database().transaction((transaction) =>
+  await inTransaction((transaction) =>
     queueEmail(transaction, {
       ...{ kind: 'password-reset', event: randomUUID(), customerId: customer?.id ?? null },
       ...visited,
@@ -49,7 +49,7 @@ export async function changePassword(
   visited: Visited,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await database().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await writePassword(transaction, customerId, passwordHash);
     await told(transaction, customerId, visited);
   });
@@ -69,7 +69,7 @@ export async function setPassword(
   // A link that is good for nothing costs no hash.
   if (!(await peekToken(token, PASSWORD_LINKS))) return null;
   const passwordHash = await hashPassword(password);
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const taken = await takeToken(transaction, token, PASSWORD_LINKS);
     if (!taken) return null;
     await writePassword(transaction, taken.customerId, passwordHash);

@@ -1,4 +1,4 @@
-import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { customerAddresses, customers } from '@/lib/db/schema-customers';
 import { holdCard } from '@/lib/loyalty/hold-card.server';
 import { issueCard } from '@/lib/loyalty/issue-card.server';
@@ -31,7 +31,7 @@ export async function register(
   const { email, password, firstName, lastName, birthday, ...rest } = registration;
   const passwordHash = await hashPassword(password);
   const { project, locale } = visited.context;
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const [customer] = await transaction
       .insert(customers)
       .values({

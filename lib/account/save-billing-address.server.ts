@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { customerAddresses, customers } from '@/lib/db/schema-customers';
 import type { ProjectId } from '@/lib/project/projects';
 import {
@@ -54,7 +54,7 @@ export async function saveBillingAddress(
     phone: textOf(sent, 'phone') || null,
     salutation: salutation === 'herr' || salutation === 'frau' ? salutation : null,
   } as const;
-  await database().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await transaction
       .update(customers)
       .set({ firstName: textOf(sent, 'firstName'), lastName: textOf(sent, 'lastName') })

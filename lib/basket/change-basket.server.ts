@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { basketIntents, type IntentOutcome } from '@/lib/db/schema-baskets';
 import { baskets } from '@/lib/db/schema-visits';
 import type { Transaction } from '@/lib/db/transaction';
@@ -111,7 +111,7 @@ export async function changeBasket(
   { session, context, intent }: Changing,
   apply: (step: ChangeStep) => Promise<ChangeResult>,
 ): Promise<BasketChange> {
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const basketId = await lockBasket(transaction, session);
     const known = intent && (await firstOutcome(transaction, basketId, intent));
     if (known) return changeOf(session, known);

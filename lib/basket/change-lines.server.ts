@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { basketIntents } from '@/lib/db/schema-baskets';
 import { basketLines, baskets } from '@/lib/db/schema-visits';
 import type { Transaction } from '@/lib/db/transaction';
@@ -134,7 +135,7 @@ export async function changeLines(
 ): Promise<BasketChange> {
   const made = await attempt(change, plan);
   if (made) return made;
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     await lockBasket(transaction, change.session);
     const locked = await attempt(change, plan, transaction);
     if (!locked) throw new Error('a locked basket has changed');

@@ -4,7 +4,7 @@ import {
   type LostPieces,
   type MergedSessions,
 } from '@/lib/basket/merge-baskets.server';
-import { database, type Database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { orders } from '@/lib/db/schema-orders';
 import { reservations } from '@/lib/db/schema-reservations';
 import { sessions } from '@/lib/db/schema-visits';
@@ -53,14 +53,14 @@ async function lockOrders(transaction: Transaction, session: string): Promise<vo
  * Gives a customer all that they collected as a guest: basket, wishlist, reservations and orders, in
  * one transaction. The guest's session ends, so that a repeat changes nothing and nobody who knew
  * its token sees the customer's.
- * @param on the transaction of the login, or the database
+ * @param outer the transaction of the login; one of its own if there is none
  * @throws the driver's error when the database does not respond: nothing is merged then
  */
 export async function mergeVisitors(
   merged: MergedSessions,
-  on: Pick<Database, 'transaction'> = database(),
+  outer?: Transaction,
 ): Promise<LostInMerge> {
-  return on.transaction(async (transaction) => {
+  const merge = async (transaction: Transaction) => {
     await lockOrders(transaction, merged.from);
     const basket = await mergeBaskets(transaction, merged);
     const wishlist = await mergeWishlists(transaction, merged);
@@ -72,5 +72,6 @@ export async function mergeVisitors(
       await transaction.delete(sessions).where(eq(sessions.id, from));
     }
     return { basket, wishlist, reservation };
-  });
+  };
+  return outer ? merge(outer) : inTransaction(merge);
 }

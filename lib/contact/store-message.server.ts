@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { contactMessages } from '@/lib/db/schema-forms';
 import type { Transaction } from '@/lib/db/transaction';
 import { queueEmail } from '@/lib/jobs/queue-email.server';
@@ -43,7 +43,7 @@ async function isRepeated(transaction: Transaction, message: Message, isTrusted:
  * @param isTrusted whether it goes on at once; else when its sender has confirmed it by email
  */
 export async function storeMessage(message: Message, isTrusted: boolean): Promise<void> {
-  await database().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     if (await isRepeated(transaction, message, isTrusted)) return;
     const [written] = await transaction
       .insert(contactMessages)
@@ -61,7 +61,7 @@ export async function storeMessage(message: Message, isTrusted: boolean): Promis
 
 /** @returns false when it is older than a week, or was never sent; opened twice, it is sent once */
 export async function confirmMessage(id: string): Promise<boolean> {
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const isFresh = gt(contactMessages.sentAt, sql`now() - interval '7 days'`);
     const isThis = and(eq(contactMessages.id, id), isFresh);
     const found = await transaction

@@ -1,6 +1,7 @@
 import { asc, gt, lt, max, min, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { listen } from '@/lib/db/notifications.server';
 import { contentChanges } from '@/lib/db/schema';
 import { parseJson } from '@/lib/http/read-json.server';
@@ -29,7 +30,7 @@ const state: FeedState = (holder[Symbol.for('selvedge.change-feed')] ??= {
 });
 
 async function writeChanges(changes: readonly ContentChange[]): Promise<void> {
-  await database().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const rows = await transaction
       .insert(contentChanges)
       .values(changes.map(({ id, type }) => ({ entityId: id, contentType: type })))

@@ -40,6 +40,11 @@ interface Timeouts {
   statement_timeout: number;
   /** The same, measured here: a server that hangs ends no statement. */
   query_timeout: number;
+  /**
+   * Milliseconds after which the server ends a transaction of which it hears nothing more: its process
+   * is stopped, or the network is cut, and its locks would stay.
+   */
+  idle_in_transaction_session_timeout: number;
 }
 
 /** A visitor waits for a page; a hundred writes at once wait for ten connections. */
@@ -48,12 +53,14 @@ const FOR_PAGES: Timeouts = {
   statement_timeout: 8_000,
   // A browser waits ten seconds for an answer.
   query_timeout: 9_000,
+  idle_in_transaction_session_timeout: 10_000,
 };
 /** No visitor waits for a batch, and its own work may delay its noticing an open connection. */
 export const FOR_BATCHES: Timeouts = {
   connectionTimeoutMillis: 120_000,
   statement_timeout: 120_000,
   query_timeout: 130_000,
+  idle_in_transaction_session_timeout: 120_000,
 };
 
 /**

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { withDatabase } from './database.fixture.server';
 import { database } from './database.server';
+import { inTransaction } from './in-transaction.server';
 
 withDatabase(openTestDatabase);
 
 /** A broken connection without a listener would end this process, and with it the test. */
 test('a connection that breaks between two statements fails its transaction alone', async () => {
-  const transaction = database().transaction(async (inside) => {
+  const transaction = inTransaction(async (inside) => {
     const { rows } = await inside.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
     await database().execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid}::int)`);
     await delay(200);

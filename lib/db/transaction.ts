@@ -1,4 +1,4 @@
 import type { Database } from './database.server';
 
-/** The argument of a transaction's steps; they open no connection of their own. */
+/** What the statements of a transaction are made with, and nothing else: see `inTransaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

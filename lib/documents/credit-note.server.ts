@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { documents, refunds } from '@/lib/db/schema-order-life';
 import type { Transaction } from '@/lib/db/transaction';
 import { addressLines, languageOf } from '@/lib/mail/order-email';
@@ -69,7 +70,7 @@ export async function loadCreditNote(about: {
   const found = await loadOrder(orderId);
   if (!found) return null;
   const { project, locale } = found.order;
-  return db.transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const number = await nextNumber(transaction, project, 'creditNote');
     // Whoever waited for the number may have been waiting for this very note.
     const quicker = await issuedNote(transaction, refundId);

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { documents, parcels, refunds } from '@/lib/db/schema-order-life';
 import type { Transaction } from '@/lib/db/transaction';
 import { addressLines, languageOf } from '@/lib/mail/order-email';
@@ -91,7 +92,7 @@ export async function loadInvoice(orderId: string): Promise<IssuedDocument | nul
   const found = await loadOrder(orderId);
   if (!found || !isInvoiceable(found.order.status, found.lines)) return null;
   const content = { ...contentOf(found, await shopOf(found)), ...(await supplyOf(found)) };
-  return db.transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const { project, locale } = found.order;
     const number = await nextNumber(transaction, project, 'invoice');
     // Whoever waited for the number may have been waiting for this very invoice.

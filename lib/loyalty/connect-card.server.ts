@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { customers } from '@/lib/db/schema-customers';
 import { loyaltyCards } from '@/lib/db/schema-loyalty';
 import { isPassword } from '@/lib/hashing/password-hash.server';
@@ -35,7 +36,7 @@ export async function connectCard(
 ): Promise<'connected' | 'card_unknown' | 'has_card'> {
   // The hash takes its time: no transaction waits for it.
   const isRight = (await findByPin(printed)) !== null;
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     // Two tries at once take turns: a customer has one card.
     await transaction
       .select({ id: customers.id })

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { formEntries } from '@/lib/db/schema-forms';
 import type { Transaction } from '@/lib/db/transaction';
 import { queueEmail } from '@/lib/jobs/queue-email.server';
@@ -29,7 +29,7 @@ export async function storeEntry(
   entry: Omit<typeof formEntries.$inferInsert, 'id' | 'enteredAt' | 'confirmedAt'>,
   isTrusted: boolean,
 ): Promise<void> {
-  await database().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const entered = {
       ...{ ...entry, enteredAt: sql`now()` },
       confirmedAt: isTrusted ? sql`now()` : null,
@@ -52,7 +52,7 @@ export async function storeEntry(
 
 /** @returns false when it is older than a week, or does not exist */
 export async function confirmEntry(id: string): Promise<boolean> {
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const isFresh = gt(formEntries.enteredAt, sql`now() - interval '7 days'`);
     const isThis = and(eq(formEntries.id, id), isFresh);
     const found = await transaction.select({ id: formEntries.id }).from(formEntries).where(isThis);

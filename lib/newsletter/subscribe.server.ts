@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, lt, ne, sql } from 'drizzle-orm';
-import { database, type Database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { subscriptionEvents, subscriptions } from '@/lib/db/schema-forms';
 import type { Transaction } from '@/lib/db/transaction';
 import { queueEmail } from '@/lib/jobs/queue-email.server';
@@ -48,13 +48,13 @@ async function writeRequest(transaction: Transaction, wish: NewSubscription) {
  * Stores a wish for the newsletter and asks the address to confirm it. A known subscriber's changes
  * nothing, and says so to nobody: the same statements are made, and the email that is queued is of no
  * subscription, so that none is sent.
- * @param on the transaction of what it belongs to, or the database
+ * @param outer the transaction of what it belongs to: it is a savepoint there, to which a failure rolls back
  */
 export async function requestSubscription(
   wish: NewSubscription,
-  on: Pick<Database, 'transaction'> = database(),
+  outer?: Transaction,
 ): Promise<void> {
-  await on.transaction(async (transaction) => {
+  const write = async (transaction: Transaction) => {
     const written = await writeRequest(transaction, wish);
     const { id, requestedAt } = written ?? { id: randomUUID(), requestedAt: new Date() };
     await record(transaction, id, 'requested');
@@ -63,7 +63,8 @@ export async function requestSubscription(
       ...{ key: `newsletter-confirm:${id}:${at}`, kind: 'newsletter-confirm' },
       payload: { subscriptionId: id, at },
     });
-  });
+  };
+  await (outer ? outer.transaction(write) : inTransaction(write));
 }
 
 /**
@@ -73,7 +74,7 @@ export async function requestSubscription(
  */
 export async function confirmSubscription(id: string, at: number): Promise<boolean> {
   if (Date.now() - at > LINK_MS) return false;
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const [row] = await transaction
       .select()
       .from(subscriptions)
@@ -96,7 +97,7 @@ export async function confirmSubscription(id: string, at: number): Promise<boole
 
 /** Ends a subscription; one that has ended stays as it is, but for its reason. */
 export async function endSubscription(id: string, reason: string | null): Promise<boolean> {
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const [row] = await transaction
       .select({ status: subscriptions.status })
       .from(subscriptions)

@@ -2,6 +2,7 @@ import { refusedCaptchas, solvedCaptcha } from '@/lib/captcha/solved-captcha.fix
 import { linenShirt } from '@/lib/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalogue/search-stand-in.fixture';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { headerOf, HOST, linkIn, withFormsApi } from '@/lib/forms/forms-api.fixture.server';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { queueNotices } from './store-notice.server';
@@ -27,8 +28,7 @@ beforeEach(async () => {
 });
 
 /** What the push of changed articles does. */
-const pushed = () =>
-  database().transaction((transaction) => queueNotices(transaction, ['20310000']));
+const pushed = () => inTransaction((transaction) => queueNotices(transaction, ['20310000']));
 
 /** A confirmed wish; its confirming email is the one that was received. */
 async function waiting(kind: 'stock' | 'price'): Promise<string> {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { prices, skus } from '@/lib/db/schema';
 import { articleNotices } from '@/lib/db/schema-forms';
 import type { Transaction } from '@/lib/db/transaction';
@@ -17,7 +18,7 @@ const LINK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Stores a wish, and asks the address to confirm it; one that is confirmed stays as it is. */
 export async function requestNotice(wish: NewNotice): Promise<void> {
-  await database().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const request = {
       ...wish,
       status: 'requested' as const,
@@ -99,7 +100,7 @@ async function queueNotice(transaction: Transaction, id: string): Promise<void> 
  */
 export async function confirmNotice(id: string, at: number): Promise<boolean> {
   if (Date.now() - at > LINK_MS) return false;
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const [row] = await transaction
       .select()
       .from(articleNotices)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { TRANSFER_METHODS } from '@/lib/checkout/methods';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { refunds } from '@/lib/db/schema-order-life';
 import { orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
@@ -76,7 +77,7 @@ async function oweTransfer(transaction: Transaction, orderId: string): Promise<b
  */
 export async function takeTransfer(orderId: string): Promise<TransferOutcome> {
   if (await payTransfer(orderId)) return 'paid';
-  const isOwed = await database().transaction((transaction) => oweTransfer(transaction, orderId));
+  const isOwed = await inTransaction((transaction) => oweTransfer(transaction, orderId));
   return isOwed ? 'owed' : 'not_payable';
 }
 
@@ -86,7 +87,7 @@ export async function takeTransfer(orderId: string): Promise<TransferOutcome> {
  * @returns whether it was this call
  */
 export const payTransfer = (orderId: string): Promise<boolean> =>
-  database().transaction((transaction) => completeTransfer(transaction, orderId));
+  inTransaction((transaction) => completeTransfer(transaction, orderId));
 
 /**
  * {@link payTransfer} within a transaction; also for a prepayment of which nothing is left to transfer.

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isTransferMethod } from '@/lib/checkout/methods';
-import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { orderLines, orders, payments } from '@/lib/db/schema-orders';
 import { addEmail } from '@/lib/jobs/add-email.server';
 import type { Transaction } from '@/lib/db/transaction';
@@ -37,4 +37,4 @@ export async function cancelPending(transaction: Transaction, orderId: string): 
 
 /** {@link cancelPending} in a transaction of its own. */
 export const cancelOrder = (orderId: string): Promise<void> =>
-  database().transaction((transaction) => cancelPending(transaction, orderId));
+  inTransaction((transaction) => cancelPending(transaction, orderId));

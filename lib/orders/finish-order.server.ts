@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { orderLines, orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
 import { addEmail } from '@/lib/jobs/add-email.server';
@@ -48,7 +49,7 @@ export async function completeFree(transaction: Transaction, orderId: string): P
 
 /** The visitor has done everything, and the money takes its time: the basket is emptied, once. */
 async function markDelayed(orderId: string) {
-  await database().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     // Locked first, as by all who settle an order.
     const [pending] = await transaction
       .select({ basketId: orders.basketId })
@@ -67,7 +68,7 @@ async function markDelayed(orderId: string) {
 
 /** Pending → paid. Of all who try, one succeeds. */
 async function markPaid(orderId: string, session: PaymentSession): Promise<boolean> {
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const [paid] = await transaction
       .update(orders)
       .set({ status: 'paid', paidAt: sql`now()` })
@@ -86,7 +87,7 @@ class NotWhole extends Error {}
  */
 async function revive(orderId: string, session: PaymentSession): Promise<boolean> {
   try {
-    return await database().transaction(async (transaction) => {
+    return await inTransaction(async (transaction) => {
       const [revived] = await transaction
         .update(orders)
         .set({ status: 'paid', paidAt: sql`now()`, cancelledAt: null })

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { isTransferMethod } from '@/lib/checkout/methods';
 import type { LinePieces } from '@/lib/db/schema-order-life';
 import { orderLines, orders, payments } from '@/lib/db/schema-orders';
@@ -73,7 +73,7 @@ export async function changeOrder<Value>(
   change: (transaction: Transaction, locked: LockedOrder) => Promise<Value>,
 ): Promise<Changed<Value>> {
   try {
-    const value = await database().transaction(async (transaction) =>
+    const value = await inTransaction(async (transaction) =>
       change(transaction, await lockOrder(transaction, orderId)),
     );
     return { ok: true, value };

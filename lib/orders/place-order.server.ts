@@ -6,6 +6,7 @@ import {
   type ProviderMethod,
 } from '@/lib/checkout/methods';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { orders } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
 import type { PageContext } from '@/lib/page-context/page-context';
@@ -117,7 +118,7 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
  */
 export async function placeOrder(wish: OrderWish): Promise<Placed> {
   try {
-    return await database().transaction((transaction) => placeWithin(transaction, wish));
+    return await inTransaction((transaction) => placeWithin(transaction, wish));
   } catch (error) {
     if (error instanceof OrderRefused) return { ok: false, code: error.code };
     throw error;

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ACCOUNT_EMAILS } from '@/lib/account/queue-email.server';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { outbox } from '@/lib/db/schema-orders';
 import { report } from '@/lib/log/log.server';
 import type { ComposedEmail, Email } from '@/lib/mail/email';
@@ -59,7 +60,7 @@ export async function sendFromOutbox(key: string): Promise<void> {
   if (!row) return;
   // Built before the row is locked: a transaction takes no second connection.
   const email = await emailOf(row);
-  await db.transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const [locked] = await transaction
       .select({ id: outbox.id })
       .from(outbox)

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { findOffers } from '@/lib/basket/offers.server';
 import { database, type Database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { stores, storeStock } from '@/lib/db/schema';
 import { reservationBaskets, reservationLines } from '@/lib/db/schema-reservations';
 import type { Transaction } from '@/lib/db/transaction';
@@ -158,7 +159,7 @@ export async function addReservation(
   if (stock === null) return 'unknown_store';
   if (wish.quantity > stock) return 'not_available_in_store';
   const session = await ensure();
-  return database().transaction((transaction) => addWithin(transaction, session, { wish, stock }));
+  return inTransaction((transaction) => addWithin(transaction, session, { wish, stock }));
 }
 
 /** A change of one line: how many pieces, and where. */
@@ -207,11 +208,11 @@ async function editWithin(
 
 /** Changes how many pieces of a line are wanted, and in which store. */
 export const editReservation = (session: Session, change: LineChange): Promise<Refused> =>
-  database().transaction((transaction) => editWithin(transaction, session, change));
+  inTransaction((transaction) => editWithin(transaction, session, change));
 
 /** Removes a line of the visitor's own. */
 export async function removeReservation(session: Session, lineId: string): Promise<Refused> {
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const basket = await lockReservationBasket(transaction, session);
     const line = basket && (await ownLine(transaction, basket.id, lineId));
     if (!line) return 'unknown_line';

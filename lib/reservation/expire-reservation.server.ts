@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { reservationItems, reservations } from '@/lib/db/schema-reservations';
 import { report } from '@/lib/log/log.server';
 import { returnStoreStock } from './store-stock.server';
@@ -13,7 +14,7 @@ const MAX = 50;
  * @param reservationId a UUID
  */
 export async function expireReservation(reservationId: string): Promise<void> {
-  await database().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const [expired] = await transaction
       .update(reservations)
       .set({ status: 'expired', endedAt: sql`now()` })

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { reservationBaskets, reservationLines, reservations } from '@/lib/db/schema-reservations';
 import type { Transaction } from '@/lib/db/transaction';
 import type { PageContext } from '@/lib/page-context/page-context';
@@ -90,7 +91,7 @@ async function placeWithin(transaction: Transaction, request: ReservationRequest
  */
 export async function placeReservation(request: ReservationRequest): Promise<PlacedReservation> {
   try {
-    await database().transaction((transaction) => placeWithin(transaction, request));
+    await inTransaction((transaction) => placeWithin(transaction, request));
     return { ok: true };
   } catch (error) {
     if (error instanceof Refused) return error.placed;

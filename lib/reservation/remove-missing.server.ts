@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { reservationLines } from '@/lib/db/schema-reservations';
 import type { Shop } from '@/lib/search/load-articles.server';
 import type { Session } from '@/lib/session/session.server';
@@ -10,7 +10,7 @@ import { loadReservationBasket } from './load-reservation.server';
 export async function removeMissingReservations(session: Session, shop: Shop): Promise<void> {
   const { missing } = await loadReservationBasket(session, shop);
   if (missing.length === 0) return;
-  await database().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const basket = await lockReservationBasket(transaction, session);
     if (!basket) return;
     await transaction.delete(reservationLines).where(inArray(reservationLines.id, [...missing]));

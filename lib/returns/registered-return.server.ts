@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { registeredReturnLines, registeredReturns } from '@/lib/db/schema-forms';
 import { orderLines, orders } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
@@ -89,7 +90,7 @@ async function writeReturn(transaction: Transaction, { orderId, requestKey, piec
  * @returns its number; `null` when a piece is not in the order, or in another return already
  */
 export async function registerReturn(wish: Return): Promise<string | null> {
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     // One at a time for each order: two returns do not count on the same pieces.
     await transaction
       .select({ id: orders.id })

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { catalogueChanges } from '@/lib/db/schema';
 import { reviews } from '@/lib/db/schema-reviews';
 
@@ -22,7 +23,7 @@ export async function listPending(limit: number): Promise<ModeratedReview[]> {
  * @returns whether there is such a review; those of the review service are not moderated here
  */
 export async function decideReview(id: string, status: 'published' | 'rejected'): Promise<boolean> {
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const [decided] = await transaction
       .update(reviews)
       .set({ status, ...(status === 'published' && { publishedAt: sql`now()` }) })

@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { catalogueChanges, skus } from '@/lib/db/schema';
 import { LANGUAGES } from '@/lib/page-context/locale';
 import { isProjectId, type ProjectId } from '@/lib/project/projects';
@@ -86,7 +87,7 @@ async function takeChanges(transaction: Transaction) {
  * @throws what client or driver threw; nothing is lost then
  */
 export async function pushChanges(client: Client): Promise<string[] | null> {
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const { rows } = await transaction.execute<{ isOurs: boolean }>(
       sql`SELECT pg_try_advisory_xact_lock(${LOCK}) AS "isOurs"`,
     );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { database, type Database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { skus } from '@/lib/db/schema';
 import { sets } from '@/lib/db/schema-baskets';
 import { wishlistItems, wishlists } from '@/lib/db/schema-wishlists';
@@ -99,7 +100,7 @@ async function changed(
   creates: boolean,
   apply: (step: Step) => Promise<WishlistRefusal | null>,
 ): Promise<WishlistChange> {
-  return database().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const created = creates ? await createWishlist(transaction, session) : null;
     const locked = created
       ? { wishlistId: created.id, isFirst: true }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { database } from '@/lib/db/database.server';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import { applyRetention } from '@/lib/worker/retention.server';
 import { openTestDatabase } from '@/services/testing/test-database';
 import {
@@ -61,7 +62,7 @@ test('API-04: a line that a change has locked is left to the next run, which wai
   const { shopper, line } = await visitorWith(SHIRT, 1);
   await shopper.post('remove', { lineItemId: line });
   await rows(`UPDATE shop.basket_lines SET removed_at = removed_at - interval '61 minutes'`);
-  await database().transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await transaction.execute('SELECT 1 FROM shop.basket_lines FOR UPDATE');
     await applyRetention();
   });

@@ -151,6 +151,34 @@ const noNextInternals = {
   },
 };
 
+/** A statement that begins a transaction by hand. */
+const BEGINS = /^\s*(begin|start transaction)\b/i;
+/** A connection that stalls within a transaction must not go back to the pool: one function sees to it. */
+const oneTransaction = {
+  /** @param {Context} context */
+  create: (context) => {
+    /** @param {unknown} node */
+    const reportNode = (node) =>
+      context.report({ node, message: 'Begin a transaction by "inTransaction" alone.' });
+    /** @param {unknown} node @param {unknown} text */
+    const checkText = (node, text) => {
+      if (typeof text === 'string' && BEGINS.test(text)) reportNode(node);
+    };
+    return {
+      /** @param {{ callee: { property?: { name?: string }, object?: { name?: string } }, arguments: { type: string, value?: unknown, quasi?: { quasis: { value: { raw: string } }[] }, quasis?: { value: { raw: string } }[] }[] }} node */
+      CallExpression(node) {
+        const { property, object } = node.callee;
+        // A savepoint of the transaction that a function was given is none of its own.
+        if (property?.name === 'transaction' && object?.name !== 'outer') reportNode(node);
+        if (property?.name !== 'query' && property?.name !== 'execute') return;
+        const [statement] = node.arguments;
+        const template = statement?.quasi ?? statement;
+        checkText(node, statement?.value ?? template?.quasis?.[0]?.value.raw);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -159,5 +187,6 @@ export default {
     'no-next-internals': noNextInternals,
     'no-old-words': noOldWords,
     'no-parent-import': noParentImport,
+    'one-transaction': oneTransaction,
   },
 };

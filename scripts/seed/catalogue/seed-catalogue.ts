@@ -63,7 +63,7 @@ async function isSeeded(client: Client, version: string): Promise<boolean> {
 
 async function writeShop(articles: readonly SeedArticle[], isForced: boolean): Promise<void> {
   for (let at = 0; at < articles.length; at += PER_TRANSACTION)
-    await writeArticles(database(), articles.slice(at, at + PER_TRANSACTION), isForced);
+    await writeArticles(articles.slice(at, at + PER_TRANSACTION), isForced);
 }
 
 /** Records with the stock and prices of record: those of the seed may be long gone. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await migrateDatabase();
   database = (await import('@/lib/db/database.server')).database();
   await writeStores(database);
-  await writeArticles(database, articles, false);
+  await writeArticles(articles, false);
 });
 afterAll(async () => {
   await database.close();
@@ -60,10 +60,10 @@ test('seeding again changes nothing, and nothing that was sold comes back', asyn
   const before = await Promise.all(tables.map(count));
   await database.execute(sql`UPDATE shop.skus SET stock = 41 WHERE sku = ${size.sku}`);
   await writeStores(database);
-  await writeArticles(database, articles, false);
+  await writeArticles(articles, false);
   expect(await Promise.all(tables.map(count))).toEqual(before);
   expect((await stateOf(size.sku))?.stock).toBe(41);
-  await writeArticles(database, articles, true);
+  await writeArticles(articles, true);
   expect((await stateOf(size.sku))?.stock).toBe(size.stock);
 });
 

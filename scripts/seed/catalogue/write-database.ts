@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { INDEX_CURRENCIES } from '@/lib/catalogue/price';
+import { inTransaction } from '@/lib/db/in-transaction.server';
 import type { Database } from '@/lib/db/database.server';
 import { pastPricesOf } from './past-prices';
 import { reviewsOf } from './reviews';
@@ -66,11 +67,10 @@ export async function writeStores(database: Database): Promise<void> {
  * @param isForced writes over stock and prices that are there
  */
 export async function writeArticles(
-  database: Database,
   articles: readonly SeedArticle[],
   isForced: boolean,
 ): Promise<void> {
-  await database.transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await transaction.execute(sql`
       INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos)
       SELECT * FROM jsonb_to_recordset(${rowsOf(articles.flatMap(skuRows))}) AS sku (sku text,

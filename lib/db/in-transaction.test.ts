@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import { withDatabase } from './database.fixture.server';
+import { database } from './database.server';
+import { isDatabaseOutage } from './database-outage.server';
+import { inTransaction } from './in-transaction.server';
+import { startStallingProxy, type StallingProxy } from './stalling-proxy.fixture';
+
+/** As many as the pool has. */
+const CONNECTIONS = 10;
+jest.setTimeout(60_000);
+
+let direct: TestDatabase;
+let proxy: StallingProxy;
+
+withDatabase(async () => {
+  direct = await openTestDatabase();
+  proxy = await startStallingProxy(direct.url);
+  return {
+    url: proxy.url,
+    drop: async () => {
+      await proxy.close();
+      await direct.drop();
+    },
+  };
+});
+beforeAll(() => database().execute(sql`CREATE TABLE shop.noted (word text NOT NULL)`));
+beforeEach(async () => {
+  await database().execute(sql`DELETE FROM shop.noted`);
+  await openAll();
+});
+
+const times = <Result>(count: number, run: (at: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => run(at)));
+
+/** Opens every connection of the pool, so that a stall meets established ones. */
+const openAll = () => times(CONNECTIONS, () => database().execute(sql`SELECT pg_sleep(0.1)`));
+
+const note = (word: string) => sql`INSERT INTO shop.noted VALUES (${word})`;
+
+/** Read on other connections than the pool's, if there is any doubt. */
+async function noted(): Promise<string[]> {
+  const { rows } = await database().execute<{ word: string }>(
+    sql`SELECT word FROM shop.noted ORDER BY word`,
+  );
+  return rows.map(({ word }) => word);
+}
+
+const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: unknown) => (isDatabaseOutage(error) ? 'outage' : error),
+  );
+
+/** Every connection can be used at once, and none is within a transaction. */
+async function expectWholePool(): Promise<void> {
+  await times(CONNECTIONS, (at) =>
+    database().execute(sql`
+    INSERT INTO shop.noted SELECT ${`after ${at}`} FROM pg_sleep(0.1)`),
+  );
+  await database().$client.query('SELECT 1');
+  const { rows } = await database().execute<{ open: number }>(sql`
+    SELECT count(*)::int AS open FROM pg_stat_activity
+    WHERE datname = current_database() AND state LIKE 'idle in transaction%'`);
+  expect(rows).toEqual([{ open: 0 }]);
+  expect((await noted()).filter((word) => word.startsWith('after'))).toHaveLength(CONNECTIONS);
+}
+
+test('transactions that cannot begin in a stall give their connections back', async () => {
+  proxy.stall();
+  const begun = times(CONNECTIONS, (at) =>
+    outcome(inTransaction((transaction) => transaction.execute(note(`stalled ${at}`)))),
+  );
+  expect(await begun).toEqual(Array(CONNECTIONS).fill('outage'));
+  proxy.resume();
+  await expectWholePool();
+});
+
+test('transactions whose backend is terminated as they begin give their connections back', async () => {
+  proxy.stall();
+  const begun = times(CONNECTIONS, (at) =>
+    outcome(inTransaction((transaction) => transaction.execute(note(`cut ${at}`)))),
+  );
+  await direct.cut();
+  proxy.resume();
+  expect(await begun).toEqual(Array(CONNECTIONS).fill('outage'));
+  await expectWholePool();
+});
+
+test('a statement that stalls within a transaction leaves nothing to the next user of its connection', async () => {
+  const failed = times(CONNECTIONS, () =>
+    outcome(
+      inTransaction(async (transaction) => {
+        await transaction.execute(note('failed'));
+        proxy.stall();
+        await transaction.execute(note('failed'));
+      }),
+    ),
+  );
+  expect(await failed).toEqual(Array(CONNECTIONS).fill('outage'));
+  proxy.resume();
+  await times(CONNECTIONS, (at) => database().execute(note(`acknowledged ${at}`)));
+  await inTransaction((transaction) => transaction.execute(note('committed')));
+  await expectWholePool();
+  const { rows } = await database().$client.query<{ word: string }>('SELECT word FROM shop.noted');
+  const words = rows.map(({ word }) => word).filter((word) => !word.startsWith('after'));
+  expect(words.toSorted()).toEqual(
+    [
+      ...Array.from({ length: CONNECTIONS }, (_, at) => `acknowledged ${at}`),
+      'committed',
+    ].toSorted(),
+  );
+});
+
+test('a transaction whose failed statement was caught is not said to be committed', async () => {
+  const swallowing = inTransaction(async (transaction) => {
+    await transaction.execute(note('lost'));
+    await transaction.execute(sql`SELECT 1 / 0`).catch(() => undefined);
+  });
+  await expect(swallowing).rejects.toThrow('rolled back');
+  expect(await noted()).toEqual([]);
+});
+
+test('an error of its own rolls a transaction back and keeps its connection', async () => {
+  const { totalCount } = database().$client;
+  const failing = inTransaction(async (transaction) => {
+    await transaction.execute(note('undone'));
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await noted()).toEqual([]);
+  expect(database().$client.totalCount).toBe(totalCount);
+});
+
+test('a snapshot sees nothing that is committed after it began, and writes nothing', async () => {
+  const seen = await inTransaction(
+    async (transaction) => {
+      await transaction.execute(sql`SELECT 1`);
+      await database().execute(note('later'));
+      return (await transaction.execute(sql`SELECT word FROM shop.noted`)).rows;
+    },
+    { isSnapshot: true },
+  );
+  expect(seen).toEqual([]);
+  const writing = inTransaction((transaction) => transaction.execute(note('never')), {
+    isSnapshot: true,
+  });
+  await expect(writing).rejects.toThrow('Failed query');
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface StallingProxy {
+  /** The URL of the server behind it, by way of this proxy. */
+  url: string;
+  /** Passes no byte on in either direction; connections are still accepted. */
+  stall: () => void;
+  /** Passes on what has been held, and whatever follows. */
+  resume: () => void;
+  close: () => Promise<void>;
+}
+
+/**
+ * A TCP proxy in front of a server that can stall as a stopped process or a network outage does: no
+ * connection is closed, nothing is lost, nothing arrives.
+ * @param target URL with host and port
+ */
+export async function startStallingProxy(target: string): Promise<StallingProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  const pass = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (bytes) => to.write(bytes));
+    from.on('end', () => to.end());
+    from.on('error', () => to.destroy());
+    from.on('close', () => sockets.delete(from));
+    if (isStalled) from.pause();
+  };
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    pass(client, upstream);
+    pass(upstream, client);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not a TCP server');
+  const url = new URL(target);
+  url.host = `127.0.0.1:${address.port}`;
+  return {
+    url: url.href,
+    stall() {
+      isStalled = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume() {
+      isStalled = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await once(server.close(), 'close');
+    },
+  };
+}
