@@ -1,0 +1,104 @@
+import { isTaken } from '@/scripts/simulate/browser';
+import { beginVisit, isUnknown, look, reasonOf } from '@/scripts/simulate/look';
+import type { Action } from '@/scripts/simulate/step';
+import { nameOf, Visit, type Device, type World } from '@/scripts/simulate/world';
+import { deviceOf, on } from './people';
+
+const oneOf = (world: World, which: (device: Device) => boolean) => {
+  const fitting = world.devices.filter(which);
+  return fitting.length > 0 ? on(world.random.one(fitting)) : null;
+};
+
+/** A guest's things are the customer's from here on. */
+function enter(world: World, device: Device, customer: Visit): void {
+  customer.possible.mergeWith(device.visit.possible);
+  customer.changedAt = customer.wishedAt = world.now();
+  device.visit.mergedInto = customer;
+  device.visit = customer;
+  device.loggedInAt = device.changedAt = world.now();
+}
+
+function withoutResponse(device: Device, does: string): string {
+  device.isDoubtful = true;
+  return `${nameOf(device)} ${does} (no response).`;
+}
+
+/** Without a response the browser itself says whether it is logged in. */
+async function isIn(device: Device): Promise<boolean | null> {
+  const seen = await look(device);
+  return seen && seen.isLoggedIn;
+}
+
+const register: Action = {
+  name: 'register',
+  weight: 4,
+  draw: (world) =>
+    oneOf(world, ({ person, loggedInAt }) => person.account === null && loggedInAt === null),
+  run: async (world, given) => {
+    const device = deviceOf(world, given);
+    const { person } = device;
+    if (person.account || device.loggedInAt) return null;
+    const reply = await device.browser.form('/api/account/register', {
+      ...{ firstName: person.name, lastName: 'Muster', email: person.email },
+      ...{ birthdayDay: '29', birthdayMonth: '2', birthdayYear: '1980', country: 'DE' },
+      ...{ streetName: 'Am Markt', streetNumber: '12', postalCode: '80331', city: 'München' },
+      ...{ password: person.password, newsletterTall: 'on' },
+    });
+    if (isUnknown(reply)) return withoutResponse(device, 'registers');
+    if (!isTaken(reply)) return `${nameOf(device)} registers (rejected: ${reasonOf(reply)}).`;
+    person.account = new Visit(true);
+    enter(world, device, person.account);
+    return `${nameOf(device)} registers.`;
+  },
+};
+
+const logIn: Action = {
+  name: 'log-in',
+  weight: 6,
+  draw: (world) =>
+    oneOf(world, ({ person, loggedInAt }) => person.account !== null && loggedInAt === null),
+  run: async (world, given) => {
+    const device = deviceOf(world, given);
+    const { email, password, account } = device.person;
+    if (!account || device.loggedInAt) return null;
+    const reply = await device.browser.form('/api/account/login', { email, password });
+    if (isTaken(reply)) enter(world, device, account);
+    else if (isUnknown(reply)) return withoutResponse(device, 'logs in');
+    else return `${nameOf(device)} logs in (rejected: ${reasonOf(reply)}).`;
+    return `${nameOf(device)} logs in.`;
+  },
+};
+
+const logOut: Action = {
+  name: 'log-out',
+  weight: 3,
+  draw: (world) => oneOf(world, ({ loggedInAt }) => loggedInAt !== null),
+  run: async (world, given) => {
+    const device = deviceOf(world, given);
+    if (!device.loggedInAt) return null;
+    const reply = await device.browser.form('/api/account/logout', {});
+    if (isTaken(reply) || (await isIn(device)) === false) beginVisit(device);
+    return `${nameOf(device)} logs out${isTaken(reply) ? '' : ' (no response)'}.`;
+  },
+};
+
+const deleteAccount: Action = {
+  name: 'delete-account',
+  weight: 0.5,
+  draw: (world) => oneOf(world, ({ loggedInAt }) => loggedInAt !== null),
+  run: async (world, given) => {
+    const device = deviceOf(world, given);
+    const { person } = device;
+    if (!device.loggedInAt || !person.account) return null;
+    const sent = { deletePassword: person.password };
+    const reply = await device.browser.form('/api/account/delete', sent);
+    if (isUnknown(reply)) return withoutResponse(device, 'deletes the account');
+    if (!isTaken(reply))
+      return `${nameOf(device)} deletes the account (rejected: ${reasonOf(reply)}).`;
+    for (const each of person.devices) if (each.visit === person.account) beginVisit(each);
+    person.account = null;
+    return `${nameOf(device)} deletes the account.`;
+  },
+};
+
+export const accounts: readonly Action[] = [register, logIn, logOut, deleteAccount];

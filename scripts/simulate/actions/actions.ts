@@ -1,0 +1,21 @@
+import type { Action } from '@/scripts/simulate/step';
+import { accounts } from './accounts';
+import { afterSale } from './after-sale';
+import { editors } from './editors';
+import { faults } from './faults';
+import { ordering } from './ordering';
+import { shopping } from './shopping';
+import { staff } from './staff';
+import { time } from './time';
+
+/** All that can happen. */
+export const actions: readonly Action[] = [
+  ...shopping,
+  ...accounts,
+  ...ordering,
+  ...afterSale,
+  ...staff,
+  ...editors,
+  ...time,
+  ...faults,
+];

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { takeOut } from '@/scripts/simulate/belongings';
+import { isTaken, type Reply } from '@/scripts/simulate/browser';
+import { isUnknown, look, reasonOf, type Sight } from '@/scripts/simulate/look';
+import { isMeans, MEANS, payAt, type Means } from '@/scripts/simulate/payment-page';
+import { text, type Action } from '@/scripts/simulate/step';
+import { settled } from '@/scripts/simulate/quiet';
+import { nameOf, type Device, type PlacedOrder, type World } from '@/scripts/simulate/world';
+import { deviceOf, on, orderOf } from './people';
+
+const METHODS = ['card', 'card', 'sepaDebit', 'prepayment', 'invoice', 'payPal'];
+const TRANSFERS = ['prepayment', 'invoice'];
+
+const ADDRESS = {
+  ...{ lastName: 'Muster', street: 'Beispielweg', houseNumber: '12' },
+  ...{ postalCode: '80331', city: 'München', country: 'DE' },
+};
+
+interface Found {
+  id: string;
+  number: string;
+  [column: string]: unknown;
+}
+
+/** The order a response leads to; the same order when it was sent again unchanged. */
+async function findOrder({ shop }: World, key: string, location: string) {
+  const session = /\/pay\/(cs_\w+)/.exec(location)?.[1] ?? null;
+  const id = /[?&]order=([\w-]{36})/.exec(location)?.[1] ?? null;
+  const [found] = await shop.query<Found>(
+    `SELECT o.id, o.number FROM shop.orders o JOIN shop.payments p ON p.order_id = o.id
+     WHERE o.idempotency_key = $1 OR p.session_id = $2 OR o.id = $3::uuid`,
+    [key, session, id],
+  );
+  return found ?? null;
+}
+
+async function fillIn(device: Device, method: string): Promise<Reply> {
+  const { name, email } = device.person;
+  const { browser } = device;
+  const address = await browser.form('/api/checkout/address', {
+    ...{ ...ADDRESS, firstName: name, email },
+  });
+  if (!isTaken(address)) return address;
+  return browser.form('/api/checkout/payment', {
+    shippingMethod: 'standard',
+    paymentMethod: method,
+  });
+}
+
+function record(world: World, device: Device, seen: Sight, order: Found & { method: string }) {
+  const { id, number, method } = order;
+  const known = world.orders.find((each) => each.id === id);
+  if (known) return known;
+  const placed: PlacedOrder = {
+    ...{ label: world.step, id, number, method, person: device.person, visit: device.visit },
+    ...{ lines: seen.belongings.lines, due: seen.due, email: device.person.email },
+    cards: seen.redeemed.filter((code) => world.cards.some((card) => card.code === code)),
+    ...{ payUrl: null, paying: 'unpaid', isShipped: false },
+  };
+  world.orders.push(placed);
+  return placed;
+}
+
+/** The codes of an order that are in effect leave the basket with its lines. */
+const leaves = ({ lines, cards }: PlacedOrder) => takeOut(lines, cards);
+
+async function sendOrder(world: World, device: Device, seen: Sight, method: string) {
+  const idempotencyKey = randomUUID();
+  const sent = { idempotencyKey, total: String(seen.due) };
+  const reply = await device.browser.form('/api/checkout/order', sent);
+  if (!isTaken(reply) && !isUnknown(reply)) return ` (rejected: ${reasonOf(reply)})`;
+  const location = reply.headers.location ?? '';
+  const found = await findOrder(world, idempotencyKey, location);
+  if (!found) return ' (no response)';
+  const order = record(world, device, seen, { ...found, method });
+  // What is paid now, or by a transfer, leaves the basket with the order.
+  const isAtOnce = seen.due === 0 || TRANSFERS.includes(method);
+  if (isAtOnce && order.paying === 'unpaid') {
+    order.paying = seen.due === 0 ? 'paid' : 'transfer';
+    device.visit.possible[isTaken(reply) ? 'change' : 'perhaps'](leaves(order));
+  }
+  if (location.includes('/pay/')) order.payUrl = location;
+  device.visit.changedAt = device.changedAt = world.now();
+  return `: order ${order.number}${isTaken(reply) ? '' : ' (no response)'}`;
+}
+
+const order: Action = {
+  name: 'order',
+  weight: 12,
+  draw: (world) => {
+    const having = world.devices.filter(
+      ({ visit }) => Object.keys(visit.possible.likely.lines).length > 0,
+    );
+    if (having.length === 0) return null;
+    return { ...on(world.random.one(having)), method: world.random.one(METHODS) };
+  },
+  run: async (world, given) => {
+    const device = deviceOf(world, given);
+    const method = text(given, 'method');
+    const begun = await fillIn(device, method);
+    const seen = await look(device);
+    if (!seen || Object.keys(seen.belongings.lines).length === 0) return null;
+    const how = isTaken(begun)
+      ? await sendOrder(world, device, seen, method)
+      : ` (rejected: ${reasonOf(begun)})`;
+    return `${nameOf(device)} orders, to be paid by ${method}, ${seen.due} cents${how}.`;
+  },
+};
+
+/** What follows in the model from what the provider has taken. */
+function taken(placed: PlacedOrder, means: Means): void {
+  placed.paying = means.startsWith('by debit') ? 'processing' : 'paid';
+  placed.visit.current.possible.change(leaves(placed));
+}
+
+const open = ({ orders }: World) =>
+  orders.filter(({ payUrl, paying }) => payUrl !== null && paying === 'unpaid');
+
+const pay: Action = {
+  name: 'pay',
+  weight: 12,
+  draw: (world) => {
+    const placed = open(world);
+    if (placed.length === 0) return null;
+    const { label } = world.random.one(placed);
+    const means = world.random.one(Object.keys(MEANS));
+    return { order: label, means, returns: world.random.isTrue(0.6) };
+  },
+  run: async (world, given) => {
+    const means = text(given, 'means');
+    const placed = orderOf(world, given);
+    if (!placed?.payUrl || !isMeans(means) || placed.paying !== 'unpaid') return null;
+    const { outcome, back } = await payAt(placed.payUrl, means);
+    const device = placed.person.devices.find(({ visit }) => visit === placed.visit.current);
+    if (outcome === 'done') {
+      taken(placed, means);
+      if (given['returns']) await device?.browser.get(back);
+      await settled(world, placed);
+    }
+    if (outcome === 'over') placed.paying = 'ended';
+    world.acting = device ?? null;
+    const and = {
+      done: '',
+      declined: ' (declined)',
+      over: ' (too late)',
+      unknown: ' (no response)',
+    };
+    const way = given['returns'] ? ' and returns to the shop' : ' and closes the window';
+    const what = `pays order ${placed.number} ${means}${and[outcome]}`;
+    return `${placed.person.name} ${what}${outcome === 'done' ? way : ''}.`;
+  },
+};
+
+export const ordering: readonly Action[] = [order, pay];

@@ -1,0 +1,58 @@
+import { Browser } from '@/scripts/simulate/browser';
+import { text, type Parameters } from '@/scripts/simulate/step';
+import {
+  Visit,
+  type Device,
+  type Person,
+  type PlacedOrder,
+  type World,
+} from '@/scripts/simulate/world';
+
+const NAMES = ['Anna', 'Ben', 'Carla', 'David', 'Emma', 'Finn', 'Greta', 'Hugo'];
+const LABELS = ['phone', 'laptop', 'tablet'];
+const HOUR_MS = 3_600_000;
+/** Clocks of browsers; most are right. */
+const SKEWS = [0, 0, 0, 0, 3 * HOUR_MS, -3 * HOUR_MS, 26 * HOUR_MS];
+
+/** Several visitors with one to three devices, whose clocks need not agree. */
+export function addPeople(world: World, count: number): void {
+  const { random, run } = world;
+  for (let at = 0; at < count; at += 1) {
+    const name = `${NAMES[at % NAMES.length]}${at < NAMES.length ? '' : at}`;
+    const email = `${name.toLowerCase()}-${run}@example.com`;
+    const person: Person = {
+      name,
+      email,
+      password: `Blaue Hose ${run}`,
+      devices: [],
+      account: null,
+    };
+    world.people.push(person);
+    for (let owned = 0; owned < 1 + (at % LABELS.length); owned += 1)
+      addDevice(world, person, LABELS[owned] ?? 'phone', random.one(SKEWS));
+  }
+}
+
+function addDevice(world: World, person: Person, label: string, skewMs: number): void {
+  const browser = new Browser(world.shop.port, world.now, skewMs);
+  person.devices.push({
+    ...{ label, person, browser, visit: new Visit(false), loggedInAt: null },
+    ...{ changedAt: 0, isDoubtful: false, lineIds: {} },
+  });
+}
+
+/** Names a device in a story. */
+export const on = ({ person, label }: Device): Parameters => ({ who: person.name, on: label });
+
+/** The device that a story names; it acts now. */
+export function deviceOf(world: World, parameters: Parameters): Device {
+  const [who, label] = [text(parameters, 'who'), text(parameters, 'on')];
+  const device = world.devices.find((each) => each.person.name === who && each.label === label);
+  if (!device) throw new Error(`nobody is called ${who} and has a ${label}`);
+  world.acting = device;
+  return device;
+}
+
+/** The order that a story names by the step that placed it. */
+export const orderOf = (world: World, parameters: Parameters): PlacedOrder | null =>
+  world.orders.find(({ label }) => label === text(parameters, 'order')) ?? null;

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addCode,
+  addPieces,
+  clearReserved,
+  dropCode,
+  reserve,
+  setLine,
+  setWish,
+} from '@/scripts/simulate/belongings';
+import { isTaken } from '@/scripts/simulate/browser';
+import { account, look } from '@/scripts/simulate/look';
+import { number, text, type Action } from '@/scripts/simulate/step';
+import { nameOf, type Device, type World } from '@/scripts/simulate/world';
+import { deviceOf, on } from './people';
+
+const CART = '/api/cart/cart';
+/** Far from the limits of a line, which are tested elsewhere. */
+const ENOUGH = 6;
+
+const intentOf = ({ browser }: Device) => ({ key: randomUUID(), sequence: browser.sequence() });
+const anybody = ({ random, devices }: World) => random.one(devices);
+const linesOf = ({ visit }: Device) => Object.entries(visit.possible.likely.lines);
+
+/** Somebody whose basket has something in it. */
+function withLines(world: World): Device | null {
+  const having = world.devices.filter((device) => linesOf(device).length > 0);
+  return having.length > 0 ? world.random.one(having) : null;
+}
+
+/** Puts pieces into the basket, by a script or by a form. */
+const add: Action = {
+  name: 'add',
+  weight: 14,
+  draw: (world) => ({
+    ...on(anybody(world)),
+    sku: world.random.one(world.articles).sku,
+    pieces: world.random.between(1, 2),
+    isForm: world.random.isTrue(0.3),
+  }),
+  run: async (world, given) => {
+    const device = deviceOf(world, given);
+    const [sku, pieces] = [text(given, 'sku'), number(given, 'pieces')];
+    if ((device.visit.possible.likely.lines[sku] ?? 0) + pieces > ENOUGH) return null;
+    const reply = given['isForm']
+      ? await device.browser.form(`${CART}/add`, { sku, count: String(pieces) })
+      : await device.browser.json(`${CART}/add`, {
+          ...{ variant: { sku }, count: pieces, intent: intentOf(device) },
+        });
+    const how = account(world, device, reply, addPieces(sku, pieces));
+    return `${nameOf(device)} adds ${pieces} of ${sku}${how}.`;
+  },
+};
+
+/** Sets a quantity in the drawer: by a script, numbered by the browser's clock. */
+const setQuantity: Action = {
+  name: 'set-quantity',
+  weight: 8,
+  draw: (world) => {
+    const device = withLines(world);
+    if (!device) return null;
+    const [sku = ''] = world.random.one(linesOf(device));
+    return { ...on(device), sku, pieces: world.random.between(0, 4) };
+  },
+  run: async (world, given) => {
+    const device = deviceOf(world, given);
+    const [sku, pieces] = [text(given, 'sku'), number(given, 'pieces')];
+    await look(device);
+    const lineItemId = device.lineIds[sku];
+    if (!lineItemId) return null;
+    const intent = intentOf(device);
+    const reply =
+      pieces === 0
+        ? await device.browser.json(`${CART}/remove`, { lineItemId, intent })
+        : await device.browser.json(`${CART}/quantity`, { lineItemId, count: pieces, intent });
+    const how = account(world, device, reply, setLine(sku, pieces));
+    const what = pieces === 0 ? `takes ${sku} out` : `sets ${sku} to ${pieces}`;
+    return `${nameOf(device)} ${what}${clockOf(device)}${how}.`;
+  },
+};
+
+/** Says so where a browser's clock is wrong. */
+function clockOf({ browser: { skewMs } }: Device): string {
+  const hours = Math.abs(skewMs) / 3_600_000;
+  if (hours === 0) return '';
+  return `, with a clock ${hours} hours ${skewMs > 0 ? 'ahead' : 'behind'}`;
+}
+
+/** Puts an article on the wishlist, or takes it off. */
+const wish: Action = {
+  name: 'wish',
+  weight: 5,
+  draw: (world) => ({ ...on(anybody(world)), sku: world.random.one(world.articles).sku }),
+  run: async (world, given) => {
+    const device = deviceOf(world, given);
+    const { articleNumber: objectId, itemNumber } = world.article(text(given, 'sku'));
+    const isOn = device.visit.possible.likely.wishes.includes(itemNumber);
+    const path = `/api/cart/wishlist/${isOn ? 'remove' : 'add'}`;
+    const sent = { objectId, itemNumber, intent: intentOf(device) };
+    const reply = await device.browser.json(path, sent);
+    const how = account(world, device, reply, setWish(itemNumber, !isOn));
+    if (isTaken(reply)) device.visit.wishedAt = world.now();
+    const what = isOn ? 'takes an article off' : 'puts an article on';
+    return `${nameOf(device)} ${what} the wishlist, ${itemNumber}${clockOf(device)}${how}.`;
+  },
+};
+
+/** Enters the code of a gift card; one of its buyer's or a stranger's, whoever has it may use it. */
+const enterCard: Action = {
+  name: 'enter-card',
+  weight: 4,
+  draw: (world) => {
+    const device = withLines(world);
+    if (!device || world.cards.length === 0) return null;
+    return { ...on(device), card: world.random.between(0, world.cards.length - 1) };
+  },
+  run: async (world, given) => {
+    const device = deviceOf(world, given);
+    const code = world.cards[number(given, 'card')]?.code ?? '';
+    if (!code || device.visit.possible.likely.codes.length >= 2) return null;
+    const reply = await device.browser.json(`${CART}/voucher/add`, {
+      code,
+      intent: intentOf(device),
+    });
+    const how = account(world, device, reply, addCode(code));
+    return `${nameOf(device)} enters the gift card ${code}${how}.`;
+  },
+};
+
+/** Takes a gift card out of the basket again. */
+const dropCard: Action = {
+  name: 'drop-card',
+  weight: 2,
+  draw: (world) => {
+    const having = world.devices.filter(({ visit }) => visit.possible.likely.codes.length > 0);
+    if (having.length === 0) return null;
+    const device = world.random.one(having);
+    const code = world.random.one(device.visit.possible.likely.codes);
+    return { ...on(device), card: world.cards.findIndex((card) => card.code === code) };
+  },
+  run: async (world, given) => {
+    const device = deviceOf(world, given);
+    const code = world.cards[number(given, 'card')]?.code ?? '';
+    if (!code) return null;
+    const sent = { code, intent: intentOf(device) };
+    const reply = await device.browser.json(`${CART}/voucher/remove`, sent);
+    const how = account(world, device, reply, dropCode(code));
+    return `${nameOf(device)} takes the gift card ${code} out${how}.`;
+  },
+};
+
+/** Puts an article on the list for a store. */
+const reserveInStore: Action = {
+  name: 'reserve',
+  weight: 3,
+  draw: ({ random, articles, stores, devices }) =>
+    stores.length === 0
+      ? null
+      : { ...on(random.one(devices)), sku: random.one(articles).sku, store: random.one(stores) },
+  run: async (world, given) => {
+    const device = deviceOf(world, given);
+    const [sku, store] = [text(given, 'sku'), text(given, 'store')];
+    const sent = { oxid: sku, amount: 1, filialeid: store, intent: randomUUID() };
+    const reply = await device.browser.json('/api/reserve/add', sent);
+    const how = account(world, device, reply, reserve(store, sku, 1));
+    return `${nameOf(device)} puts ${sku} on the list for store ${store}${how}.`;
+  },
+};
+
+/** Reserves what is on the list. */
+const placeReservation: Action = {
+  name: 'place-reservation',
+  weight: 2,
+  draw: ({ random, devices }) => {
+    const having = devices.filter(
+      ({ visit }) => Object.keys(visit.possible.likely.reserved).length > 0,
+    );
+    return having.length > 0 ? on(random.one(having)) : null;
+  },
+  run: async (world, given) => {
+    const device = deviceOf(world, given);
+    const { name, email } = device.person;
+    const contact = { firstName: name, lastName: 'Muster', email, requestKey: randomUUID() };
+    const reply = await device.browser.json('/api/reserve/reservation/checkout', contact);
+    const how = account(world, device, reply, clearReserved);
+    return `${nameOf(device)} reserves what is on the list${how}.`;
+  },
+};
+
+export const shopping: readonly Action[] = [
+  ...[add, setQuantity, wish, enterCard, dropCard, reserveInStore, placeReservation],
+];

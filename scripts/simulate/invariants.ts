@@ -1,0 +1,198 @@
+import {
+  loggedInAsExpected,
+  othersSeeNothing,
+  ownThingsAreThere,
+  cardsShowTheirMoney,
+} from './own-things';
+import { documentsAgree, emailsAreSentOnce } from './papers';
+import { rowsOf, type Row } from './rows';
+import type { World } from './world';
+
+/** What holds at any time, whatever has happened. */
+export interface Invariant {
+  /** A few words, by which a run can leave it out. */
+  name: string;
+  /** In whole words, for whoever reads a story that broke it. */
+  sentence: string;
+  /** Cheap ones are checked after each step, the others every so often and at the end. */
+  isCheap?: true;
+  /** What breaks it now. */
+  check: (world: World) => Promise<readonly Broken[]>;
+}
+
+export interface Broken {
+  expected: string;
+  found: string;
+}
+
+/** Rows that must not be there, each with a column `expected` and one `found`. */
+const none = (statement: string) => (world: World) => rowsOf<Broken & Row>(world, statement);
+
+/** Orders of this run. */
+const ORDERS = `SELECT o.* FROM shop.orders o WHERE o.id = ANY($1)`;
+
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'own things',
+    sentence:
+      'Basket, wishlist and reservation list hold what was acknowledged, until their owner, a rule or their time takes it out.',
+    isCheap: true,
+    check: ownThingsAreThere,
+  },
+  {
+    name: 'logged in',
+    sentence: 'Nobody is logged out but by themselves or after their time.',
+    isCheap: true,
+    check: loggedInAsExpected,
+  },
+  {
+    name: 'gift cards in baskets',
+    sentence: 'A basket shows no gift card worth more than what is left on it.',
+    isCheap: true,
+    check: cardsShowTheirMoney,
+  },
+  {
+    name: 'own cards',
+    sentence: 'An order is paid with the gift cards that its buyer was shown, and no others.',
+    check: none(`
+      SELECT 'order ' || o.number || ' takes ' || coalesce(nullif(array_to_string(w.cards, ', '), ''), 'no gift card') AS expected,
+        coalesce(string_agg(r.code, ', ' ORDER BY r.code), 'none') || ' was charged' AS found
+      FROM wanted w JOIN shop.orders o ON o.id = w.id
+      LEFT JOIN shop.voucher_redemptions r ON r.order_id = o.id AND r.code LIKE 'SIM%'
+      WHERE o.status <> 'cancelled'
+      GROUP BY o.id, w.cards
+      HAVING coalesce(array_agg(r.code ORDER BY r.code) FILTER (WHERE r.code IS NOT NULL), '{}') <> w.cards`),
+  },
+  {
+    name: 'money of orders',
+    sentence: 'What an order costs is its goods less its discount, with delivery.',
+    check: none(`
+      WITH o AS (${ORDERS})
+      SELECT 'order ' || o.number || ' costs ' || (sum(l.price * l.quantity) - o.discount + o.shipping) AS expected,
+        o.total || ' cents' AS found
+      FROM o JOIN shop.order_lines l ON l.order_id = o.id AND l.exchange_of IS NULL
+      GROUP BY o.number, o.total, o.discount, o.shipping
+      HAVING o.total <> sum(l.price * l.quantity) - o.discount + o.shipping`),
+  },
+  {
+    name: 'money of payments',
+    sentence: 'What is asked of a buyer is what their order costs less its gift cards.',
+    check: none(`
+      WITH o AS (${ORDERS})
+      SELECT 'the payment of ' || o.number || ' is ' || (o.total - o.gift_cards) AS expected,
+        p.amount || ' at the shop, ' || coalesce(s.amount_total::text, 'nothing') || ' at the provider' AS found
+      FROM o JOIN shop.payments p ON p.order_id = o.id
+      LEFT JOIN payment.session s ON s.id = p.session_id
+      WHERE p.amount <> o.total - o.gift_cards OR s.amount_total <> p.amount`),
+  },
+  {
+    name: 'money at the provider',
+    sentence:
+      'Money that the provider has taken belongs to a paid order, or has gone back whole; what was refunded is what the shop has refunded.',
+    check: none(`
+      WITH o AS (${ORDERS}), taken AS (
+        SELECT o.number, o.status, i.amount, i.amount_refunded,
+          (SELECT coalesce(sum(money), 0) FROM shop.refunds r WHERE r.order_id = o.id AND r.status = 'done') AS refunded
+        FROM o JOIN payment.session s ON s.details ->> 'clientReferenceId' = o.id::text
+        JOIN payment.payment_intent i ON i.session_id = s.id AND i.status = 'succeeded')
+      SELECT 'order ' || number || ' is ' || CASE WHEN amount_refunded = amount THEN 'over, or refunded' ELSE 'paid' END
+          || ', with ' || amount_refunded || ' of ' || amount || ' refunded' AS expected,
+        status || ', with ' || refunded || ' refunded' AS found
+      FROM taken
+      WHERE CASE WHEN status = 'paid' THEN refunded <> amount_refunded ELSE amount_refunded <> amount END`),
+  },
+  {
+    name: 'refunds',
+    sentence: 'No more is given back than was paid, by money and by gift card.',
+    check: none(`
+      WITH o AS (${ORDERS})
+      SELECT 'at most ' || p.amount || ' and ' || o.gift_cards || ' by gift card for ' || o.number AS expected,
+        sum(r.money) || ' and ' || sum(r.gift_cards) AS found
+      FROM o JOIN shop.payments p ON p.order_id = o.id JOIN shop.refunds r ON r.order_id = o.id
+      GROUP BY o.number, p.amount, o.gift_cards
+      HAVING sum(r.money + r.credited) > p.amount OR sum(r.gift_cards) > o.gift_cards`),
+  },
+  {
+    name: 'gift cards',
+    sentence: 'What a gift card was worth is what is left on it and what orders have taken.',
+    check: none(`
+      SELECT c.code || ' is worth ' || c.value AS expected,
+        v.balance || ' left, ' || coalesce(sum(r.amount - r.returned), 0) || ' taken' AS found
+      FROM cards c JOIN shop.vouchers v ON v.code = c.code AND v.project = 'hgg'
+      LEFT JOIN shop.voucher_redemptions r ON r.code = c.code AND r.project = 'hgg'
+      GROUP BY c.code, c.value, v.balance
+      HAVING v.balance + coalesce(sum(r.amount - r.returned), 0) <> c.value`),
+  },
+  {
+    name: 'stock',
+    sentence:
+      'Stock is what was bought in, less what was sold, plus what was cancelled or came back.',
+    check: none(`
+      SELECT a.bought_in - coalesce(sold.pieces, 0) || ' of ' || a.sku AS expected, s.stock || '' AS found
+      FROM articles a JOIN shop.skus s ON s.sku = a.sku
+      LEFT JOIN (
+        SELECT l.sku, sum(l.quantity - l.cancelled - l.returned) AS pieces
+        FROM shop.order_lines l JOIN shop.orders o ON o.id = l.order_id
+        WHERE o.status <> 'cancelled' GROUP BY l.sku) AS sold ON sold.sku = a.sku
+      WHERE s.stock <> a.bought_in - coalesce(sold.pieces, 0)`),
+  },
+  {
+    name: 'paid orders',
+    sentence: 'An order whose payment was acknowledged is paid.',
+    check: none(`
+      SELECT 'order ' || o.number || ' is paid' AS expected, o.status AS found
+      FROM wanted w JOIN shop.orders o ON o.id = w.id WHERE w.paying = 'paid' AND o.status <> 'paid'`),
+  },
+  {
+    name: 'acknowledged orders',
+    sentence: 'An order that was acknowledged is there.',
+    check: none(`
+      SELECT 'order ' || w.number AS expected, 'no such order' AS found
+      FROM wanted w WHERE NOT EXISTS (SELECT 1 FROM shop.orders o WHERE o.id = w.id)`),
+  },
+  {
+    name: 'withdrawals',
+    sentence: 'A withdrawal that was confirmed has cancelled the pieces that were not sent.',
+    check: none(`
+      SELECT 'what was withdrawn from ' || o.number || ' (' || d.pieces || ') is cancelled, or was sent before' AS expected,
+        l.cancelled || ' cancelled, ' || l.shipped || ' sent, order ' || o.status AS found
+      FROM shop.orders o JOIN shop.order_lines l ON l.order_id = o.id
+      JOIN (
+        SELECT p ->> 'lineId' AS line, sum((p ->> 'quantity')::int) AS pieces
+        FROM shop.withdrawals, jsonb_array_elements(lines) AS p GROUP BY 1) AS d ON d.line = l.id::text
+      WHERE o.id = ANY($1) AND o.status <> 'cancelled' AND d.pieces > l.cancelled + l.shipped`),
+  },
+  {
+    name: 'emails',
+    sentence: 'Each event is told by one email.',
+    check: emailsAreSentOnce,
+  },
+  {
+    name: 'privacy',
+    sentence: 'Nobody reads another’s order.',
+    check: othersSeeNothing,
+  },
+  {
+    name: 'documents',
+    sentence: 'Invoice, credit notes and export agree with the order.',
+    check: documentsAgree,
+  },
+  {
+    name: 'bounded tables',
+    sentence: 'What is kept for a time is gone an hour after that time.',
+    check: none(`
+      SELECT 'nothing in ' || "table" || ' is kept for longer than it should be' AS expected, count || ' rows' AS found
+      FROM (
+        SELECT 'sessions' AS "table", count(*) FROM shop.sessions
+          WHERE customer_id IS NULL AND expires_at < now() - interval '26 hours'
+        UNION ALL SELECT 'basket_intents', count(*) FROM shop.basket_intents
+          WHERE received_at < now() - interval '50 hours'
+        UNION ALL SELECT 'basket_lines', count(*) FROM shop.basket_lines
+          WHERE removed_at < now() - interval '26 hours'
+        UNION ALL SELECT 'order_readers', count(*) FROM shop.order_readers
+          WHERE until < now() - interval '26 hours'
+        UNION ALL SELECT 'outbox', count(*) FROM shop.outbox
+          WHERE sent_at < now() - interval '92 days'
+      ) AS kept WHERE count > 1000`),
+  },
+];

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Belongings } from './belongings';
+import { isRejected, isTaken, type Reply } from './browser';
+import type { Change } from './belongings';
+import { Visit, type Device, type World } from './world';
+
+const line = z.object({ id: z.string(), sku: z.string(), quantity: z.number() });
+const voucher = z.looseObject({
+  code: z.string(),
+  kind: z.string(),
+  balance: z.number().optional(),
+  problem: z.string().nullable(),
+});
+const visitor = z.object({
+  basket: z.looseObject({
+    lines: z.array(z.looseObject(line.shape)),
+    missing: z.array(z.looseObject({ id: z.string(), sku: z.string() })),
+    vouchers: z.array(voucher),
+    due: z.number(),
+    redeemed: z.array(z.object({ code: z.string(), amount: z.number() })),
+  }),
+  wishlist: z.looseObject({ items: z.array(z.looseObject({ itemNumber: z.string() })) }),
+  reservation: z.looseObject({
+    items: z.array(z.looseObject({ sku: z.string(), store: z.string(), count: z.number() })),
+  }),
+});
+const user = z.looseObject({ loggedIn: z.boolean(), email: z.string().nullish() });
+
+/** What one browser is shown of its visitor's own things. */
+export interface Sight {
+  belongings: Belongings;
+  lineIds: Readonly<Record<string, string>>;
+  vouchers: readonly z.output<typeof voucher>[];
+  /** To be paid for the basket, minor units. */
+  due: number;
+  /** Codes that have an effect. */
+  redeemed: readonly string[];
+  isLoggedIn: boolean;
+}
+
+function belongingsOf({ basket, wishlist, reservation }: z.output<typeof visitor>): Belongings {
+  return {
+    lines: Object.fromEntries(basket.lines.map(({ sku, quantity }) => [sku, quantity])),
+    codes: basket.vouchers.map(({ code }) => code),
+    wishes: wishlist.items.map(({ itemNumber }) => itemNumber),
+    reserved: Object.fromEntries(
+      reservation.items.map(({ store, sku, count }) => [`${store} ${sku}`, count]),
+    ),
+  };
+}
+
+/** Looks at basket, lists and login as the header of every page does. @returns `null`: no response */
+export async function look(device: Device): Promise<Sight | null> {
+  const [things, who] = await Promise.all([
+    device.browser.get('/api/visitor?locale=de-de'),
+    device.browser.get('/api/account/refresh'),
+  ]);
+  if (things.status !== 200 || who.status !== 200) return null;
+  const seen = visitor.parse(JSON.parse(things.body));
+  const { loggedIn } = user.parse(JSON.parse(who.body));
+  const lineIds = Object.fromEntries(seen.basket.lines.map(({ sku, id }) => [sku, id]));
+  device.lineIds = lineIds;
+  const { vouchers, due, redeemed } = seen.basket;
+  return {
+    ...{ belongings: belongingsOf(seen), lineIds, vouchers, due, isLoggedIn: loggedIn },
+    redeemed: redeemed.map(({ code }) => code),
+  };
+}
+
+/** A session that a browser lost is followed by a new one. */
+export function beginVisit(device: Device): void {
+  device.loggedInAt = null;
+  device.visit = new Visit(false);
+}
+
+/** Whether the shop was away when it responded, so that nobody knows what it did. */
+export const isUnknown = (reply: Reply): boolean =>
+  !isTaken(reply) &&
+  (!isRejected(reply) || /[?&]error=unavailable/.test(reply.headers.location ?? ''));
+
+/** Keeps account of a change that a browser has sent. @returns how it ended, for a sentence */
+export function account(world: World, device: Device, reply: Reply, change: Change): string {
+  const { visit } = device;
+  if (isTaken(reply)) {
+    visit.possible.change(change);
+    visit.changedAt = device.changedAt = world.now();
+    return '';
+  }
+  if (!isUnknown(reply)) return ` (rejected: ${reasonOf(reply)})`;
+  visit.possible.perhaps(change);
+  return ' (no response)';
+}
+
+/** Why a request was rejected, in a word. */
+export function reasonOf({ status, body, headers }: Reply): string {
+  const [, code] =
+    /[?&](?:error|refused)=([\w-]+)/.exec(headers.location ?? '') ??
+    /"code":"([\w-]+)"/.exec(body) ??
+    [];
+  return code ?? String(status);
+}

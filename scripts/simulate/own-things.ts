@@ -1,0 +1,160 @@
+import { clearWishes, keyOf, NOTHING, type Belongings } from './belongings';
+import type { Broken } from './invariants';
+import { beginVisit, look, type Sight } from './look';
+import { rowsOf, type Row } from './rows';
+import { nameOf, Visit, type Device, type World } from './world';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A session and a guest's wishlist last so long after the last change. */
+const KEPT_MS = 7 * DAY_MS;
+const LOGIN_MS = 30 * DAY_MS;
+
+/** Who is looked at after a step: whoever acted, and one other. */
+function watched(world: World): Device[] {
+  if (world.isThorough) return world.devices;
+  const other = world.devices[world.steps % world.devices.length];
+  return [...new Set([world.acting, other])].flatMap((device) => device ?? []);
+}
+
+const spell = (pieces: Readonly<Record<string, number>>) =>
+  Object.entries(pieces)
+    .map(([key, count]) => `${count} of ${key}`)
+    .toSorted()
+    .join(', ');
+
+function inWords({ lines, codes, wishes, reserved }: Belongings): string {
+  const parts = [
+    ['basket', spell(lines)],
+    ['codes', codes.toSorted().join(', ')],
+    ['wishlist', wishes.toSorted().join(', ')],
+    ['reservation list', spell(reserved)],
+  ];
+  const full = parts.filter(([, things]) => things !== '');
+  return full.length === 0
+    ? 'nothing'
+    : full.map(([name, things]) => `${name}: ${things}`).join('; ');
+}
+
+/** Whether a session may be over by now. */
+const mayBeOver = (since: number, keptMs: number, now: number) => now - since > keptMs - HOUR_MS;
+
+async function sightsOf(world: World): Promise<(readonly [Device, Sight])[]> {
+  const sights: (readonly [Device, Sight])[] = [];
+  for (const device of watched(world)) {
+    const sight = (await look(device)) ?? (await look(device));
+    if (sight) sights.push([device, sight]);
+    else
+      world.found(
+        'pages respond',
+        `${nameOf(device)} sees basket and lists`,
+        'there is no response',
+      );
+  }
+  return sights;
+}
+
+/** A login whose response was lost: the browser knows. */
+function adoptLogin(device: Device, isLoggedIn: boolean, now: number): void {
+  device.isDoubtful = false;
+  const { person } = device;
+  if (!isLoggedIn) return beginVisit(device);
+  const account = (person.account ??= new Visit(true));
+  if (device.visit !== account) account.possible.mergeWith(device.visit.possible);
+  device.visit.mergedInto = device.visit === account ? null : account;
+  device.visit = account;
+  device.loggedInAt = device.changedAt = account.changedAt = account.wishedAt = now;
+}
+
+/** Each browser is logged in as long as its customer has not logged out. */
+export async function loggedInAsExpected(world: World): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  for (const [device, { isLoggedIn }] of await sightsOf(world)) {
+    const { loggedInAt, changedAt } = device;
+    if (isLoggedIn === (loggedInAt !== null)) continue;
+    const mayBe =
+      device.isDoubtful ||
+      (loggedInAt !== null &&
+        (mayBeOver(changedAt, KEPT_MS, world.now()) ||
+          mayBeOver(loggedInAt, LOGIN_MS, world.now())));
+    const expected = `${nameOf(device)} is ${loggedInAt === null ? 'not ' : ''}logged in`;
+    if (!mayBe) broken.push({ expected, found: isLoggedIn ? 'logged in' : 'logged out' });
+    adoptLogin(device, isLoggedIn, world.now());
+  }
+  return broken;
+}
+
+/** What a browser shows is one of the things that may be there. */
+export async function ownThingsAreThere(world: World): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  for (const [device, { belongings, isLoggedIn }] of await sightsOf(world)) {
+    const { visit } = device;
+    // The invariant about logins says so.
+    if (isLoggedIn !== (device.loggedInAt !== null)) continue;
+    const isOver = !visit.isCustomers && mayBeOver(visit.changedAt, KEPT_MS, world.now());
+    if (isOver && keyOf(belongings) === keyOf(NOTHING)) {
+      beginVisit(device);
+      continue;
+    }
+    if (!visit.isCustomers && mayBeOver(visit.wishedAt, KEPT_MS, world.now()))
+      visit.possible.perhaps(clearWishes);
+    const expected = inWords(visit.possible.likely);
+    if (!visit.possible.observe(belongings))
+      broken.push({ expected: `${nameOf(device)} has ${expected}`, found: inWords(belongings) });
+  }
+  return broken;
+}
+
+interface Left extends Row {
+  code: string;
+  left: number;
+}
+
+/** What is left on each card, with what an order holds that the same buyer may still give up. */
+const LEFT = `
+  SELECT v.code, v.balance + coalesce(sum(r.amount), 0)::int AS left
+  FROM shop.vouchers v
+  LEFT JOIN (
+    SELECT r.code, r.amount FROM shop.voucher_redemptions r
+    JOIN shop.orders o ON o.id = r.order_id
+    JOIN shop.payments p ON p.order_id = o.id
+    WHERE o.status = 'pending' AND p.delayed_at IS NULL
+      AND o.payment_method NOT IN ('invoice', 'prepayment')) AS r ON r.code = v.code
+  WHERE v.code IN (SELECT code FROM cards) GROUP BY v.code, v.balance`;
+
+/** A card in a basket is worth no more than it has. */
+export async function cardsShowTheirMoney(world: World): Promise<Broken[]> {
+  if (world.devices.every(({ visit }) => visit.possible.likely.codes.length === 0)) return [];
+  const broken: Broken[] = [];
+  const sights = await sightsOf(world);
+  const left = new Map(
+    (await rowsOf<Left>(world, LEFT)).map(({ code, left: cents }) => [code, cents]),
+  );
+  for (const [device, { vouchers }] of sights)
+    for (const { code, balance = 0, problem } of vouchers) {
+      const most = left.get(code);
+      if (most === undefined || problem !== null || balance <= most) continue;
+      const expected = `${nameOf(device)} sees at most ${most} cents on ${code}`;
+      broken.push({ expected, found: `${balance} cents` });
+    }
+  return broken;
+}
+
+/** A stranger who names an order is shown nothing of it. */
+export async function othersSeeNothing(world: World): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  for (const { id, number, person } of world.orders.slice(-3)) {
+    const stranger = world.devices.find((device) => device.person !== person);
+    if (!stranger) continue;
+    for (const path of [
+      `/de-de/checkout/confirmation?order=${id}`,
+      `/de-de/checkout/order?order=${id}`,
+      `/api/order/document?kind=invoice&order=${id}`,
+    ]) {
+      const { body } = await stranger.browser.get(path);
+      if (body.includes(number) || body.startsWith('%PDF'))
+        broken.push({ expected: `${path} shows ${nameOf(stranger)} nothing`, found: number });
+    }
+  }
+  return broken;
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { exportCsv } from '@/lib/orders/export-orders.server';
+import type { Broken } from './invariants';
+import { rowsOf, type Row } from './rows';
+import type { World } from './world';
+
+const summaries = z.array(z.looseObject({ subject: z.string(), messageId: z.string().nullable() }));
+
+interface Sent extends Row {
+  email: string;
+  messageIds: string[];
+}
+
+/** Message-IDs that the shop has noted, by buyer. */
+const SENT = `
+  SELECT o.email, array_agg(b.message_id) AS "messageIds"
+  FROM shop.orders o JOIN shop.outbox b ON b.payload ->> 'orderId' = o.id::text
+  WHERE o.id = ANY($1) AND b.message_id IS NOT NULL AND o.email <> '' GROUP BY o.email`;
+
+/** Each noted email has arrived once; one that has arrived twice has the same Message-ID. */
+async function arrived(world: World): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  for (const { email, messageIds } of await rowsOf<Sent>(world, SENT)) {
+    const url = `${world.shop.mailReader}/messages?to=${encodeURIComponent(email)}`;
+    const messages = summaries.parse(await (await fetch(url)).json());
+    const ids = messages.map(({ messageId }) => messageId ?? '');
+    for (const id of messageIds)
+      if (!ids.some((each) => each.includes(id) || id.includes(each)))
+        broken.push({ expected: `${email} has the email ${id}`, found: 'it has not arrived' });
+  }
+  return broken;
+}
+
+/** An order's own emails, by what has happened to it. */
+const OWED = `
+  WITH o AS (SELECT * FROM shop.orders WHERE id = ANY($1)), owed AS (
+    SELECT number, 'order-paid:' || id AS key FROM o
+      WHERE status = 'paid' AND payment_method <> 'invoice'
+    UNION ALL SELECT number, 'order-accepted:' || id FROM o
+      WHERE payment_method = 'invoice' AND status IN ('accepted', 'paid') AND gift_cards < total
+    UNION ALL SELECT number, 'prepayment-request:' || id FROM o
+      WHERE payment_method = 'prepayment' AND gift_cards < total
+    UNION ALL SELECT o.number, 'order-shipped:' || p.id FROM o JOIN shop.parcels p ON p.order_id = o.id)
+  SELECT 'the email ' || key || ' of ' || number || ' is sent' AS expected,
+    CASE WHEN b.key IS NULL THEN 'it was never written' ELSE 'it is not sent' END AS found
+  FROM owed LEFT JOIN shop.outbox b USING (key)
+  WHERE b.sent_at IS NULL AND NOT EXISTS (
+    SELECT 1 FROM shop.outbox older WHERE older.created_at < now() - interval '89 days')`;
+
+export async function emailsAreSentOnce(world: World): Promise<Broken[]> {
+  return [...(await rowsOf<Broken & Row>(world, OWED)), ...(await arrived(world))];
+}
+
+/** Columns of a CSV file without quoted cells, row by row. */
+function rowsIn(csv: string): Record<string, string>[] {
+  const [header = '', ...lines] = csv.trim().split('\r\n');
+  const names = header.split(',');
+  return lines.map((line) => {
+    const cells = line.split(',');
+    return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']));
+  });
+}
+
+interface Totals extends Row {
+  number: string;
+  total: number;
+  documents: number;
+  refunds: number;
+}
+
+const TOTALS = `
+  SELECT o.number, o.total,
+    (SELECT count(*) FROM shop.documents d WHERE d.order_id = o.id AND d.kind = 'invoice')::int AS documents,
+    (SELECT coalesce(sum(total), 0) FROM shop.refunds r WHERE r.order_id = o.id)::int AS refunds
+  FROM shop.orders o WHERE o.id = ANY($1)`;
+
+/** What bookkeeping is handed agrees with the orders themselves. */
+export async function documentsAgree(world: World): Promise<Broken[]> {
+  const orders = rowsIn(await exportCsv('orders'));
+  const refunds = rowsIn(await exportCsv('refunds'));
+  const broken: Broken[] = [];
+  for (const { number, total, refunds: given } of await rowsOf<Totals>(world, TOTALS)) {
+    const exported = orders.filter((row) => row['number'] === number);
+    if (exported.length !== 1 || Number(exported[0]?.['total']) !== total)
+      broken.push({
+        expected: `order ${number} is exported once, with ${total}`,
+        found: `${exported.length} times, with ${exported[0]?.['total'] ?? 'nothing'}`,
+      });
+    const back = refunds.filter((row) => row['number'] === number);
+    const sum = back.reduce((all, row) => all + Number(row['total']), 0);
+    if (sum !== given)
+      broken.push({ expected: `refunds of ${number} export ${given}`, found: String(sum) });
+  }
+  return broken;
+}

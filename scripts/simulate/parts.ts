@@ -1,0 +1,126 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MARK } from '@/scripts/stack/ownership.mjs';
+import { Browser } from './browser';
+import type { Shop } from './shop';
+
+/** What the shop is made of: by the command line of its process. */
+const COMMANDS = {
+  'The storefront': 'server.mjs',
+  'What renders': 'renderer.mjs',
+  'The content service': 'services/content/main.ts',
+  'The search': 'services/search/main.ts',
+  'The payment service': 'services/payment/main.ts',
+  'The mail service': 'services/mail/main.ts',
+} as const;
+
+export const PARTS = [
+  ...(Object.keys(COMMANDS) as (keyof typeof COMMANDS)[]),
+  'The database',
+] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A file of `/proc`; empty when its process has ended. */
+function readProcess(pid: number, name: 'environ' | 'cmdline' | 'stat'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const allProcesses = () =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 1);
+
+/** PostgreSQL's processes: the one that has the data first, then those that it started. */
+function databaseProcesses({ stateDirectory }: Shop): number[] {
+  const [home = stateDirectory] = [readHome(stateDirectory)];
+  const place = path.join(home, 'postgres');
+  const [main] = allProcesses().filter((pid) => {
+    const command = readProcess(pid, 'cmdline');
+    return command.includes(`${place}\0`) && !command.includes('main.ts');
+  });
+  if (!main) throw new Error('the database of this shop does not run');
+  const isChild = (pid: number) => new RegExp(`\\) \\w ${main} `).test(readProcess(pid, 'stat'));
+  return [main, ...allProcesses().filter(isChild)];
+}
+
+function readHome(stateDirectory: string): string | undefined {
+  try {
+    return readFileSync(path.join(stateDirectory, 'postgres-home'), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function processesOf(shop: Shop, part: Part): number[] {
+  if (part === 'The database') return databaseProcesses(shop);
+  const mark = `${MARK}=${shop.stateDirectory}`;
+  const found = allProcesses().filter(
+    (pid) =>
+      readProcess(pid, 'environ').split('\0').includes(mark) &&
+      readProcess(pid, 'cmdline').includes(COMMANDS[part]),
+  );
+  if (found.length === 0) throw new Error(`${part} of this shop does not run`);
+  return found;
+}
+
+function send(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+const stopped = new Map<Part, number[]>();
+
+/** Stops a part and all its processes, or has those that were stopped go on. */
+export function signal(shop: Shop, part: Part, name: 'SIGSTOP' | 'SIGCONT'): void {
+  const pids = name === 'SIGSTOP' ? processesOf(shop, part) : (stopped.get(part) ?? []);
+  stopped.set(part, pids);
+  for (const pid of pids) send(pid, name);
+}
+
+/** Ends a part the hard way; what started it starts it again. */
+export function kill(shop: Shop, part: Part): void {
+  const [pid] = processesOf(shop, part);
+  if (pid) send(pid, 'SIGKILL');
+}
+
+const UP_FOR_MS = 700;
+const RESPONDS_WITHIN_MS = 2_000;
+
+async function responds(url: string): Promise<boolean> {
+  try {
+    await (await fetch(url, { signal: AbortSignal.timeout(RESPONDS_WITHIN_MS) })).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Waits until every part responds and goes on doing so.
+ * @returns after how many milliseconds; `null`: not within that time
+ */
+export async function well(shop: Shop, withinMs: number): Promise<number | null> {
+  const visitor = new Browser(shop.port, Date.now);
+  const began = Date.now();
+  let since: number | null = null;
+  while (Date.now() - began < withinMs) {
+    const [ready, ...others] = await Promise.all([
+      visitor.get('/api/health/ready'),
+      ...shop.others.map(responds),
+    ]);
+    const isReady = ready.status === 200 && !/"(down|hangs)"/.test(ready.body);
+    const isUp = isReady && others.every(Boolean);
+    since = isUp ? (since ?? Date.now()) : null;
+    if (since !== null && Date.now() - since > UP_FOR_MS) return since - began;
+    await delay(100);
+  }
+  return null;
+}

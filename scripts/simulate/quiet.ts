@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PlacedOrder, World } from './world';
+
+const EVERY_MS = 20;
+/** A webhook whose receiver was away comes again within half a minute. */
+const WITHIN_MS = 45_000;
+
+async function waitFor(isTrue: () => Promise<boolean>): Promise<boolean> {
+  const until = Date.now() + WITHIN_MS;
+  while (Date.now() < until) {
+    if (await isTrue().catch(() => false)) return true;
+    await delay(EVERY_MS);
+  }
+  return false;
+}
+
+/** Waits until the shop has taken notice of what the provider has taken. */
+export async function settled(world: World, { id, number }: PlacedOrder): Promise<void> {
+  const isNoticed = await waitFor(async () => {
+    const [order] = await world.shop.query<{ isOpen: boolean }>(
+      `SELECT o.status = 'pending' AND p.delayed_at IS NULL AS "isOpen"
+       FROM shop.orders o JOIN shop.payments p ON p.order_id = o.id WHERE o.id = $1`,
+      [id],
+    );
+    return order?.isOpen === false;
+  });
+  if (!isNoticed)
+    world.found(
+      'a payment is taken notice of',
+      `order ${number} is paid or on its way within ${WITHIN_MS / 1000} s of its payment`,
+      'it is pending as before',
+    );
+}
+
+/** Webhooks that are due and jobs that could run. */
+async function pending({ shop }: World): Promise<string[]> {
+  const due = await shop.query<{ what: string }>(
+    `SELECT 'the event ' || type AS what FROM payment.event
+     WHERE delivered_at IS NULL AND next_attempt_at <= now()
+     UNION ALL
+     SELECT 'the job ' || task_identifier FROM graphile_worker.jobs
+     WHERE run_at <= now() AND attempts < max_attempts`,
+  );
+  return due.map(({ what }) => what);
+}
+
+/** Waits until nothing is left to be done now. */
+export async function quiet(world: World): Promise<void> {
+  let left: string[] = [];
+  const isQuiet = await waitFor(async () => (left = await pending(world)).length === 0);
+  if (!isQuiet)
+    world.found(
+      'work gets done',
+      `webhooks and jobs that are due are done within ${WITHIN_MS / 1000} s`,
+      `left: ${left.slice(0, 5).join(', ')}`,
+    );
+}

@@ -1,0 +1,132 @@
+import { actions } from './actions/actions';
+import { invariants } from './invariants';
+import { quiet } from './quiet';
+import { Random } from './random';
+import type { Shop } from './shop';
+import type { Action, Step } from './step';
+import { openWorld } from './setting';
+import type { Finding, World } from './world';
+
+/** Steps between two times at which everything is checked. */
+const THOROUGH_EVERY = 25;
+
+export interface Options {
+  seed: number;
+  /** Steps at most. */
+  steps: number;
+  /** Seconds at most. */
+  seconds: number;
+  /** Names of invariants that are not checked. */
+  without: ReadonlySet<string>;
+  /** Names of actions; empty: all. */
+  only: ReadonlySet<string>;
+  /** Hears each sentence as it happens. */
+  say: (sentence: string) => void;
+}
+
+/** A step as it happened. */
+export interface Told {
+  step: Step;
+  sentence: string;
+}
+
+export interface Outcome {
+  told: readonly Told[];
+  /** What broke first; empty: all held. */
+  findings: readonly Finding[];
+  seconds: number;
+}
+
+async function check(world: World, isThorough: boolean, { without }: Options): Promise<void> {
+  world.isThorough = isThorough;
+  if (isThorough) await quiet(world);
+  for (const { name, sentence, isCheap, check: find } of invariants) {
+    if (without.has(name) || (!isThorough && !isCheap)) continue;
+    for (const { expected, found } of await find(world))
+      world.found(`${name}: ${sentence}`, expected, found);
+  }
+}
+
+const named = (name: string): Action => {
+  const action = actions.find((each) => each.name === name);
+  if (!action) throw new Error(`nothing is called ${name}`);
+  return action;
+};
+
+/** @returns the sentence; `null` when it could not happen */
+async function take(world: World, { id, does, with: parameters }: Step, options: Options) {
+  world.step = id;
+  world.steps += 1;
+  world.acting = null;
+  const sentence = await named(does).run(world, parameters);
+  if (sentence === null) return null;
+  options.say(`${world.steps}. ${sentence}`);
+  return sentence;
+}
+
+/** What breaks known invariants is left out, also where a step itself has found it. */
+function counted(world: World, { without }: Options): Finding[] {
+  return world.findings.filter(({ invariant }) => !without.has(invariant.split(':', 1)[0] ?? ''));
+}
+
+/** A step that somebody could take now, drawn by weight. */
+function drawn(world: World, { only }: Options): Omit<Step, 'id'> | null {
+  const allowed = actions.filter(({ name }) => only.size === 0 || only.has(name));
+  const { name, draw } = world.random.weighted(allowed);
+  const parameters = draw(world);
+  return parameters && { does: name, with: parameters };
+}
+
+const MAX_DRAWS = 100;
+
+function nextStep(world: World, options: Options): Omit<Step, 'id'> {
+  for (let tries = 0; tries < MAX_DRAWS; tries += 1) {
+    const step = drawn(world, options);
+    if (step) return step;
+  }
+  throw new Error('nobody can do anything');
+}
+
+async function runSteps(
+  world: World,
+  steps: () => Step | null,
+  options: Options,
+): Promise<Outcome> {
+  const began = Date.now();
+  const told: Told[] = [];
+  const isOver = () => Date.now() - began > options.seconds * 1000;
+  for (let next = steps(); next !== null && !isOver(); next = steps()) {
+    const sentence = await take(world, next, options);
+    if (sentence === null) continue;
+    told.push({ step: next, sentence });
+    const isThorough =
+      world.steps % THOROUGH_EVERY === 0 || /^(pass|stall|kill|fail-over)$/.test(next.does);
+    await check(world, isThorough, options);
+    if (counted(world, options).length > 0) break;
+  }
+  if (counted(world, options).length === 0) await check(world, true, options);
+  return { told, findings: counted(world, options), seconds: (Date.now() - began) / 1000 };
+}
+
+/** Draws one step after the other. */
+export async function runSeed(shop: Shop, options: Options): Promise<Outcome> {
+  const world = await openWorld(shop, new Random(options.seed));
+  let count = 0;
+  const steps = () => {
+    if (count >= options.steps) return null;
+    count += 1;
+    return { id: String(count), ...nextStep(world, options) };
+  };
+  return runSteps(world, steps, options);
+}
+
+/** Takes the steps of a story; those that cannot happen any more are left out. */
+export async function runStory(
+  shop: Shop,
+  story: { seed: number; steps: readonly Step[] },
+  options: Options,
+): Promise<Outcome> {
+  const world = await openWorld(shop, new Random(story.seed));
+  const left = [...story.steps];
+  return runSteps(world, () => left.shift() ?? null, options);
+}

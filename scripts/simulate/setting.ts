@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { addPeople } from './actions/people';
+import type { Random } from './random';
+import type { Shop } from './shop';
+import { World, type Article } from './world';
+
+const PEOPLE = 6;
+const ARTICLES = 12;
+/** Of the last articles there are few, so that buyers get in each other's way. */
+const SCARCE = 3;
+const CARD_VALUES = [5_000, 5_000, 5_000, 2_000, 2_000, 50_000];
+/** The cents of an article's price at the start. */
+const PRICES = [1_995, 2_995, 4_995, 9_995];
+
+interface Size {
+  sku: string;
+  articleNumber: string;
+  itemNumber: string;
+  /** Pieces that orders of earlier runs have and may give back. */
+  sold: number;
+  [column: string]: unknown;
+}
+
+/** Articles of the catalogue, each with its stock and price set anew. */
+async function stock(world: World): Promise<void> {
+  const sizes = await world.shop.query<Size>(
+    `SELECT DISTINCT ON (s.article_number) s.sku, s.article_number AS "articleNumber",
+       s.item_number AS "itemNumber",
+       (SELECT coalesce(sum(l.quantity - l.cancelled - l.returned), 0)::int
+        FROM shop.order_lines l JOIN shop.orders o ON o.id = l.order_id
+        WHERE l.sku = s.sku AND o.status <> 'cancelled') AS sold
+     FROM shop.skus s JOIN shop.prices p ON p.sku = s.sku AND p.currency = 'eur'
+     JOIN shop.store_stock h ON h.sku = s.sku AND h.stock > 0
+     WHERE s.project = 'hgg' AND NOT s.is_nos
+     ORDER BY s.article_number, s.sku LIMIT ${ARTICLES}`,
+  );
+  for (const [at, { sold, ...size }] of sizes.entries()) {
+    const [pieces, price] = [at < ARTICLES - SCARCE ? 60 : 3, PRICES[at % PRICES.length] ?? 0];
+    await world.shop.query('UPDATE shop.skus SET stock = $2 WHERE sku = $1', [size.sku, pieces]);
+    await world.shop.query(
+      `UPDATE shop.prices SET price = $2, strike_price = NULL WHERE sku = $1 AND currency = 'eur'`,
+      [size.sku, price],
+    );
+    const article: Article = { ...size, price, boughtIn: pieces + sold };
+    world.articles.push(article);
+  }
+}
+
+/** Gift cards as a till hands them out. */
+async function handOutCards(world: World): Promise<void> {
+  for (const [at, value] of CARD_VALUES.entries()) {
+    const code = `SIM${world.run.toUpperCase()}${at}`;
+    await world.shop.query(
+      `INSERT INTO shop.vouchers (project, code, kind, balance, currency)
+       VALUES ('hgg', $1, 'giftCard', $2, 'eur')`,
+      [code, value],
+    );
+    world.cards.push({ code, value });
+  }
+}
+
+/** People, articles and gift cards of one run: nothing that earlier runs have touched but the stock. */
+export async function openWorld(shop: Shop, random: Random): Promise<World> {
+  const world = new World(shop, random, randomBytes(4).toString('hex'));
+  addPeople(world, PEOPLE);
+  await stock(world);
+  await handOutCards(world);
+  const stores = await shop.query<{ store: string }>(
+    `SELECT DISTINCT store FROM shop.store_stock h JOIN shop.stores s ON s.number = h.store
+     WHERE s.project = 'hgg' AND sku = ANY($1) ORDER BY store LIMIT 2`,
+    [world.articles.map(({ sku }) => sku)],
+  );
+  world.stores = stores.map(({ store }) => store);
+  return world;
+}

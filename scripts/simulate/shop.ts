@@ -1,0 +1,106 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { freePorts, type Ports } from '@/scripts/stack/ports.mjs';
+import { SUPERUSER_FILE } from '@/scripts/stack/part-environment.mjs';
+import { startStack } from '@/scripts/stack/stack.mjs';
+
+const STATE = path.resolve('.data/simulate');
+const BUILD = '.data/simulate/next';
+
+/** Ports of the run before: the address of the search is compiled into the build. */
+async function keptPorts(): Promise<Ports> {
+  const file = path.join(STATE, 'ports.json');
+  try {
+    // Written below.
+    return JSON.parse(readFileSync(file, 'utf8')) as Ports;
+  } catch {
+    const ports = await freePorts();
+    mkdirSync(STATE, { recursive: true });
+    writeFileSync(file, JSON.stringify(ports));
+    return ports;
+  }
+}
+
+/** A running shop as the simulation reaches it: HTTP at its port, and its database as superuser. */
+export interface Shop {
+  /** Of the storefront. */
+  port: number;
+  /** Base URL of the reader of sent emails. */
+  mailReader: string;
+  stateDirectory: string;
+  /** Base URLs of parts that the storefront's own readiness does not name. */
+  others: readonly string[];
+  /** Rows of one statement. */
+  query: <Row extends pg.QueryResultRow>(
+    statement: string,
+    values?: readonly unknown[],
+  ) => Promise<Row[]>;
+  /** Runs statements in one transaction. */
+  transaction: (act: (client: pg.PoolClient) => Promise<void>) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+function connect(stateDirectory: string) {
+  const file = path.join(stateDirectory, SUPERUSER_FILE);
+  const connectionString = readFileSync(file, 'utf8').trim();
+  const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 30_000 });
+  // The simulation itself ends connections and kills the server.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** @param env of the stack, as clients of it are told */
+function shopOf(env: NodeJS.ProcessEnv, stateDirectory: string, end: () => Promise<void>): Shop {
+  const pool = connect(stateDirectory);
+  return {
+    port: Number(env['PORT']),
+    mailReader: env['MAIL_READER_URL'] ?? '',
+    stateDirectory,
+    others: [`http://${env['STRIPE_HOST']}/`, `${env['MAIL_READER_URL']}/messages?to=nobody`],
+    query: async (statement, values = []) => (await pool.query(statement, [...values])).rows,
+    transaction: async (act) => {
+      const client = await pool.connect();
+      try {
+        await client.query('BEGIN');
+        await act(client);
+        await client.query('COMMIT');
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => undefined);
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    stop: async () => {
+      await pool.end();
+      await end();
+    },
+  };
+}
+
+/** A shop of the simulation's own: state, build and ports are kept for the next run. */
+async function startOwnShop(): Promise<Shop> {
+  const ports = await keptPorts();
+  const stack = await startStack({
+    stateDirectory: STATE,
+    distDirectory: BUILD,
+    ports,
+    // Each visitor has an address of their own, by the header that a proxy would set.
+    environment: { ...process.env, MEDIA_WARM_ARTICLES: '0', TRUSTED_PROXIES: '1' },
+    say: (message: string) => process.stderr.write(`${message}\n`),
+    // Parts are killed on purpose.
+    onCrash: () => undefined,
+  });
+  // What staff and editors do runs in this process.
+  Object.assign(process.env, stack.env, { PORT: String(ports.PORT), STATE_DIRECTORY: STATE });
+  return shopOf(process.env, STATE, () => stack.stop());
+}
+
+/** The shop that the environment names (the gate's), or one of its own. */
+export async function openShop(): Promise<Shop> {
+  const { STATE_DIRECTORY: state, DATABASE_URL: isGiven } = process.env;
+  if (state && isGiven) return shopOf(process.env, state, () => Promise.resolve());
+  return startOwnShop();
+}

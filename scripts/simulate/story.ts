@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Outcome } from './run';
+
+const parameter = z.union([z.string(), z.number(), z.boolean()]);
+const story = z.object({
+  seed: z.number(),
+  steps: z.array(
+    z.object({ id: z.string(), does: z.string(), with: z.record(z.string(), parameter) }),
+  ),
+});
+
+/** Steps that can be taken again, with the seed of their people and articles. */
+export type Story = z.output<typeof story>;
+
+const FOLDER = path.resolve('.data/stories');
+
+/** @throws for a file that is no story */
+export const readStory = (file: string): Story =>
+  story.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+/** @returns the file, relative to the checkout */
+export function saveStory(saved: Story): string {
+  mkdirSync(FOLDER, { recursive: true });
+  const file = path.join(FOLDER, `seed-${saved.seed}.json`);
+  writeFileSync(file, JSON.stringify(saved, null, 1));
+  return path.relative('.', file);
+}
+
+/** What happened and what was found at the end, in numbered sentences. */
+export function inSentences({ told, findings }: Outcome): string {
+  const sentences = told.map(({ sentence }, at) => `${at + 1}. ${sentence}`);
+  const broken = findings.map(
+    ({ invariant, expected, found }) =>
+      `${invariant}\n   expected: ${expected}\n   found:    ${found}`,
+  );
+  return [...sentences, '', ...broken].join('\n');
+}
