@@ -13,6 +13,9 @@ export interface Tasks {
   'expire-due-reservations': Record<string, never>;
 }
 
+/** Emails come last: while their server is slow they keep no order and no refund waiting. */
+const EMAIL_PRIORITY = 10;
+
 interface When {
   /** A job of the same key that still waits is replaced. */
   key: string;
@@ -30,6 +33,7 @@ export async function addJob<Name extends keyof Tasks>(
   await on.execute(sql`
     SELECT graphile_worker.add_job(
       ${name}::text, ${JSON.stringify(payload)}::json,
-      run_at := ${runAt?.toISOString() ?? null}::timestamptz, job_key := ${key}::text
+      run_at := ${runAt?.toISOString() ?? null}::timestamptz, job_key := ${key}::text,
+      priority := ${name === 'send-email' ? EMAIL_PRIORITY : 0}::int
     )`);
 }

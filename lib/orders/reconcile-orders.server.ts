@@ -1,7 +1,8 @@
-import { and, asc, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, isNull, lt, not, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { orders, outbox, payments } from '@/lib/db/schema-orders';
 import { addJob } from '@/lib/jobs/add-job.server';
+import { hasJob } from '@/lib/jobs/given-up-jobs.server';
 import { report } from '@/lib/log/log.server';
 import { expireOrder } from './expire-order.server';
 import { finishOrder } from './finish-order.server';
@@ -42,7 +43,7 @@ export async function reconcileOrders(): Promise<void> {
   const notSent = await db
     .select({ key: outbox.key })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lt(outbox.createdAt, SETTLED)))
+    .where(and(isNull(outbox.sentAt), lt(outbox.createdAt, SETTLED), not(hasJob(outbox.key))))
     .orderBy(asc(outbox.id))
     .limit(MAX);
   for (const { key } of notSent) await addJob(db, 'send-email', { key }, { key });

@@ -1,8 +1,9 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { refunds } from '@/lib/db/schema-order-life';
 import { payments } from '@/lib/db/schema-orders';
 import { addJob } from '@/lib/jobs/add-job.server';
+import { hasJob } from '@/lib/jobs/given-up-jobs.server';
 import { refundPart } from '@/lib/payment/payment-session.server';
 
 /** Refunds looked after in one round. */
@@ -42,8 +43,10 @@ export async function resumeRefunds(): Promise<void> {
         eq(refunds.status, 'open'),
         eq(payments.provider, 'stripe'),
         lt(refunds.createdAt, sql`now() - interval '30 seconds'`),
+        not(hasJob(sql`'settle-refund:' || ${refunds.id}`)),
       ),
     )
+    .orderBy(asc(refunds.createdAt))
     .limit(MAX);
   for (const { id: refundId } of open)
     await addJob(db, 'settle-refund', { refundId }, { key: `settle-refund:${refundId}` });

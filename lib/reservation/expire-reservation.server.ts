@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
 import { database } from '@/lib/db/database.server';
 import { inTransaction } from '@/lib/db/in-transaction.server';
 import { reservationItems, reservations } from '@/lib/db/schema-reservations';
+import { isGivenUp } from '@/lib/jobs/given-up-jobs.server';
 import { report } from '@/lib/log/log.server';
 import { returnStoreStock } from './store-stock.server';
 
@@ -48,6 +49,8 @@ export async function expireDueReservations(): Promise<void> {
         eq(reservations.status, 'held'),
         // Younger ones may still be in progress elsewhere.
         lte(reservations.heldUntil, sql`now() - interval '30 seconds'`),
+        // Fifty that cannot be ended would otherwise be the oldest for ever.
+        not(isGivenUp(sql`'expire-reservation:' || ${reservations.id}`)),
       ),
     )
     .orderBy(asc(reservations.heldUntil))

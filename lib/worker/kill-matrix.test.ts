@@ -149,6 +149,8 @@ const nudge = () =>
     opened.url,
     `UPDATE shop.payments SET changed_at = now() - interval '1 minute' WHERE status = 'open';
      UPDATE shop.outbox SET created_at = now() - interval '1 minute' WHERE sent_at IS NULL;
+     UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '3 minutes'
+     WHERE locked_at IS NOT NULL;
      SELECT graphile_worker.add_job('reconcile-orders', '{}'::json, job_key := gen_random_uuid()::text)`,
   );
 

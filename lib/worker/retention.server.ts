@@ -3,7 +3,7 @@ import { database } from '@/lib/db/database.server';
 import { log, report } from '@/lib/log/log.server';
 import { anonymise, isUnpaidAndOld } from '@/lib/orders/anonymise-orders.server';
 
-/** Days an email that was sent can still be sent again; the provider repeats its events for three. */
+/** Days an email can still be sent, again or at all; the provider repeats its events for three. */
 export const SENT_DAYS = 90;
 /** Days a message to customer service is kept, which may begin a correspondence. */
 export const CONTACT_DAYS = 365;
@@ -22,6 +22,11 @@ function deleteWhere(table: string, where: SQL): SQL {
   return sql`DELETE FROM ${name} WHERE ctid = ANY(ARRAY(
     SELECT ctid FROM ${name} WHERE ${where} LIMIT ${MAX_ROWS} FOR UPDATE SKIP LOCKED))`;
 }
+
+/** Deletes jobs that are not running. */
+const deleteJobs = (where: SQL): SQL =>
+  sql`SELECT id FROM graphile_worker.complete_jobs(ARRAY(
+    SELECT id FROM graphile_worker.jobs WHERE ${where} LIMIT ${MAX_ROWS}))`;
 
 const olderThan = (column: string, days: number) =>
   sql`${sql.identifier(column)} < now() - make_interval(days => ${days}::int)`;
@@ -71,6 +76,18 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
     sql`removed_at < now() - interval '1 hour'`,
   ),
   'emails that were sent': deleteWhere('outbox', olderThan('sent_at', SENT_DAYS)),
+  'emails that no server has accepted': deleteWhere(
+    'outbox',
+    sql`sent_at IS NULL AND ${olderThan('created_at', SENT_DAYS)}`,
+  ),
+  // Those of crons, and those that a newer job of their key has replaced.
+  'jobs that have failed and have no key': deleteJobs(
+    sql`key IS NULL AND attempts >= max_attempts AND ${olderThan('run_at', 1)}`,
+  ),
+  // Longer than what they are about: an open refund gets another job and is reported again.
+  'jobs that were given up, or belong to a task that is gone': deleteJobs(
+    olderThan('run_at', SENT_DAYS),
+  ),
   'events of the payment provider': deleteWhere(
     'payment_events',
     olderThan('received_at', SENT_DAYS),

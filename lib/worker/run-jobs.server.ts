@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
+import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import { env } from '@/lib/env/env.server';
 import { log, report } from '@/lib/log/log.server';
@@ -27,6 +28,12 @@ const LEVELS = new Set<string>(['error', 'warning']);
 /** Its messages name jobs, attempts and errors. */
 const logger = new Logger(() => (level, message) => {
   if (LEVELS.has(level)) report('jobs', { message: message.slice(0, 500) });
+});
+
+/** Jobs without a key are those of crons, which come again by themselves. */
+const events: WorkerEvents = new EventEmitter();
+events.on('job:failed', ({ job: { key, task_identifier: task, attempts }, error }) => {
+  if (key !== null) report('job was given up', { key, task, attempts, error });
 });
 
 const crons = parseCronItems([
@@ -57,7 +64,7 @@ export function runJobs(): Jobs {
   let runner: Runner | undefined;
   const runOnce = async () => {
     runner = await run({
-      ...{ preset, pgPool: pool, taskList: tasks, parsedCronItems: crons, logger },
+      ...{ preset, events, pgPool: pool, taskList: tasks, parsedCronItems: crons, logger },
       ...{ concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true },
     });
     log('jobs are run', {});

@@ -1,0 +1,48 @@
+import { database } from '@/lib/db/database.server';
+import { listGivenUp, retryGivenUp } from '@/lib/jobs/given-up-jobs.server';
+import { readEnvFile } from './env-file';
+
+const USAGE = `usage: npm run jobs -- <command>
+  list         jobs without attempts left, the last first, with their last error
+  retry <key>  gives one of them all its attempts again
+  retry-all    gives all of them their attempts again
+`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** @returns the exit code */
+async function run([name = '', key = '', ...rest]: string[]): Promise<0 | 1 | 2> {
+  const isRetry = name === 'retry' && key !== '';
+  const isWhole = (name === 'list' || name === 'retry-all') && key === '';
+  if ((!isRetry && !isWhole) || rest.length > 0) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  readEnvFile();
+  if (name === 'list') {
+    for (const job of await listGivenUp())
+      // A mail server's words could move the cursor of a terminal.
+      say([job.task, job.key, (job.error ?? '').replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')].join('  '));
+    return 0;
+  }
+  const count = await retryGivenUp(isRetry ? key : undefined);
+  if (isRetry && count === 0) {
+    process.stderr.write('no job of this key was given up\n');
+    return 1;
+  }
+  say(`${count} jobs are tried again`);
+  return 0;
+}
+
+run(process.argv.slice(2))
+  .then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      process.stderr.write(`failed: ${error instanceof Error ? error.message : String(error)}\n`);
+      process.exitCode = 1;
+    },
+  )
+  // Nothing was opened where nothing was asked.
+  .finally(() => (process.exitCode === 2 ? undefined : database().close()));
