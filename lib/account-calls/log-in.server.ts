@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { ApiRequest } from '@/lib/http/api-request';
 import { mergeVisitors } from '@/lib/cart/merge-visitors.server';
 import { inTransaction } from '@/lib/db/in-transaction.server';
+import { limitKey } from '@/lib/http/limit-guesses.server';
 import { limitAttempts, limitRequests, type Limit } from '@/lib/http/limit-requests.server';
 import type { ProjectId } from '@/lib/project/projects';
 import { customerSession, openDevice } from '@/lib/session/customer-session.server';
 import { findSession, type Session } from '@/lib/session/session.server';
-import { emailKey, findByEmail, type Customer } from '@/lib/account/customers.server';
+import { findByEmail, type Customer } from '@/lib/account/customers.server';
 import { isPassword } from '@/lib/hashing/password-hash.server';
 import type { AccountRefusal } from '@/lib/account/account-refusal';
 
@@ -17,10 +17,6 @@ const BY_CLIENT: Limit = { name: 'login', requests: 20, seconds: 5 * 60 };
 const BY_ACCOUNT: Limit = { name: 'login-account', requests: 10, seconds: 15 * 60 };
 
 type Exchange = readonly [ApiRequest, ServerResponse];
-
-/** A key for limits that names nobody. */
-export const limitKey = (text: string): string =>
-  createHash('sha256').update(emailKey(text)).digest('base64url');
 
 /**
  * Logs a customer in: a guest's things go to the customer, and the browser gets a new token, both or

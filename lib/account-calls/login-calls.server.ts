@@ -1,5 +1,6 @@
 import { requireVisitor } from '@/lib/captcha/require-captcha.server';
-import { limitAttempts, limitRequests, type Limit } from '@/lib/http/limit-requests.server';
+import { limitGuesses, type GuessLimit } from '@/lib/http/limit-guesses.server';
+import { limitRequests, type Limit } from '@/lib/http/limit-requests.server';
 import type { Operation } from '@/lib/http/api-route.server';
 import { loadSite } from '@/lib/content/site.server';
 import { report } from '@/lib/log/log.server';
@@ -25,7 +26,7 @@ import { askForReset, setPassword } from '@/lib/account/change-password.server';
 import { followLink } from '@/lib/account/change-email.server';
 import { loadUser } from '@/lib/account/customers.server';
 import { dropDraft, keepDraft } from '@/lib/account/form-draft.server';
-import { checkPassword, enter, limitKey } from './log-in.server';
+import { checkPassword, enter } from './log-in.server';
 import { requestNewsletter } from './request-newsletter.server';
 import { register } from '@/lib/account/register.server';
 import {
@@ -39,7 +40,7 @@ import {
 } from '@/lib/account/registration';
 
 const RESET_BY_CLIENT: Limit = { name: 'reset', requests: 10, seconds: 60 * 60 };
-const RESET_BY_ACCOUNT: Limit = { name: 'reset-account', requests: 3, seconds: 60 * 60 };
+const RESET_BY_ACCOUNT: GuessLimit = { name: 'reset-account', first: 3, daily: 6, monthly: 30 };
 const REGISTER_BY_CLIENT: Limit = { name: 'register', requests: 20, seconds: 60 * 60 };
 /** Logins and requests of one address without scripts, which solve no puzzle. */
 const LOGIN_WITHOUT_SCRIPTS: Limit = { name: 'captcha-less-login', requests: 30, seconds: 60 * 60 };
@@ -140,7 +141,7 @@ export const resetPassword = accountWrite(
       return { ok: false, code: 'too_many_attempts', page };
     await requireVisitor(exchange[0], sent, RESET_WITHOUT_SCRIPTS);
     // Too many for one account are answered like the others, and not sent.
-    if (!(await limitAttempts(limitKey(email), RESET_BY_ACCOUNT)))
+    if (!(await limitGuesses(email, RESET_BY_ACCOUNT)))
       await askForReset(email, { context, origin });
     return { ok: true, body: {}, notice: 'reset_sent', page };
   },

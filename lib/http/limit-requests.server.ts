@@ -106,6 +106,11 @@ export async function limitOften(
   }
 }
 
+/** Takes back one that was counted. @param key as it was given to {@link limitAttempts} */
+export async function returnAttempt(key: string, limit: Limit): Promise<void> {
+  await limiterOf(limit).reward(key);
+}
+
 /**
  * Counts against a limit of something else than the sender, an account for example.
  * @param key what is counted; nothing personal, for it is stored

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { limitRequests, type Limit } from '@/lib/http/limit-requests.server';
 import { ensureSession, renewSession } from '@/lib/session/session.server';
 import { cancelPieces } from './cancel-pieces.server';
 import { declareWithdrawal } from './declare-withdrawal.server';
+import { limitedLookup } from './limit-lookups.server';
 import { mayReadOrder, openOrder } from './may-read-order.server';
 import type { Wish } from './order-change.server';
 import { asPageRefusal } from './order-page-refusals';
 import { readPieces } from './order-pieces';
 import { orderWrite, type OrderVisit, type OrderWrite } from './order-write.server';
-
-/** Guessing a number's email is hopeless at this rate. */
-const LOOKUPS: Limit = { name: 'order-lookup', requests: 10, seconds: 15 * 60 };
 
 const lookup = z.object({
   orderNumber: z.string().trim().min(2).max(30),
@@ -22,10 +19,12 @@ export const takeLookup = orderWrite(async ({ request, response, context, sent }
   const { data } = lookup.safeParse(sent);
   if (!data) return { ok: false, code: 'invalid' };
   const page = { number: data.orderNumber };
-  if (await limitRequests(request, LOOKUPS)) return { ok: false, code: 'too_many_attempts', page };
   const { project } = context;
   const named = { project, number: data.orderNumber, email: data.email };
-  const order = await openOrder(named, () => ensureSession(request, response, project));
+  const order = await limitedLookup(request, named, () =>
+    openOrder(named, () => ensureSession(request, response, project)),
+  );
+  if (order === 'too_many') return { ok: false, code: 'too_many_attempts', page };
   return order ? { ok: true, page: { order } } : { ok: false, code: 'order_unknown', page };
 });
 

@@ -7,6 +7,7 @@ import { formWrite, refusedForm } from '@/lib/forms/form-write.server';
 import { problem, seeOther } from '@/lib/http/answer';
 import type { Operation } from '@/lib/http/api-route.server';
 import { limitRequests, type Limit } from '@/lib/http/limit-requests.server';
+import { limitedLookup } from '@/lib/orders/limit-lookups.server';
 import { readSent } from '@/lib/http/read-body.server';
 import type { PageContext } from '@/lib/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/page-context/request-context.server';
@@ -14,8 +15,8 @@ import { linkUid, readLinkUid } from '@/lib/signing/email-link.server';
 import { findOrder, registerReturn, returnsOf } from './registered-return.server';
 import type { RegisteredReturn } from './returnable-line';
 
-/** Orders that one address may look for: order numbers can be counted up. */
-const LOOKUPS: Limit = { name: 'return', requests: 20, seconds: 60 * 60 };
+/** Sheets that one client may open. */
+const LABELS: Limit = { name: 'return-label', requests: 20, seconds: 60 * 60 };
 /** A frame is open for so long. */
 const FRAME_MS = 60 * 60 * 1000;
 
@@ -52,8 +53,10 @@ export const openReturn = formWrite({
   // The frame is a page as well.
   pageAfter: String,
   take: async ({ orderNumber, email: address }, { request, context }) => {
-    if (await limitRequests(request, LOOKUPS)) return { ok: false, code: 'tooMany' };
-    const order = await findOrder(context.project, orderNumber, address);
+    const order = await limitedLookup(request, { number: orderNumber, email: address }, () =>
+      findOrder(context.project, orderNumber, address),
+    );
+    if (order === 'too_many') return { ok: false, code: 'tooMany' };
     if (!order) return { ok: false, code: 'unknownOrder' };
     return { ok: true, data: frameOf(order.id, context) };
   },
@@ -65,9 +68,11 @@ export const redirectToReturn: Operation = async (request) => {
   if (!context) return problem(404, 'This shop has no such locale');
   const { data } = orderForm.safeParse(request.query);
   if (!data) return refusedForm('invalid', context);
-  const tooMany = await limitRequests(request, LOOKUPS);
-  if (tooMany) return tooMany;
-  const order = await findOrder(context.project, data.orderNumber, data.email);
+  const { orderNumber: number, email: address } = data;
+  const order = await limitedLookup(request, { number, email: address }, () =>
+    findOrder(context.project, number, address),
+  );
+  if (order === 'too_many') return refusedForm('tooMany', context);
   return order ? seeOther(frameOf(order.id, context)) : refusedForm('unknownOrder', context);
 };
 
@@ -77,7 +82,7 @@ const uidIn = ({ query }: Pick<ApiRequest, 'query'>) => [query['uid']].flat()[0]
 export const openReturnLabel: Operation = async (request) => {
   const context = requestContext(request);
   if (!context) return problem(404, 'This shop has no such locale');
-  const tooMany = await limitRequests(request, LOOKUPS);
+  const tooMany = await limitRequests(request, LABELS);
   if (tooMany) return tooMany;
   const link = readLinkUid('return-label', uidIn(request));
   const document = link && (await loadLabelOfReturn(link.id));

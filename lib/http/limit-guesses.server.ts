@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Answer } from './answer';
+import { limitAttempts, returnAttempt, type Limit } from './limit-requests.server';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** A key for limits that names nobody. */
+export const limitKey = (text: string): string =>
+  createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');
+
+/** How often something can be guessed before its guesser waits, for longer and longer. */
+export interface GuessLimit {
+  /** Guesses at different things are counted apart. */
+  name: string;
+  /** In a quarter of an hour. */
+  first: number;
+  /** In a day. */
+  daily: number;
+  /** In thirty days. */
+  monthly: number;
+}
+
+const limitsOf = ({ name, first, daily, monthly }: GuessLimit): Limit[] => [
+  { name: `${name}-first`, requests: first, seconds: 15 * MINUTE },
+  { name: `${name}-daily`, requests: daily, seconds: DAY },
+  { name: `${name}-monthly`, requests: monthly, seconds: 30 * DAY },
+];
+
+/**
+ * Counts a guess at something, whoever makes it. One that is rejected already is not counted again.
+ * @param guessed what could be guessed right: an address, a number; only its hash is stored
+ * @returns the rejection, with the seconds to wait, or `null`
+ */
+export async function limitGuesses(guessed: string, limit: GuessLimit): Promise<Answer | null> {
+  const key = limitKey(guessed);
+  for (const each of limitsOf(limit)) {
+    const rejected = await limitAttempts(key, each);
+    if (rejected) return rejected;
+  }
+  return null;
+}
+
+/** Takes back a guess that was right: whoever knows an answer may give it as often as they like. */
+export async function returnGuess(guessed: string, limit: GuessLimit): Promise<void> {
+  const key = limitKey(guessed);
+  await Promise.all(limitsOf(limit).map((each) => returnAttempt(key, each)));
+}
