@@ -273,3 +273,26 @@ test('WSH-03: a device whose clock is ahead keeps no other device from changing 
   await shopper.post(ADD, { ...COLOUR, intent: intent(1, crypto.randomUUID()) });
   expect(await itemNumbers(shopper)).toEqual([COLOUR.itemNumber]);
 });
+
+test('WSH-03: a late change of one tab does not undo its own later one, whatever another device did', async () => {
+  const { shopper } = await visitorWith();
+  const [phone, desk] = [crypto.randomUUID(), crypto.randomUUID()];
+  await shopper.post(ADD, { ...COLOUR, intent: intent(2, phone) });
+  await shopper.post(ADD, { ...COLOUR, sku: SHIRT, intent: intent(1, desk) });
+  const late = await shopper.post(REMOVE, { ...COLOUR, intent: intent(1, phone) });
+  expect(late.status).toBe(200);
+  expect(await itemNumbers(shopper)).toEqual([COLOUR.itemNumber]);
+});
+
+test('WSH-03: a change that is sent again does not undo what another device has changed since', async () => {
+  const { shopper } = await visitorWith();
+  const added = { ...COLOUR, intent: intent(1, crypto.randomUUID()) };
+  await shopper.post(ADD, added);
+  await shopper.post(REMOVE, { ...COLOUR, intent: intent(1, crypto.randomUUID()) });
+  const again = await shopper.post(ADD, added);
+  expect([again.status, bodyOf(again).wishlist.items]).toEqual([200, []]);
+  await shopper.post(ADD, COLOUR);
+  await shopper.post(REMOVE, COLOUR);
+  await shopper.post(ADD, added);
+  expect(await itemNumbers(shopper)).toEqual([]);
+});

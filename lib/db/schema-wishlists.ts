@@ -1,4 +1,5 @@
-import { bigint, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { shop } from './schema';
 import { sessions } from './schema-visits';
 
@@ -22,6 +23,12 @@ export const wishlists = shop.table(
   (table) => [index('wishlists_changed_at').on(table.changedAt)],
 );
 
+/** Position of a change among the changes of its page visit. */
+export interface ItemChange {
+  visit: string;
+  sequence: number;
+}
+
 /** Articles on wishlists, each in one colour. No price and no name: they are looked up when shown. */
 export const wishlistItems = shop.table(
   'wishlist_items',
@@ -36,10 +43,11 @@ export const wishlistItems = shop.table(
     itemNumber: text('item_number').notNull(),
     /** The size, where one is chosen. */
     sku: text('sku'),
-    /** Page visit whose script last put it on the list or took it off; see docs/wishlist.md. */
-    visit: uuid('visit'),
-    /** Position of that change among the changes of its visit. */
-    sequence: bigint('sequence', { mode: 'number' }).notNull().default(0),
+    /** Last change of each page visit whose script has changed it, newest first; see docs/wishlist.md. */
+    changes: jsonb('changes')
+      .$type<readonly ItemChange[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     /** What was taken off stays for an hour: an older intent may arrive after a newer one. */
     removedAt: moment('removed_at'),
     addedAt: moment('added_at').notNull().defaultNow(),

@@ -4,7 +4,7 @@ import { database, type Database } from '@/lib/db/database.server';
 import { inTransaction } from '@/lib/db/in-transaction.server';
 import { skus } from '@/lib/db/schema';
 import { sets } from '@/lib/db/schema-baskets';
-import { wishlistItems, wishlists } from '@/lib/db/schema-wishlists';
+import { wishlistItems, wishlists, type ItemChange } from '@/lib/db/schema-wishlists';
 import type { Transaction } from '@/lib/db/transaction';
 import type { ProjectId } from '@/lib/project/projects';
 import type { Intent } from '@/lib/basket/basket-change';
@@ -130,20 +130,29 @@ async function hasRoom({ transaction, wishlistId }: Step): Promise<boolean> {
   return (found?.items ?? 0) < MAX_ITEMS;
 }
 
+/** Page visits whose last change of an item is stored: far more than are open at one time. */
+const MAX_VISITS = 20;
+
 /**
- * Whether the same page visit has sent a later change of the article, which has arrived before this one.
- * Changes of other tabs and devices count in the order in which they arrive.
+ * Whether the change was made before, or the same page visit has sent a later one of the article that
+ * has arrived already. Changes of other tabs and devices count in the order in which they arrive.
  */
 const isSuperseded = (item: ItemRow | null, intent: Intent | null) =>
-  item !== null && intent?.visit === item.visit && intent.sequence <= item.sequence;
+  intent?.visit !== undefined &&
+  item?.changes.some(
+    ({ visit, sequence }) => visit === intent.visit && intent.sequence <= sequence,
+  ) === true;
 
-/** Which change an item has its state from. */
-const sentBy = (intent: Intent | null) => ({
-  visit: intent?.visit ?? null,
-  sequence: intent?.sequence ?? 0,
-});
+/** The last changes of an item's page visits, with this one. */
+function changesWith(item: ItemRow | null, intent: Intent | null): readonly ItemChange[] {
+  const changes = item?.changes ?? [];
+  if (intent?.visit === undefined) return changes;
+  const { visit, sequence } = intent;
+  const others = changes.filter((change) => change.visit !== visit);
+  return [{ visit, sequence }, ...others].slice(0, MAX_VISITS);
+}
 
-type Written = Pick<typeof wishlistItems.$inferInsert, 'removedAt' | 'visit' | 'sequence' | 'sku'>;
+type Written = Pick<typeof wishlistItems.$inferInsert, 'removedAt' | 'changes' | 'sku'>;
 
 async function write(
   { transaction, wishlistId }: Step,
@@ -179,7 +188,7 @@ export function addItem(
     const sku = article.sku ?? (isAdded ? null : item.sku);
     await write(step, article, {
       ...{ sku, isAdded, removedAt: null },
-      ...sentBy(intent),
+      changes: changesWith(item, intent),
     });
     return null;
   });
@@ -197,7 +206,7 @@ export function removeItem(
     if (isNothing || isSuperseded(item, intent)) return null;
     await write(step, article, {
       ...{ sku: item?.sku ?? null, removedAt: new Date(), isAdded: false },
-      ...sentBy(intent),
+      changes: changesWith(item, intent),
     });
     return null;
   });

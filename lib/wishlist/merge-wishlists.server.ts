@@ -50,7 +50,11 @@ async function moveItems(transaction: Transaction, guest: string, customer: stri
       .values({ ...item, wishlistId: customer })
       .onConflictDoUpdate({
         target: [wishlistItems.wishlistId, wishlistItems.itemNumber],
-        set: { removedAt: null, sku: item.sku, visit: item.visit, sequence: item.sequence },
+        set: {
+          removedAt: null,
+          sku: item.sku,
+          changes: sql`excluded.changes || ${wishlistItems.changes}`,
+        },
       });
   }
   return lost;
