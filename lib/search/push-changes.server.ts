@@ -16,6 +16,11 @@ const LOCK = 727_002;
 /** Articles pushed at once; the index returns at most 1,000 records to one request. */
 const MAX_ARTICLES = 100;
 const MAX_CHANGES = 1_000;
+/**
+ * Looks at a task of the index until the push is given up and repeated later: 16 seconds, as the client
+ * waits 200 ms longer before each. Its own default is seven minutes, and the transaction waits with it.
+ */
+const MAX_LOOKS = 12;
 
 /**
  * Sent to every instance once the index is updated; the payload is the article numbers as JSON, or
@@ -62,7 +67,7 @@ async function updateRecords(
   if (updates.length === 0) return;
   const { taskID } = await client.multipleBatch({ requests: updates });
   await Promise.all(
-    Object.entries(taskID).map(([indexName, id]) => client.waitForTask({ indexName, taskID: id })),
+    Object.entries(taskID).map(([indexName, id]) => client.waitForTask({ indexName, taskID: id, maxRetries: MAX_LOOKS })),
   );
 }
 
