@@ -67,7 +67,9 @@ async function updateRecords(
   if (updates.length === 0) return;
   const { taskID } = await client.multipleBatch({ requests: updates });
   await Promise.all(
-    Object.entries(taskID).map(([indexName, id]) => client.waitForTask({ indexName, taskID: id, maxRetries: MAX_LOOKS })),
+    Object.entries(taskID).map(([indexName, id]) =>
+      client.waitForTask({ indexName, taskID: id, maxRetries: MAX_LOOKS }),
+    ),
   );
 }
 
