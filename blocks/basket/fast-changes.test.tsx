@@ -17,6 +17,7 @@ interface Sent {
 let sent: Sent[] = [];
 
 beforeEach(() => {
+  document.cookie = 'visitor=1';
   sent = [];
   globalThis.fetch = jest.fn(
     (path: RequestInfo | URL, options?: RequestInit) =>

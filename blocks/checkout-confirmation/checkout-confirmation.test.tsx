@@ -1,12 +1,16 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import Router from 'next/router';
+import { basketFixture } from '@/lib/basket/basket.fixture';
+import { basketCount } from '@/lib/basket/use-basket-count';
 import { MediaProvider } from '@/lib/catalogue/media-context';
 import type { BlockProps } from '@/lib/content/block';
 import { giveConsent } from '@/lib/consent/use-consent';
 import { messagesFor } from '@/lib/i18n/messages';
 import { MessagesProvider } from '@/lib/i18n/use-messages';
 import type { Language } from '@/lib/page-context/locale';
+import { NO_RESERVATION } from '@/lib/reservation/reservation';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { EMPTY_WISHLIST } from '@/lib/wishlist/wishlist';
 import { CheckoutConfirmation } from './checkout-confirmation';
 import { checkoutConfirmationFixtures } from './checkout-confirmation.fixture';
 
@@ -89,4 +93,22 @@ test('TRK-03, TRK-05: a placed order is reported once, in major units and withou
       ],
     },
   ]);
+});
+
+test('BSK-13: after an order the header of every tab counts what is left in the basket', async () => {
+  document.cookie = 'visitor=1';
+  const basket = { ...basketFixture([]), count: 1, revision: 5 };
+  const visitor = { basket, wishlist: EMPTY_WISHLIST, reservation: NO_RESERVATION };
+  globalThis.fetch = jest.fn(async () => {
+    const response = { ok: true, status: 200, json: async () => visitor };
+    return response as Response; // jsdom has no `Response.json` of Node's
+  });
+  const told = jest.fn();
+  globalThis.BroadcastChannel = class {
+    postMessage = told;
+  } as unknown as typeof BroadcastChannel; // of which the code under test uses this one
+  basketCount.set(4);
+  show(plain);
+  await waitFor(() => expect(basketCount.get()).toBe(1));
+  expect(told).toHaveBeenCalledWith({ locale: 'de-de', basket });
 });

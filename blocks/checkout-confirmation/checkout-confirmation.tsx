@@ -65,7 +65,7 @@ export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
     order !== null &&
     order.status !== 'cancelled' &&
     (order.status !== 'pending' || isUnderWay(order));
-  useEmptiedBasket(isPlaced);
+  useEmptiedBasket(context.locale, isPlaced);
   usePurchaseReport(order, isPlaced);
   return (
     <CheckoutFrame

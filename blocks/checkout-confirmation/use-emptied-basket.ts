@@ -1,9 +1,19 @@
 import { useEffect } from 'react';
-import { basketCount } from '@/lib/basket/use-basket-count';
+import { loadVisitor } from '@/lib/visitor/load-visitor';
+import { tellOtherTabs } from '@/lib/visitor/other-tabs';
+import { updateVisitor } from '@/lib/visitor/use-visitor';
+import { visitorPath } from '@/lib/visitor/visitor';
 
-/** Notifies the header that the basket has been bought. */
-export function useEmptiedBasket(isPaid: boolean): void {
+async function showRest(locale: string): Promise<void> {
+  const visitor = await loadVisitor(visitorPath(locale));
+  tellOtherTabs({ locale, basket: visitor.basket });
+  await updateVisitor(locale, () => visitor, true);
+}
+
+/** Shows what an order has left in the basket, in the header of every tab. */
+export function useEmptiedBasket(locale: string, isPlaced: boolean): void {
   useEffect(() => {
-    if (isPaid) basketCount.set(0);
-  }, [isPaid]);
+    // Without a response the next page shows it.
+    if (isPlaced) void showRest(locale).catch(() => undefined);
+  }, [locale, isPlaced]);
 }

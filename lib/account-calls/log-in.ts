@@ -4,7 +4,8 @@ import { CallFailed, fetchJson } from '@/lib/http/fetch-json';
 import { pushEvent } from '@/lib/tracking/data-layer';
 import { followLogin } from '@/lib/tracking/search-events';
 import { loadVisitor } from '@/lib/visitor/load-visitor';
-import { withSessionLock } from '@/lib/visitor/send-change';
+import { tellOtherTabs } from '@/lib/visitor/other-tabs';
+import { withSessionLock } from '@/lib/visitor/session-lock';
 import { updateVisitor } from '@/lib/visitor/use-visitor';
 import { visitorPath } from '@/lib/visitor/visitor';
 import { lookForVisitor } from '@/lib/session/visitor-hint';
@@ -33,10 +34,19 @@ export const codeIn = (error: unknown): AccountRefusal => {
 /** Basket, wishlist and reservation of the customer are shown at once. */
 async function followVisitor(locale: string): Promise<void> {
   lookForVisitor();
+  tellOtherTabs({ locale, isOtherSession: true });
   // Without an answer the next page shows them.
   const visitor = await loadVisitor(visitorPath(locale)).catch(() => undefined);
   if (visitor) await updateVisitor(locale, () => visitor, true);
 }
+
+/**
+ * Sends what replaces or ends the session: a change that another tab sends at the same moment would begin a
+ * guest's session instead.
+ * @throws as `fetchJson`
+ */
+const postAlone = (path: string, body: object): Promise<LoggedIn> =>
+  withSessionLock('exclusive', () => fetchJson(path, asLoggedIn, { method: 'POST', body }));
 
 /** What everything else is told of a login. */
 export async function followNewLogin(
@@ -64,10 +74,7 @@ export async function logIn(locale: string, form: HTMLFormElement): Promise<Acco
       return captcha.because === 'unreachable' ? 'unavailable' : 'captcha_failed';
     const path = `/api/account/login?locale=${locale}`;
     const body = { ...fields, token: captcha.token };
-    // A change that another tab sends at the same moment would begin a guest's session instead.
-    const user = await withSessionLock('exclusive', () =>
-      fetchJson(path, asLoggedIn, { method: 'POST', body }),
-    );
+    const user = await postAlone(path, body);
     await followNewLogin(locale, user, 'password');
     return null;
   } catch (error) {
@@ -90,8 +97,9 @@ function refusedRegistration(error: unknown): Registered {
 export async function register(locale: string, fields: object): Promise<Registered> {
   try {
     const path = `/api/account/register?locale=${locale}`;
-    const user = await fetchJson(path, asLoggedIn, { method: 'POST', body: fields });
+    const user = await postAlone(path, fields);
     storeUser(user);
+    tellOtherTabs({ locale, isOtherSession: true });
     pushEvent({ event: 'sign_up', method: 'password' });
     followLogin();
     notifyApp('registrationSuccess', {});
@@ -118,8 +126,9 @@ export async function registerWithCard(locale: string, fields: object): Promise<
 /** Logs out and loads the home link's page. @throws as `fetchJson` */
 export async function logOut(locale: string): Promise<void> {
   const path = `/api/account/logout?locale=${locale}`;
-  const { next } = await fetchJson(path, asLoggedIn, { method: 'POST', body: {} });
+  const { next } = await postAlone(path, {});
   storeUser(NOBODY);
+  tellOtherTabs({ locale, isOtherSession: true });
   followLogin();
   notifyApp('logout', {});
   location.assign(next ?? `/${locale}`);

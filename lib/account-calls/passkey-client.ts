@@ -1,6 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { AccountRefusal } from '@/lib/account/account-refusal';
 import { fetchJson } from '@/lib/http/fetch-json';
+import { withSessionLock } from '@/lib/visitor/session-lock';
 import { asLoggedIn, codeIn, followNewLogin } from './log-in';
 
 /** Why a passkey was not made or used; `null` when it was, and `cancelled` when its user said no. */
@@ -46,7 +47,7 @@ export async function logInByPasskey(locale: string): Promise<PasskeyOutcome> {
     const credential = await startAuthentication({ optionsJSON: options });
     await followNewLogin(
       locale,
-      await post('login', locale, { credential }, asLoggedIn),
+      await withSessionLock('exclusive', () => post('login', locale, { credential }, asLoggedIn)),
       'passkey',
     );
     return null;

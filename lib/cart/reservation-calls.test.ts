@@ -248,3 +248,20 @@ test('CTX-03: what the new language’s index does not have leaves the reservati
   });
   expect(await rows('SELECT id FROM shop.reservation_lines')).toEqual([]);
 });
+
+test('RSV-07: each change has a greater revision than the one before, also the one that empties the list', async () => {
+  const { shopper, line } = await visitorWith();
+  const revisionIn = async () => bodyOf(await shopper.get(CART)).basket.revision;
+  const revisions = [await revisionIn()];
+  for (const [path, body] of [
+    ['edit', { basketid: line, amount: 2 }],
+    ['add', { oxid: SHIRT, amount: 1, filialeid: MUNICH }],
+    ['lineItem/remove', { basketid: line }],
+  ] as const) {
+    const reply = await shopper.post(path, body);
+    revisions.push(bodyOf(reply).basket.revision);
+    expect(await revisionIn()).toBe(revisions.at(-1));
+  }
+  expect(revisions).toEqual([...new Set(revisions)].toSorted((one, other) => one - other));
+  expect(revisions.every((revision) => Number.isSafeInteger(revision) && revision > 0)).toBe(true);
+});

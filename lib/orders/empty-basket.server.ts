@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { nextChangeDate } from '@/lib/basket/change-basket.server';
 import { orderLines } from '@/lib/db/schema-orders';
 import { basketLines, baskets, checkouts } from '@/lib/db/schema-visits';
 import { basketVouchers, voucherRedemptions } from '@/lib/db/schema-vouchers';
@@ -12,7 +13,7 @@ const ordered = (orderId: string, basketId: string) => sql`
 /** What was bought and the codes that were used leave the basket; what came in since then stays. */
 export async function emptyBasket(transaction: Transaction, orderId: string, basketId: string) {
   await transaction.execute(
-    sql`UPDATE ${baskets} SET changed_at = clock_timestamp() WHERE id = ${basketId}`,
+    sql`UPDATE ${baskets} SET changed_at = ${nextChangeDate} WHERE id = ${basketId}`,
   );
   await transaction.execute(sql`
     DELETE FROM ${basketLines} AS line USING ${orderLines} AS ordered

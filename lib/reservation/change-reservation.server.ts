@@ -29,23 +29,33 @@ const MAX_INTENTS = 20;
 const MANY_INTENTS = sql.raw(String(MAX_INTENTS));
 
 /** Locks the visitor's reservation basket, which is created now if there is none. */
+/**
+ * Date of a change that is made now: later than the one before, also when the database's clock was set
+ * back. Browsers keep the reservation basket with the latest.
+ */
+export const nextChangeDate = sql`greatest(clock_timestamp(),
+  ${reservationBaskets.changedAt} + interval '1 microsecond')`;
+
 async function lockOrCreate(transaction: Transaction, { id, project }: Session) {
   const [basket] = await transaction
     .insert(reservationBaskets)
     .values({ sessionId: id, project })
-    .onConflictDoUpdate({ target: reservationBaskets.sessionId, set: { changedAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: reservationBaskets.sessionId,
+      set: { changedAt: nextChangeDate },
+    })
     .returning();
   if (!basket) throw new Error('the database kept no reservation basket');
   return basket;
 }
 
-/** The same where there has to be one. */
+/** Locks and dates the visitor's reservation basket: other changes wait. @returns `null`: there is none */
 export async function lockReservationBasket(transaction: Transaction, session: Session) {
   const [basket] = await transaction
-    .select()
-    .from(reservationBaskets)
+    .update(reservationBaskets)
+    .set({ changedAt: nextChangeDate })
     .where(eq(reservationBaskets.sessionId, session.id))
-    .for('update');
+    .returning();
   return basket ?? null;
 }
 

@@ -10,22 +10,25 @@ import type { Session } from '@/lib/session/session.server';
 import { loadStores, loadStoresWith, type StoreOfSku } from './load-stores.server';
 import {
   MAX_RESERVED,
-  NO_RESERVATION,
   type Reservation,
   type ReservationBasket,
   type ReservationLine,
 } from './reservation';
 
+/** Microseconds since 1970, below 2^53 until the year 2255. */
+const revision = sql<string>`(extract(epoch from ${reservationBaskets.changedAt}) * 1000000)::bigint`;
+
 /** Lines in the order they were added, each with the stock of its store. */
-const readLines = ({ id }: Session) =>
+const linesQuery = ({ id }: Session) =>
   database()
     .select({
+      revision,
       store: reservationBaskets.store,
       line: reservationLines,
       stock: sql<number>`coalesce(${storeStock.stock}, 0)`,
     })
     .from(reservationBaskets)
-    .innerJoin(reservationLines, eq(reservationLines.basketId, reservationBaskets.id))
+    .leftJoin(reservationLines, eq(reservationLines.basketId, reservationBaskets.id))
     .leftJoin(
       storeStock,
       and(eq(storeStock.store, reservationLines.store), eq(storeStock.sku, reservationLines.sku)),
@@ -33,18 +36,45 @@ const readLines = ({ id }: Session) =>
     .where(eq(reservationBaskets.sessionId, id))
     .orderBy(asc(reservationLines.addedAt), asc(reservationLines.id));
 
-type Row = Awaited<ReturnType<typeof readLines>>[number];
+type Line = typeof reservationLines.$inferSelect;
+
+/** A line with the stock of its store. */
+interface Row {
+  line: Line;
+  stock: number;
+}
+
+/** What is stored for a session. */
+interface Stored {
+  revision: number;
+  /** Number of the store that was chosen last. */
+  store: string | null;
+  rows: readonly Row[];
+}
+
+const NOTHING: Stored = { revision: 0, store: null, rows: [] };
+
+async function readStored(session: Session): Promise<Stored> {
+  const found = await linesQuery(session);
+  const [first] = found;
+  if (!first) return NOTHING;
+  return {
+    revision: Number(first.revision),
+    store: first.store,
+    rows: found.flatMap(({ line, stock }) => (line ? { line, stock } : [])),
+  };
+}
 
 /** What a visitor wants to reserve, without names: enough for the header. */
 export async function loadReservation(session: Session): Promise<Reservation> {
-  const rows = await readLines(session);
-  if (rows.length === 0) return NO_RESERVATION;
+  const stored = await readStored(session);
   return {
-    items: rows.map(({ line: { id, sku, store, quantity } }) => ({
+    revision: stored.revision,
+    items: stored.rows.map(({ line: { id, sku, store, quantity } }) => ({
       ...{ lineItemId: id, sku, store },
       count: quantity,
     })),
-    store: rows[0]?.store ?? null,
+    store: stored.rows.length > 0 ? stored.store : null,
   };
 }
 
@@ -86,7 +116,7 @@ function lineOf(
 export const emptyReservation = ({
   currency,
 }: Pick<PageContext, 'currency'>): ReservationBasket => ({
-  ...{ lines: [], stores: [], filiale: null, currency, count: 0 },
+  ...{ revision: 0, lines: [], stores: [], filiale: null, currency, count: 0 },
 });
 
 interface Loaded extends ReservationBasket {
@@ -100,11 +130,12 @@ interface Loaded extends ReservationBasket {
  * @throws the driver's or the search client's error when either does not respond
  */
 export async function loadReservationBasket(session: Session | null, shop: Shop): Promise<Loaded> {
-  const rows = session ? await readLines(session) : [];
-  if (rows.length === 0) return { ...emptyReservation(shop.context), missing: [] };
+  const { revision: stored, store: chosen, rows } = session ? await readStored(session) : NOTHING;
+  if (rows.length === 0)
+    return { ...emptyReservation(shop.context), revision: stored, missing: [] };
   const [articleOf, stores, places] = await Promise.all([
     articlesOf(rows, shop),
-    loadStores([...new Set(rows.flatMap(({ line, store }) => [line.store, store ?? line.store]))]),
+    loadStores([...new Set(rows.flatMap(({ line }) => [line.store, chosen ?? line.store]))]),
     loadStoresWith(shop.context.project, [...new Set(rows.map(({ line }) => line.sku))]),
   ]);
   const known = new Set(stores.map(({ store }) => store));
@@ -117,9 +148,9 @@ export async function loadReservationBasket(session: Session | null, shop: Shop)
   }
   const used = new Set(lines.map(({ store }) => store));
   return {
-    ...{ lines, missing, currency: shop.context.currency },
+    ...{ revision: stored, lines, missing, currency: shop.context.currency },
     stores: stores.filter(({ store }) => used.has(store)),
-    filiale: (lines.length > 0 && stores.find(({ store }) => store === rows[0]?.store)) || null,
+    filiale: (lines.length > 0 && stores.find(({ store }) => store === chosen)) || null,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }

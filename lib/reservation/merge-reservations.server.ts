@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { reservationBaskets, reservationLines, reservations } from '@/lib/db/schema-reservations';
 import type { Transaction } from '@/lib/db/transaction';
-import { MAX_LINES } from './change-reservation.server';
+import { MAX_LINES, nextChangeDate } from './change-reservation.server';
 import { MAX_RESERVED } from './reservation';
 
 /** Pieces of an article, of one store, that there was no room for. */
@@ -74,11 +74,15 @@ export async function mergeReservations(
   if (!customer) {
     await transaction
       .update(reservationBaskets)
-      .set({ sessionId: into })
+      .set({ sessionId: into, changedAt: nextChangeDate })
       .where(eq(reservationBaskets.id, guest));
     return [];
   }
   const lost = await moveLines(transaction, guest, customer);
   await transaction.delete(reservationBaskets).where(eq(reservationBaskets.id, guest));
+  await transaction
+    .update(reservationBaskets)
+    .set({ changedAt: nextChangeDate })
+    .where(eq(reservationBaskets.id, customer));
   return lost;
 }

@@ -34,6 +34,6 @@ export const reservationBasket = (
   lines: readonly ReservationLine[],
   stores: readonly Store[] = lines.length > 0 ? [storeFixture()] : [],
 ): ReservationBasket => ({
-  ...{ lines, stores, filiale: stores[0] ?? null, currency: 'EUR' },
+  ...{ revision: 1, lines, stores, filiale: stores[0] ?? null, currency: 'EUR' },
   count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });

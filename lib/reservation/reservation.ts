@@ -33,13 +33,15 @@ export interface ReservationItem {
 
 /** What every page knows of a visitor's reservation basket. */
 export interface Reservation {
+  /** Grows with every change: of two the one with the greater is newer. 0: there is none. */
+  revision: number;
   items: readonly ReservationItem[];
   /** Number of the store that was chosen last. */
   store: string | null;
 }
 
 /** The reservation of a visitor who has chosen nothing. */
-export const NO_RESERVATION: Reservation = { items: [], store: null };
+export const NO_RESERVATION: Reservation = { revision: 0, items: [], store: null };
 
 export interface Store {
   /** Its number. */
@@ -86,6 +88,8 @@ export interface ReservationLine {
 
 /** The reservation basket as its page shows it. */
 export interface ReservationBasket {
+  /** As of {@link Reservation}. */
+  revision: number;
   lines: readonly ReservationLine[];
   /** Stores of the lines. */
   stores: readonly Store[];
@@ -107,7 +111,8 @@ export interface ReservationAnswer {
 }
 
 /** What every page knows of it. */
-export const reservationOf = ({ lines, filiale }: ReservationBasket): Reservation => ({
+export const reservationOf = ({ revision, lines, filiale }: ReservationBasket): Reservation => ({
+  revision,
   items: lines.map(({ id, sku, store, quantity }) => ({
     ...{ lineItemId: id, sku, store },
     count: quantity,

@@ -3,6 +3,7 @@ import type { Intent } from '@/lib/basket/basket-change';
 import type { Cart } from '@/lib/basket/cart';
 import { CallFailed } from '@/lib/http/fetch-json';
 import { reportApiError } from '@/lib/modals/modals';
+import { currentMoment } from './latest';
 import { sendChange } from './send-change';
 import { tellOtherTabs } from './other-tabs';
 import { tellAppOfAddition } from './tell-app';
@@ -38,13 +39,14 @@ export async function changeCart(
   body: object,
   intent: Intent,
 ): Promise<CartOutcome> {
+  const sentAt = currentMoment();
   try {
     const cart = await sendChange(
       `/api/cart/cart/${name}?locale=${locale}`,
       { ...body, intent },
       asCart,
     );
-    showBasketCount(cart.basket);
+    showBasketCount(cart.basket, sentAt);
     tellOtherTabs({ locale, basket: cart.basket });
     tellAppOfAddition(cart, body);
     const { oxidErrors } = cart.projectSpecificData;

@@ -5,7 +5,7 @@ import { hasVisitorHint, lookForVisitor } from '@/lib/session/visitor-hint';
 import { EMPTY_WISHLIST } from '@/lib/wishlist/wishlist';
 import { changeCart, type CartOutcome } from './basket-requests';
 import { updateVisitor } from './use-visitor';
-import { newer, type Visitor } from './visitor';
+import { withNewer, type Visitor } from './visitor';
 
 /** A visitor whose session begins with this basket has nothing else yet. */
 const begun = (basket: Basket): Visitor => ({
@@ -17,7 +17,7 @@ const begun = (basket: Basket): Visitor => ({
 /** Puts the basket of an answer among what is known of the visitor. */
 function keep(locale: string, basket: Basket, isFirst: boolean) {
   const merged = (known: Visitor | undefined) =>
-    known ? { ...known, basket: newer(known.basket, basket) } : isFirst && begun(basket);
+    known ? withNewer(known, { basket }) : isFirst && begun(basket);
   return updateVisitor(locale, (known) => merged(known) || undefined, isFirst);
 }
 

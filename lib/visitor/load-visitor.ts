@@ -1,5 +1,6 @@
 import { fetchJson } from '@/lib/http/fetch-json';
 import { noteVisitorLoad } from './visitor-load-note';
+import { currentMoment } from './latest';
 import type { Visitor } from './visitor';
 import { showCounts } from './visitor-counts';
 
@@ -13,8 +14,9 @@ const asVisitor = (answer: unknown) => answer as Visitor;
  */
 export async function loadVisitor(path: string): Promise<Visitor> {
   noteVisitorLoad();
+  const sentAt = currentMoment();
   const visitor = await fetchJson(path, asVisitor);
-  showCounts(visitor);
+  showCounts(visitor, sentAt);
   void import('@/lib/account/user-record').then(
     ({ keepUserFresh }) => keepUserFresh(),
     () => undefined,

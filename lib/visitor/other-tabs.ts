@@ -3,6 +3,8 @@ import type { Visitor } from './visitor';
 /** What a tab tells the others of the same shop: what it has changed. */
 export interface TabMessage extends Partial<Visitor> {
   locale: string;
+  /** It has logged in or out: what the others show is another session's. */
+  isOtherSession?: boolean;
 }
 
 const CHANNEL = 'visitor';

@@ -7,9 +7,11 @@ import { closeModal, isApiErrorShown } from '@/lib/modals/modals';
 import { useReservationCount } from '@/lib/reservation/use-reservation-count';
 import { RouteContextProvider } from '@/lib/routes/route-context-provider';
 import { useWishlistCount } from '@/lib/wishlist/shown-wishlist';
+import { loadVisitor } from './load-visitor';
 import type { TabMessage } from './other-tabs';
 import { useBasket } from './use-basket';
 import { useBasketAdditions } from './use-basket-additions';
+import { useLoadedVisitor } from './use-loaded-visitor';
 import type { Visitor } from './visitor';
 
 /** Delivers a message of another tab; jsdom has no channels. */
@@ -29,6 +31,7 @@ const VISITOR: Visitor = {
   basket: FULL,
   wishlist: { revision: 1, items: [{ lineItemId: 'a', itemNumber: '20310000-312' }] },
   reservation: {
+    revision: 1,
     store: '101',
     items: [
       { lineItemId: 'b', sku: 'a', store: '101', count: 2 },
@@ -200,4 +203,71 @@ test('BSK-13: when the session has ended the header counts nothing', async () =>
   asked.mockResolvedValue(answer(cartOf(EMPTY)));
   await act(async () => result.current.change('remove', {}));
   expect(result.current.count).toBe(0);
+});
+
+test('BSK-13: a session with an older basket shows it, as after a login', async () => {
+  document.cookie = 'visitor=1';
+  asked.mockResolvedValue(answer({ ...VISITOR, basket: { ...FULL, count: 7, revision: 60 } }));
+  const { result } = show('sk-sk');
+  await waitFor(() => expect(result.current.count).toBe(7));
+  asked.mockResolvedValue(answer({ ...VISITOR, basket: { ...FULL, count: 2, revision: 50 } }));
+  await act(async () => void (await loadVisitor('/api/visitor?locale=sk-sk')));
+  expect(result.current.count).toBe(2);
+});
+
+test('BSK-13: a load that began before a change leaves all counts of the change', async () => {
+  document.cookie = 'visitor=1';
+  asked.mockResolvedValue(answer({ ...VISITOR, basket: { ...FULL, revision: 70 } }));
+  const { result } = show('sl-si');
+  await waitFor(() => expect(result.current.count).toBe(3));
+  renderHook(() => useLoadedVisitor('sl-si'));
+  let respond = (_: Response) => {};
+  asked.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+  const load = loadVisitor('/api/visitor?locale=sl-si');
+  const lines = [{ lineItemId: 'b', sku: 'a', store: '101', count: 5 }];
+  await act(async () =>
+    hear?.({
+      locale: 'sl-si',
+      basket: { ...FULL, count: 6, revision: 71 },
+      wishlist: { revision: 72, items: [] },
+      reservation: { revision: 73, store: '101', items: lines },
+    }),
+  );
+  respond(
+    answer({
+      basket: { ...FULL, revision: 70 },
+      wishlist: { ...VISITOR.wishlist, revision: 0 },
+      reservation: { ...VISITOR.reservation, revision: 0 },
+    }),
+  );
+  await act(async () => void (await load));
+  expect(result.current).toMatchObject({ count: 6, wishes: 0, reserved: 5 });
+});
+
+test('BSK-13: a login in another tab is followed here, and a logout empties the header', async () => {
+  document.cookie = 'visitor=1';
+  asked.mockResolvedValue(answer({ ...VISITOR, basket: { ...FULL, revision: 80 } }));
+  const { result } = show('hu-hu');
+  await waitFor(() => expect(result.current.count).toBe(3));
+  asked.mockResolvedValue(answer({ ...VISITOR, basket: { ...FULL, count: 1, revision: 75 } }));
+  await act(async () => hear?.({ locale: 'hu-hu', isOtherSession: true }));
+  await waitFor(() => expect(result.current.count).toBe(1));
+  renderHook(() => useLoadedVisitor('hu-hu'));
+  document.cookie = 'visitor=; Max-Age=0';
+  await act(async () => hear?.({ locale: 'hu-hu', isOtherSession: true }));
+  expect(result.current).toMatchObject({ count: 0, wishes: 0, reserved: 0 });
+});
+
+test('BSK-04: first changes of a browser without Web Locks are sent one after the other', async () => {
+  const { result } = show('da-dk');
+  let respond = (_: Response) => {};
+  asked.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+  const adds = [1, 2].map((count) => result.current.add({ id: 'x', sku: 'a', count }));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockResolvedValue(answer(cartOf({ ...FULL, count: 3, revision: 91 })));
+  respond(answer(cartOf({ ...FULL, count: 1, revision: 90 })));
+  await act(async () => void (await Promise.all(adds)));
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(result.current.count).toBe(3);
 });

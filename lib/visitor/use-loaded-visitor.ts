@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
 import { whenIdle } from '@/lib/hydration/when-idle';
 import { hasVisitorHint, lookForVisitor } from '@/lib/session/visitor-hint';
-import { showWishlist } from '@/lib/wishlist/shown-wishlist';
+import { UNKNOWN_MOMENT } from './latest';
 import { listenToOtherTabs } from './other-tabs';
 import { visitorPath } from './visitor';
 import { isVisitorRequested } from './visitor-load-note';
-import { showBasketCount, showReservationCount } from './visitor-counts';
+import {
+  showBasketCount,
+  showLatestWishlist,
+  showNobody,
+  showReservationCount,
+} from './visitor-counts';
 
 async function loadCounts(locale: string): Promise<void> {
   const { loadVisitor } = await import('./load-visitor');
@@ -28,12 +33,15 @@ export function useLoadedVisitor(locale: string): void {
   }, [locale]);
   useEffect(
     () =>
-      listenToOtherTabs(({ basket, wishlist, reservation }) => {
-        if (basket) showBasketCount(basket);
-        if (wishlist) showWishlist(wishlist);
-        if (reservation) showReservationCount(reservation);
+      listenToOtherTabs(({ basket, wishlist, reservation, isOtherSession }) => {
+        if (basket) showBasketCount(basket, UNKNOWN_MOMENT);
+        if (wishlist) showLatestWishlist(wishlist, UNKNOWN_MOMENT);
+        if (reservation) showReservationCount(reservation, UNKNOWN_MOMENT);
         lookForVisitor();
+        if (!isOtherSession) return;
+        if (hasVisitorHint()) void loadCounts(locale);
+        else showNobody();
       }),
-    [],
+    [locale],
   );
 }

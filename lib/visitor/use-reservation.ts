@@ -9,11 +9,12 @@ import {
 } from '@/lib/reservation/reservation';
 import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { lookForVisitor } from '@/lib/session/visitor-hint';
+import { currentMoment } from './latest';
 import { sendChange } from './send-change';
 import { tellOtherTabs } from './other-tabs';
 import { newIntent } from './new-intent';
 import { useVisitor } from './use-visitor';
-import { visitorPath, type Visitor } from './visitor';
+import { newer, visitorPath, withNewer, type Visitor } from './visitor';
 import { showReservationCount } from './visitor-counts';
 
 /** The result of a change; the message is `null` when it is not known, as without a connection. */
@@ -37,10 +38,11 @@ async function changeReservation(
   locale: string,
   body: object,
 ): Promise<ReservationOutcome> {
+  const sentAt = currentMoment();
   try {
     const { basket } = await sendChange(`/api/reserve/${name}?locale=${locale}`, body, asAnswer);
     const reservation = reservationOf(basket);
-    showReservationCount(reservation);
+    showReservationCount(reservation, sentAt);
     tellOtherTabs({ locale, reservation });
     return { ok: true, basket };
   } catch (error) {
@@ -61,11 +63,11 @@ export function useReservation(loaded?: ReservationBasket) {
     async (name: string, body: object) => {
       const outcome = await changeReservation(name, locale, body);
       if (!outcome.ok) return outcome;
-      setAnswered(outcome.basket);
+      setAnswered((known) => (known ? newer(known, outcome.basket) : outcome.basket));
       const reservation = reservationOf(outcome.basket);
       await mutate<Visitor>(
         visitorPath(locale),
-        (known) => known && { ...known, reservation },
+        (known) => known && withNewer(known, { reservation }),
         // A session that begins with it is loaded by whatever shows it.
         { revalidate: false },
       );

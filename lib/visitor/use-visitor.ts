@@ -4,14 +4,7 @@ import { useRouteContext } from '@/lib/routes/route-context-provider';
 import { useIsKnownVisitor } from '@/lib/session/use-is-known-visitor';
 import { listenToOtherTabs } from './other-tabs';
 import { loadVisitor } from './load-visitor';
-import { newer, visitorPath, type Visitor } from './visitor';
-
-/** What another tab has changed, without a basket that is older than the one known here. */
-const merged = (known: Visitor, { basket, ...changed }: Partial<Visitor>): Visitor => ({
-  ...known,
-  ...changed,
-  basket: basket ? newer(known.basket, basket) : known.basket,
-});
+import { visitorPath, withNewer, type Visitor } from './visitor';
 
 /**
  * What belongs to the visitor, in the page's language: basket, wishlist and reservation in one
@@ -28,11 +21,11 @@ export function useVisitor() {
   });
   useEffect(
     () =>
-      listenToOtherTabs(({ locale: spoken, ...changed }) => {
+      listenToOtherTabs(({ locale: spoken, isOtherSession = false, ...changed }) => {
         // Another language has other names, and another country other prices.
-        if (spoken !== locale) void mutate();
+        if (isOtherSession || spoken !== locale) void mutate();
         else
-          void mutate((known) => known && merged(known, changed), {
+          void mutate((known) => known && withNewer(known, changed), {
             // A load that is on its way may have begun before the change: it is made again.
             revalidate: (known) => known === undefined,
           });

@@ -1,30 +1,49 @@
-import type { Basket } from '@/lib/basket/basket';
 import { basketCount } from '@/lib/basket/use-basket-count';
+import { NO_RESERVATION, type Reservation } from '@/lib/reservation/reservation';
 import { reservationCount } from '@/lib/reservation/use-reservation-count';
-import { hasVisitorHint } from '@/lib/session/visitor-hint';
 import { showWishlist } from '@/lib/wishlist/shown-wishlist';
-import type { Visitor } from './visitor';
+import { EMPTY_WISHLIST, type Wishlist } from '@/lib/wishlist/wishlist';
+import { currentMoment, latest } from './latest';
 
-let shownRevision = 0;
-
-/**
- * Shows in the header what is in the basket. Responses and messages of other tabs may arrive in another
- * order than the changes were made in: one that is older than what is shown changes nothing, unless the
- * session has ended.
- */
-export function showBasketCount({ count, revision }: Pick<Basket, 'count' | 'revision'>): void {
-  if (revision < shownRevision && hasVisitorHint()) return;
-  shownRevision = revision;
-  basketCount.set(count);
+interface Basket {
+  revision: number;
+  count: number;
 }
+
+/** Shows in the header what is in the basket. */
+export const showBasketCount = latest(({ count }: Basket) => basketCount.set(count));
 
 /** Shows in the header how many pieces are to be reserved, those of all lines added up. */
-export const showReservationCount = ({ items }: Visitor['reservation']): void =>
-  reservationCount.set(items.reduce((sum, { count }) => sum + count, 0));
+export const showReservationCount = latest(({ items }: Reservation) =>
+  reservationCount.set(items.reduce((sum, { count }) => sum + count, 0)),
+);
 
-/** Shows in header and hearts what belongs to the visitor. */
-export function showCounts({ basket, wishlist, reservation }: Visitor): void {
-  showBasketCount(basket);
-  showWishlist(wishlist);
-  showReservationCount(reservation);
+/** Shows in header and hearts what is on the wishlist. */
+export const showLatestWishlist = latest((wishlist: Wishlist) => showWishlist(wishlist));
+
+interface Counted {
+  basket: Basket;
+  wishlist: Wishlist;
+  reservation: Reservation;
 }
+
+/**
+ * Shows in header and hearts what belongs to the visitor.
+ * @param sentAt moment at which it was requested
+ */
+export function showCounts({ basket, wishlist, reservation }: Counted, sentAt: number): void {
+  showBasketCount(basket, sentAt);
+  showLatestWishlist(wishlist, sentAt);
+  showReservationCount(reservation, sentAt);
+}
+
+/** Shows that the browser has no session any more. */
+export const showNobody = (): void =>
+  showCounts(
+    {
+      basket: { revision: 0, count: 0 },
+      wishlist: EMPTY_WISHLIST,
+      reservation: NO_RESERVATION,
+    },
+    currentMoment(),
+  );

@@ -9,8 +9,16 @@ export interface Visitor {
   reservation: Reservation;
 }
 
-/** Of two baskets the newer: responses may arrive in another order than the changes were made in. */
-export const newer = (one: Basket, other: Basket) => (other.revision > one.revision ? other : one);
+/** Of two states of one part the newer: responses may arrive in another order than the changes were made in. */
+export const newer = <State extends { revision: number }>(one: State, other: State): State =>
+  other.revision > one.revision ? other : one;
+
+/** What is known of the visitor, with those parts of a change that are newer. */
+export const withNewer = (known: Visitor, changed: Partial<Visitor>): Visitor => ({
+  basket: newer(known.basket, changed.basket ?? known.basket),
+  wishlist: newer(known.wishlist, changed.wishlist ?? known.wishlist),
+  reservation: newer(known.reservation, changed.reservation ?? known.reservation),
+});
 
 /** Address of the visitor's own data, which is also its key in the browser's memory. */
 export const visitorPath = (locale: string) => `/api/visitor?locale=${locale}`;

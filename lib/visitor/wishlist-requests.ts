@@ -1,11 +1,12 @@
 import { CallFailed, fetchJson } from '@/lib/http/fetch-json';
 import { openModal, reportApiError } from '@/lib/modals/modals';
 import { lookForVisitor } from '@/lib/session/visitor-hint';
-import { showWishlist } from '@/lib/wishlist/shown-wishlist';
 import type { WishlistRefusal } from '@/lib/wishlist/wishlist';
 import type { WishlistAnswer } from '@/lib/wishlist/wishlist-answer';
+import { currentMoment } from './latest';
 import { sendChange } from './send-change';
 import { tellOtherTabs } from './other-tabs';
+import { showLatestWishlist } from './visitor-counts';
 
 /** The result of a change; `unavailable`, too, where there was no answer. */
 export type WishlistOutcome =
@@ -39,9 +40,10 @@ export async function changeWishlist(
   locale: string,
   body: object,
 ): Promise<WishlistOutcome> {
+  const sentAt = currentMoment();
   try {
     const answer = await sendChange(`/api/cart/wishlist/${name}?locale=${locale}`, body, asAnswer);
-    showWishlist(answer.wishlist);
+    showLatestWishlist(answer.wishlist, sentAt);
     tellOtherTabs({ locale, wishlist: answer.wishlist });
     lookForVisitor();
     if (answer.wishlistFirstSession) openModal('wishlistFirstSession', {});

@@ -22,10 +22,8 @@ function show(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a list in hearts and header. Of two the newer stays, in whatever order they are loaded. */
+/** Shows a list in hearts and header. The caller knows that it is the newest (`lib/visitor/latest.ts`). */
 export function showWishlist(wishlist: Wishlist): void {
-  // Without a revision there is no list, which may be news: the session has ended.
-  if (wishlist.revision !== 0 && wishlist.revision < known.revision) return;
   known = wishlist;
   show();
 }

@@ -103,7 +103,10 @@ test('WSH-03: a click shows at once, and is reported with its answer; the second
   expect(path).toBe('/api/cart/wishlist/add?locale=de-de');
   expect(JSON.parse(String(init?.body))).toEqual({
     ...{ objectId: '20310000', itemNumber: '20310000-312', sku: null },
-    intent: { key: expect.any(String), sequence: expect.any(Number) },
+    intent: {
+      ...{ key: expect.any(String), visit: expect.any(String) },
+      sequence: expect.any(Number),
+    },
   });
   asked.mockResolvedValueOnce(answer(listWith(2, [])));
   await userEvent.click(heart());
