@@ -222,6 +222,27 @@ test('a key outlives a kill; a refused request does not use it up', async () => 
   expect((await sessions.create(order(), { idempotencyKey })).id).toBe(first.id);
 }, 60_000);
 
+/** As by a full disk: every session that is written fails. */
+const BREAK_SESSIONS = `
+  create function payment.break() returns trigger language plpgsql
+    as $$ begin raise exception 'broken'; end $$;
+  create trigger break before insert on payment.session
+    for each row execute function payment.break()`;
+
+test('a key whose request broke keeps its failure, and another key does not', async () => {
+  const { sessions } = service.stripe.checkout;
+  const idempotencyKey = 'order-4';
+  await service.query(BREAK_SESSIONS);
+  const broken = await refusal(sessions.create(order(), { idempotencyKey }));
+  await service.query('drop trigger break on payment.session');
+  const again = await refusal(sessions.create(order(), { idempotencyKey }));
+  expect([broken, again]).toMatchObject([
+    { statusCode: 500, rawType: 'api_error' },
+    { statusCode: 500, rawType: 'api_error', headers: { 'idempotent-replayed': 'true' } },
+  ]);
+  await sessions.create(order(), { idempotencyKey: 'order-5' });
+});
+
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 test.each<[string, string, RequestInit]>([

@@ -23,6 +23,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Something broke while a request was executed. */
+export const unknownError = () =>
+  new ApiError(500, 'An unknown error occurred.', { type: 'api_error' });
+
 export const invalid = (message: string, param: string, code?: string) =>
   new ApiError(400, message, { param, ...(code && { code }) });
 

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Transaction } from '@/services/payment/store/database';
-import { ApiError } from './api-error';
+import { ApiError, unknownError } from './api-error';
 
-interface KeptAnswer {
-  fingerprint: string;
+interface Outcome {
+  status: number;
+  /** The answer's JSON. */
   answer: string;
+}
+
+interface KeptAnswer extends Outcome {
+  fingerprint: string;
   request_id: string;
 }
 
-export interface OnceAnswer {
-  /** The answer's JSON. */
-  answer: string;
+export interface OnceAnswer extends Outcome {
   /** The request that was executed, when this one repeats it. */
   originalRequest: string | undefined;
 }
@@ -28,7 +31,8 @@ const MAX_KEY = 255;
 /**
  * Executes a write once for each key: a repetition gets the first one's answer.
  * Answer and write are one commit, so no kill can separate them. As at the vendor, a rejected
- * request keeps no answer, and a key whose first request is still running answers 409.
+ * request keeps no answer, one that broke while it was executed keeps its 500, and a key whose first
+ * request is still running answers 409.
  * @throws ApiError `idempotency_error` when the key was used with other parameters
  */
 export async function answerOnce(
@@ -42,19 +46,36 @@ export async function answerOnce(
   await lockKey(transaction, key);
   const fingerprint = createHash('sha256').update(content).digest('hex');
   const { rows } = await transaction.query<KeptAnswer>(
-    'select fingerprint, answer, request_id from payment.idempotency_key where key = $1',
+    'select fingerprint, status, answer, request_id from payment.idempotency_key where key = $1',
     [key],
   );
   const [kept] = rows;
   if (kept && kept.fingerprint !== fingerprint) throw usedOtherwise(key);
-  if (kept) return { answer: kept.answer, originalRequest: kept.request_id };
-  const answer = JSON.stringify(await execute());
+  if (kept) return { ...kept, originalRequest: kept.request_id };
+  const { status, answer } = await outcomeOf(transaction, execute);
   await transaction.query(
-    `insert into payment.idempotency_key (key, fingerprint, answer, request_id)
-     values ($1, $2, $3, $4)`,
-    [key, fingerprint, answer, requestId],
+    `insert into payment.idempotency_key (key, fingerprint, status, answer, request_id)
+     values ($1, $2, $3, $4, $5)`,
+    [key, fingerprint, status, answer, requestId],
   );
-  return { answer, originalRequest: undefined };
+  return { status, answer, originalRequest: undefined };
+}
+
+/** @throws ApiError for a rejected request, and the driver's error when the connection is lost */
+async function outcomeOf(
+  transaction: Transaction,
+  execute: () => Promise<object>,
+): Promise<Outcome> {
+  await transaction.query('savepoint execution');
+  try {
+    return { status: 200, answer: JSON.stringify(await execute()) };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    await transaction.query('rollback to savepoint execution');
+    console.error('a request with an idempotency key', error);
+    const failure = unknownError();
+    return { status: failure.status, answer: JSON.stringify(failure.body()) };
+  }
 }
 
 async function lockKey(transaction: Transaction, key: string): Promise<void> {

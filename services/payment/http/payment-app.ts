@@ -8,7 +8,7 @@ import { sessionRoutes } from '@/services/payment/sessions/routes';
 import { inTransaction } from '@/services/payment/store/database';
 import { newId } from '@/services/payment/store/identifier';
 import { API_VERSION } from '@/services/payment/webhooks/event';
-import { ApiError, unrecognizedUrl } from './api-error';
+import { ApiError, unknownError, unrecognizedUrl } from './api-error';
 import type { Call, Route } from './call';
 import { answerOnce, type OnceAnswer } from './idempotency';
 import { Parameters } from './parameters';
@@ -81,26 +81,29 @@ async function answer(context: Context, route: Route, options: AppOptions): Prom
   const requestId = newId('req');
   const key = route.method === 'POST' ? req.header('idempotency-key') || undefined : undefined;
   const encoded = route.method === 'POST' ? await readForm(req.raw) : new URL(req.url).search;
-  const { answer: body, originalRequest } = await inTransaction(
-    options.pool,
-    async (transaction): Promise<OnceAnswer> => {
-      const call: Call = {
-        transaction,
-        parameters: new Parameters(encoded),
-        id: req.param('id') ?? '',
-        origin: `http://127.0.0.1:${options.port}`,
-        request: { id: requestId, idempotency_key: key ?? null },
-      };
-      const execute = () => route.handle(call);
-      if (key !== undefined) {
-        const content = `${route.method} ${req.path} ${encoded}`;
-        return answerOnce(transaction, { key, requestId, content }, execute);
-      }
-      return { answer: JSON.stringify(await execute()), originalRequest: undefined };
-    },
-  );
+  const {
+    status,
+    answer: body,
+    originalRequest,
+  } = await inTransaction(options.pool, async (transaction): Promise<OnceAnswer> => {
+    const call: Call = {
+      transaction,
+      parameters: new Parameters(encoded),
+      id: req.param('id') ?? '',
+      origin: `http://127.0.0.1:${options.port}`,
+      request: { id: requestId, idempotency_key: key ?? null },
+    };
+    const execute = () => route.handle(call);
+    if (key !== undefined) {
+      const content = `${route.method} ${req.path} ${encoded}`;
+      return answerOnce(transaction, { key, requestId, content }, execute);
+    }
+    const executed = JSON.stringify(await execute());
+    return { status: 200, answer: executed, originalRequest: undefined };
+  });
   if (route.method === 'POST') options.onEvents();
   return new Response(body, {
+    status,
     headers: {
       ...HEADERS,
       'request-id': requestId,
@@ -122,9 +125,7 @@ const HEADERS = {
 function failure(error: unknown, { req }: Context): Response {
   const isKnown = error instanceof ApiError;
   if (!isKnown) console.error(`${req.method} ${req.path}`, error);
-  const shown = isKnown
-    ? error
-    : new ApiError(500, 'An unknown error occurred.', { type: 'api_error' });
+  const shown = isKnown ? error : unknownError();
   return new Response(JSON.stringify(shown.body()), {
     status: shown.status,
     headers: { ...HEADERS, 'request-id': newId('req') },

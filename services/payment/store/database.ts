@@ -45,6 +45,7 @@ create table if not exists payment.idempotency_key (
   key text primary key, fingerprint text not null, answer text not null,
   request_id text not null, created_at timestamptz not null default now()
 );
+alter table payment.idempotency_key add column if not exists status integer not null default 200;
 `;
 
 /** Statements that need this long wait for something that will not come. */
