@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { shop } from './schema';
-import { orderLines, orders } from './schema-orders';
+import { attemptedAt, orderLines, orders } from './schema-orders';
 import { sessions } from './schema-visits';
 import { vouchers } from './schema-vouchers';
 
@@ -94,6 +94,7 @@ export const refunds = shop.table(
     status: text('status', { enum: ['open', 'done'] }).notNull(),
     /** The provider's id of the refund; `null` for bank transfers and where no money moves. */
     providerId: text('provider_id').unique(),
+    attemptedAt: attemptedAt(),
     createdAt: moment('created_at').notNull().defaultNow(),
     doneAt: moment('done_at'),
   },

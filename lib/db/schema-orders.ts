@@ -18,6 +18,12 @@ import { customers } from './schema-customers';
 import { sessions } from './schema-visits';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+/**
+ * When the current attempt to have something done by the payment provider was begun. It is part of the
+ * idempotency key, so that a new attempt is another request; to the millisecond, as `Date` has it.
+ */
+export const attemptedAt = () =>
+  timestamp('attempted_at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
 const FIRST_ORDER = { startWith: 1_000_001 };
 
 /** Order numbers: one sequence for each shop; a number that was drawn in vain stays unused. */
@@ -193,6 +199,7 @@ export const payments = shop.table(
     sessionId: text('session_id').unique(),
     /** The provider's id of the money that moved, which a refund needs. */
     intentId: text('intent_id'),
+    attemptedAt: attemptedAt(),
     /**
      * The provider's names of the ways to pay that its page offers, in that order: those of the
      * country when the order was placed.

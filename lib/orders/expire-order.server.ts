@@ -8,15 +8,15 @@ import { settleOrder, type OrderStatus } from './finish-order.server';
 import { openSession } from './pay-order.server';
 
 /**
- * The order's session, also when its id was lost in a crash: the provider finds it by its
- * idempotency key.
+ * The order's session, also when its id was lost in a crash: the provider finds it by the idempotency
+ * key of the attempt.
  * @returns `null` when there is none and there will be none
  */
 async function findSession(orderId: string): Promise<PaymentSession | null> {
   try {
     return await openSession(orderId);
   } catch (error) {
-    // No session has this key, and the provider opens none for a time that short.
+    // It opens none, and nobody has seen the page of one that it may have opened before.
     if (isRejected(error)) return null;
     throw error;
   }

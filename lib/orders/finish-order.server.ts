@@ -5,7 +5,8 @@ import { orderLines, orders, payments } from '@/lib/db/schema-orders';
 import type { Transaction } from '@/lib/db/transaction';
 import { addEmail } from '@/lib/jobs/add-email.server';
 import { report } from '@/lib/log/log.server';
-import { refund, retrieveSession, type PaymentSession } from '@/lib/payment/payment-session.server';
+import { retrieveSession, type PaymentSession } from '@/lib/payment/payment-session.server';
+import { refund } from '@/lib/payment/refund-payment.server';
 import { cancelOrder } from './cancel-order.server';
 import { emptyBasket } from './empty-basket.server';
 import { issueGiftCards } from './gift-cards.server';
@@ -157,7 +158,10 @@ export async function settleOrder(
 ): Promise<OrderStatus | null> {
   const known = await readOrder(orderId);
   if (!known) return null;
+  // Money counts wherever it was paid; else only what becomes of the page that the buyer was shown.
+  const isShown = session.id === known.payment.sessionId;
   if (session.isPaid) await settlePaid(known, session);
+  else if (!isShown) return known.order.status;
   else if (session.status === 'expired' || session.hasFailed) await cancelOrder(orderId);
   else if (session.status === 'complete') await markDelayed(orderId);
   return (await readOrder(orderId))?.order.status ?? null;

@@ -5,7 +5,7 @@ import { KNOWN } from '@/lib/account-calls/account-api.fixture.server';
 import { database } from '@/lib/db/database.server';
 import { expireOrder } from './expire-order.server';
 import { ADDRESS, rows, SHIRT, stockOf } from './orders.fixture.server';
-import { pageId, withShop } from './shop-browser.fixture.server';
+import { pageId, waitingForLocks, withShop } from './shop-browser.fixture.server';
 
 jest.setTimeout(120_000);
 
@@ -139,17 +139,6 @@ test('an account cannot be deleted while an order of it waits at the payment pag
   await buy(page);
   expect([await statuses(), await piecesIn(shopper)]).toEqual([['paid'], 0]);
 });
-
-/** Waits until so many statements of the shop wait for a lock. */
-async function waitingForLocks(count: number): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const waiting = await rows(`SELECT pid FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-    if (waiting.length >= count) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('nobody waits for a lock');
-}
 
 test('a login and a payment at the same moment both succeed', async () => {
   await customerAtHome();

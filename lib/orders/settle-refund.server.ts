@@ -4,13 +4,23 @@ import { refunds } from '@/lib/db/schema-order-life';
 import { payments } from '@/lib/db/schema-orders';
 import { addJob } from '@/lib/jobs/add-job.server';
 import { hasJob } from '@/lib/jobs/given-up-jobs.server';
-import { refundPart } from '@/lib/payment/payment-session.server';
+import { refundPart } from '@/lib/payment/refund-payment.server';
+import { isFinal } from '@/lib/payment/stripe.server';
 
 /** Refunds looked after in one round. */
 const MAX = 50;
 
+type Refund = typeof refunds.$inferSelect;
+
+/** Begins another attempt, with a key of its own, unless somebody else has. */
+const renewAttempt = ({ id, attemptedAt }: Refund) =>
+  database()
+    .update(refunds)
+    .set({ attemptedAt: sql`clock_timestamp()` })
+    .where(and(eq(refunds.id, id), eq(refunds.attemptedAt, attemptedAt)));
+
 /**
- * Has the provider give money back; idempotent: the provider knows the refund by its key, so that a
+ * Has the provider give money back; idempotent: the provider knows the refund by its id, so that a
  * crash at any moment gives it back once.
  * @throws PaymentUnavailable; the job is repeated
  */
@@ -24,7 +34,12 @@ export async function settleRefund(refundId: string): Promise<void> {
   if (!found || found.payment.provider !== 'stripe') return;
   const { intentId } = found.payment;
   if (!intentId) throw new Error('a paid order names no payment');
-  const providerId = await refundPart(intentId, found.refund.money, `refund:${refundId}`);
+  const { money: amount, attemptedAt } = found.refund;
+  const wish = { id: refundId, intentId, amount, attemptedAt };
+  const providerId = await refundPart(wish).catch(async (error: unknown) => {
+    if (isFinal(error)) await renewAttempt(found.refund);
+    throw error;
+  });
   await db
     .update(refunds)
     .set({ status: 'done', providerId, doneAt: sql`now()` })

@@ -131,6 +131,17 @@ export function withShop<Running extends Service>(
   };
 }
 
+/** Waits until so many statements of the shop wait for a lock. */
+export async function waitingForLocks(count: number): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const waiting = await rows(`SELECT pid FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    if (waiting.length >= count) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('nobody waits for a lock');
+}
+
 async function eventOf({ receiver }: Service, parts: readonly string[]) {
   for (let tries = 0; tries < 500; tries += 1) {
     const found = receiver.calls.find(({ body }) => parts.every((part) => body.includes(part)));

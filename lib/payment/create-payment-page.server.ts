@@ -24,7 +24,8 @@ export interface PayableOrder {
   lines: readonly { name: string; colour: string; size: string; quantity: number; price: number }[];
   /** Scheme and host the visitor came by. */
   origin: string;
-  placedAt: Date;
+  /** When the current attempt to open a page was begun. */
+  attemptedAt: Date;
   expiresAt: Date;
 }
 
@@ -35,9 +36,9 @@ const MIN_LIFE_MS = 30 * MINUTE_MS;
 const SLACK_MS = 5 * MINUTE_MS;
 
 /** The session outlives the order a little: the shop ends both, and asks the provider first. */
-function sessionExpiry({ placedAt, expiresAt }: PayableOrder): number {
-  const life = Math.max(expiresAt.getTime() - placedAt.getTime(), MIN_LIFE_MS) + SLACK_MS;
-  return Math.floor((placedAt.getTime() + life) / 1000);
+function sessionExpiry({ attemptedAt, expiresAt }: PayableOrder): number {
+  const end = Math.max(expiresAt.getTime(), attemptedAt.getTime() + MIN_LIFE_MS);
+  return Math.floor((end + SLACK_MS) / 1000);
 }
 
 type Names = Messages['orderEmail'];
@@ -73,7 +74,7 @@ function methodsFor({ currency, methods }: PayableOrder): Method[] {
   return offered.filter((method) => CURRENCIES[method]?.includes(currency) ?? true);
 }
 
-/** All depends on the order alone: the provider accepts a key only with the same parameters. */
+/** All depends on the order and the shop's texts: the provider accepts a key only with the same parameters. */
 function parametersOf(order: PayableOrder): Stripe.Checkout.SessionCreateParams {
   const { id, number, email, origin, locale } = order;
   const language = LANGUAGES.find((each) => locale.startsWith(each)) ?? 'en';
@@ -94,11 +95,11 @@ function parametersOf(order: PayableOrder): Stripe.Checkout.SessionCreateParams 
 }
 
 /**
- * The session an order is paid in. A second call returns the same one: its key is the order's.
+ * Opens a session for an order. A second call of the same attempt returns the same one: they share a key.
  * @throws PaymentUnavailable
  */
 export async function createPaymentPage(order: PayableOrder): Promise<PaymentSession> {
-  const options = { idempotencyKey: `order:${order.id}` };
+  const options = { idempotencyKey: `order:${order.id}:${order.attemptedAt.getTime()}` };
   const parameters = parametersOf(order);
   return readSession(await asked((client) => client.checkout.sessions.create(parameters, options)));
 }

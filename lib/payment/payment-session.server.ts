@@ -67,25 +67,3 @@ export async function expireSession(id: string): Promise<PaymentSession> {
     throw error;
   }
 }
-
-/**
- * Refunds a part of a payment, once for each key.
- * @param amount minor units of the payment's currency
- * @returns the provider's id of the refund
- * @throws PaymentUnavailable
- */
-export async function refundPart(intentId: string, amount: number, key: string): Promise<string> {
-  const parameters = { payment_intent: intentId, amount };
-  const options = { idempotencyKey: key };
-  return (await asked((client) => client.refunds.create(parameters, options))).id;
-}
-
-/**
- * Refunds a payment in full, and once, however often it is called.
- * @throws PaymentUnavailable
- */
-export async function refund(intentId: string): Promise<void> {
-  const idempotencyKey = `refund:${intentId}`;
-  const parameters = { payment_intent: intentId };
-  await asked((client) => client.refunds.create(parameters, { idempotencyKey }));
-}

@@ -48,12 +48,31 @@ export class PaymentUnavailable extends Error {
   override name = 'PaymentUnavailable';
   /** It has understood the request and will never do it. */
   readonly isRejected: boolean;
+  /**
+   * It has told that the request failed, and tells the same for a day whenever it is sent again with
+   * its idempotency key. Whether anything was done is another matter.
+   */
+  readonly isFinal: boolean;
+  /** The provider's word for what is wrong. */
+  readonly code: string | undefined;
 
-  constructor(cause: Error, isRejected: boolean) {
+  constructor(
+    cause: Stripe.errors.StripeError,
+    { isRejected, isFinal }: { isRejected: boolean; isFinal: boolean },
+  ) {
     super('The payment provider cannot be asked', { cause });
+    this.code = cause.code;
     this.isRejected = isRejected;
+    this.isFinal = isFinal;
   }
 }
+
+/** Another request has the key or the lock, or there were too many: later the same one may succeed. */
+const LATER = [409, 429];
+
+/** Whether the provider itself has told of a failure, and not a gateway or a lost connection. */
+const isFinalError = ({ statusCode, rawType }: Stripe.errors.StripeError) =>
+  rawType !== undefined && statusCode !== undefined && !LATER.includes(statusCode);
 
 /** @throws PaymentUnavailable for every error of the provider or on the way to it */
 export async function asked<Answer>(call: (client: Stripe) => Promise<Answer>): Promise<Answer> {
@@ -62,9 +81,20 @@ export async function asked<Answer>(call: (client: Stripe) => Promise<Answer>): 
   } catch (error) {
     const errors = await stripeErrors();
     if (!(error instanceof errors.StripeError)) throw error;
-    throw new PaymentUnavailable(error, error instanceof errors.StripeInvalidRequestError);
+    throw new PaymentUnavailable(error, {
+      isRejected: error instanceof errors.StripeInvalidRequestError,
+      isFinal: isFinalError(error),
+    });
   }
 }
+
+/** Whether a request has failed for good, so that another try needs another idempotency key. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof PaymentUnavailable && error.isFinal;
+
+/** Whether nothing is left of a payment to refund. */
+export const isAlreadyRefunded = (error: unknown): boolean =>
+  error instanceof PaymentUnavailable && error.code === 'charge_already_refunded';
 
 /** Whether the provider has understood a request and will never do it. */
 export const isRejected = (error: unknown): boolean =>
