@@ -115,8 +115,8 @@ const WITH_ID: readonly [string, string][] = [
   ['entry/save', '{"id":ID,"version":1,"fields":{}}'],
   ['entry/state', '{"id":ID,"version":1,"to":"archive"}'],
   ['entry/publish', '{"id":ID,"version":1}'],
-  ['entry/create', '{"type":ID}'],
-  ['entry/create', '{"copyOf":ID}'],
+  ['entry/create', '{"id":ID,"type":ID}'],
+  ['entry/create', '{"id":"copy","copyOf":ID}'],
   ['entry/create', '{"id":ID,"type":ID,"fields":{}}'],
   ['asset/text', '{"id":ID,"version":1,"fields":{"title":{"de":"x"}}}'],
   ['asset/publish', '{"id":ID,"version":1}'],
@@ -150,7 +150,7 @@ test('ED-02: an id that no entry has is not there, whatever it means elsewhere',
 
 test('ED-05: what is no picture, or has no name, is not uploaded', async () => {
   const upload = async (name: string, body: string, type = 'image/png') =>
-    (await post(`/api/studio/upload?name=${name}`, body, type)).status;
+    (await post(`/api/studio/upload?id=malformed&name=${name}`, body, type)).status;
   await nothingStored(async () => {
     for (const name of ['', 'a%2fb', '%00.png', 'a%0d%0ab.png', '%ED%A0%80', LONG])
       expect([name, await upload(name, '\x89PNG')]).toEqual([name, 400]);

@@ -9,6 +9,7 @@ import { EntityList, StateMark } from './entity-list';
 import { postStudio } from '@/lib/studio/studio-call';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
+import { useNewId } from './use-new-id';
 
 export interface ContentViewProps {
   studio: StudioHead;
@@ -109,10 +110,11 @@ function SearchForm({ studio: { messages }, project, query, type, types }: Conte
 function NewEntry({ messages, types }: { messages: StudioMessages; types: StudioType[] }) {
   const [type, setType] = useState(types.find(({ id }) => id === 'page')?.id ?? '');
   const [problem, setProblem] = useState('');
+  const newId = useNewId();
   const create = async () => {
-    const answer = await postStudio('/api/studio/entry/create', { type });
-    const id = answer.ok && Object(answer.body).id;
-    if (typeof id === 'string') location.assign(`/studio/entry/${encodeURIComponent(id)}`);
+    const id = newId.idFor(type);
+    const answer = await postStudio('/api/studio/entry/create', { id, type });
+    if (answer.ok) location.assign(`/studio/entry/${encodeURIComponent(id)}`);
     else setProblem(answer.problem);
   };
   return (

@@ -7,6 +7,7 @@ import { ContractNotice } from './contract-notice';
 import { StateMark } from './entity-list';
 import styles from './studio.module.css';
 import type { Draft } from './use-entry-draft';
+import { useNewId } from './use-new-id';
 
 type StateChange = 'unpublish' | 'archive' | 'unarchive';
 
@@ -20,6 +21,7 @@ function useActions(id: string, draft: Draft) {
   const [faults, setFaults] = useState<ContractFault[]>([]);
   const [problem, setProblem] = useState('');
   const [isPending, setIsPending] = useState(false);
+  const newId = useNewId();
 
   const run = async (path: string, body: object) => {
     setIsPending(true);
@@ -49,10 +51,9 @@ function useActions(id: string, draft: Draft) {
       await run('/api/studio/entry/state', { id, version: draft.latest(), to });
     },
     duplicate: async () => {
-      const answer = await postStudio('/api/studio/entry/create', { copyOf: id });
-      const { id: copy } = Object(answer.body);
-      if (answer.ok && typeof copy === 'string')
-        location.assign(`/studio/entry/${encodeURIComponent(copy)}`);
+      const copy = newId.idFor(`${id} ${draft.latest()}`);
+      const answer = await postStudio('/api/studio/entry/create', { id: copy, copyOf: id });
+      if (answer.ok) location.assign(`/studio/entry/${encodeURIComponent(copy)}`);
       else setProblem(answer.problem);
     },
   };

@@ -6,6 +6,7 @@ import { StateMark, Thumbnail } from './entity-list';
 import type { Choices, ControlProps } from './field-control';
 import { PictureText } from './picture-text';
 import styles from './studio.module.css';
+import { useNewId } from './use-new-id';
 
 interface Link {
   sys: { type: 'Link'; linkType: 'Entry' | 'Asset'; id: string };
@@ -103,10 +104,13 @@ function Picker({ onPick, ...props }: References & { onPick: (entity: EntitySumm
 function NewPart({ field, messages, onPick }: References & { onPick: (id: string) => void }) {
   const types = field.input.kind === 'entries' ? field.input.types : [];
   const [type, setType] = useState(types[0] ?? '');
+  const newId = useNewId();
   const create = async () => {
-    const answer = await postStudio('/api/studio/entry/create', { type });
-    const { id } = Object(answer.body);
-    if (answer.ok && typeof id === 'string') onPick(id);
+    const id = newId.idFor(type);
+    const answer = await postStudio('/api/studio/entry/create', { id, type });
+    if (!answer.ok) return;
+    newId.done();
+    onPick(id);
   };
   return (
     <div className={styles.row}>
@@ -132,12 +136,15 @@ function Upload({
   onPick,
 }: References & { onPick: (picture: EntitySummary) => void }) {
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const newId = useNewId();
   const send = async (file: File) => {
     setState('sending');
-    const parameters = new URLSearchParams({ name: file.name });
+    const id = newId.idFor(`${file.name} ${file.size} ${file.lastModified}`);
+    const parameters = new URLSearchParams({ id, name: file.name });
     const answer = await postStudio(`/api/studio/upload?${parameters}`, file);
     const { asset } = Object(answer.body);
     setState(answer.ok ? 'idle' : 'failed');
+    if (answer.ok) newId.done();
     // The route has written it.
     if (answer.ok && asset) onPick(asset as EntitySummary);
   };

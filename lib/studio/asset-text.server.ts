@@ -16,7 +16,8 @@ const textOf = ({ fields }: AssetProps): LocalizedFields => ({
   description: fields.description ?? {},
 });
 
-async function findAsset(assetId: string): Promise<AssetProps | null> {
+/** @returns `null` when the space has no asset of this id */
+export async function findAsset(assetId: string): Promise<AssetProps | null> {
   if (!isEntityId(assetId)) return null;
   try {
     return await managementClient().asset.get({ assetId });
@@ -94,11 +95,15 @@ export async function saveAssetText(
   }
 }
 
-/** Publishes a picture with its texts, if it still is at `version`. */
+/**
+ * Publishes a picture with its texts, if it still is at `version`. When that is done already, the
+ * response to an earlier request was lost.
+ */
 export async function publishAsset(assetId: string, version: number): Promise<Written> {
   const { asset: client } = managementClient();
   const asset = await client.get({ assetId });
-  if (asset.sys.version !== version) return conflictWith(asset);
-  const { sys } = await client.publish({ assetId }, asset);
+  const isPublished = asset.sys.publishedVersion === version && asset.sys.version === version + 1;
+  if (asset.sys.version !== version && !isPublished) return conflictWith(asset);
+  const { sys } = isPublished ? asset : await client.publish({ assetId }, asset);
   return { ok: true, version: sys.version, state: stateOf(sys), updatedAt: sys.updatedAt };
 }

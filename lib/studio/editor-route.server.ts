@@ -7,7 +7,7 @@ import { apiRoute, type Operation } from '@/lib/http/api-route.server';
 import { readJson } from '@/lib/http/read-json.server';
 import { report } from '@/lib/log/log.server';
 import { isEntityId } from './entity-id';
-import { isContentOutage } from './space.server';
+import { isContentOutage } from './content-outage';
 
 /** The client puts the API's whole answer into the message, as JSON. */
 const apiMessage = z.object({

@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { AssetProps, EntryProps } from 'contentful-management';
 import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
-import { env } from '@/lib/env/env.server';
+import { MAX_PER_ACTION, runBulkAction, type BulkEntity } from './bulk-action.server';
 import {
   childIds,
   contractFaults,
@@ -109,35 +108,11 @@ export async function loadContractSpace(rootId: string): Promise<ContractSpace> 
 export const checkContract = async (id: string, isTree: boolean): Promise<ContractFault[]> =>
   contractFaults(id, await loadContractSpace(id), isTree);
 
-/** Entities that the API takes in one action. */
-const PER_ACTION = 200;
-/** A hosted space works on an action for a while. */
-const POLL_MS = 400;
-const MAX_POLLS = 60;
-
-/**
- * Publishes entries and assets at the versions that were checked: all of them, or none.
- * @returns why it could not; `null` when it is done
- */
-async function publishTogether(entries: readonly ContractEntity[]): Promise<string | null> {
-  const { bulkAction } = managementClient();
-  const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_ENVIRONMENT: environmentId } = env();
-  const scope = { spaceId, environmentId };
-  const items = entries.map(({ id, type, version = 0 }) => {
-    const linkType = type === 'asset' ? ('Asset' as const) : ('Entry' as const);
-    return { sys: { type: 'Link' as const, linkType, id, version } };
-  });
-  const entities = { sys: { type: 'Array' as const }, items };
-  let action = await bulkAction.publish(scope, { entities });
-  for (let polls = 0; !isSettled(action.sys.status) && polls < MAX_POLLS; polls++) {
-    await delay(POLL_MS);
-    action = await bulkAction.get({ ...scope, bulkActionId: action.sys.id });
-  }
-  return isDone(action.sys.status) ? null : JSON.stringify(action.error ?? action.sys.status);
-}
-
-const isDone = (status: string): boolean => status === 'succeeded';
-const isSettled = (status: string): boolean => isDone(status) || status === 'failed';
+/** At the version that was checked. */
+const bulkEntity = ({ id, type, version = 0 }: ContractEntity): BulkEntity => ({
+  ...{ id, version },
+  kind: type === 'asset' ? 'Asset' : 'Entry',
+});
 
 /** Whether what waits in an entry is to be published with its tree. */
 const isWaiting = ({ state }: ContractEntity): boolean => state === 'draft' || state === 'changed';
@@ -174,9 +149,9 @@ export async function publishTrees(ids: readonly string[]): Promise<Published> {
   }
   const found = faults.filter(({ severity }) => severity === 'fault');
   if (found.length > 0) return { ok: false, kind: 'faults', faults: found };
-  const waiting = [...together.values()];
-  for (let first = 0; first < waiting.length; first += PER_ACTION) {
-    const detail = await publishTogether(waiting.slice(first, first + PER_ACTION));
+  const waiting = [...together.values()].map(bulkEntity);
+  for (let first = 0; first < waiting.length; first += MAX_PER_ACTION) {
+    const detail = await runBulkAction('publish', waiting.slice(first, first + MAX_PER_ACTION));
     if (detail !== null) return { ok: false, kind: 'refused', detail };
   }
   return { ok: true };

@@ -5,7 +5,8 @@ import { childIds, ownFaults, type ContractFault, type ContractSpace } from './c
 import { loadWholeSpace } from './load-report.server';
 import { assetSummary, entrySummary } from './read-entries.server';
 import type { ReleaseState, ReleaseSummary, ScheduledPublish } from './release-state';
-import { apiErrorId, isContentOutage, managementClient } from './space.server';
+import { isContentOutage } from './content-outage';
+import { apiErrorId, managementClient } from './space.server';
 import { entriesNow } from './space-state.server';
 import type { EntitySummary } from './studio-entry';
 import { planTakeBack } from './take-back.server';

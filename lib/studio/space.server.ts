@@ -1,5 +1,6 @@
 import { createClient, type PlainClientAPI } from 'contentful-management';
 import { env } from '@/lib/env/env.server';
+import { ManagementAdapter } from './management-adapter.server';
 
 /** An editor waits; a service that does not answer by then is down. */
 const TIMEOUT_MS = 20_000;
@@ -16,16 +17,18 @@ export function managementClient(): PlainClientAPI {
   const accessToken = settings.CONTENTFUL_MANAGEMENT_TOKEN;
   if (!accessToken) throw new Error('CONTENTFUL_MANAGEMENT_TOKEN is not set');
   const insecure = settings.CONTENTFUL_INSECURE;
-  return (client ??= createClient(
-    {
-      accessToken,
-      host: settings.CONTENTFUL_MANAGEMENT_HOST,
-      hostUpload: settings.CONTENTFUL_UPLOAD_HOST,
-      insecure,
-      timeout: TIMEOUT_MS,
-      // A proxy from the environment must not be used for loopback.
-      ...(insecure ? { proxy: false as const, retryLimit: 1 } : { throttle: 'auto' as const }),
-    },
+  if (client) return client;
+  const apiAdapter = new ManagementAdapter({
+    accessToken,
+    host: settings.CONTENTFUL_MANAGEMENT_HOST,
+    hostUpload: settings.CONTENTFUL_UPLOAD_HOST,
+    insecure,
+    timeout: TIMEOUT_MS,
+    // A proxy from the environment must not be used for loopback.
+    ...(insecure ? { proxy: false as const, retryLimit: 1 } : { throttle: 'auto' as const }),
+  });
+  client = createClient(
+    { apiAdapter },
     {
       type: 'plain',
       defaults: {
@@ -33,19 +36,10 @@ export function managementClient(): PlainClientAPI {
         environmentId: settings.CONTENTFUL_ENVIRONMENT,
       },
     },
-  ));
+  );
+  return client;
 }
 
 /** The id of an API error (`NotFound`, `VersionMismatch`, …); `undefined` for anything else. */
 export const apiErrorId = (error: unknown): string | undefined =>
   error instanceof Error ? error.name : undefined;
-
-/** Whether an error says that the content service cannot be reached, not that it refused. */
-export function isContentOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOTFOUND', 'ETIMEDOUT'].includes(code) ||
-    /^(ServerError|ServiceUnavailable|BadGateway|GatewayTimeout)$/.test(error.name)
-  );
-}

@@ -5,7 +5,7 @@ import { messagesOf, type Messages } from '@/lib/i18n/messages';
 import { report } from '@/lib/log/log.server';
 import { LANGUAGE_COOKIE, studioLanguage, studioMessages, type StudioLanguage } from './messages';
 import type { StudioMessages } from './messages-en';
-import { isContentOutage } from './space.server';
+import { isContentOutage } from './content-outage';
 
 /** What every page of the studio has. */
 export interface StudioProps {

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { BulkActionProps, EntryProps } from 'contentful-management';
-import { env } from '@/lib/env/env.server';
+import type { EntryProps } from 'contentful-management';
+import { runBulkAction } from './bulk-action.server';
 import type { TakeBackStep } from './release-state';
 import { managementClient } from './space.server';
 import { entriesNow, snapshotsOf } from './space-state.server';
@@ -9,8 +8,6 @@ import { replaceFields } from './write-entry.server';
 
 /** Clocks of a service's parts: an action and the snapshots it makes do not have one instant. */
 const TOLERANCE_MS = 2_000;
-const LOOK_EVERY_MS = 500;
-const LONGEST_ACTION_MS = 60_000;
 
 type Kept = Pick<TakeBackStep, 'does' | 'because'>;
 
@@ -76,43 +73,6 @@ export async function planTakeBack(
   return [...steps, ...(await assetSteps(assets, publishedAt))];
 }
 
-/** Waits for the end of a bulk action: the hosted service runs it in the background. */
-async function finished(action: BulkActionProps): Promise<BulkActionProps> {
-  const scope = {
-    spaceId: env().CONTENTFUL_SPACE_ID,
-    environmentId: env().CONTENTFUL_ENVIRONMENT,
-  };
-  let latest = action;
-  for (let waited = 0; waited < LONGEST_ACTION_MS; waited += LOOK_EVERY_MS) {
-    const status = String(latest.sys.status);
-    if (status === 'succeeded' || status === 'failed') break;
-    await pause(LOOK_EVERY_MS);
-    latest = await managementClient().bulkAction.get({ ...scope, bulkActionId: action.sys.id });
-  }
-  return latest;
-}
-
-async function runBulk(
-  verb: 'publish' | 'unpublish',
-  steps: readonly (Pick<TakeBackStep, 'id' | 'kind'> & { version: number })[],
-): Promise<boolean> {
-  if (steps.length === 0) return true;
-  const scope = {
-    spaceId: env().CONTENTFUL_SPACE_ID,
-    environmentId: env().CONTENTFUL_ENVIRONMENT,
-  };
-  const links = steps.map(({ id, kind, version }) => ({
-    sys: { type: 'Link' as const, linkType: kind, id, version },
-  }));
-  const { bulkAction } = managementClient();
-  const payload = { entities: { sys: { type: 'Array' as const }, items: links } };
-  const started =
-    verb === 'publish'
-      ? await bulkAction.publish(scope, payload)
-      : await bulkAction.unpublish(scope, payload);
-  return String((await finished(started)).sys.status) === 'succeeded';
-}
-
 /** What taking back has done. */
 export type TakenBack =
   | { ok: true; restored: string[]; withdrawn: string[] }
@@ -147,8 +107,9 @@ export async function takeBack(
   }
   const withdrawn = steps.filter(({ does }) => does === 'withdraw');
   const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id);
-  if (!(await runBulk('publish', drafts))) return { ok: false, kind: 'failed', ids: ids(drafts) };
-  if (!(await runBulk('unpublish', withdrawn)))
+  if ((await runBulkAction('publish', drafts)) !== null)
+    return { ok: false, kind: 'failed', ids: ids(drafts) };
+  if ((await runBulkAction('unpublish', withdrawn)) !== null)
     return { ok: false, kind: 'failed', ids: ids(withdrawn) };
   return { ok: true, restored: ids(drafts), withdrawn: ids(withdrawn) };
 }

@@ -1,43 +1,47 @@
+import type { AssetProps } from 'contentful-management';
 import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { findAsset } from './asset-text.server';
 import { assetSummary } from './read-entries.server';
 import { managementClient } from './space.server';
 import type { EntitySummary } from './studio-entry';
 
 interface UploadedFile {
+  /** Of the asset, chosen by the editor's browser. */
+  id: string;
   name: string;
   contentType: string;
   bytes: Buffer;
 }
 
-/**
- * Puts a picture into the media library and publishes it, so that a page that shows it can be.
- * @returns the asset as lists show it
- * @throws the client's error when the API refuses the file or cannot be reached
- */
-export async function uploadPicture({
-  name,
-  contentType,
-  bytes,
-}: UploadedFile): Promise<EntitySummary> {
+async function createAsset({ id, name, contentType, bytes }: UploadedFile): Promise<AssetProps> {
   const client = managementClient();
   const { sys } = await client.upload.create({}, { file: new Uint8Array(bytes).buffer });
   const title = name.replace(/\.[a-z0-9]+$/i, '').slice(0, 200) || name;
-  const created = await client.asset.create(
-    {},
+  const uploadFrom = { sys: { type: 'Link' as const, linkType: 'Upload' as const, id: sys.id } };
+  return client.asset.createWithId(
+    { assetId: id },
     {
       fields: {
         title: { [DEFAULT_LOCALE]: title },
         description: {},
-        file: {
-          [DEFAULT_LOCALE]: {
-            ...{ fileName: name, contentType },
-            uploadFrom: { sys: { type: 'Link', linkType: 'Upload', id: sys.id } },
-          },
-        },
+        file: { [DEFAULT_LOCALE]: { fileName: name, contentType, uploadFrom } },
       },
     },
   );
-  const processed = await client.asset.processForAllLocales({}, created);
-  const published = await client.asset.publish({ assetId: processed.sys.id }, processed);
+}
+
+/**
+ * Puts a picture into the media library and publishes it, so that a page that shows it can be. An
+ * upload whose response was lost is continued by the next one with its id.
+ * @returns the asset as lists show it
+ * @throws the client's error when the API refuses the file or cannot be reached
+ */
+export async function uploadPicture(file: UploadedFile): Promise<EntitySummary> {
+  const { asset: client } = managementClient();
+  const draft = (await findAsset(file.id)) ?? (await createAsset(file));
+  const isProcessed = draft.fields.file?.[DEFAULT_LOCALE]?.url !== undefined;
+  const processed = isProcessed ? draft : await client.processForAllLocales({}, draft);
+  const isPublished = processed.sys.publishedVersion !== undefined;
+  const published = isPublished ? processed : await client.publish({ assetId: file.id }, processed);
   return assetSummary(published);
 }

@@ -96,13 +96,30 @@ class DraftRefused extends Error {
 /** Changes of an entry's state that need nothing but its version. */
 export type StateChange = 'publish' | 'unpublish' | 'archive' | 'unarchive';
 
-/** Publishes, withdraws or archives an entry, if it still is at `version`. */
-export function changeState(entryId: string, version: number, to: StateChange): Promise<Written> {
+/** Whether an entry is as a change of its state at `version` has left it, and no more was changed. */
+function isAfter({ sys }: EntryProps, version: number, to: StateChange): boolean {
+  if (sys.version !== version + 1) return false;
+  if (to === 'publish') return sys.publishedVersion === version;
+  return stateOf(sys) === (to === 'archive' ? 'archived' : 'draft');
+}
+
+/**
+ * Publishes, unpublishes or archives an entry, if it still is at `version`. When that is done
+ * already, the response to an earlier request was lost.
+ */
+export async function changeState(
+  entryId: string,
+  version: number,
+  to: StateChange,
+): Promise<Written> {
   const { entry: client } = managementClient();
-  return atVersion(entryId, version, (entry) => {
+  const result = await atVersion(entryId, version, (entry) => {
     if (to === 'publish') return client.publish({ entryId }, entry);
     return client[to]({ entryId });
   });
+  if (result.ok || result.kind !== 'conflict') return result;
+  const now = await client.get({ entryId });
+  return isAfter(now, version, to) ? written(now) : result;
 }
 
 /** The values that a new entry of a type starts with. */
@@ -116,23 +133,10 @@ function initialFields(typeId: string): LocalizedFields {
 }
 
 /**
- * Makes a draft of a type.
- * @param fields what it starts with besides the type's own initial values
- * @returns its id; `null` for a type that the shop does not know
- */
-export async function createEntry(
-  contentTypeId: string,
-  fields: LocalizedFields = {},
-): Promise<string | null> {
-  if (!declaredType(contentTypeId)) return null;
-  const start = { ...initialFields(contentTypeId), ...fields };
-  const { sys } = await managementClient().entry.create({ contentTypeId }, { fields: start });
-  return sys.id;
-}
-
-/**
- * Makes a draft with an id that the studio has chosen, so that it can be linked before it is there.
- * @returns a conflict when there is such an entry: its making was answered, and the answer lost
+ * Creates a draft with an id that its editor's browser has chosen: it can be linked before it is
+ * there, and creating it again after a lost response changes nothing.
+ * @returns a conflict when there is an entry of this id with other fields; `null` for a type that
+ *   the shop does not know
  */
 export async function createEntryAs(
   entryId: string,
@@ -151,6 +155,14 @@ export async function createEntryAs(
     return conflictWith(await client.get({ entryId }));
   }
 }
+
+/** As {@link createEntryAs}, with the initial values that the type declares. */
+export const createEntry = (
+  entryId: string,
+  contentTypeId: string,
+  fields: LocalizedFields = {},
+): Promise<Written | null> =>
+  createEntryAs(entryId, contentTypeId, { ...initialFields(contentTypeId), ...fields });
 
 /** Fields of which no two entries may have the same value. */
 const isUnique = (typeId: string, field: string): boolean =>
@@ -172,11 +184,8 @@ function copiedFields({ sys, fields }: EntryProps): LocalizedFields {
   );
 }
 
-/** A draft with the same fields and links, named as a second one. */
-export async function duplicateEntry(entryId: string): Promise<string> {
-  const client = managementClient();
-  const entry = await client.entry.get({ entryId });
-  const contentTypeId = entry.sys.contentType.sys.id;
-  const { sys } = await client.entry.create({ contentTypeId }, { fields: copiedFields(entry) });
-  return sys.id;
+/** As {@link createEntryAs}, with the fields and links of another entry, named as a second one. */
+export async function duplicateEntry(entryId: string, originalId: string): Promise<Written | null> {
+  const original = await managementClient().entry.get({ entryId: originalId });
+  return createEntryAs(entryId, original.sys.contentType.sys.id, copiedFields(original));
 }

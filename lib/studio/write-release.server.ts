@@ -3,8 +3,10 @@ import type { ReleaseActionProps } from 'contentful-management';
 import { z } from 'zod';
 import { env } from '@/lib/env/env.server';
 import type { ContractFault } from './contract';
+import { createOnce } from './create-once';
 import { releaseFaults } from './load-releases.server';
 import { loadWholeSpace } from './load-report.server';
+import { isContentOutage } from './content-outage';
 import { managementClient } from './space.server';
 
 /** As many entities as one release takes (the API's limit). */
@@ -32,9 +34,30 @@ const collection = (entities: readonly ReleasedEntity[]) => ({
   })),
 });
 
-/** @returns its id */
+/** Releases that are looked through for one of the same title. */
+const MAX_RELEASES = 100;
+
+/**
+ * Creates an empty release. One of this title that is still as it was created is the same one: the
+ * response to an earlier request was lost.
+ * @returns its id
+ */
 export async function createRelease(title: string): Promise<string> {
-  const release = await managementClient().release.create({}, { title, entities: collection([]) });
+  const { release: client } = managementClient();
+  const find = async () => {
+    const { items } = await client.query({ query: { limit: MAX_RELEASES } });
+    return (
+      items.find(
+        (release) =>
+          release.title === title &&
+          release.sys.version === 1 &&
+          release.entities.items.length === 0,
+      ) ?? null
+    );
+  };
+  const release = await createOnce(find, () =>
+    client.create({}, { title, entities: collection([]) }),
+  );
   return release.sys.id;
 }
 
@@ -94,6 +117,23 @@ async function contractOf(releaseId: string): Promise<ContractFault[]> {
   );
 }
 
+/** Starts a publish; after a lost response it is the action that was not there before. */
+async function startPublish(releaseId: string, version: number): Promise<ReleaseActionProps> {
+  const { release, releaseAction } = managementClient();
+  const publishes = async () => {
+    const { items } = await releaseAction.queryForRelease({ releaseId });
+    return items.filter(({ action }) => action === 'publish');
+  };
+  const before = new Set((await publishes()).map(({ sys }) => sys.id));
+  try {
+    return await release.publish({ releaseId, version });
+  } catch (error) {
+    const started = (await publishes()).find(({ sys }) => !before.has(sys.id));
+    if (started && isContentOutage(error)) return started;
+    throw error;
+  }
+}
+
 /**
  * Publishes all entities of a release at one instant, or none of them.
  * @returns what stands in the way; `null` when it is published
@@ -105,7 +145,7 @@ export async function publishRelease(
 ): Promise<ReleaseRefused | null> {
   const faults = await contractOf(releaseId);
   if (faults.length > 0) return { faults, errors: [] };
-  const started = await managementClient().release.publish({ releaseId, version });
+  const started = await startPublish(releaseId, version);
   const action = await finished(releaseId, started);
   if (action.sys.status === 'succeeded') return null;
   const parsed = failed.safeParse(action);
@@ -130,16 +170,31 @@ export async function scheduleRelease(
 ): Promise<ReleaseRefused | null> {
   const faults = await contractOf(releaseId);
   if (faults.length > 0) return { faults, errors: [] };
-  await managementClient().scheduledActions.create(
-    {},
-    {
-      action: 'publish',
-      entity: { sys: { type: 'Link', linkType: 'Release', id: releaseId } },
-      environment: {
-        sys: { type: 'Link', linkType: 'Environment', id: env().CONTENTFUL_ENVIRONMENT },
+  const { scheduledActions } = managementClient();
+  const environmentId = env().CONTENTFUL_ENVIRONMENT;
+  const query = {
+    ...{ 'environment.sys.id': environmentId, 'entity.sys.id': releaseId },
+    ...{ 'sys.status': 'scheduled', limit: 500 },
+  };
+  const find = async () => {
+    const { items } = await scheduledActions.getMany({ query });
+    return (
+      items.find(
+        ({ action, scheduledFor }) =>
+          action === 'publish' && Date.parse(scheduledFor.datetime) === at,
+      ) ?? null
+    );
+  };
+  await createOnce(find, () =>
+    scheduledActions.create(
+      {},
+      {
+        action: 'publish',
+        entity: { sys: { type: 'Link', linkType: 'Release', id: releaseId } },
+        environment: { sys: { type: 'Link', linkType: 'Environment', id: environmentId } },
+        scheduledFor: { datetime: new Date(at).toISOString(), timezone: 'Europe/Berlin' },
       },
-      scheduledFor: { datetime: new Date(at).toISOString(), timezone: 'Europe/Berlin' },
-    },
+    ),
   );
   return null;
 }

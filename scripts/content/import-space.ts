@@ -5,6 +5,7 @@ import { BOOKKEEPING_IDS, requireDefaultLocale } from '@/scripts/migrate/bookkee
 import { compareModels } from '@/scripts/migrate/compare-models';
 import { declaredControls, readSpace } from '@/scripts/migrate/read-space';
 import type { Space } from '@/scripts/migrate/space';
+import { addLocale } from '@/scripts/migrate/space-locales';
 import { importAssets } from './import-assets';
 import { importEntries } from './import-entries';
 import { ImportRefused, readExport, type Decision, type ExportedSpace } from './import-file';
@@ -54,7 +55,7 @@ async function importLocales({ client }: Space, { locales }: ExportedSpace): Pro
   for (const { code, name, fallbackCode, optional } of locales) {
     if (known.has(code)) continue;
     const rest = { contentDeliveryApi: true, contentManagementApi: true, default: false };
-    await client.locale.create({}, { code, name, fallbackCode, optional, ...rest });
+    await addLocale(client, { code, name, fallbackCode, optional, ...rest });
   }
 }
 

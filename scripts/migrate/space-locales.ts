@@ -1,6 +1,20 @@
+import type { CreateLocaleProps } from 'contentful-management';
 import table from '@/cms-schema/locales.json';
 import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { createOnce } from '@/lib/studio/create-once';
 import type { Space } from './space';
+
+/** Adds a locale, unless the space has it. */
+export async function addLocale(
+  { locale: client }: Space['client'],
+  locale: CreateLocaleProps,
+): Promise<void> {
+  const find = async () => {
+    const { items } = await client.getMany({ query: { limit: 1000 } });
+    return items.find(({ code }) => code === locale.code) ?? null;
+  };
+  await createOnce(find, () => client.create({}, locale));
+}
 
 /**
  * Adds the locales that the space lacks. Entries need no value in them: what is not translated is
@@ -12,12 +26,9 @@ export async function addLocales({ client }: Space): Promise<string[]> {
   const known = new Set(items.map(({ code }) => code));
   const missing = Object.entries(table).filter(([code]) => !known.has(code));
   for (const [code, { name }] of missing)
-    await client.locale.create(
-      {},
-      {
-        ...{ code, name, fallbackCode: DEFAULT_LOCALE, optional: true },
-        ...{ contentManagementApi: true, contentDeliveryApi: true },
-      },
-    );
+    await addLocale(client, {
+      ...{ code, name, fallbackCode: DEFAULT_LOCALE, optional: true, default: false },
+      ...{ contentManagementApi: true, contentDeliveryApi: true },
+    });
   return missing.map(([code]) => code);
 }

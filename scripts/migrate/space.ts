@@ -1,5 +1,6 @@
 import { createClient, type PlainClientAPI } from 'contentful-management';
 import { z } from 'zod';
+import { ManagementAdapter } from '@/lib/studio/management-adapter.server';
 import { readEnvFile } from '@/scripts/env-file';
 
 /** One request to the management API, relative to the environment (`/content_types/page`). */
@@ -59,18 +60,19 @@ export function openSpace(environment: Record<string, string | undefined>): Spac
   const insecure = read.CONTENTFUL_INSECURE;
   const spaceId = read.CONTENTFUL_SPACE_ID;
   const environmentId = read.CONTENTFUL_ENVIRONMENT;
-  const client = createClient(
-    {
-      accessToken: read.CONTENTFUL_MANAGEMENT_TOKEN,
-      host: read.CONTENTFUL_MANAGEMENT_HOST,
-      hostUpload: read.CONTENTFUL_UPLOAD_HOST,
-      insecure,
-      logHandler: (level, told) => {
-        // How fast it may go is nothing a person has to know.
-        if (level !== 'info') process.stderr.write(`${String(told)}\n`);
-      },
-      ...(insecure ? { proxy: false, retryLimit: 1, timeout: 30_000 } : { throttle: 'auto' }),
+  const apiAdapter = new ManagementAdapter({
+    accessToken: read.CONTENTFUL_MANAGEMENT_TOKEN,
+    host: read.CONTENTFUL_MANAGEMENT_HOST,
+    hostUpload: read.CONTENTFUL_UPLOAD_HOST,
+    insecure,
+    logHandler: (level, told) => {
+      // How fast it may go is nothing a person has to know.
+      if (level !== 'info') process.stderr.write(`${String(told)}\n`);
     },
+    ...(insecure ? { proxy: false, retryLimit: 1, timeout: 30_000 } : { throttle: 'auto' }),
+  });
+  const client = createClient(
+    { apiAdapter },
     { type: 'plain', defaults: { spaceId, environmentId } },
   );
   const base = `${insecure ? 'http' : 'https'}://${read.CONTENTFUL_MANAGEMENT_HOST}/spaces/${spaceId}/environments/${environmentId}`;

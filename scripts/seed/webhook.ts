@@ -1,3 +1,4 @@
+import { createOnce } from '@/lib/studio/create-once';
 import { EnvironmentError, type Space } from '@/scripts/migrate/space';
 
 const NAME = 'Selvedge: show what was published';
@@ -22,12 +23,11 @@ export async function registerWebhook(
     topics: TOPICS,
     headers: [{ key: 'x-selvedge-revalidate-secret', value: secret, secret: true }],
   };
-  const { items } = await client.webhook.getMany({});
-  const found = items.find(({ name }) => name === NAME);
-  if (!found) {
-    await client.webhook.create({}, definition);
-    return;
-  }
+  const find = async () => {
+    const { items } = await client.webhook.getMany({});
+    return items.find(({ name }) => name === NAME) ?? null;
+  };
+  const found = await createOnce(find, () => client.webhook.create({}, definition));
   // The API never shows the secret again, so it cannot be compared: it is sent each time.
   const updated = { ...found, ...definition };
   await client.webhook.update({ webhookDefinitionId: found.sys.id }, updated);

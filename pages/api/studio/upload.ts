@@ -1,5 +1,5 @@
 import { problem } from '@/lib/http/answer';
-import { editorRoute } from '@/lib/studio/editor-route.server';
+import { editorRoute, entityId } from '@/lib/studio/editor-route.server';
 import { isPictureOf } from '@/lib/studio/picture-bytes';
 import { uploadPicture } from '@/lib/studio/upload-asset.server';
 
@@ -10,14 +10,16 @@ const LONGEST_FILE = 20 * 1024 * 1024;
 const FILE_NAME = /^[^/\\\p{Cc}\ufffd]{1,200}$/u;
 const PICTURE = /^image\/(jpeg|png|webp|avif|gif|svg\+xml)$/;
 
-/** Puts the picture in the body into the media library. */
+/** `?id=…&name=…`: puts the picture in the body into the media library. */
 export default editorRoute({
   POST: async (request) => {
     const contentType = request.headers['content-type'] ?? '';
     const { name } = request.query;
+    const id = entityId.safeParse(request.query['id']);
     if (!PICTURE.test(contentType)) return problem(415, 'Expected a picture');
     if (typeof name !== 'string' || !FILE_NAME.test(name))
       return problem(400, 'Expected the name of a file');
+    if (!id.success) return problem(400, 'Expected an id for the picture');
     const chunks: Buffer[] = [];
     let length = 0;
     for await (const chunk of request) {
@@ -28,7 +30,7 @@ export default editorRoute({
     if (length === 0 || length > LONGEST_FILE) return problem(413, 'A picture has at most 20 MB');
     const bytes = Buffer.concat(chunks);
     if (!isPictureOf(contentType, bytes)) return problem(415, 'The file is no such picture');
-    const asset = await uploadPicture({ name, contentType, bytes });
+    const asset = await uploadPicture({ id: id.data, name, contentType, bytes });
     return { status: 201, body: { asset } };
   },
 });

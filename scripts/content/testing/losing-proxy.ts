@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A proxy in front of a service that loses responses: what was requested is done all the same. */
+export interface LosingProxy {
+  /** Host and port. */
+  host: string;
+  /** Loses the next response to a request like this: `PUT /entries/…`. */
+  loseNext: (request: RegExp) => void;
+  /** Whether the last response that should be lost was. */
+  hasLost: () => boolean;
+  stop: () => void;
+}
+
+/** @param target host and port of the service */
+export async function startLosingProxy(target: string): Promise<LosingProxy> {
+  let wanted: RegExp | null = null;
+  const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { method, url, headers } = incoming;
+    const isLost = wanted?.test(`${method} ${url}`) ?? false;
+    if (isLost) wanted = null;
+    const [hostname, port] = target.split(':');
+    const passed = send({ hostname, port, method, path: url, headers }, (response) => {
+      if (!isLost) {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
+        return;
+      }
+      response.resume().once('end', () => incoming.socket.destroy());
+    });
+    passed.once('error', () => incoming.socket.destroy());
+    incoming.pipe(passed);
+  };
+  const server = createServer(forward).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's address
+  return {
+    host: `127.0.0.1:${port}`,
+    loseNext: (request) => void (wanted = request),
+    hasLost: () => wanted === null,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
