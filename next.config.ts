@@ -1,20 +1,20 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { OPEN_QUESTION, TAKE_ANSWER } from './lib/consent/question-scripts';
-import { MARK_APP } from './lib/hydration/mark-app';
-import { ADD_AFTER_PAINT, QUEUE_ENTRIES } from './lib/hydration/add-after-paint';
-import { WATCH_FOR_MISSING_CHUNKS } from './lib/hydration/missing-chunks';
+import { OPEN_QUESTION, TAKE_ANSWER } from './lib/browser/consent/question-scripts';
+import { MARK_APP } from './lib/platform/hydration/mark-app';
+import { ADD_AFTER_PAINT, QUEUE_ENTRIES } from './lib/platform/hydration/add-after-paint';
+import { WATCH_FOR_MISSING_CHUNKS } from './lib/platform/hydration/missing-chunks';
 import projects from './cms-schema/projects.json';
-import { readHosts } from './lib/project/read-hosts';
+import { readHosts } from './lib/shop/project/read-hosts';
 import {
   ARTICLE_PARAMETERS,
   COLOUR_PARAMETER,
   COLOUR_PATTERN,
-} from './lib/article/article-parameters';
-import { OWN_SEGMENTS } from './lib/routes/own-segments';
-import { LIST_PARAMETERS } from './lib/search/list-parameters';
-import { headerRules } from './lib/security-headers/header-rules';
-import { BEFORE_PAINT } from './lib/visibility/before-paint';
+} from './lib/catalog/article/article-parameters';
+import { OWN_SEGMENTS } from './lib/shop/routes/own-segments';
+import { LIST_PARAMETERS } from './lib/catalog/search/list-parameters';
+import { headerRules } from './lib/platform/security-headers/header-rules';
+import { BEFORE_PAINT } from './lib/cms/visibility/before-paint';
 
 const hosts = readHosts(process.env['PROJECT_HOSTS'], projects);
 /** Browsers reach our own search service on the shop's origin; Algolia's they reach directly. */
@@ -33,7 +33,7 @@ const searchRules = searchHost
   : [];
 const policySettings = {
   hosts: Object.values(hosts).flat(),
-  // As lib/hydration/inline-scripts.ts lists them.
+  // As lib/browser/consent/inline-scripts.ts lists them.
   scripts: [
     ...[BEFORE_PAINT, OPEN_QUESTION, MARK_APP, WATCH_FOR_MISSING_CHUNKS],
     ...[TAKE_ANSWER, QUEUE_ENTRIES, ADD_AFTER_PAINT],
@@ -93,10 +93,10 @@ const cacheRules = CACHEABLE.map((missing) => ({
 }));
 
 const config: NextConfig = {
-  // Reaches the browser's code, too: lib/hydration/switches.mjs.
+  // Reaches the browser's code, too: lib/platform/hydration/switches.mjs.
   env: { HYDRATION_WITHOUT: process.env['HYDRATION_WITHOUT'] ?? '' },
   distDir: process.env['SELVEDGE_DIST_DIR'] ?? '.next',
-  cacheHandler: path.resolve('lib/page-cache/cache-handler.mjs'),
+  cacheHandler: path.resolve('lib/platform/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
   // Our handler sets each entry's own end; this keeps Next from adding a year of stale responses.
   expireTime: 1,
@@ -117,7 +117,7 @@ const config: NextConfig = {
   // which Next would replace by its own build without a server renderer.
   serverExternalPackages: ['graphile-worker', 'pdfkit', '@react-email/render'],
   turbopack: {
-    resolveAlias: { qs: { browser: './lib/search/no-query-strings.ts' } },
+    resolveAlias: { qs: { browser: './lib/catalog/search/no-query-strings.ts' } },
   },
   // The gate type-checks the whole project; a shop that starts need not do it again.
   typescript: { ignoreBuildErrors: true },

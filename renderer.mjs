@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getPriority, setPriority } from 'node:os';
 import next from 'next';
-import { renderInOnePiece } from './lib/hydration/one-piece.mjs';
+import { renderInOnePiece } from './lib/platform/hydration/one-piece.mjs';
 
 /**
- * What renders: Next, behind the inner front door (`lib/front-door/front-door.server.ts`). It is the child
+ * What renders: Next, behind the inner front door (`lib/runtime/front-door/front-door.server.ts`). It is the child
  * of `server.mjs`, which keeps its cached answers and passes everything else on to it.
  * @see https://nextjs.org/docs/pages/guides/custom-server
  */
@@ -18,7 +18,7 @@ const FRONT_DOOR = Symbol.for('selvedge.front-door');
 const READ_PARAMETERS = Symbol.for('selvedge.read-parameters');
 globalThis[READ_PARAMETERS] = (/** @type {string[]} */ parameters) =>
   process.send?.({ parameters });
-/** The same holder as in lib/page-cache/page-generation.ts, outside the bundles. */
+/** The same holder as in lib/platform/page-cache/page-generation.ts, outside the bundles. */
 const GENERATION = Symbol.for('selvedge.page-generation');
 
 /** @type {{ value: number, onChange: () => void }} */

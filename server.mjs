@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { KeptAnswers } from './lib/front-door/kept-answers.mjs';
-import { outerDoor } from './lib/front-door/outer-door.mjs';
+import { KeptAnswers } from './lib/runtime/front-door/kept-answers.mjs';
+import { outerDoor } from './lib/runtime/front-door/outer-door.mjs';
 
 /**
  * The storefront: a door that answers static files and cached pages, and a child that renders
@@ -50,7 +50,7 @@ const staticFiles = () =>
       // Frames without an origin load them.
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-      // As lib/security-headers/policy.ts has it, which is in the bundles.
+      // As lib/platform/security-headers/policy.ts has it, which is in the bundles.
       if (String(response.req.headers['x-forwarded-proto']).startsWith('https'))
         response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
       const type = TEXT_TYPES[path.extname(file)];

@@ -1,6 +1,6 @@
 import { LOCALES } from '@/cms-schema/contentful-model';
 import { contentTypes } from '@/cms-schema/model';
-import { linkTarget, SHIPPING_TARGETS, type NodePaths } from '@/lib/routes/link-target';
+import { linkTarget, SHIPPING_TARGETS, type NodePaths } from '@/lib/shop/routes/link-target';
 import { demoContent } from './demo-content';
 import type { SeedEntry } from './seed-entry';
 

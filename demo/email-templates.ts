@@ -1,7 +1,7 @@
 import { EMAIL_KINDS, type EmailKind } from '@/cms-schema/email-kinds';
 import { emailTemplate } from '@/cms-schema/content-types/email-template';
-import { messagesFor, type Messages } from '@/lib/i18n/messages';
-import type { Language } from '@/lib/page-context/locale';
+import { messagesFor, type Messages } from '@/lib/shop/i18n/messages';
+import type { Language } from '@/lib/shop/page-context/locale';
 import type { Shop } from './legal/legal-pages';
 import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';

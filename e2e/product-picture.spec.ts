@@ -16,7 +16,7 @@ const STAGE = `
   import { hydrateRoot } from 'react-dom/client';
   import { renderToString } from 'react-dom/server';
   import { ProductPicture } from '@/components/product/product-picture/product-picture';
-  import { MediaProvider } from '@/lib/catalogue/media-context';
+  import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
   const told = JSON.parse(document.querySelector('#__NEXT_DATA__').textContent);
   const pictured = (props) => (
     <MediaProvider baseUrl={told.props.pageProps.mediaBaseUrl}>

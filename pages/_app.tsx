@@ -1,9 +1,9 @@
 import '@/styles/global.css';
-import '@/lib/hydration/hydrate-in-slices';
+import '@/lib/platform/hydration/hydrate-in-slices';
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { useEffect } from 'react';
-import { useFreshWishlist } from '@/lib/app-bridge/fresh-wishlist';
+import { useFreshWishlist } from '@/lib/browser/app-bridge/fresh-wishlist';
 import { FailedBlocks } from '@/registry/failed-blocks';
 
 const NONE: readonly string[] = [];

@@ -10,17 +10,17 @@ import { FontPreloads } from '@/components/layout/font-preloads/font-preloads';
 import { renderSparingly } from '@/registry/failed-blocks.server';
 import { keepingProps } from '@/registry/rendered-props.server';
 import type { PageViewProps } from '@/registry/page-view';
-import { AfterPaintHead } from '@/lib/hydration/after-paint.server';
+import { AfterPaintHead } from '@/lib/platform/hydration/after-paint.server';
 import {
   pageAlternates,
   pageStructure,
   type PageStructure,
-} from '@/lib/layout/server-only-content';
-import { FIRST_SCRIPTS } from '@/lib/hydration/inline-scripts';
-import { WORDS_ID } from '@/lib/hydration/missing-chunks';
-import { messagesFor } from '@/lib/i18n/messages';
-import { SETTINGS_ID } from '@/lib/third-parties/third-party-settings';
-import { thirdPartySettings } from '@/lib/third-parties/third-party-settings.server';
+} from '@/lib/cms/layout/server-only-content';
+import { FIRST_SCRIPTS } from '@/lib/browser/consent/inline-scripts';
+import { WORDS_ID } from '@/lib/platform/hydration/missing-chunks';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { SETTINGS_ID } from '@/lib/browser/third-parties/third-party-settings';
+import { thirdPartySettings } from '@/lib/browser/third-parties/third-party-settings.server';
 
 /** A text of the catalogue must not close the script element. */
 const jsonOf = (value: object) => ({

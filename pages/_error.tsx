@@ -1,5 +1,5 @@
 import type { NextPageContext } from 'next';
-import { loadErrorAnswer } from '@/lib/layout/error-page-loader';
+import { loadErrorAnswer } from '@/lib/cms/layout/error-page-loader';
 import { ErrorView, type ErrorViewProps } from '@/registry/error-view';
 
 /** Seconds after which a retry makes sense while content is unavailable. */

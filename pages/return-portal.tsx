@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import Head from 'next/head';
 import { ReturnForm, type ReturnFormProps } from '@/components/forms/return-form/return-form';
-import { messagesOf, type Messages } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { requestContext } from '@/lib/page-context/request-context.server';
-import { returnableLines } from '@/lib/returns/registered-return.server';
-import { labelledReturns, orderOfFrame } from '@/lib/returns/return-calls.server';
+import { messagesOf, type Messages } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { requestContext } from '@/lib/shop/page-context/request-context.server';
+import { returnableLines } from '@/lib/commerce/returns/registered-return.server';
+import { labelledReturns, orderOfFrame } from '@/lib/api/orders/return-calls.server';
 
 type Props = ReturnFormProps & { messages: Messages };
 

@@ -1,11 +1,11 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import Head from 'next/head';
 import { Advisor } from '@/components/product/size-advisor/advisor';
-import { messagesOf, type Messages } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { requestContext } from '@/lib/page-context/request-context.server';
-import type { ProjectId } from '@/lib/project/projects';
-import { ADVISOR_POLICY } from '@/lib/size-advisor/content-policy.server';
+import { messagesOf, type Messages } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { requestContext } from '@/lib/shop/page-context/request-context.server';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { ADVISOR_POLICY } from '@/lib/browser/third-parties/size-advisor-policy.server';
 
 interface Props {
   messages: Messages;

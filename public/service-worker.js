@@ -1,6 +1,6 @@
 // What a browser shows when a page cannot be had: the shop's own page, and nothing else. No page's
 // HTML is kept, so that nothing old is ever shown as if it were current. The pages of the shop put
-// the offline page of their language into the cache (lib/offline/offline-hand.ts).
+// the offline page of their language into the cache (lib/runtime/offline/offline-hand.ts).
 const CACHE = 'offline-1';
 
 self.addEventListener('install', () => self.skipWaiting());

@@ -1,5 +1,5 @@
 import { Component, Suspense, use, type ReactNode } from 'react';
-import type { BlockType } from '@/lib/content/block';
+import type { BlockType } from '@/lib/cms/content/block';
 import { FailureSearchContext } from './failed-blocks';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { BlockInstance } from '@/lib/content/resolve-page';
+import type { BlockInstance } from '@/lib/cms/content/resolve-page';
 import { blocks as definitions } from './blocks';
 
 const isKnown = (type: unknown): type is keyof typeof definitions =>

@@ -73,7 +73,7 @@ import { voucherWidgetFixtures } from '@/blocks/voucher-widget/voucher-widget.fi
 import { welcomePageFixtures } from '@/blocks/welcome-page/welcome-page.fixture';
 import { wishlistFixtures } from '@/blocks/wishlist/wishlist.fixture';
 import { zeroResultFixtures } from '@/blocks/zero-result/zero-result.fixture';
-import type { BlockProps, BlockType } from '@/lib/content/block';
+import type { BlockProps, BlockType } from '@/lib/cms/content/block';
 
 /** States that every block's fixture has: usual, minimum, maximum, and words without spaces. */
 export const FIXTURE_STATES = ['default', 'minimal', 'maximal', 'longWords'] as const;

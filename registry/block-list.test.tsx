@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { bannerTeaserFixtures } from '@/blocks/banner-teaser/banner-teaser.fixture';
 import { textBoxFixtures } from '@/blocks/text-box/text-box.fixture';
-import type { BlockInstance } from '@/lib/content/resolve-page';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { VisitorProvider } from '@/lib/visibility/visitor-context';
+import type { BlockInstance } from '@/lib/cms/content/resolve-page';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { VisitorProvider } from '@/lib/cms/visibility/visitor-context';
 import { BlockList } from './block-list';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');

@@ -1,7 +1,7 @@
 import { Fragment, memo, useContext, type ComponentType, type ReactNode } from 'react';
-import type { BlockProps, BlockType } from '@/lib/content/block';
-import type { BlockInstance } from '@/lib/content/resolve-page';
-import { useVisitor } from '@/lib/visibility/visitor-context';
+import type { BlockProps, BlockType } from '@/lib/cms/content/block';
+import type { BlockInstance } from '@/lib/cms/content/resolve-page';
+import { useVisitor } from '@/lib/cms/visibility/visitor-context';
 import { BlockBoundary } from './block-boundary';
 import { blocks as definitions } from './blocks';
 import { DraftContext } from './draft-context';

@@ -8,8 +8,8 @@ import {
   loadReservations,
   loadSetPassword,
   loadWelcome,
-} from '@/lib/account-calls/load-account.server';
-import { loadLoyaltyCard } from '@/lib/account-calls/load-loyalty-card.server';
+} from '@/lib/api/account-calls/load-account.server';
+import { loadLoyaltyCard } from '@/lib/api/account-calls/load-loyalty-card.server';
 import { loadBasket } from '@/blocks/basket/basket.server';
 import { loadReservationPage } from '@/blocks/reservation/reservation.server';
 import { loadOrderStatus } from '@/blocks/order-status/order-status.server';
@@ -29,8 +29,8 @@ import { loadRecommendations } from '@/blocks/recommendation-slider/recommendati
 import { loadSearchResults } from '@/blocks/search-results/search-results.server';
 import { loadVouchers } from '@/blocks/voucher-detail/voucher-detail.server';
 import { loadWishlist } from '@/blocks/wishlist/wishlist.server';
-import type { LoadedByType } from '@/lib/content/block';
-import type { BlockLoader } from '@/lib/blocks/block-loader';
+import type { LoadedByType } from '@/lib/cms/content/block';
+import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
 
 /** Content type → loader, for the types whose components need more than their fields. */
 export const blockLoaders = {

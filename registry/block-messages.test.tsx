@@ -6,17 +6,22 @@ import { ConsentBanner } from '@/components/layout/consent-banner/consent-banner
 import { ScrollUp } from '@/components/layout/scroll-up/scroll-up';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
-import { FRAME_MESSAGES } from '@/lib/layout/frame-messages';
-import { siteFrame } from '@/lib/layout/site-frame.fixture';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import type { BlockType } from '@/lib/content/block';
-import { messagesFor, messagesOf, type Messages, type MessageGroup } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { LANGUAGES } from '@/lib/page-context/locale';
-import { PageContextProvider } from '@/lib/page-context/page-context-provider';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import { SearchServiceProvider } from '@/lib/search/search-service-context';
-import { VisitorProvider } from '@/lib/visibility/visitor-context';
+import { FRAME_MESSAGES } from '@/lib/cms/layout/frame-messages';
+import { siteFrame } from '@/lib/cms/layout/site-frame.fixture';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import type { BlockType } from '@/lib/cms/content/block';
+import {
+  messagesFor,
+  messagesOf,
+  type Messages,
+  type MessageGroup,
+} from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
+import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
+import { VisitorProvider } from '@/lib/cms/visibility/visitor-context';
 import { blockFixtures, FIXTURE_STATES } from './block-fixtures';
 import { blocks } from './blocks';
 

@@ -73,8 +73,8 @@ import { voucherWidget } from '@/blocks/voucher-widget/voucher-widget.block';
 import { welcomePage } from '@/blocks/welcome-page/welcome-page.block';
 import { wishlist } from '@/blocks/wishlist/wishlist.block';
 import { zeroResult } from '@/blocks/zero-result/zero-result.block';
-import type { BlockDefinition } from '@/lib/content/block-definition';
-import type { BlockType } from '@/lib/content/block';
+import type { BlockDefinition } from '@/lib/cms/content/block-definition';
+import type { BlockType } from '@/lib/cms/content/block';
 
 /** Content type → definition of its block. */
 export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {

@@ -11,19 +11,19 @@ import {
 } from 'react';
 import { useComposer, useOpened } from '@/components/studio/composer-context';
 import styles from '@/components/studio/composer.module.css';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import { NestedBlocksProvider, type NestedBlock } from '@/lib/content/nested-blocks';
-import type { BlockInstance } from '@/lib/content/resolve-page';
-import { MapTilesProvider } from '@/lib/layout/map-tiles-context';
-import type { MapTiles } from '@/lib/layout/footer-content';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { PageContextProvider } from '@/lib/page-context/page-context-provider';
-import type { ProjectId } from '@/lib/project/projects';
-import { isWithin, titleOf } from '@/lib/studio/compose-data';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import type { SearchService } from '@/lib/search/search-service';
-import { SearchServiceProvider } from '@/lib/search/search-service-context';
-import { VisitorProvider } from '@/lib/visibility/visitor-context';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import { NestedBlocksProvider, type NestedBlock } from '@/lib/cms/content/nested-blocks';
+import type { BlockInstance } from '@/lib/cms/content/resolve-page';
+import { MapTilesProvider } from '@/lib/cms/layout/map-tiles-context';
+import type { MapTiles } from '@/lib/cms/layout/footer-content';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { isWithin, titleOf } from '@/lib/studio/studio/compose-data';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
+import type { SearchService } from '@/lib/catalog/search/search-service';
+import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
+import { VisitorProvider } from '@/lib/cms/visibility/visitor-context';
 import { BlockList } from './block-list';
 
 /** What the shop's components need around them. */

@@ -1,7 +1,7 @@
 import type { Config, SlotComponent } from '@puckeditor/core';
 import type { ReactNode } from 'react';
-import { MISSING } from '@/lib/studio/compose-data';
-import type { ComposeType, ComposeTypes } from '@/lib/studio/compose-type';
+import { MISSING } from '@/lib/studio/studio/compose-data';
+import type { ComposeType, ComposeTypes } from '@/lib/studio/studio/compose-type';
 import { CanvasItem } from './composer-canvas';
 
 type Component = Config['components'][string];

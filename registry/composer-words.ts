@@ -1,5 +1,5 @@
 import type { Dictionary } from '@puckeditor/core';
-import type { StudioMessages } from '@/lib/studio/messages-en';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 
 /** Puck's own words in the studio's language. */
 export function composerWords({ composer, ...messages }: StudioMessages): Dictionary {

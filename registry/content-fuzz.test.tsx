@@ -17,12 +17,12 @@ import {
   SHAPE,
   TEASER_FIELDS,
   textNode,
-} from '@/lib/content/content.fixture.server';
-import { EntryReader } from '@/lib/content/read-entry.server';
-import { resolveRegion, type BlockInstance } from '@/lib/content/resolve-page';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { GERMANY, NOON } from '@/lib/visibility/visibility.fixture';
+} from '@/lib/cms/content/content.fixture.server';
+import { EntryReader } from '@/lib/cms/content/read-entry.server';
+import { resolveRegion, type BlockInstance } from '@/lib/cms/content/resolve-page';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { GERMANY, NOON } from '@/lib/cms/visibility/visibility.fixture';
 
 /** Fields with which an entry of the type is valid; the fuzz replaces some of them. */
 const SOUND: Readonly<Record<string, Record<string, unknown>>> = {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
-import type { BlockType } from '@/lib/content/block';
-import type { FieldTag } from '@/lib/content/field-tags';
+import type { BlockType } from '@/lib/cms/content/block';
+import type { FieldTag } from '@/lib/cms/content/field-tags';
 
 /** What draft mode adds to a list of blocks; `null` on public pages. */
 export interface DraftAdditions {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { DraftBanner } from '@/components/layout/draft-banner/draft-banner';
 import { DraftNoteList } from '@/components/layout/draft-note/draft-note';
-import type { DraftNote } from '@/lib/content/draft-notes';
-import type { DraftView } from '@/lib/content/draft-view';
-import { FieldTagContext, type TagField } from '@/lib/content/field-tags';
+import type { DraftNote } from '@/lib/cms/content/draft-notes';
+import type { DraftView } from '@/lib/cms/content/draft-view';
+import { FieldTagContext, type TagField } from '@/lib/cms/content/field-tags';
 import { DraftContext, type DraftAdditions } from './draft-context';
 
 interface Props {

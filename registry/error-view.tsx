@@ -5,14 +5,14 @@ import { ErrorPage } from '@/components/layout/error-page/error-page';
 import { Instead, WaysOn } from '@/components/layout/error-page/ways-on';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
-import type { ErrorPageFrame } from '@/lib/layout/error-page-loader';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { PageContextProvider } from '@/lib/page-context/page-context-provider';
-import { hasSearch } from '@/lib/project/has-search';
-import { routeHref, type RouteContext } from '@/lib/routes/named-routes';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import { SearchServiceProvider } from '@/lib/search/search-service-context';
+import type { ErrorPageFrame } from '@/lib/cms/layout/error-page-loader';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
+import { hasSearch } from '@/lib/shop/project/has-search';
+import { routeHref, type RouteContext } from '@/lib/shop/routes/named-routes';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
+import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
 import { ModalHost } from './modal-host';
 
 /** `notFound` is the visitor's address, `unavailable` an outage, `failed` a defect of ours. */

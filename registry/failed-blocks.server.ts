@@ -3,8 +3,8 @@ import type { AppType } from 'next/app';
 // oxlint-disable-next-line next/no-document-import-in-page
 import type { DocumentContext, DocumentInitialProps } from 'next/document';
 import { createElement, type ComponentProps } from 'react';
-import type { BlockType } from '@/lib/content/block';
-import { report } from '@/lib/log/log.server';
+import type { BlockType } from '@/lib/cms/content/block';
+import { report } from '@/lib/platform/log/log.server';
 import { FailureSearchContext, type FailureSearch } from './failed-blocks';
 
 type Shop = ComponentProps<AppType>;

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { BlockType } from '@/lib/content/block';
+import type { BlockType } from '@/lib/cms/content/block';
 
 /** Ids of the blocks that failed on the server: this page is rendered without them. */
 export const FailedBlocks = createContext<readonly string[]>([]);

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { Button } from '@/components/ui/button/button';
-import { LANGUAGES } from '@/lib/page-context/locale';
-import { projects } from '@/lib/project/projects';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import { projects } from '@/lib/shop/project/projects';
 import { GALLERY_WIDTHS, THEMES, type GalleryChoice } from './gallery-choice';
 import styles from './gallery.module.css';
 

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Flyout } from '@/components/layout/site-header/flyout';
 import { CountryForm } from '@/components/layout/site-footer/country-form';
-import { LruMap } from '@/lib/cache/lru-map';
-import { entriesIn } from '@/lib/layout/navigation-state';
-import { countryForm, flyouts, navigationTree } from '@/lib/layout/server-only-content';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { PageContent } from '@/lib/content/load-page.server';
-import type { PageContext } from '@/lib/page-context/page-context';
+import { LruMap } from '@/lib/platform/cache/lru-map';
+import { entriesIn } from '@/lib/cms/layout/navigation-state';
+import { countryForm, flyouts, navigationTree } from '@/lib/cms/layout/server-only-content';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { PageContent } from '@/lib/cms/content/load-page.server';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
 
 type Page = Pick<PageContent, 'head' | 'frame'>;
 

@@ -2,11 +2,15 @@
 import { renderToString } from 'react-dom/server';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
-import { countryForm, flyouts, navigationTree } from '@/lib/layout/server-only-content';
-import { navigationOf, siteFrame, navigationTree as tree } from '@/lib/layout/site-frame.fixture';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { pageContext } from '@/lib/page-context/page-context';
+import { countryForm, flyouts, navigationTree } from '@/lib/cms/layout/server-only-content';
+import {
+  navigationOf,
+  siteFrame,
+  navigationTree as tree,
+} from '@/lib/cms/layout/site-frame.fixture';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { pageContext } from '@/lib/shop/page-context/page-context';
 import { keepMarkup } from './kept-markup.server';
 
 const context = pageContext({ project: 'hrm', locale: 'de-de', path: '/hemden' }, 0);

@@ -1,5 +1,5 @@
-import type { BlockDefinition } from '@/lib/content/block-definition';
-import type { BlockInstance } from '@/lib/content/resolve-page';
+import type { BlockDefinition } from '@/lib/cms/content/block-definition';
+import type { BlockInstance } from '@/lib/cms/content/resolve-page';
 import { blocks } from './blocks';
 import { leadingBlock } from './leading-block';
 

@@ -1,4 +1,4 @@
-import type { BlockInstance } from '@/lib/content/resolve-page';
+import type { BlockInstance } from '@/lib/cms/content/resolve-page';
 import { blocks } from './blocks';
 
 function isLeading({ type, fields }: BlockInstance): boolean {

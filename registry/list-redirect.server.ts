@@ -1,8 +1,8 @@
-import type { BlockInstance } from '@/lib/content/resolve-page';
-import { localizedPath } from '@/lib/routes/link-target';
-import { lastPageHref } from '@/lib/search/last-page';
-import type { LoadedList } from '@/lib/search/loaded-list';
-import type { LoadedSearch } from '@/lib/search/loaded-search';
+import type { BlockInstance } from '@/lib/cms/content/resolve-page';
+import { localizedPath } from '@/lib/shop/routes/link-target';
+import { lastPageHref } from '@/lib/catalog/search/last-page';
+import type { LoadedList } from '@/lib/catalog/search/loaded-list';
+import type { LoadedSearch } from '@/lib/catalog/search/loaded-search';
 
 interface Addressed {
   locale: string;

@@ -1,7 +1,7 @@
-import type { BlockInstance } from '@/lib/content/resolve-page';
-import type { Redirect } from '@/lib/routes/redirect-target';
-import { loadedList } from '@/lib/search/loaded-list.fixture';
-import { searchOf } from '@/lib/search/loaded-search.fixture';
+import type { BlockInstance } from '@/lib/cms/content/resolve-page';
+import type { Redirect } from '@/lib/shop/routes/redirect-target';
+import { loadedList } from '@/lib/catalog/search/loaded-list.fixture';
+import { searchOf } from '@/lib/catalog/search/loaded-search.fixture';
 import { listRedirect } from './list-redirect.server';
 
 const HERE = { locale: 'de-de', path: '/hemden', parameters: new URLSearchParams() };

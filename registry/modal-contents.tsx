@@ -1,4 +1,4 @@
-import { isLanguage } from '@/lib/page-context/locale';
+import { isLanguage } from '@/lib/shop/page-context/locale';
 import { LocaleSwitcher } from '@/components/layout/locale-switcher/locale-switcher';
 import { ShippingInfo } from '@/components/layout/shipping-info/shipping-info';
 import type { ModalProps } from './modals';

@@ -1,8 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import Router from 'next/router';
-import { closeModal, isApiErrorShown, openModal, reportApiError } from '@/lib/modals/modals';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
+import {
+  closeModal,
+  isApiErrorShown,
+  openModal,
+  reportApiError,
+} from '@/lib/browser/modals/modals';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { ModalHost } from './modal-host';
 
 afterEach(() => act(async () => closeModal()));

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { useOpenModal } from '@/lib/modals/modals';
-import { withMessages } from '@/lib/i18n/with-messages';
+import { useOpenModal } from '@/lib/browser/modals/modals';
+import { withMessages } from '@/lib/shop/i18n/with-messages';
 import type { ModalContext } from './modals';
 
 const ModalStage = dynamic(

@@ -1,8 +1,8 @@
 import Router from 'next/router';
 import { useEffect, useState, type ComponentType } from 'react';
 import { Dialog } from '@/components/ui/dialog/dialog';
-import { closeModal, type OpenModal } from '@/lib/modals/modals';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { closeModal, type OpenModal } from '@/lib/browser/modals/modals';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { modals, type ModalContext } from './modals';
 
 interface Definition {

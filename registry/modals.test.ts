@@ -1,5 +1,5 @@
-import { messagesFor } from '@/lib/i18n/messages';
-import { LANGUAGES } from '@/lib/page-context/locale';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { modals } from './modals';
 
 const NAMES = [

@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import type { DialogProps } from '@/components/ui/dialog/dialog';
-import type { ModalName, ModalParameters } from '@/lib/modals/modals';
-import type { Messages } from '@/lib/i18n/messages';
-import type { ProjectId } from '@/lib/project/projects';
-import type { LocalePaths } from '@/lib/routes/alternates';
+import type { ModalName, ModalParameters } from '@/lib/browser/modals/modals';
+import type { Messages } from '@/lib/shop/i18n/messages';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import type { LocalePaths } from '@/lib/shop/routes/alternates';
 
 /** The page's data that a modal may read. */
 export interface ModalContext {
@@ -29,7 +29,7 @@ interface ModalDefinition<Name extends ModalName> {
 
 /**
  * Modal → content. One literal `import()` per line, as for blocks. A feature adds its modal here and
- * opens it with `openModal` of lib/modals.
+ * opens it with `openModal` of lib/browser/modals.
  */
 export const modals: { readonly [Name in ModalName]?: ModalDefinition<Name> } = {
   page: {

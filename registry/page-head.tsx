@@ -1,6 +1,6 @@
 import Head from 'next/head';
-import { useShownColour } from '@/lib/article/shown-colour';
-import type { PageHeadContent } from '@/lib/layout/page-head-content';
+import { useShownColour } from '@/lib/catalog/article/shown-colour';
+import type { PageHeadContent } from '@/lib/cms/layout/page-head-content';
 
 /** Title, description, canonical address; the document names other markets (pages/_document). */
 export function PageHead({ head, isIndexed }: { head: PageHeadContent; isIndexed: boolean }) {

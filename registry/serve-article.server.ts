@@ -1,9 +1,9 @@
-import { articleAddress, type ArticleWish } from '@/lib/catalogue/article-address';
-import { serveDraft, servePage, type ServedPage } from '@/lib/content/serve-page.server';
-import type { ListState } from '@/lib/catalogue/list-state';
-import { LANGUAGES } from '@/lib/page-context/locale';
-import { projects } from '@/lib/project/projects';
-import { localizedPath } from '@/lib/routes/link-target';
+import { articleAddress, type ArticleWish } from '@/lib/catalog/catalogue/article-address';
+import { serveDraft, servePage, type ServedPage } from '@/lib/cms/content/serve-page.server';
+import type { ListState } from '@/lib/catalog/catalogue/list-state';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import { projects } from '@/lib/shop/project/projects';
+import { localizedPath } from '@/lib/shop/routes/link-target';
 import { blockLoaders } from './block-loaders.server';
 
 /** The parts of an article's address, as they are in the URL. */

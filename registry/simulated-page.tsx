@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { useEffect, type MouseEvent } from 'react';
-import { LOCALE_SEGMENT } from '@/lib/page-context/locale';
-import { FOLLOWED } from '@/lib/studio/followed-link';
+import { LOCALE_SEGMENT } from '@/lib/shop/page-context/locale';
+import { FOLLOWED } from '@/lib/studio/studio/followed-link';
 import { PageView, type PageViewProps } from './page-view';
 import styles from './simulated-page.module.css';
 

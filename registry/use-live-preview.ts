@@ -1,10 +1,10 @@
 import { ContentfulLivePreview } from '@contentful/live-preview';
 import { useRouter } from 'next/router';
 import { startTransition, useEffect, useState } from 'react';
-import { LiveTyping } from '@/lib/content/live-typing';
-import { fetchJson } from '@/lib/http/fetch-json';
-import type { TypedEntry } from '@/lib/content/typed-entries';
-import type { RawEntry } from '@/lib/page-context/content-document';
+import { LiveTyping } from '@/lib/cms/content/live-typing';
+import { fetchJson } from '@/lib/platform/http/fetch-json';
+import type { TypedEntry } from '@/lib/cms/content/typed-entries';
+import type { RawEntry } from '@/lib/shop/page-context/content-document';
 import type { PageViewProps } from './page-view';
 
 /** Origins of Contentful's editor; a page on this machine may replace it. */

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { projects } from '@/lib/project/projects';
-import { berlinLocal } from '@/lib/studio/berlin-time';
-import { calendarOf, type ListedChange, type ListedSpan } from '@/lib/studio/change-list';
-import { loadChanges, type Changes } from '@/lib/studio/load-changes.server';
-import { readListWish, type ListWish } from '@/lib/studio/wish-arguments';
+import { projects } from '@/lib/shop/project/projects';
+import { berlinLocal } from '@/lib/studio/studio/berlin-time';
+import { calendarOf, type ListedChange, type ListedSpan } from '@/lib/studio/studio/change-list';
+import { loadChanges, type Changes } from '@/lib/studio/studio/load-changes.server';
+import { readListWish, type ListWish } from '@/lib/studio/studio/wish-arguments';
 import { readEnvFile } from './env-file';
 
 const USAGE = `Says when pages change, what appears and disappears then, and where they have gaps.

@@ -5,7 +5,7 @@ import { importSpace } from './content/import-space';
 import { readEnvFile } from './env-file';
 import { readAll } from './content/space-pages';
 import { UsageError } from './content/usage-error';
-import { usageOf, usageWords } from '@/lib/studio/usage';
+import { usageOf, usageWords } from '@/lib/studio/studio/usage';
 import { explainError, namedSpace } from './migrate/space';
 
 const USAGE = `usage: npm run content -- <command>
@@ -22,7 +22,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** What is wrong first, then what is worth a look, by kind. */
 async function report(): Promise<void> {
   readEnvFile();
-  const { loadReport } = await import('@/lib/studio/load-report.server');
+  const { loadReport } = await import('@/lib/studio/studio/load-report.server');
   const lines = await loadReport(Date.now());
   for (const severity of ['fault', 'hint'] as const) {
     const found = lines.filter((line) => line.severity === severity);

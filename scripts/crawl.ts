@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { env } from '@/lib/env/env.server';
-import { marketLocales } from '@/lib/page-context/locale';
-import { projectHosts } from '@/lib/project/project-hosts';
-import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
-import { siteOrigin } from '@/lib/routes/site-origin';
+import { env } from '@/lib/platform/env/env.server';
+import { marketLocales } from '@/lib/shop/page-context/locale';
+import { projectHosts } from '@/lib/shop/project/project-hosts';
+import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
+import { siteOrigin } from '@/lib/shop/routes/site-origin';
 import { askShop, forEach, shareWith } from './crawl/ask-shop';
 import { faultsOf, pageFacts } from './crawl/page-facts';
 import { listedPages, oneSided, type ListChoice } from './crawl/sitemaps';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { editorLink } from '../lib/editor/signed-token.mjs';
+import { editorLink } from '../lib/studio/editor/signed-token.mjs';
 import { DEFAULT_STATE_DIRECTORY, envFileOf } from './stack/state.mjs';
 
 const file = envFileOf(DEFAULT_STATE_DIRECTORY);

@@ -1,6 +1,6 @@
-import { database } from '@/lib/db/database.server';
-import { entriesCsv } from '@/lib/newsletter/entries-csv';
-import { loadEntries } from '@/lib/newsletter/load-entries.server';
+import { database } from '@/lib/platform/db/database.server';
+import { entriesCsv } from '@/lib/messaging/newsletter/entries-csv';
+import { loadEntries } from '@/lib/messaging/newsletter/load-entries.server';
 import { readEnvFile } from './env-file';
 
 /** Prints the entries of a competition, or of an early shop's mailing, as CSV. */

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
-import { articleAddress, readWish } from '@/lib/catalogue/article-address';
-import { loadArticlePage } from '@/lib/content/article-page.server';
-import { loadPage, type LoadedPage } from '@/lib/content/load-page.server';
-import { conditionCount, type ProductTemplate } from '@/lib/content/product-template';
-import type { HiddenNode } from '@/lib/content/evaluate';
-import { navigationReport } from '@/lib/content/navigation-report.server';
-import type { BlockInstance } from '@/lib/content/resolve-page';
-import { pageContext, type PageContext } from '@/lib/page-context/page-context';
-import { localizedPath } from '@/lib/routes/link-target';
-import { parseRoute } from '@/lib/routes/named-routes';
-import { describeReason, describeSpan, onBerlinClock } from '@/lib/visibility/describe-reason';
-import { parseInstant } from '@/lib/visibility/schedule';
+import { articleAddress, readWish } from '@/lib/catalog/catalogue/article-address';
+import { loadArticlePage } from '@/lib/cms/content/article-page.server';
+import { loadPage, type LoadedPage } from '@/lib/cms/content/load-page.server';
+import { conditionCount, type ProductTemplate } from '@/lib/cms/content/product-template';
+import type { HiddenNode } from '@/lib/cms/content/evaluate';
+import { navigationReport } from '@/lib/cms/content/navigation-report.server';
+import type { BlockInstance } from '@/lib/cms/content/resolve-page';
+import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
+import { localizedPath } from '@/lib/shop/routes/link-target';
+import { parseRoute } from '@/lib/shop/routes/named-routes';
+import { describeReason, describeSpan, onBerlinClock } from '@/lib/cms/visibility/describe-reason';
+import { parseInstant } from '@/lib/cms/visibility/schedule';
 import { readEnvFile } from './env-file';
 
 const USAGE = `Says what a page shows, what it does not and why, and when that changes.

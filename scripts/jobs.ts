@@ -1,5 +1,5 @@
-import { database } from '@/lib/db/database.server';
-import { listGivenUp, retryGivenUp } from '@/lib/jobs/given-up-jobs.server';
+import { database } from '@/lib/platform/db/database.server';
+import { listGivenUp, retryGivenUp } from '@/lib/platform/jobs/given-up-jobs.server';
 import { readEnvFile } from './env-file';
 
 const USAGE = `usage: npm run jobs -- <command>

@@ -36,48 +36,48 @@ const house: Record<string, string> = {
   'registry/components.ts': plain,
   'registry/page-props.server.ts': importing(
     '@/registry/definitions.server',
-    '@/lib/page/page.server',
+    '@/lib/cms/page/page.server',
   ),
   'registry/definitions.server.ts': importing(
     '@/blocks/hero/hero.server',
     '@/cms-schema/field',
-    '@/lib/page/page.server',
+    '@/lib/cms/page/page.server',
   ),
   'blocks/hero/hero.tsx': importing(
     '@/components/ui/button/button',
-    '@/lib/money/money',
+    '@/lib/shop/sum/money',
     './hero-media',
   ),
   'blocks/hero/hero-media.tsx': plain,
-  'blocks/hero/hero.server.ts': importing('@/lib/page/page.server'),
+  'blocks/hero/hero.server.ts': importing('@/lib/cms/page/page.server'),
   'blocks/tabs/tabs.tsx': plain,
-  'components/product/price/price.tsx': `import type { piece } from '@/lib/page/page.server';
+  'components/product/price/price.tsx': `import type { piece } from '@/lib/cms/page/page.server';
 export type Price = typeof piece;\n`,
-  'components/ui/button/button.tsx': importing('@/lib/money/money', 'react'),
+  'components/ui/button/button.tsx': importing('@/lib/shop/sum/money', 'react'),
   'components/ui/carousel/carousel.tsx': importing('swiper/react'),
   'components/motion/drawer-motion/motion.tsx': importing('framer-motion'),
   'components/content/rich-text/rich-text.tsx': importing('@contentful/rich-text-react-renderer'),
   'components/search/search-box/search-box.tsx': importing('react-instantsearch'),
-  'lib/money/money.ts': importing('@/cms-schema/field'),
-  'lib/money/names.ts':
+  'lib/shop/sum/money.ts': importing('@/cms-schema/field'),
+  'lib/shop/sum/names.ts':
     'export const placeOrder = 1;\nexport const template = 2;\nexport const atLeast = 3;\n',
   'services/media/drawing/folded-shirt.ts': 'export const foldedShirt = 1;\n',
-  'lib/basket/use-basket.ts': importing('swr'),
-  'lib/content/client.server.ts': importing('contentful'),
-  'lib/search/client.ts': importing('algoliasearch/lite'),
-  'lib/mail/send.server.ts': importing('nodemailer'),
-  'lib/hydration/slices.ts': importing('next/dist/client/router'),
-  'lib/routes/scroll.ts': 'export const restore = () => history.back();\n',
-  'lib/payment/charge.server.ts': importing('stripe'),
-  'lib/jobs/run.server.ts': importing('graphile-worker'),
-  'lib/db/pool.server.ts': importing('pg', 'drizzle-orm/node-postgres'),
-  'lib/page/page.server.ts': importing(
-    '@/lib/db/pool.server',
+  'lib/commerce/basket/use-basket.ts': importing('swr'),
+  'lib/cms/content/client.server.ts': importing('contentful'),
+  'lib/catalog/search/client.ts': importing('algoliasearch/lite'),
+  'lib/messaging/mail/send.server.ts': importing('nodemailer'),
+  'lib/platform/hydration/slices.ts': importing('next/dist/client/router'),
+  'lib/shop/routes/scroll.ts': 'export const restore = () => history.back();\n',
+  'lib/commerce/payment/charge.server.ts': importing('stripe'),
+  'lib/platform/jobs/run.server.ts': importing('graphile-worker'),
+  'lib/platform/db/pool.server.ts': importing('pg', 'drizzle-orm/node-postgres'),
+  'lib/cms/page/page.server.ts': importing(
+    '@/lib/platform/db/pool.server',
     '@/cms-schema/field',
     'pg',
     'node:fs',
   ),
-  'lib/page/page.test.ts': importing('./page.server', 'fast-check'),
+  'lib/cms/page/page.test.ts': importing('./page.server', 'fast-check'),
   'cms-schema/field.ts': importing('zod'),
   'cms-schema/migrations/0001-begin.ts': `import type MigrationFunction from 'contentful-migration';
 const migrate: MigrationFunction = () => undefined;
@@ -89,7 +89,7 @@ export default migrate;\n`,
   'services/testing/server.ts': plain,
   'scripts/seed.ts': importing(
     '@/cms-schema/field',
-    '@/lib/page/page.server',
+    '@/lib/cms/page/page.server',
     '@/services/media/drawing/line',
     'contentful-management',
   ),
@@ -112,51 +112,55 @@ const plants: Record<string, [text: string, rule: string]> = {
   'blocks/hero/plant-own-server.tsx': [importing('./hero.server'), BOUNDARIES],
   'components/ui/button/plant-block.tsx': [importing('@/blocks/hero/hero'), BOUNDARIES],
   'components/ui/button/plant-schema.tsx': [importing('@/cms-schema/field'), BOUNDARIES],
-  'components/ui/button/plant-server.tsx': [importing('@/lib/page/page.server'), BOUNDARIES],
-  'lib/money/plant-component.ts': [importing('@/components/ui/button/button'), BOUNDARIES],
-  'lib/money/plant-server.ts': [importing('@/lib/page/page.server'), BOUNDARIES],
-  'lib/money/plant-script.ts': [importing('@/scripts/seed'), BOUNDARIES],
-  'lib/page/plant-block.server.ts': [importing('@/blocks/hero/hero'), BOUNDARIES],
-  'lib/money/plant-demo.ts': [importing('@/demo/home'), BOUNDARIES],
+  'components/ui/button/plant-server.tsx': [importing('@/lib/cms/page/page.server'), BOUNDARIES],
+  'lib/shop/sum/plant-component.ts': [importing('@/components/ui/button/button'), BOUNDARIES],
+  'lib/shop/sum/plant-server.ts': [importing('@/lib/cms/page/page.server'), BOUNDARIES],
+  'lib/shop/sum/plant-script.ts': [importing('@/scripts/seed'), BOUNDARIES],
+  'lib/cms/page/plant-block.server.ts': [importing('@/blocks/hero/hero'), BOUNDARIES],
+  'lib/shop/sum/plant-upward.ts': [importing('@/lib/catalog/search/client'), BOUNDARIES],
+  'lib/shop/sum/plant-demo.ts': [importing('@/demo/home'), BOUNDARIES],
   'pages/plant-demo.tsx': [importing('@/demo/home'), BOUNDARIES],
   'cms-schema/plant-demo.ts': [importing('@/demo/home'), BOUNDARIES],
   'demo/plant-script.ts': [importing('@/scripts/seed'), BOUNDARIES],
   'components/product/price/plant-search.tsx': [importing('algoliasearch/lite'), BOUNDARIES],
-  'cms-schema/plant-lib.ts': [importing('@/lib/money/money'), BOUNDARIES],
-  'services/media/plant-lib.ts': [importing('@/lib/money/money'), BOUNDARIES],
+  'cms-schema/plant-lib.ts': [importing('@/lib/shop/sum/money'), BOUNDARIES],
+  'services/media/plant-lib.ts': [importing('@/lib/shop/sum/money'), BOUNDARIES],
   'services/media/plant-schema.ts': [importing('@/cms-schema/field'), BOUNDARIES],
   'services/media/plant-sibling.ts': [importing('@/services/content/main'), BOUNDARIES],
-  'e2e/plant-lib.ts': [importing('@/lib/money/money'), BOUNDARIES],
+  'e2e/plant-lib.ts': [importing('@/lib/shop/sum/money'), BOUNDARIES],
   'e2e/plant-script.ts': [importing('@/scripts/seed'), BOUNDARIES],
-  'lib/money/plant-lazy.ts': [
-    "export const later = () => import('@/lib/page/page.server');\n",
+  'lib/shop/sum/plant-lazy.ts': [
+    "export const later = () => import('@/lib/cms/page/page.server');\n",
     BOUNDARIES,
   ],
-  'lib/money/plant-export.ts': [
+  'lib/shop/sum/plant-export.ts': [
     "export * from '@/blocks/hero/hero';\nexport const other = 1;\n",
     BOUNDARIES,
   ],
-  'lib/money/plant-named-export.ts': [
+  'lib/shop/sum/plant-named-export.ts': [
     "export { piece } from '@/blocks/hero/hero-media';\nexport const other = 1;\n",
     BOUNDARIES,
   ],
-  'lib/money/plant-require.ts': [
+  'lib/shop/sum/plant-require.ts': [
     "export const block = require('@/blocks/hero/hero');\n",
     BOUNDARIES,
   ],
-  'lib/money/plant-type.ts': [
+  'lib/shop/sum/plant-type.ts': [
     "import type { piece } from '@/blocks/hero/hero-media';\nexport type Piece = typeof piece;\n",
     BOUNDARIES,
   ],
   // Beside the folders of a room, and of the services.
   'components/ui/plant-room.tsx': [importing('@/blocks/hero/hero'), BOUNDARIES],
-  'services/plant-top.ts': [importing('@/lib/money/money'), BOUNDARIES],
-  'lib/basket/plant-contentful.server.ts': [importing('contentful'), BOUNDARIES],
-  'lib/basket/plant-management.server.ts': [importing('contentful-management'), BOUNDARIES],
-  'lib/basket/plant-algolia.ts': [importing('algoliasearch/lite'), BOUNDARIES],
+  'services/plant-top.ts': [importing('@/lib/shop/sum/money'), BOUNDARIES],
+  'lib/commerce/basket/plant-contentful.server.ts': [importing('contentful'), BOUNDARIES],
+  'lib/commerce/basket/plant-management.server.ts': [
+    importing('contentful-management'),
+    BOUNDARIES,
+  ],
+  'lib/commerce/basket/plant-algolia.ts': [importing('algoliasearch/lite'), BOUNDARIES],
   'components/ui/button/plant-instantsearch.tsx': [importing('react-instantsearch'), BOUNDARIES],
   'components/ui/button/plant-swr.tsx': [importing('swr'), BOUNDARIES],
-  'lib/basket/plant-swr.ts': [importing('swr/immutable'), BOUNDARIES],
+  'lib/commerce/basket/plant-swr.ts': [importing('swr/immutable'), BOUNDARIES],
   'components/ui/button/plant-link.tsx': [importing('next/link'), 'eslint(no-restricted-imports)'],
   'blocks/hero/plant-swiper.tsx': [importing('swiper/react'), BOUNDARIES],
   'blocks/hero/plant-motion.tsx': [importing('framer-motion'), BOUNDARIES],
@@ -164,53 +168,56 @@ const plants: Record<string, [text: string, rule: string]> = {
     importing('@contentful/rich-text-react-renderer'),
     BOUNDARIES,
   ],
-  'lib/basket/plant-nodemailer.server.ts': [importing('nodemailer'), BOUNDARIES],
-  'lib/basket/plant-stripe.server.ts': [importing('stripe'), BOUNDARIES],
-  'lib/basket/plant-worker.server.ts': [importing('graphile-worker'), BOUNDARIES],
-  'lib/basket/plant-pg.ts': [importing('pg'), BOUNDARIES],
-  'lib/basket/plant-drizzle.ts': [importing('drizzle-orm/pg-core'), BOUNDARIES],
-  'lib/money/plant-next-dist.ts': [
+  'lib/commerce/basket/plant-nodemailer.server.ts': [importing('nodemailer'), BOUNDARIES],
+  'lib/commerce/basket/plant-stripe.server.ts': [importing('stripe'), BOUNDARIES],
+  'lib/commerce/basket/plant-worker.server.ts': [importing('graphile-worker'), BOUNDARIES],
+  'lib/commerce/basket/plant-pg.ts': [importing('pg'), BOUNDARIES],
+  'lib/commerce/basket/plant-drizzle.ts': [importing('drizzle-orm/pg-core'), BOUNDARIES],
+  'lib/shop/sum/plant-next-dist.ts': [
     importing('next/dist/client/router'),
     'house(no-next-internals)',
   ],
-  'lib/money/plant-root.ts': [importing('react-dom/client'), 'house(no-next-internals)'],
+  'lib/shop/sum/plant-root.ts': [importing('react-dom/client'), 'house(no-next-internals)'],
   'pages/plant-next-data.tsx': [
     "export const page = () => document.getElementById('__NEXT_DATA__');\n",
     'house(no-next-internals)',
   ],
-  'lib/money/plant-next-global.ts': [
+  'lib/shop/sum/plant-next-global.ts': [
     'export const version = () => Object.keys(window.next);\n',
     'house(no-next-internals)',
   ],
-  'lib/money/plant-router-cache.ts': [
+  'lib/shop/sum/plant-router-cache.ts': [
     'export const drop = (router: { sdc: object }) => Object.assign(router, { sdc: {} });\n',
     'house(no-next-internals)',
   ],
-  'lib/money/plant-history.ts': [
+  'lib/shop/sum/plant-history.ts': [
     "export const write = () => history.replaceState(null, '', '/');\n",
     'house(no-next-internals)',
   ],
-  'lib/money/plant-parent.ts': [importing('../content/client.server'), 'house(no-parent-import)'],
-  'lib/money/plant-transaction.ts': [
+  'lib/shop/sum/plant-parent.ts': [
+    importing('../content/client.server'),
+    'house(no-parent-import)',
+  ],
+  'lib/shop/sum/plant-transaction.ts': [
     'export const begin = (on: { transaction: (work: () => void) => void }) =>\n  on.transaction(() => undefined);\n',
     'house(one-transaction)',
   ],
-  'lib/money/plant-begin.ts': [
+  'lib/shop/sum/plant-begin.ts': [
     "export const begin = (on: { query: (text: string) => void }) => on.query('BEGIN');\n",
     'house(one-transaction)',
   ],
-  'lib/money/index.ts': [plain, 'house(no-barrel)'],
-  'lib/money/plant-barrel.ts': [`export { piece } from './plant-ring-a';\n`, 'house(no-barrel)'],
-  'lib/money/plant-ring-a.ts': [
+  'lib/shop/sum/index.ts': [plain, 'house(no-barrel)'],
+  'lib/shop/sum/plant-barrel.ts': [`export { piece } from './plant-ring-a';\n`, 'house(no-barrel)'],
+  'lib/shop/sum/plant-ring-a.ts': [
     `import { twin } from './plant-ring-b';\nexport const piece = () => twin;\n`,
     'import(no-cycle)',
   ],
-  'lib/money/plant-ring-b.ts': [
-    `import { piece } from '@/lib/money/plant-ring-a';\nexport const twin = () => piece;\n`,
+  'lib/shop/sum/plant-ring-b.ts': [
+    `import { piece } from '@/lib/shop/sum/plant-ring-a';\nexport const twin = () => piece;\n`,
     'import(no-cycle)',
   ],
-  'lib/money/plant-words.ts': ['export const MOST_PIECES = 1;\n', 'house(no-old-words)'],
-  'lib/money/plant-property.ts': [
+  'lib/shop/sum/plant-words.ts': ['export const MOST_PIECES = 1;\n', 'house(no-old-words)'],
+  'lib/shop/sum/plant-property.ts': [
     'export interface Piece {\n  isMakeshift: boolean;\n}\n',
     'house(no-old-words)',
   ],
@@ -219,10 +226,10 @@ const plants: Record<string, [text: string, rule: string]> = {
     "export const words = { send: 'Senden' };\n",
     'house(no-old-words)',
   ],
-  'lib/money/plant-default.ts': ['export default 1;\n', 'import(no-default-export)'],
-  'lib/money/plantCase.ts': [plain, 'unicorn(filename-case)'],
-  'lib/money/plant-long.ts': ['export {};\n'.padEnd(320, '\n'), 'eslint(max-lines)'],
-  'lib/money/plant-any.ts': ['export const loose: any = 1;\n', 'typescript(no-explicit-any)'],
+  'lib/shop/sum/plant-default.ts': ['export default 1;\n', 'import(no-default-export)'],
+  'lib/shop/sum/plantCase.ts': [plain, 'unicorn(filename-case)'],
+  'lib/shop/sum/plant-long.ts': ['export {};\n'.padEnd(320, '\n'), 'eslint(max-lines)'],
+  'lib/shop/sum/plant-any.ts': ['export const loose: any = 1;\n', 'typescript(no-explicit-any)'],
   'components/ui/button/plant-alt.tsx': [
     'export const Plant = () => <area href="/hemden" />;\n',
     'jsx-a11y(alt-text)',
@@ -231,7 +238,7 @@ const plants: Record<string, [text: string, rule: string]> = {
     'export const Plant = () => <img src="/hemd.webp" alt="Hemd" />;\n',
     'next(no-img-element)',
   ],
-  'lib/money/plant-focus.test.ts': [
+  'lib/shop/sum/plant-focus.test.ts': [
     "test.only('adds', () => {\n  expect(1 + 1).toBe(2);\n});\n",
     'jest(no-focused-tests)',
   ],

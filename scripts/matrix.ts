@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { projects } from '@/lib/project/projects';
-import { loadMatrix, type Matrix } from '@/lib/studio/load-matrix.server';
-import { readListWish, type ListWish } from '@/lib/studio/wish-arguments';
+import { projects } from '@/lib/shop/project/projects';
+import { loadMatrix, type Matrix } from '@/lib/studio/studio/load-matrix.server';
+import { readListWish, type ListWish } from '@/lib/studio/studio/wish-arguments';
 import { readEnvFile } from './env-file';
 
 const USAGE = `Says in which shop and country a page's blocks show, or how many blocks each page shows.

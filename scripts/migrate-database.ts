@@ -1,4 +1,4 @@
-import { migrateDatabase } from '@/lib/db/migrate-database.server';
+import { migrateDatabase } from '@/lib/platform/db/migrate-database.server';
 import { readEnvFile } from './env-file';
 
 readEnvFile();

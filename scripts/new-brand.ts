@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isProjectId } from '@/lib/project/projects';
+import { isProjectId } from '@/lib/shop/project/projects';
 import { formatFiles } from './format-files';
 import { brandFiles } from './new-brand/brand-files';
 import { brandLines } from './new-brand/brand-lines';
@@ -46,7 +46,7 @@ function run(script: string, given: readonly string[]): void {
 /** The content model offers the shop to editors, the database counts its orders. */
 function writeMigrations({ key }: BrandNames): void {
   run('scripts/migrate.ts', ['new', `add-brand-${key}`]);
-  databaseMigration(inCheckout('lib/db/migrations'), `add_brand_${key}`, (name) =>
+  databaseMigration(inCheckout('lib/platform/db/migrations'), `add_brand_${key}`, (name) =>
     run('node_modules/drizzle-kit/bin.cjs', ['generate', '--name', name]),
   );
 }

@@ -8,7 +8,7 @@ import { localeLines } from './new-locale/locale-lines';
 
 const CHECKOUT = path.join(import.meta.dirname, '..');
 const inCheckout = (place: string) => path.join(CHECKOUT, place);
-const messagesIn = (code: string) => `lib/i18n/messages/${code}.json`;
+const messagesIn = (code: string) => `lib/shop/i18n/messages/${code}.json`;
 
 const messageFile: z.ZodType<MessageFile> = z.lazy(() =>
   z.record(z.string(), z.union([z.string(), messageFile])),
@@ -60,7 +60,7 @@ function main(): void {
   const places = writeLocale(code, markets);
   process.stdout.write(
     `${places.join('\n')}\n\nNext: translate ${messagesIn(code)} (npm run new:locale -- ${code} ` +
-      'says what is left) and the word for “size” in lib/search/size-query.ts, then npm start:\n' +
+      'says what is left) and the word for “size” in lib/catalog/search/size-query.ts, then npm start:\n' +
       'it adds the locale to the space, whose entries are German until they are translated.\n',
   );
 }

@@ -1,19 +1,19 @@
-import { database } from '@/lib/db/database.server';
-import { takeTransfer } from '@/lib/orders/accept-transfer.server';
-import { cancelPieces } from '@/lib/orders/cancel-pieces.server';
-import { exchangePieces } from '@/lib/orders/exchange-pieces.server';
-import { exportCsv, isExportName } from '@/lib/orders/export-orders.server';
-import type { Changed } from '@/lib/orders/order-change.server';
-import { grantAllowance, returnPieces } from '@/lib/orders/return-pieces.server';
-import { noteTransferred } from '@/lib/orders/settle-refund.server';
-import { promiseDelivery, shipPieces } from '@/lib/orders/ship-pieces.server';
+import { database } from '@/lib/platform/db/database.server';
+import { takeTransfer } from '@/lib/commerce/orders/accept-transfer.server';
+import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
+import { exchangePieces } from '@/lib/commerce/orders/exchange-pieces.server';
+import { exportCsv, isExportName } from '@/lib/commerce/orders/export-orders.server';
+import type { Changed } from '@/lib/commerce/orders/order-change.server';
+import { grantAllowance, returnPieces } from '@/lib/commerce/orders/return-pieces.server';
+import { noteTransferred } from '@/lib/commerce/orders/settle-refund.server';
+import { promiseDelivery, shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
 import {
   findOrderId,
   listOrders,
   listOwed,
   noteOrder,
   resendEmails,
-} from '@/lib/orders/staff-orders.server';
+} from '@/lib/commerce/orders/staff-orders.server';
 import { readEnvFile } from './env-file';
 import { Refused, USAGE, readOrderCommand, type OrderOptions } from './orders/arguments';
 import { readAmount, readDay, readLines } from './orders/read-options';

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { launchBrowser } from './bench/script-weight';
-import { picturePath, productPicture } from '@/lib/catalogue/product-image';
-import { PROJECT_IDS } from '@/lib/project/projects';
+import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { ARTICLE_VIDEOS, VIDEOS } from './seed/catalogue/article-videos';
 import { renderedPictures } from './seed/rendered-pictures';
 

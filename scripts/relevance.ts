@@ -30,7 +30,7 @@ async function failuresOf(measured: readonly Measured[], mean: number): Promise<
 /** Every graded query with its nDCG@5; `--write` keeps the scores as those to compare with. */
 async function main(): Promise<void> {
   const search = await startDemoSearch();
-  const { ENVIRONMENT } = await import('@/lib/env/environment.fixture');
+  const { ENVIRONMENT } = await import('@/lib/platform/env/environment.fixture');
   Object.assign(process.env, ENVIRONMENT, search.env);
   try {
     const measured = await measureAll(search);

@@ -1,9 +1,9 @@
-import { database } from '@/lib/db/database.server';
+import { database } from '@/lib/platform/db/database.server';
 import {
   decideReview,
   listPending,
   type ModeratedReview,
-} from '@/lib/reviews/moderate-reviews.server';
+} from '@/lib/catalog/reviews/moderate-reviews.server';
 import { readEnvFile } from './env-file';
 
 const USAGE = `usage: npm run reviews -- <command>

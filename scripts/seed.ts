@@ -88,7 +88,7 @@ async function seedCatalogueToo(scale: number, seedNumber: number, options: Opti
   }
   // Reads the whole environment, which a space alone does not need.
   const { seedCatalogue } = await import('./seed/catalogue/seed-catalogue');
-  const { database, FOR_BATCHES } = await import('@/lib/db/database.server');
+  const { database, FOR_BATCHES } = await import('@/lib/platform/db/database.server');
   const opened = database(FOR_BATCHES);
   try {
     await seedCatalogue({ choice: { seed: seedNumber, scale }, ...options, say });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { database } from '@/lib/db/database.server';
+import { database } from '@/lib/platform/db/database.server';
 import { openShop, type Shop } from './simulate/shop';
 import { runSeed, runStory, type Options, type Outcome } from './simulate/run';
 import { shrink } from './simulate/shrink';

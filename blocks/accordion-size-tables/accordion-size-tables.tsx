@@ -1,8 +1,8 @@
 import { ColumnTable } from '@/components/content/column-table/column-table';
 import { Disclosure } from '@/components/ui/disclosure/disclosure';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './accordion-size-tables.module.css';
 
 /** Headlines that expand tables of measurements. */

@@ -1,4 +1,4 @@
-import type { BlockProps, RichText } from '@/lib/content/block';
+import type { BlockProps, RichText } from '@/lib/cms/content/block';
 
 type Props = BlockProps<'accordion'>;
 

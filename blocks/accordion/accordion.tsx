@@ -1,7 +1,7 @@
 import { Disclosure } from '@/components/ui/disclosure/disclosure';
 import { RichText } from '@/components/content/rich-text/rich-text';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './accordion.module.css';
 
 /** Headlines that expand their texts. */

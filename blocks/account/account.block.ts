@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import type { BlockDefinition } from '@/lib/content/block-definition';
+import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const account: BlockDefinition<'account'> = {
   component: dynamic(() => import('./account').then((module) => module.Account)),

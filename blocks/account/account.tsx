@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { AccountFrame } from '@/components/account/account-frame';
 import { LoginForm } from '@/components/account/login-form';
-import { requestAppLogin } from '@/lib/app-bridge/app-bridge';
-import type { BlockProps } from '@/lib/content/block';
+import { requestAppLogin } from '@/lib/browser/app-bridge/app-bridge';
+import type { BlockProps } from '@/lib/cms/content/block';
 
 /** The account's first page: the login, or the menu of whoever is logged in. */
 export function Account({ id, fields, loaded, isFirst }: BlockProps<'account'>) {

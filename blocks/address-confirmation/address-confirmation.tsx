@@ -2,11 +2,11 @@ import { AccountFrame } from '@/components/account/account-frame';
 import { RefusalNotice } from '@/components/account/account-outcome';
 import styles from '@/components/account/account.module.css';
 import { Button, ButtonLink } from '@/components/ui/button/button';
-import { accountHref } from '@/lib/account/account-pages';
-import type { LoadedAddressConfirmation } from '@/lib/account/loaded-account';
-import type { BlockProps } from '@/lib/content/block';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { accountHref } from '@/lib/customer/account/account-pages';
+import type { LoadedAddressConfirmation } from '@/lib/api/account-calls/loaded-account';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 /** Programs that check mails open links: only the button does what the link is for. */
 function Confirmation({ token, isRestoring, notice, error }: LoadedAddressConfirmation) {

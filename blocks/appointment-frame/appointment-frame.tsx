@@ -1,6 +1,6 @@
 import { ConsentGate } from '@/components/content/third-party/consent-gate';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './appointment-frame.module.css';
 
 /** Pixels; booking pages are laid out for it. */

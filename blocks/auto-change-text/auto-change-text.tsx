@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './auto-change-text.module.css';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { BlockProps } from '@/lib/content/block';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { VisitorProvider } from '@/lib/visibility/visitor-context';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { VisitorProvider } from '@/lib/cms/visibility/visitor-context';
 import { BannerTeaser } from './banner-teaser';
 import { bannerTeaserFixtures } from './banner-teaser.fixture';
 

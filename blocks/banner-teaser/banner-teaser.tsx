@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { Countdown } from '@/components/content/countdown/countdown';
 import { Icon } from '@/components/ui/icon/icon';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useVisitor } from '@/lib/visibility/visitor-context';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useVisitor } from '@/lib/cms/visibility/visitor-context';
 import styles from './banner-teaser.module.css';
 
 /** Cookie that lists the banners a visitor has closed. */

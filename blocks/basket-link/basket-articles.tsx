@@ -1,14 +1,14 @@
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import type { BasketLine } from '@/lib/basket/basket';
-import { basketHref } from '@/lib/checkout/checkout-steps';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { productHref } from '@/lib/routes/product-href';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { useVisitor } from '@/lib/visitor/use-visitor';
+import type { BasketLine } from '@/lib/commerce/basket/basket';
+import { basketHref } from '@/lib/commerce/checkout/checkout-steps';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { productHref } from '@/lib/shop/routes/product-href';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { useVisitor } from '@/lib/browser/visitor/use-visitor';
 import styles from './basket-link.module.css';
 
 type Variant = BlockProps<'basketLink'>['fields']['variant'];

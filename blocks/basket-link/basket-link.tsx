@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
-import type { BlockProps } from '@/lib/content/block';
-import { useIsKnownVisitor } from '@/lib/session/use-is-known-visitor';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useIsKnownVisitor } from '@/lib/customer/session/use-is-known-visitor';
 
 // The basket's cache is loaded for visitors who have one.
 const BasketArticles = dynamic(

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { Notice } from '@/components/checkout/notice';
-import type { BasketNews } from '@/lib/basket/basket-news';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { formatMoney } from '@/lib/money/format-money';
-import type { Currency } from '@/lib/page-context/locale';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { BasketNews } from '@/lib/commerce/basket/basket-news';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import type { Currency } from '@/lib/shop/page-context/locale';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './basket.module.css';
 import type { BasketChanges } from './use-basket-changes';
 

@@ -1,9 +1,9 @@
-import { basketFixture, basketLine } from '@/lib/basket/basket.fixture';
-import type { Basket } from '@/lib/basket/basket';
-import type { LoadedBasket } from '@/lib/checkout/loaded-checkout';
-import type { BlockProps } from '@/lib/content/block';
-import { longWord, pageLink } from '@/lib/content/block.fixture';
-import type { Voucher } from '@/lib/vouchers/voucher';
+import { basketFixture, basketLine } from '@/lib/commerce/basket/basket.fixture';
+import type { Basket } from '@/lib/commerce/basket/basket';
+import type { LoadedBasket } from '@/lib/commerce/checkout/loaded-checkout';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { longWord, pageLink } from '@/lib/cms/content/block.fixture';
+import type { Voucher } from '@/lib/commerce/vouchers/voucher';
 
 type Props = BlockProps<'basket'>;
 

@@ -1,10 +1,16 @@
-import { loadExpressMethods } from '@/lib/cart/express-methods.server';
-import { findRemoved, tellNews } from '@/lib/basket/basket-news.server';
-import { loadCredits } from '@/lib/basket/spend-credits.server';
-import { loadBasket as readBasket } from '@/lib/basket/load-basket.server';
-import { deliveryCountries, visitorOf } from '@/lib/checkout/load-step.server';
-import type { LoadedBasket } from '@/lib/checkout/loaded-checkout';
-import type { BlockLoader } from '@/lib/blocks/block-loader';
+import { loadExpressMethods } from '@/lib/api/cart/express-methods.server';
+import { findRemoved, tellNews } from '@/lib/commerce/basket/basket-news.server';
+import { loadCredits } from '@/lib/commerce/basket/spend-credits.server';
+import { loadBasket as readBasket } from '@/lib/commerce/basket/load-basket.server';
+import { deliveryCountries, visitorOf } from '@/lib/commerce/checkout/load-step.server';
+import type { LoadedBasket } from '@/lib/commerce/checkout/loaded-checkout';
+import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    basket: LoadedBasket;
+  }
+}
 
 /**
  * The visitor's basket, with current prices and stock, and what has changed since it was last shown.

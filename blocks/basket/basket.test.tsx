@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { basketFixture, basketLine } from '@/lib/basket/basket.fixture';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import type { BlockProps } from '@/lib/content/block';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { Language } from '@/lib/page-context/locale';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { basketFixture, basketLine } from '@/lib/commerce/basket/basket.fixture';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { Basket } from './basket';
 import { basketFixtures } from './basket.fixture';
 

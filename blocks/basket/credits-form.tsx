@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button/button';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { formatMoney } from '@/lib/money/format-money';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './basket.module.css';
 
 /** Credits of the customer's loyalty card, which a button puts into the basket. */

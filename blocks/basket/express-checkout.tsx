@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button/button';
-import type { ExpressMethod } from '@/lib/checkout/methods';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { ExpressMethod } from '@/lib/commerce/checkout/methods';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './basket.module.css';
 
 interface Props {

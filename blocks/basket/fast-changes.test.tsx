@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { basketFixture, basketLine } from '@/lib/basket/basket.fixture';
-import { cartOf } from '@/lib/basket/cart';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { basketFixture, basketLine } from '@/lib/commerce/basket/basket.fixture';
+import { cartOf } from '@/lib/commerce/basket/cart';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { Basket } from './basket';
 import { basketFixtures } from './basket.fixture';
 

@@ -1,9 +1,9 @@
 import { useId, type ChangeEvent, type SubmitEvent } from 'react';
-import type { BasketLine } from '@/lib/basket/basket';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { BasketLine } from '@/lib/commerce/basket/basket';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import controls from './basket.module.css';
 import styles from './basket-line.module.css';
 import type { BasketChanges } from './use-basket-changes';

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
-import { notifyApp } from '@/lib/app-bridge/app-bridge';
-import type { Basket, BasketLine } from '@/lib/basket/basket';
-import type { RemovedLine } from '@/lib/basket/basket-news';
-import { withIntents, type QuantityIntent } from '@/lib/basket/intents';
-import type { LoadedBasket } from '@/lib/checkout/loaded-checkout';
-import { trackRemoval } from '@/lib/basket/track-basket';
-import type { CartOutcome } from '@/lib/visitor/basket-requests';
-import { useRefreshedWishlist } from '@/lib/visitor/use-refreshed-wishlist';
-import { newIntent } from '@/lib/visitor/new-intent';
-import { useBasket } from '@/lib/visitor/use-basket';
+import { notifyApp } from '@/lib/browser/app-bridge/app-bridge';
+import type { Basket, BasketLine } from '@/lib/commerce/basket/basket';
+import type { RemovedLine } from '@/lib/commerce/basket/basket-news';
+import { withIntents, type QuantityIntent } from '@/lib/commerce/basket/intents';
+import type { LoadedBasket } from '@/lib/commerce/checkout/loaded-checkout';
+import { trackRemoval } from '@/lib/browser/tracking/track-basket';
+import type { CartOutcome } from '@/lib/browser/visitor/basket-requests';
+import { useRefreshedWishlist } from '@/lib/browser/visitor/use-refreshed-wishlist';
+import { newIntent } from '@/lib/browser/visitor/new-intent';
+import { useBasket } from '@/lib/browser/visitor/use-basket';
 
 /** The basket on its page, and the changes that can be made to it. */
 export interface BasketChanges {

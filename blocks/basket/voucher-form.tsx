@@ -1,12 +1,12 @@
 import { useId, useRef, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { Basket } from '@/lib/basket/basket';
-import { isApplied } from '@/lib/basket/totals';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { formatMoney } from '@/lib/money/format-money';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import type { Voucher } from '@/lib/vouchers/voucher';
+import type { Basket } from '@/lib/commerce/basket/basket';
+import { isApplied } from '@/lib/commerce/basket/totals';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import type { Voucher } from '@/lib/commerce/vouchers/voucher';
 import type { BasketChanges } from './use-basket-changes';
 import styles from './basket.module.css';
 

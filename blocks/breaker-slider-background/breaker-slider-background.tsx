@@ -1,6 +1,6 @@
 import { Breaker } from '@/components/content/breaker/breaker';
 import { Picture } from '@/components/ui/picture/picture';
-import type { BlockProps } from '@/lib/content/block';
+import type { BlockProps } from '@/lib/cms/content/block';
 import styles from './breaker-slider-background.module.css';
 
 /** Pictures in a row, with a large picture behind them. */

@@ -1,8 +1,8 @@
 import { Breaker } from '@/components/content/breaker/breaker';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { Picture } from '@/components/ui/picture/picture';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './breaker-slider-fixed.module.css';
 
 /** Pictures in a row beside a first one that stays. */

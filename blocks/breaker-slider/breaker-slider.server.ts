@@ -1,5 +1,11 @@
-import { loadBreakerLinks, type BreakerLinks } from '@/lib/search/load-breaker-links.server';
-import type { BlockLoader } from '@/lib/blocks/block-loader';
+import { loadBreakerLinks, type BreakerLinks } from '@/lib/cms/blocks/load-breaker-links.server';
+import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    breakerSlider: BreakerLinks;
+  }
+}
 
 /** URLs of the articles on the pictures. */
 export const loadBreakerSlider: BlockLoader<'breakerSlider', BreakerLinks> = loadBreakerLinks;

@@ -1,5 +1,5 @@
 import { Breaker } from '@/components/content/breaker/breaker';
-import type { BlockProps } from '@/lib/content/block';
+import type { BlockProps } from '@/lib/cms/content/block';
 
 /** Pictures in a row that break up a list of articles. */
 export function BreakerSlider({ id, fields, loaded }: BlockProps<'breakerSlider'>) {

@@ -1,7 +1,7 @@
 import { ButtonRow } from '@/components/ui/button-row/button-row';
 import { Picture } from '@/components/ui/picture/picture';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './category-banner.module.css';
 
 /** A brand or a theme above a list: picture, logo, text and buttons. */

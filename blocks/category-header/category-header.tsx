@@ -1,11 +1,11 @@
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { CollapsedLines } from '@/components/ui/collapsed-lines/collapsed-lines';
 import { Picture } from '@/components/ui/picture/picture';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { formatCount } from '@/lib/i18n/format-count';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useHeadingCount } from '@/lib/search/list-count';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { formatCount } from '@/lib/shop/i18n/format-count';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useHeadingCount } from '@/lib/catalog/search/list-count';
 import styles from './category-header.module.css';
 
 /** The list announces the same number; here it is for the eye, beside the name. */

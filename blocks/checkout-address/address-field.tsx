@@ -9,8 +9,8 @@ import {
   type AddressField as Field,
   type CheckoutField,
   type DeliveredField,
-} from '@/lib/checkout/address-names';
-import { useMessages } from '@/lib/i18n/use-messages';
+} from '@/lib/shop/address/address-names';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 export type AddressValues = Record<CheckoutField, string>;
 

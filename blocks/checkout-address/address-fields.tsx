@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CheckboxField } from '@/components/forms/field/checkbox-field';
-import { CHECKED, DELIVERS_ELSEWHERE } from '@/lib/checkout/address-names';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { CHECKED, DELIVERS_ELSEWHERE } from '@/lib/shop/address/address-names';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { AddressField } from './address-field';
 import styles from './address-form.module.css';
 import { PlaceFields, type PlaceProps } from './place-fields';

@@ -11,11 +11,11 @@ import {
   partOf,
   type CheckoutErrors,
   type CheckoutField,
-} from '@/lib/checkout/address-names';
-import type { LoadedAddress } from '@/lib/checkout/loaded-checkout';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+} from '@/lib/shop/address/address-names';
+import type { LoadedAddress } from '@/lib/commerce/checkout/loaded-checkout';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './address-form.module.css';
 import type { AddressValues } from './address-field';
 import { AddressFields } from './address-fields';
@@ -34,7 +34,8 @@ const inWords = (errors: CheckoutErrors, texts: Readonly<Record<string, string>>
     ]),
   );
 
-type CheckAddress = typeof import('@/lib/checkout/checkout-address.form').checkCheckoutAddress;
+type CheckAddress =
+  typeof import('@/lib/commerce/checkout/checkout-address.form').checkCheckoutAddress;
 
 /**
  * The schema's check, which brings zod: loaded once the form is hydrated. Until it is there the
@@ -43,7 +44,7 @@ type CheckAddress = typeof import('@/lib/checkout/checkout-address.form').checkC
 function useAddressCheck() {
   const check = useRef<CheckAddress | null>(null);
   useEffect(() => {
-    import('@/lib/checkout/checkout-address.form').then(
+    import('@/lib/commerce/checkout/checkout-address.form').then(
       (module) => (check.current = module.checkCheckoutAddress),
       (error: unknown) => console.warn('the address is checked by the server alone', error),
     );

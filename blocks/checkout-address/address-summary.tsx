@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { CheckoutField } from '@/lib/checkout/address-names';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { CheckoutField } from '@/lib/shop/address/address-names';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './address-form.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import type { BlockDefinition } from '@/lib/content/block-definition';
+import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const checkoutAddress: BlockDefinition<'checkoutAddress'> = {
   component: dynamic(() => import('./checkout-address').then((module) => module.CheckoutAddress)),

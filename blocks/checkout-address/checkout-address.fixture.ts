@@ -1,6 +1,6 @@
-import { basketFixture, basketLine } from '@/lib/basket/basket.fixture';
-import type { BlockProps } from '@/lib/content/block';
-import { longWord } from '@/lib/content/block.fixture';
+import { basketFixture, basketLine } from '@/lib/commerce/basket/basket.fixture';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { longWord } from '@/lib/cms/content/block.fixture';
 
 type Props = BlockProps<'checkoutAddress'>;
 

@@ -1,7 +1,18 @@
-import { customerDraft } from '@/lib/account/customer-draft.server';
-import { deliveryCountries, forEach, loadStep, stepWith } from '@/lib/checkout/load-step.server';
-import type { LoadedAddress } from '@/lib/checkout/loaded-checkout';
-import type { BlockLoader } from '@/lib/blocks/block-loader';
+import { customerDraft } from '@/lib/commerce/checkout/customer-draft.server';
+import {
+  deliveryCountries,
+  forEach,
+  loadStep,
+  stepWith,
+} from '@/lib/commerce/checkout/load-step.server';
+import type { LoadedAddress } from '@/lib/commerce/checkout/loaded-checkout';
+import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    checkoutAddress: LoadedAddress;
+  }
+}
 
 /** What the visitor has typed so far; its errors are shown once it has been submitted. */
 export const loadCheckoutAddress: BlockLoader<'checkoutAddress', LoadedAddress> = async (

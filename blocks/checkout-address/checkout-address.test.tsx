@@ -1,12 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import type { BlockProps } from '@/lib/content/block';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { Language } from '@/lib/page-context/locale';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { confirmCaptcha } from '@/lib/shop/captcha/confirm-captcha';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { CheckoutAddress } from './checkout-address';
 import { checkoutAddressFixtures } from './checkout-address.fixture';
 
@@ -23,7 +23,7 @@ const show = (props: BlockProps<'checkoutAddress'>, language: Language = 'de') =
 
 const { default: plain, minimal, maximal } = checkoutAddressFixtures;
 
-jest.mock('@/lib/captcha/confirm-captcha');
+jest.mock('@/lib/shop/captcha/confirm-captcha');
 
 let submit: jest.SpyInstance;
 beforeEach(() => {
@@ -79,7 +79,7 @@ test('BSK-08: what the server found wrong stands at its field, with what was typ
 });
 
 test('BSK-08: a wrong address is not sent; each error leads to its field and goes with it', async () => {
-  await import('@/lib/checkout/checkout-address.form');
+  await import('@/lib/commerce/checkout/checkout-address.form');
   show(plain);
   const isSent = watchSending();
   await next();
@@ -129,7 +129,7 @@ test('BSK-08: nothing to order leads back to the basket', () => {
 const elsewhere = () => screen.getByRole('checkbox', { name: 'An eine andere Adresse liefern' });
 
 test('BSK-08: a second address is asked for once its box is checked, and checked like the first', async () => {
-  await import('@/lib/checkout/checkout-address.form');
+  await import('@/lib/commerce/checkout/checkout-address.form');
   show(plain);
   expect(screen.queryByRole('group', { name: 'Lieferadresse' })).toBeNull();
   await userEvent.click(elsewhere());

@@ -2,8 +2,8 @@ import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { ErrorNotice } from '@/components/checkout/error-notice';
 import { OrderSummary } from '@/components/checkout/order-summary';
 import { StepBlocked, Unreachable } from '@/components/checkout/step-blocked';
-import { useStepReport } from '@/lib/checkout/use-step-report';
-import type { BlockProps } from '@/lib/content/block';
+import { useStepReport } from '@/lib/browser/tracking/use-step-report';
+import type { BlockProps } from '@/lib/cms/content/block';
 import { AddressForm } from './address-form';
 import { SignIn } from './sign-in';
 

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/forms/field/select-field';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { CountryOption } from '@/lib/project/country-options';
-import { statesOf } from '@/lib/project/states';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { CountryOption } from '@/lib/shop/project/country-options';
+import { statesOf } from '@/lib/shop/project/states';
 import { AddressField, autoCompleteAt, useAddressControl, type FieldProps } from './address-field';
 import styles from './address-form.module.css';
 

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { signInHref } from '@/lib/account/account-pages';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { signInHref } from '@/lib/customer/account/account-pages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 /** For customers who are not logged in: from there they come back, with their address filled in. */
 export function SignIn() {

@@ -1,6 +1,6 @@
-import type { BlockProps } from '@/lib/content/block';
-import { longWord, pageLink } from '@/lib/content/block.fixture';
-import { totalsOf } from '@/lib/basket/totals';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { longWord, pageLink } from '@/lib/cms/content/block.fixture';
+import { totalsOf } from '@/lib/commerce/basket/totals';
 
 type Props = BlockProps<'checkoutConfirmation'>;
 

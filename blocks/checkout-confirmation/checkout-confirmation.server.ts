@@ -1,12 +1,18 @@
-import { forEach, visitorOf } from '@/lib/checkout/load-step.server';
-import { isTransferMethod } from '@/lib/checkout/methods';
-import type { ConfirmedOrder, LoadedConfirmation } from '@/lib/checkout/loaded-checkout';
-import { Facts, loadFacts, type Names } from '@/lib/basket/article-facts.server';
-import type { BlockLoader, LoaderPage } from '@/lib/blocks/block-loader';
-import { report } from '@/lib/log/log.server';
-import { loadConfirmation } from '@/lib/orders/load-confirmation.server';
-import { placedLines, type Order } from '@/lib/orders/load-order.server';
-import { isCurrency } from '@/lib/page-context/locale';
+import { forEach, visitorOf } from '@/lib/commerce/checkout/load-step.server';
+import { isTransferMethod } from '@/lib/commerce/checkout/methods';
+import type { ConfirmedOrder, LoadedConfirmation } from '@/lib/commerce/checkout/loaded-checkout';
+import { Facts, loadFacts, type Names } from '@/lib/commerce/basket/article-facts.server';
+import type { BlockLoader, LoaderPage } from '@/lib/cms/blocks/block-loader';
+import { report } from '@/lib/platform/log/log.server';
+import { loadConfirmation } from '@/lib/commerce/orders/load-confirmation.server';
+import { placedLines, type Order } from '@/lib/commerce/orders/load-order.server';
+import { isCurrency } from '@/lib/shop/page-context/locale';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    checkoutConfirmation: LoadedConfirmation;
+  }
+}
 
 /** The basket was loaded a moment ago: its articles are still known. */
 const NAMES: Names = { maxAgeMs: 3_600_000, isChecked: false };

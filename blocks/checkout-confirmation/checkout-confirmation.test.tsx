@@ -1,16 +1,16 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import Router from 'next/router';
-import { basketFixture } from '@/lib/basket/basket.fixture';
-import { basketCount } from '@/lib/basket/use-basket-count';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import type { BlockProps } from '@/lib/content/block';
-import { giveConsent } from '@/lib/consent/use-consent';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { Language } from '@/lib/page-context/locale';
-import { NO_RESERVATION } from '@/lib/reservation/reservation';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import { EMPTY_WISHLIST } from '@/lib/wishlist/wishlist';
+import { basketFixture } from '@/lib/commerce/basket/basket.fixture';
+import { basketCount } from '@/lib/commerce/basket/use-basket-count';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { giveConsent } from '@/lib/browser/consent/use-consent';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { NO_RESERVATION } from '@/lib/commerce/reservation/reservation';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
+import { EMPTY_WISHLIST } from '@/lib/commerce/wishlist/wishlist';
 import { CheckoutConfirmation } from './checkout-confirmation';
 import { checkoutConfirmationFixtures } from './checkout-confirmation.fixture';
 

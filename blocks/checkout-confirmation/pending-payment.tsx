@@ -1,8 +1,8 @@
 import Router from 'next/router';
 import { useEffect } from 'react';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { routeHref } from '@/lib/routes/named-routes';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { routeHref } from '@/lib/shop/routes/named-routes';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './checkout-confirmation.module.css';
 
 const POLLED_EVERY_MS = 3_000;

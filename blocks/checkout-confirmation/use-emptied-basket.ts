@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { loadVisitor } from '@/lib/visitor/load-visitor';
-import { tellOtherTabs } from '@/lib/visitor/other-tabs';
-import { updateVisitor } from '@/lib/visitor/use-visitor';
-import { visitorPath } from '@/lib/visitor/visitor';
+import { loadVisitor } from '@/lib/browser/visitor/load-visitor';
+import { tellOtherTabs } from '@/lib/browser/visitor/other-tabs';
+import { updateVisitor } from '@/lib/browser/visitor/use-visitor';
+import { visitorPath } from '@/lib/browser/visitor/visitor';
 
 async function showRest(locale: string): Promise<void> {
   const visitor = await loadVisitor(visitorPath(locale));

@@ -1,8 +1,14 @@
-import { loadPaymentMethods } from '@/lib/cart/load-payment-methods.server';
-import { forEach, loadStep, stepWith } from '@/lib/checkout/load-step.server';
-import { transferMethodsFor } from '@/lib/checkout/methods';
-import type { LoadedPayment } from '@/lib/checkout/loaded-checkout';
-import type { BlockLoader } from '@/lib/blocks/block-loader';
+import { loadPaymentMethods } from '@/lib/api/cart/load-payment-methods.server';
+import { forEach, loadStep, stepWith } from '@/lib/commerce/checkout/load-step.server';
+import { transferMethodsFor } from '@/lib/commerce/checkout/methods';
+import type { LoadedPayment } from '@/lib/commerce/checkout/loaded-checkout';
+import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    checkoutPayment: LoadedPayment;
+  }
+}
 
 /** Shipping and payment method, as far as they have been chosen. */
 export const loadCheckoutPayment: BlockLoader<'checkoutPayment', LoadedPayment> = async (

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import type { BlockProps } from '@/lib/content/block';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { Language } from '@/lib/page-context/locale';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { CheckoutPayment } from './checkout-payment';
 import { checkoutPaymentFixtures } from './checkout-payment.fixture';
 

@@ -5,10 +5,16 @@ import {
   loadStep,
   stepWith,
   type StepStart,
-} from '@/lib/checkout/load-step.server';
-import type { Address } from '@/lib/checkout/address.form';
-import type { LoadedReview } from '@/lib/checkout/loaded-checkout';
-import type { BlockLoader, LoaderPage } from '@/lib/blocks/block-loader';
+} from '@/lib/commerce/checkout/load-step.server';
+import type { Address } from '@/lib/commerce/checkout/address.form';
+import type { LoadedReview } from '@/lib/commerce/checkout/loaded-checkout';
+import type { BlockLoader, LoaderPage } from '@/lib/cms/blocks/block-loader';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    checkoutReview: LoadedReview;
+  }
+}
 
 function review(start: StepStart, page: LoaderPage): LoadedReview {
   const { address, invoiceAddress, shippingMethod, paymentMethod } = start.checkout;

@@ -1,16 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import type { BlockProps } from '@/lib/content/block';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { Language } from '@/lib/page-context/locale';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { confirmCaptcha } from '@/lib/shop/captcha/confirm-captcha';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { CheckoutReview } from './checkout-review';
 import { checkoutReviewFixtures } from './checkout-review.fixture';
 
-jest.mock('@/lib/captcha/confirm-captcha');
+jest.mock('@/lib/shop/captcha/confirm-captcha');
 // Still solving.
 beforeEach(() => jest.mocked(confirmCaptcha).mockReturnValue(new Promise(() => {})));
 

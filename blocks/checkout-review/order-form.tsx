@@ -3,11 +3,11 @@ import { useCaptchaForm } from '@/components/forms/captcha/use-captcha-form';
 import { Button } from '@/components/ui/button/button';
 import { OrderSums } from '@/components/checkout/order-sums';
 import { ContentLink } from '@/components/content/content-link/content-link';
-import type { LoadedReview } from '@/lib/checkout/loaded-checkout';
-import type { PaymentMethod } from '@/lib/checkout/methods';
-import type { BlockFields } from '@/lib/content/block';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { LoadedReview } from '@/lib/commerce/checkout/loaded-checkout';
+import type { PaymentMethod } from '@/lib/commerce/checkout/methods';
+import type { BlockFields } from '@/lib/cms/content/block';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './checkout-review.module.css';
 
 type Step = Extract<LoadedReview, { missing: null }>;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './checkout-review.module.css';
 
 interface Props {

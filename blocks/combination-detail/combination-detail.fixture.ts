@@ -1,6 +1,12 @@
-import { combinationOf, jacket, soldOut, tie, trousers } from '@/lib/article/combination.fixture';
-import type { BlockProps } from '@/lib/content/block';
-import { longWord } from '@/lib/content/block.fixture';
+import {
+  combinationOf,
+  jacket,
+  soldOut,
+  tie,
+  trousers,
+} from '@/lib/catalog/article/combination.fixture';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { longWord } from '@/lib/cms/content/block.fixture';
 
 type Props = BlockProps<'combinationDetail'>;
 

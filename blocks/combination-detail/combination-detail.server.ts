@@ -1,7 +1,13 @@
-import type { Combination } from '@/lib/article/combination';
-import { loadCombination } from '@/lib/article/load-combination.server';
-import type { BlockLoader } from '@/lib/blocks/block-loader';
-import { documentsOfArticles } from '@/lib/search/load-articles.server';
+import type { Combination } from '@/lib/catalog/article/combination';
+import { loadCombination } from '@/lib/catalog/article/load-combination.server';
+import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+import { documentsOfArticles } from '@/lib/catalog/search/load-articles.server';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    combinationDetail: Combination;
+  }
+}
 
 /** The outfit, set or kit of a product page; nothing on any other page. */
 export const loadCombinations: BlockLoader<'combinationDetail', Combination> = async (

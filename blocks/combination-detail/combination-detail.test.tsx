@@ -1,15 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { combinationOf, jacket, soldOut, tie } from '@/lib/article/combination.fixture';
-import type { Combination } from '@/lib/article/combination';
-import { basketFixture } from '@/lib/basket/basket.fixture';
-import { cartOf } from '@/lib/basket/cart';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { PageContextProvider } from '@/lib/page-context/page-context-provider';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { combinationOf, jacket, soldOut, tie } from '@/lib/catalog/article/combination.fixture';
+import type { Combination } from '@/lib/catalog/article/combination';
+import { basketFixture } from '@/lib/commerce/basket/basket.fixture';
+import { cartOf } from '@/lib/commerce/basket/cart';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { CombinationDetail } from './combination-detail';
 import { combinationDetailFixtures } from './combination-detail.fixture';
 

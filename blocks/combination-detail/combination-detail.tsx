@@ -1,10 +1,10 @@
 import { ArticleGallery } from '@/components/product/article-detail/article-gallery';
 import { CombinationBox } from '@/components/product/combination/combination-box';
 import { Price } from '@/components/product/price/price';
-import type { Combination } from '@/lib/article/combination';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { Combination } from '@/lib/catalog/article/combination';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './combination-detail.module.css';
 
 interface DetailProps extends Omit<BlockProps<'combinationDetail'>, 'loaded' | 'until'> {

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
-import type { BlockProps } from '@/lib/content/block';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { confirmCaptcha } from '@/lib/shop/captcha/confirm-captcha';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { CompetitionForm } from './competition-form';
 import { competitionFormFixtures } from './competition-form.fixture';
 
 // jsdom has neither the server that sets the puzzle nor the cryptography to solve it.
-jest.mock('@/lib/captcha/confirm-captcha');
+jest.mock('@/lib/shop/captcha/confirm-captcha');
 
 const show = (props: BlockProps<'competitionForm'>) =>
   render(

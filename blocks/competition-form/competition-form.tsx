@@ -4,10 +4,10 @@ import { ConsentField } from '@/components/forms/submission-form/consent-field';
 import { FormSection } from '@/components/forms/submission-form/form-section';
 import { EmailField, NameFields } from '@/components/forms/submission-form/person-fields';
 import { SubmissionForm } from '@/components/forms/submission-form/submission-form';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { enterRaffle, type RaffleEntry } from '@/lib/newsletter/newsletter-client';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { enterRaffle, type RaffleEntry } from '@/lib/messaging/newsletter/newsletter-client';
 
 type Values = Omit<RaffleEntry, 'competition' | 'isEvent' | 'token'>;
 

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { Language } from '@/lib/page-context/locale';
+import { confirmCaptcha } from '@/lib/shop/captcha/confirm-captcha';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { Language } from '@/lib/shop/page-context/locale';
 import { ContactForm } from './contact-form';
 import { contactFormFixtures } from './contact-form.fixture';
 
 // jsdom has neither the server that sets the puzzle nor the cryptography to solve it.
-jest.mock('@/lib/captcha/confirm-captcha');
+jest.mock('@/lib/shop/captcha/confirm-captcha');
 
 const sent = jest.fn();
 

@@ -7,10 +7,14 @@ import { ConsentField } from '@/components/forms/submission-form/consent-field';
 import { FormSection } from '@/components/forms/submission-form/form-section';
 import { EmailField, NameFields } from '@/components/forms/submission-form/person-fields';
 import { SubmissionForm } from '@/components/forms/submission-form/submission-form';
-import { CONTACT_SUBJECTS, sendMessage, type ContactMessage } from '@/lib/contact/contact-client';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
+import {
+  CONTACT_SUBJECTS,
+  sendMessage,
+  type ContactMessage,
+} from '@/lib/messaging/contact/contact-client';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './contact-form.module.css';
 
 /** Minimum characters of a name. */

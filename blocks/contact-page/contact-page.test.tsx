@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import type { BlockProps } from '@/lib/content/block';
-import { NestedBlocksProvider } from '@/lib/content/nested-blocks';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { NestedBlocksProvider } from '@/lib/cms/content/nested-blocks';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { ContactPage } from './contact-page';
 import { contactPageFixtures } from './contact-page.fixture';
 

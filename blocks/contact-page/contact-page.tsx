@@ -1,9 +1,9 @@
 import { Disclosure } from '@/components/ui/disclosure/disclosure';
 import { RichText } from '@/components/content/rich-text/rich-text';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { NestedBlocks } from '@/lib/content/nested-blocks';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { NestedBlocks } from '@/lib/cms/content/nested-blocks';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './contact-page.module.css';
 import { Hotlines } from './hotlines';
 import { ServiceBoxes } from './service-boxes';

@@ -1,7 +1,7 @@
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { UspIcon } from '@/components/ui/icon/usp-icon';
-import type { BlockProps, Link } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { BlockProps, Link } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './contact-page.module.css';
 
 type Hotline = BlockProps<'contactPage'>['fields']['hotlines'][number];

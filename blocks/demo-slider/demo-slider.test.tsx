@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import type { BlockProps } from '@/lib/content/block';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { DemoSlider } from './demo-slider';
 import { demoSliderFixtures } from './demo-slider.fixture';
 

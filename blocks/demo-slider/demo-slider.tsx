@@ -1,8 +1,8 @@
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { Slide } from '@/components/content/slide/slide';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './demo-slider.module.css';
 
 /** Slides that show how something is made or worn, beside a text. */

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture/picture';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './header-element.module.css';
 
 /** The heading of a page: a picture with a title, and a short text. */

@@ -1,4 +1,4 @@
-import type { BlockProps, Link } from '@/lib/content/block';
+import type { BlockProps, Link } from '@/lib/cms/content/block';
 
 type Props = BlockProps<'homeTeaser'>;
 

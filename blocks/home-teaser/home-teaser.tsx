@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button/button';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { headingOf, TextLines } from '@/components/ui/text-lines/text-lines';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags, type FieldTag } from '@/lib/content/field-tags';
-import { usePromotion } from '@/lib/tracking/use-promotion';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags, type FieldTag } from '@/lib/cms/content/field-tags';
+import { usePromotion } from '@/lib/browser/tracking/use-promotion';
 import styles from './home-teaser.module.css';
 import { TeaserMedia } from './teaser-media';
 

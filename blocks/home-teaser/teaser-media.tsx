@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { Picture } from '@/components/ui/picture/picture';
 import { sourceAt } from '@/components/ui/picture/picture-sources';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { WIDTH_SIZES } from '@/lib/content/slot-sizes';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { WIDTH_SIZES } from '@/lib/cms/content/slot-sizes';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './home-teaser.module.css';
 
 type Props = Pick<BlockProps<'homeTeaser'>, 'id' | 'fields' | 'isFirst'>;

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import type { BlockDefinition } from '@/lib/content/block-definition';
+import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const homepageSlider: BlockDefinition<'homepageSlider'> = {
   component: dynamic(() => import('./homepage-slider').then((module) => module.HomepageSlider)),

@@ -1,8 +1,8 @@
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { Slide } from '@/components/content/slide/slide';
-import type { BlockProps } from '@/lib/content/block';
-import { WIDTH_SIZES } from '@/lib/content/slot-sizes';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { WIDTH_SIZES } from '@/lib/cms/content/slot-sizes';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './homepage-slider.module.css';
 
 /** Milliseconds each slide stays. */

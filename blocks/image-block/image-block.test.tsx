@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { giveConsent } from '@/lib/consent/use-consent';
+import { giveConsent } from '@/lib/browser/consent/use-consent';
 import { ImageBlock } from './image-block';
 import { imageBlockFixtures } from './image-block.fixture';
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { Picture } from '@/components/ui/picture/picture';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useSlotSizes, WIDTH_SIZES } from '@/lib/content/slot-sizes';
-import { usePromotion } from '@/lib/tracking/use-promotion';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useSlotSizes, WIDTH_SIZES } from '@/lib/cms/content/slot-sizes';
+import { usePromotion } from '@/lib/browser/tracking/use-promotion';
 import styles from './image-block.module.css';
 
 /** One picture, with an optional caption. */

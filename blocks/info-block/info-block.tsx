@@ -1,8 +1,8 @@
 import { ButtonRow } from '@/components/ui/button-row/button-row';
 import { Picture } from '@/components/ui/picture/picture';
 import { RichText } from '@/components/content/rich-text/rich-text';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './info-block.module.css';
 
 /** A headline with a text and buttons, beside a picture if there is one. */

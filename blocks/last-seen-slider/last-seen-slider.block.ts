@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import type { BlockDefinition } from '@/lib/content/block-definition';
+import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const lastSeenSlider: BlockDefinition<'lastSeenSlider'> = {
   component: dynamic(() => import('./last-seen-slider').then((module) => module.LastSeenSlider)),

@@ -1,4 +1,11 @@
-import type { BlockLoader } from '@/lib/blocks/block-loader';
+import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    /** The article whose page it is. */
+    lastSeenSlider: { number: string };
+  }
+}
 
 /** The article whose page it is: it is not among those seen before. */
 export const loadLastSeen: BlockLoader<'lastSeenSlider', { number: string }> = async (

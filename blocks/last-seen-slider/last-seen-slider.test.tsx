@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import { tileRecord } from '@/lib/catalogue/tile-product.fixture';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { rememberSeen } from '@/lib/last-seen/last-seen';
-import { PageContextProvider } from '@/lib/page-context/page-context-provider';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import { SearchServiceProvider } from '@/lib/search/search-service-context';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import { tileRecord } from '@/lib/catalog/catalogue/tile-product.fixture';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { rememberSeen } from '@/lib/catalog/last-seen/last-seen';
+import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
+import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
 import { LastSeenSlider } from './last-seen-slider';
 import { lastSeenSliderFixtures } from './last-seen-slider.fixture';
 

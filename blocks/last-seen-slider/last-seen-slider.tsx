@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import type { BlockProps } from '@/lib/content/block';
-import { lastSeen } from '@/lib/last-seen/last-seen';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { lastSeen } from '@/lib/catalog/last-seen/last-seen';
 
 /** Only for a visitor who has seen something: on a first visit nothing of it is loaded. */
 const LastSeen = dynamic(

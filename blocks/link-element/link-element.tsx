@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button/button';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 
 /** One link by itself, as a button or inline. */
 export function LinkElement({ id, fields }: BlockProps<'linkElement'>) {

@@ -1,9 +1,9 @@
 import styles from '@/components/account/account.module.css';
-import type { LoadedLoginData } from '@/lib/account/loaded-account';
-import { formatDate } from '@/lib/i18n/format-date';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { LoadedLoginData } from '@/lib/api/account-calls/loaded-account';
+import { formatDate } from '@/lib/shop/i18n/format-date';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 /** Where the customer is logged in; every device but this one can be logged out. */
 export function Devices({ devices }: Pick<LoadedLoginData, 'devices'>) {

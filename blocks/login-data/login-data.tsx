@@ -7,11 +7,11 @@ import { PasswordField } from '@/components/forms/field/password-field';
 import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
 import { DeferredPart } from '@/components/ui/deferred-part/deferred-part';
-import type { LoadedLoginData } from '@/lib/account/loaded-account';
-import type { BlockProps } from '@/lib/content/block';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { LoadedLoginData } from '@/lib/api/account-calls/loaded-account';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 /** In a chunk of its own: it is not what the page is opened for. */
 const loadMore = () => import('./more-access').then((part) => part.MoreAccess);

@@ -1,11 +1,11 @@
 import styles from '@/components/account/account.module.css';
 import { CheckboxField } from '@/components/forms/field/checkbox-field';
 import { Button } from '@/components/ui/button/button';
-import type { LoadedLoginData } from '@/lib/account/loaded-account';
-import { interestsOf } from '@/lib/account/newsletter-settings';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { LoadedLoginData } from '@/lib/api/account-calls/loaded-account';
+import { interestsOf } from '@/lib/customer/account/newsletter-settings';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 /** Whether the customer gets the newsletter, and what it is to be about. */
 export function Newsletter({ newsletter, email }: Pick<LoadedLoginData, 'newsletter' | 'email'>) {

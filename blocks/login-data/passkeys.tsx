@@ -4,14 +4,14 @@ import styles from '@/components/account/account.module.css';
 import { useAccountField } from '@/components/account/use-account-field';
 import { PasswordField } from '@/components/forms/field/password-field';
 import { Button } from '@/components/ui/button/button';
-import { accountHref } from '@/lib/account/account-pages';
-import type { AccountRefusal } from '@/lib/account/account-refusal';
-import type { LoadedLoginData } from '@/lib/account/loaded-account';
-import { formatDate } from '@/lib/i18n/format-date';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useHasPasskeys } from '@/lib/passkeys/use-has-passkeys';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { accountHref } from '@/lib/customer/account/account-pages';
+import type { AccountRefusal } from '@/lib/customer/account/account-refusal';
+import type { LoadedLoginData } from '@/lib/api/account-calls/loaded-account';
+import { formatDate } from '@/lib/shop/i18n/format-date';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useHasPasskeys } from '@/lib/customer/passkeys/use-has-passkeys';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 /** Makes a passkey by script, and shows the page anew. */
 function useAdd() {
@@ -23,7 +23,7 @@ function useAdd() {
     const password = String(new FormData(event.currentTarget).get('passkeyPassword'));
     setIsPending(true);
     setRefusal(null);
-    import('@/lib/account-calls/passkey-client')
+    import('@/lib/api/account-calls/passkey-client')
       .then(({ addPasskey }) => addPasskey(context.locale, password))
       .catch((): AccountRefusal => 'unavailable')
       .then((outcome) => {

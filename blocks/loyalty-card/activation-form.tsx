@@ -4,9 +4,9 @@ import { ForgotForm } from '@/components/account/forgot-form';
 import { NewPassword } from '@/components/account/new-password';
 import { PasswordField } from '@/components/forms/field/password-field';
 import { Button } from '@/components/ui/button/button';
-import type { CardActivation } from '@/lib/account/loaded-account';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { CardActivation } from '@/lib/api/account-calls/loaded-account';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 interface Props extends CardActivation {
   error: string | null;

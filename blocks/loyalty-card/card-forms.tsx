@@ -5,14 +5,14 @@ import { CheckboxField } from '@/components/forms/field/checkbox-field';
 import { RegistrationForm } from '@/components/registration/registration-form';
 import { Button } from '@/components/ui/button/button';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { accountHref } from '@/lib/account/account-pages';
-import type { LoadedLoyaltyCard, TypedBefore } from '@/lib/account/loaded-account';
-import { wishlistLogin } from '@/lib/app-bridge/wishlist-login';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { CardMode } from '@/lib/loyalty/card-modes';
-import { openModal } from '@/lib/modals/modals';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
+import { accountHref } from '@/lib/customer/account/account-pages';
+import type { LoadedLoyaltyCard, TypedBefore } from '@/lib/api/account-calls/loaded-account';
+import { wishlistLogin } from '@/lib/browser/app-bridge/wishlist-login';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { CardMode } from '@/lib/customer/loyalty/card-modes';
+import { openModal } from '@/lib/browser/modals/modals';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
 
 /** Asks for a login; with scripts it opens over the page, except in the app. */
 function LoginPrompt() {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import account from '@/components/account/account.module.css';
 import { RadioGroup } from '@/components/forms/field/radio-group';
 import { Button } from '@/components/ui/button/button';
-import type { LoadedLoyaltyCard } from '@/lib/account/loaded-account';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { cardMode, type CardAnswers } from '@/lib/loyalty/card-modes';
-import { replaceQuery } from '@/lib/routes/replace-query';
+import type { LoadedLoyaltyCard } from '@/lib/api/account-calls/loaded-account';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { cardMode, type CardAnswers } from '@/lib/customer/loyalty/card-modes';
+import { replaceQuery } from '@/lib/shop/routes/replace-query';
 import { CardForms } from './card-forms';
 import styles from './loyalty-card.module.css';
 

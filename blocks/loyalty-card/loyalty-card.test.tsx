@@ -1,10 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BlockProps } from '@/lib/content/block';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import { closeModal, useOpenModal } from '@/lib/modals/modals';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
+import { closeModal, useOpenModal } from '@/lib/browser/modals/modals';
 import { LoyaltyCard } from './loyalty-card';
 import { loyaltyCardFixtures } from './loyalty-card.fixture';
 

@@ -1,9 +1,9 @@
 import { AccountFrame } from '@/components/account/account-frame';
 import { Notice } from '@/components/checkout/notice';
-import type { LoadedLoyaltyCard } from '@/lib/account/loaded-account';
-import type { BlockProps } from '@/lib/content/block';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { LoadedLoyaltyCard } from '@/lib/api/account-calls/loaded-account';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { ActivationForm } from './activation-form';
 import { HowTo } from './how-to';
 import { OwnCard } from './own-card';

@@ -1,9 +1,9 @@
 import account from '@/components/account/account.module.css';
-import { formatDate } from '@/lib/i18n/format-date';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { LoyaltyCard } from '@/lib/loyalty/loyalty-card';
-import { formatMoney } from '@/lib/money/format-money';
+import { formatDate } from '@/lib/shop/i18n/format-date';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { LoyaltyCard } from '@/lib/customer/loyalty/loyalty-card';
+import { formatMoney } from '@/lib/shop/money/format-money';
 import styles from './loyalty-card.module.css';
 
 function Voucher({ voucher }: { voucher: LoyaltyCard['vouchers'][number] }) {

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/button/button';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { localizedPath } from '@/lib/routes/link-target';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { useQueryParameter } from '@/lib/routes/use-query-parameter';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { localizedPath } from '@/lib/shop/routes/link-target';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { useQueryParameter } from '@/lib/shop/routes/use-query-parameter';
 import styles from './newsletter-confirmation.module.css';
 
 /** Target of the link in the confirmation email: `?success=0`, or none, is a failure. */

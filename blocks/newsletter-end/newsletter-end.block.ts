@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { SUBMISSION_MESSAGES } from '@/components/forms/submission-form/submission-messages';
-import type { BlockDefinition } from '@/lib/content/block-definition';
+import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const newsletterEnd: BlockDefinition<'newsletterEnd'> = {
   component: dynamic(() => import('./newsletter-end').then((module) => module.NewsletterEnd)),

@@ -2,15 +2,15 @@ import { useForm } from 'react-hook-form';
 import { RadioGroup } from '@/components/forms/field/radio-group';
 import { FormSection } from '@/components/forms/submission-form/form-section';
 import { SubmissionForm } from '@/components/forms/submission-form/submission-form';
-import type { BlockProps } from '@/lib/content/block';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { unsubscribe } from '@/lib/newsletter/newsletter-client';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { unsubscribe } from '@/lib/messaging/newsletter/newsletter-client';
 import {
   DEFAULT_REASON,
   reasonsOf,
   type UnsubscribeReason,
-} from '@/lib/newsletter/unsubscribe-reasons';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+} from '@/lib/messaging/newsletter/unsubscribe-reasons';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 /** Ends the subscription that the page's address names; the reason is optional. */
 export function NewsletterEnd({ id, fields, isFirst }: BlockProps<'newsletterEnd'>) {

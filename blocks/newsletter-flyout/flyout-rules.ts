@@ -1,5 +1,5 @@
-import { parseRoute, type RouteContext } from '@/lib/routes/named-routes';
-import { readVisitor } from '@/lib/visibility/visitor';
+import { parseRoute, type RouteContext } from '@/lib/shop/routes/named-routes';
+import { readVisitor } from '@/lib/cms/visibility/visitor';
 
 const DISMISSED = 'storage_newsletterFlyout';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { giveConsent } from '@/lib/consent/use-consent';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { giveConsent } from '@/lib/browser/consent/use-consent';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { NewsletterFlyout } from './newsletter-flyout';
 import { newsletterFlyoutFixtures } from './newsletter-flyout.fixture';
 

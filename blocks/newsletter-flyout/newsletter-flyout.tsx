@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
 import { NewsletterTeaser } from '@/components/content/newsletter-teaser/newsletter-teaser';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './newsletter-flyout.module.css';
 import { dismiss } from './flyout-rules';
 import { useIsDue } from './use-is-due';

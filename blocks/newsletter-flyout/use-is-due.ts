@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useConsent } from '@/lib/consent/use-consent';
-import type { Link } from '@/lib/content/block';
-import type { RouteContext } from '@/lib/routes/named-routes';
+import { useConsent } from '@/lib/browser/consent/use-consent';
+import type { Link } from '@/lib/cms/content/block';
+import type { RouteContext } from '@/lib/shop/routes/named-routes';
 import { DELAY_MS, mayOffer } from './flyout-rules';
 
 /** True half a minute after consent, or after the page has opened if consent was given earlier. */

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { LabelText } from '@/components/forms/field/field';
 import { TextField } from '@/components/forms/field/text-field';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { Values } from './newsletter-page';
 import styles from './newsletter-page.module.css';
 

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { ProjectId } from '@/lib/project/projects';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { confirmCaptcha } from '@/lib/shop/captcha/confirm-captcha';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { NewsletterPage } from './newsletter-page';
 import { newsletterPageFixtures } from './newsletter-page.fixture';
 
 // jsdom has neither the server that sets the puzzle nor the cryptography to solve it.
-jest.mock('@/lib/captcha/confirm-captcha');
+jest.mock('@/lib/shop/captcha/confirm-captcha');
 
 const sent = jest.fn();
 

@@ -5,12 +5,12 @@ import { CollapsedText } from '@/components/ui/collapsed-text/collapsed-text';
 import { FormSection } from '@/components/forms/submission-form/form-section';
 import { EmailField, NameFields } from '@/components/forms/submission-form/person-fields';
 import { SubmissionForm } from '@/components/forms/submission-form/submission-form';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { keptEmail } from '@/lib/newsletter/kept-email';
-import { subscribe, type Subscription } from '@/lib/newsletter/newsletter-client';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { keptEmail } from '@/lib/messaging/newsletter/kept-email';
+import { subscribe, type Subscription } from '@/lib/messaging/newsletter/newsletter-client';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { BirthdayFields } from './birthday-fields';
 import styles from './newsletter-page.module.css';
 

@@ -1,6 +1,6 @@
 import { NewsletterTeaser } from '@/components/content/newsletter-teaser/newsletter-teaser';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './newsletter-signup.module.css';
 
 /** Passes an email address on to the newsletter page. */

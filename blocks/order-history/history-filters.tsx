@@ -2,11 +2,11 @@ import styles from '@/components/account/account.module.css';
 import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { accountHref } from '@/lib/account/account-pages';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { HistoryWish, OrderHistory } from '@/lib/order-view/order-history';
-import type { RouteContext } from '@/lib/routes/named-routes';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { accountHref } from '@/lib/customer/account/account-pages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { HistoryWish, OrderHistory } from '@/lib/commerce/order-view/order-history';
+import type { RouteContext } from '@/lib/shop/routes/named-routes';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 /** Address of the history with a choice of orders. */
 export function historyHref(context: RouteContext, { filter, year, term, shown }: HistoryWish) {

@@ -1,11 +1,11 @@
 import styles from '@/components/account/account.module.css';
-import { countryName } from '@/lib/i18n/country-name';
-import { formatDate } from '@/lib/i18n/format-date';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { formatMoney } from '@/lib/money/format-money';
-import type { HistoryAddress, HistoryOrder } from '@/lib/order-view/order-history';
-import { isCurrency, type Language } from '@/lib/page-context/locale';
+import { countryName } from '@/lib/shop/i18n/country-name';
+import { formatDate } from '@/lib/shop/i18n/format-date';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import type { HistoryAddress, HistoryOrder } from '@/lib/commerce/order-view/order-history';
+import { isCurrency, type Language } from '@/lib/shop/page-context/locale';
 import { OrderDocuments } from './order-documents';
 import { ReviewForm } from './review-form';
 

@@ -1,10 +1,10 @@
 import styles from '@/components/account/account.module.css';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { HistoryOrder } from '@/lib/order-view/order-history';
-import { orderStatusHref } from '@/lib/routes/order-status-href';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { HistoryOrder } from '@/lib/commerce/order-view/order-history';
+import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 /** The order's own page, and its documents as files. */
 export function OrderDocuments({

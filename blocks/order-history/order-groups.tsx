@@ -1,7 +1,7 @@
 import styles from '@/components/account/account.module.css';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { OrderHistory } from '@/lib/order-view/order-history';
-import { groupOf } from '@/lib/order-view/order-view';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { OrderHistory } from '@/lib/commerce/order-view/order-history';
+import { groupOf } from '@/lib/commerce/order-view/order-view';
 import { OrderCard } from './order-card';
 
 /** Ongoing orders first, then those that are over. */

@@ -1,6 +1,6 @@
-import { historyOrder } from '@/lib/orders/order-history.fixture';
-import type { BlockProps } from '@/lib/content/block';
-import { longWord, pageLink } from '@/lib/content/block.fixture';
+import { historyOrder } from '@/lib/commerce/orders/order-history.fixture';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { longWord, pageLink } from '@/lib/cms/content/block.fixture';
 
 type Props = BlockProps<'orderHistory'>;
 

@@ -2,13 +2,13 @@ import dynamic from 'next/dynamic';
 import { AccountFrame } from '@/components/account/account-frame';
 import { DeferredPart } from '@/components/ui/deferred-part/deferred-part';
 import { ButtonLink } from '@/components/ui/button/button';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { NestedBlocks } from '@/lib/content/nested-blocks';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { OrderHistory as History } from '@/lib/order-view/order-history';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { NestedBlocks } from '@/lib/cms/content/nested-blocks';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { OrderHistory as History } from '@/lib/commerce/order-view/order-history';
 import { HistoryFilters, historyHref } from './history-filters';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 type Props = BlockProps<'orderHistory'>;
 

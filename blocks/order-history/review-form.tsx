@@ -3,11 +3,11 @@ import { RadioGroup } from '@/components/forms/field/radio-group';
 import { SelectField } from '@/components/forms/field/select-field';
 import { TextArea } from '@/components/forms/field/text-area';
 import { Button } from '@/components/ui/button/button';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { HistoryOrder } from '@/lib/order-view/order-history';
-import { asksForText, FITS, REVIEW_TEXT_LIMIT } from '@/lib/reviews/review-form';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { HistoryOrder } from '@/lib/commerce/order-view/order-history';
+import { asksForText, FITS, REVIEW_TEXT_LIMIT } from '@/lib/catalog/reviews/review-form';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 const RATINGS = ['5', '4', '3', '2', '1'];
 

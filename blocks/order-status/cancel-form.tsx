@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button/button';
-import { isTransferMethod } from '@/lib/checkout/methods';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { cancellable, type ViewedOrder } from '@/lib/order-view/order-view';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { isTransferMethod } from '@/lib/commerce/checkout/methods';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { cancellable, type ViewedOrder } from '@/lib/commerce/order-view/order-view';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './order-status.module.css';
 import { PieceFields } from './piece-fields';
 

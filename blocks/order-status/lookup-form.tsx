@@ -1,7 +1,7 @@
 import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './order-status.module.css';
 
 /** Asks for the number and the email of an order. */

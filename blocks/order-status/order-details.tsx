@@ -1,9 +1,9 @@
-import { formatDate } from '@/lib/i18n/format-date';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { formatMoney } from '@/lib/money/format-money';
-import type { ViewedOrder } from '@/lib/order-view/order-view';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { formatDate } from '@/lib/shop/i18n/format-date';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import type { ViewedOrder } from '@/lib/commerce/order-view/order-view';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './order-status.module.css';
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -1,6 +1,6 @@
-import type { BlockProps } from '@/lib/content/block';
-import { longWord } from '@/lib/content/block.fixture';
-import type { ViewedOrder } from '@/lib/order-view/order-view';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { longWord } from '@/lib/cms/content/block.fixture';
+import type { ViewedOrder } from '@/lib/commerce/order-view/order-view';
 
 type Props = BlockProps<'orderStatus'>;
 

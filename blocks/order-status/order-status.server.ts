@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { BlockLoader } from '@/lib/blocks/block-loader';
-import { forEach, visitorOf } from '@/lib/checkout/load-step.server';
-import type { LoadedOrderStatus, LoadedWithdrawal } from '@/lib/order-view/loaded-order-status';
-import { mayReadOrder } from '@/lib/orders/may-read-order.server';
-import { readPieces } from '@/lib/orders/order-pieces';
-import { withdrawable, type ViewedOrder } from '@/lib/order-view/order-view';
-import { viewOrder } from '@/lib/orders/view-order.server';
+import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+import { forEach, visitorOf } from '@/lib/commerce/checkout/load-step.server';
+import type {
+  LoadedOrderStatus,
+  LoadedWithdrawal,
+} from '@/lib/commerce/order-view/loaded-order-status';
+import { mayReadOrder } from '@/lib/commerce/orders/may-read-order.server';
+import { readPieces } from '@/lib/commerce/orders/order-pieces';
+import { withdrawable, type ViewedOrder } from '@/lib/commerce/order-view/order-view';
+import { viewOrder } from '@/lib/commerce/orders/view-order.server';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    orderStatus: LoadedOrderStatus;
+  }
+}
 
 const MAX_NAME = 80;
 

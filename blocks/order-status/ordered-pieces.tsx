@@ -1,8 +1,8 @@
-import { formatCount } from '@/lib/i18n/format-count';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { formatMoney } from '@/lib/money/format-money';
-import type { ViewedLine, ViewedOrder } from '@/lib/order-view/order-view';
+import { formatCount } from '@/lib/shop/i18n/format-count';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import type { ViewedLine, ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import styles from './order-status.module.css';
 
 /** What became of a line's pieces, as far as anything did. */

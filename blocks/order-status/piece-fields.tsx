@@ -1,8 +1,8 @@
 import { TextField } from '@/components/forms/field/text-field';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { pieceField } from '@/lib/orders/order-pieces';
-import type { ViewedLine } from '@/lib/order-view/order-view';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { pieceField } from '@/lib/commerce/orders/order-pieces';
+import type { ViewedLine } from '@/lib/commerce/order-view/order-view';
 
 interface Props {
   lines: readonly ViewedLine[];

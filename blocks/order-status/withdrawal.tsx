@@ -1,12 +1,12 @@
 import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { LoadedWithdrawal } from '@/lib/order-view/loaded-order-status';
-import { pieceField } from '@/lib/orders/order-pieces';
-import { withdrawable, type ViewedOrder } from '@/lib/order-view/order-view';
-import { orderStatusHref } from '@/lib/routes/order-status-href';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { LoadedWithdrawal } from '@/lib/commerce/order-view/loaded-order-status';
+import { pieceField } from '@/lib/commerce/orders/order-pieces';
+import { withdrawable, type ViewedOrder } from '@/lib/commerce/order-view/order-view';
+import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './order-status.module.css';
 import { PieceFields } from './piece-fields';
 

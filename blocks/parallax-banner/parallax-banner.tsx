@@ -1,8 +1,8 @@
 import { ButtonRow } from '@/components/ui/button-row/button-row';
 import { Picture } from '@/components/ui/picture/picture';
 import { headingOf, TextLines } from '@/components/ui/text-lines/text-lines';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './parallax-banner.module.css';
 
 /** A picture across the page that moves more slowly than the page, where the browser can do so. */

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { THIRD_PARTY_MESSAGES } from '@/components/content/third-party/third-party-messages';
-import type { BlockDefinition } from '@/lib/content/block-definition';
+import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const podcastPlayer: BlockDefinition<'podcastPlayer'> = {
   component: dynamic(() => import('./podcast-player').then((module) => module.PodcastPlayer)),

@@ -1,5 +1,5 @@
 import { WidgetSection } from '@/components/content/third-party/widget-section';
-import type { BlockProps } from '@/lib/content/block';
+import type { BlockProps } from '@/lib/cms/content/block';
 
 /** Height in pixels reserved for it. */
 const HEIGHT = 240;

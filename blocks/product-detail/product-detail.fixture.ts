@@ -3,9 +3,9 @@ import {
   detailOf,
   detailSize,
   whiteColour,
-} from '@/lib/article/article-detail.fixture';
-import type { BlockProps } from '@/lib/content/block';
-import { longWord } from '@/lib/content/block.fixture';
+} from '@/lib/catalog/article/article-detail.fixture';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { longWord } from '@/lib/cms/content/block.fixture';
 
 type Props = BlockProps<'productDetail'>;
 

@@ -1,11 +1,11 @@
-import { linenShirt } from '@/lib/catalogue/product.fixture';
-import { withSearchStandIn } from '@/lib/catalogue/search-stand-in.fixture';
-import { tileColour, tileRecord } from '@/lib/catalogue/tile-product.fixture';
-import type { Product } from '@/lib/catalogue/product.server';
-import type { LoaderPage } from '@/lib/blocks/block-loader';
-import { withEnvironment } from '@/lib/env/environment.fixture';
-import { GERMANY } from '@/lib/visibility/visibility.fixture';
-import { NO_WISH } from '@/lib/catalogue/article-address';
+import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
+import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
+import { tileColour, tileRecord } from '@/lib/catalog/catalogue/tile-product.fixture';
+import type { Product } from '@/lib/catalog/catalogue/product.server';
+import type { LoaderPage } from '@/lib/cms/blocks/block-loader';
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
+import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
+import { NO_WISH } from '@/lib/catalog/catalogue/article-address';
 import { loadProductDetails } from './product-detail.server';
 
 withEnvironment();

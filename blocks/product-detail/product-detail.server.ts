@@ -1,7 +1,13 @@
-import type { ArticleDetail } from '@/lib/article/article-detail';
-import { detailOfPage } from '@/lib/article/detail-of-page.server';
-import { documentsOfArticles } from '@/lib/search/load-articles.server';
-import type { BlockLoader } from '@/lib/blocks/block-loader';
+import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
+import { detailOfPage } from '@/lib/cms/blocks/detail-of-page.server';
+import { documentsOfArticles } from '@/lib/catalog/search/load-articles.server';
+import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    productDetail: ArticleDetail;
+  }
+}
 
 /** The article of a product page; nothing on any other page. */
 export const loadProductDetails: BlockLoader<'productDetail', ArticleDetail> = async (

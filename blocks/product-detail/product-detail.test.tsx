@@ -1,11 +1,11 @@
 import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { storeSizeFilter } from '@/lib/catalogue/stored-size-filter';
-import { formatSizeString } from '@/lib/catalogue/size-string';
-import { lastSeen } from '@/lib/last-seen/last-seen';
-import { closeModal, useOpenModal } from '@/lib/modals/modals';
-import { detailColour, detailOf, detailSize } from '@/lib/article/article-detail.fixture';
+import { storeSizeFilter } from '@/lib/catalog/catalogue/stored-size-filter';
+import { formatSizeString } from '@/lib/catalog/catalogue/size-string';
+import { lastSeen } from '@/lib/catalog/last-seen/last-seen';
+import { closeModal, useOpenModal } from '@/lib/browser/modals/modals';
+import { detailColour, detailOf, detailSize } from '@/lib/catalog/article/article-detail.fixture';
 import { productDetailFixtures } from './product-detail.fixture';
 import { DetailShown, showDetail } from './show-detail.fixture';
 

@@ -10,14 +10,17 @@ import { PurchaseForm } from '@/components/product/article-detail/purchase-form'
 import { RatingSummary } from '@/components/product/article-detail/rating-summary';
 import { SizeHelp } from '@/components/product/article-detail/size-help';
 import { SizeAdvisor } from '@/components/product/size-advisor/size-advisor';
-import { isBuyable } from '@/lib/article/article-choice';
-import type { ArticleDetail } from '@/lib/article/article-detail';
-import { useFreshDetail } from '@/lib/article/use-fresh-detail';
-import { useProductDetail, type ProductDetailHandle } from '@/lib/article/use-product-detail';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { canAdvise } from '@/lib/size-advisor/garment-measure';
+import { isBuyable } from '@/lib/catalog/article/article-choice';
+import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
+import { useFreshDetail } from '@/lib/catalog/article/use-fresh-detail';
+import {
+  useProductDetail,
+  type ProductDetailHandle,
+} from '@/components/product/article-detail/use-product-detail';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { canAdvise } from '@/lib/catalog/size-advisor/garment-measure';
 import styles from './product-detail.module.css';
 
 interface DetailProps extends Omit<BlockProps<'productDetail'>, 'loaded' | 'until'> {

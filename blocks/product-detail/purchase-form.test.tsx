@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { basketOf } from '@/lib/basket/basket';
-import { cartOf } from '@/lib/basket/cart';
-import { basketCount } from '@/lib/basket/use-basket-count';
-import { detailOf } from '@/lib/article/article-detail.fixture';
+import { basketOf } from '@/lib/commerce/basket/basket';
+import { cartOf } from '@/lib/commerce/basket/cart';
+import { basketCount } from '@/lib/commerce/basket/use-basket-count';
+import { detailOf } from '@/lib/catalog/article/article-detail.fixture';
 import { showDetail } from './show-detail.fixture';
 
 const posted = jest.fn<Promise<Response>, Parameters<typeof fetch>>();

@@ -1,7 +1,7 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { detailOf } from '@/lib/article/article-detail.fixture';
-import { closeModal, useOpenModal } from '@/lib/modals/modals';
+import { detailOf } from '@/lib/catalog/article/article-detail.fixture';
+import { closeModal, useOpenModal } from '@/lib/browser/modals/modals';
 import { showDetail } from './show-detail.fixture';
 
 const button = () => screen.getByRole('button', { name: 'In der Filiale reservieren' });

@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import type { ArticleDetail } from '@/lib/article/article-detail';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { PageContextProvider } from '@/lib/page-context/page-context-provider';
-import type { ProjectId } from '@/lib/project/projects';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import { SearchServiceProvider } from '@/lib/search/search-service-context';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
+import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
 import { ProductDetail } from './product-detail';
 import { productDetailFixtures } from './product-detail.fixture';
 

@@ -1,6 +1,6 @@
-import type { BlockProps } from '@/lib/content/block';
-import { longWord, pageLink } from '@/lib/content/block.fixture';
-import { loadedList } from '@/lib/search/loaded-list.fixture';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { longWord, pageLink } from '@/lib/cms/content/block.fixture';
+import { loadedList } from '@/lib/catalog/search/loaded-list.fixture';
 
 type Props = BlockProps<'productList'>;
 type Element = Props['fields']['elements'][number];

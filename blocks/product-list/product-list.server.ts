@@ -1,6 +1,12 @@
-import type { BlockLoader } from '@/lib/blocks/block-loader';
-import { loadList } from '@/lib/search/load-list.server';
-import type { LoadedList } from '@/lib/search/loaded-list';
+import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+import { loadList } from '@/lib/cms/lists/load-list.server';
+import type { LoadedList } from '@/lib/catalog/search/loaded-list';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    productList: LoadedList;
+  }
+}
 
 /** The list of a block's own category, else of its page's. */
 export const loadProductLists: BlockLoader<'productList', LoadedList> = async (blocks, page) =>

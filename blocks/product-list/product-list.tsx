@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { insertsOf } from '@/components/list/product-list/list-inserts';
 import { ProductList as ListOfArticles } from '@/components/list/product-list/product-list';
-import type { BlockProps } from '@/lib/content/block';
-import { useShowsAny } from '@/lib/content/nested-blocks';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useShowsAny } from '@/lib/cms/content/nested-blocks';
 
 /** The articles of a category, with blocks among them. */
 export function ProductList({ fields, loaded, isFirst }: BlockProps<'productList'>) {

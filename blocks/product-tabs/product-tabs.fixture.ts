@@ -1,6 +1,6 @@
-import type { LoadedTabs } from '@/lib/content/loaded-tabs';
-import type { BlockProps } from '@/lib/content/block';
-import { longWord } from '@/lib/content/block.fixture';
+import type { LoadedTabs } from '@/lib/cms/content/loaded-tabs';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { longWord } from '@/lib/cms/content/block.fixture';
 
 type Props = BlockProps<'productTabs'>;
 

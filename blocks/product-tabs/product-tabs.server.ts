@@ -1,8 +1,14 @@
-import { detailOfPage } from '@/lib/article/detail-of-page.server';
-import type { LoadedTabs } from '@/lib/content/loaded-tabs';
-import type { BlockLoader } from '@/lib/blocks/block-loader';
-import { loadShippingInfo } from '@/lib/content/shipping-info.server';
-import { documentsOfArticles } from '@/lib/search/load-articles.server';
+import { detailOfPage } from '@/lib/cms/blocks/detail-of-page.server';
+import type { LoadedTabs } from '@/lib/cms/content/loaded-tabs';
+import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+import { loadShippingInfo } from '@/lib/cms/content/shipping-info.server';
+import { documentsOfArticles } from '@/lib/catalog/search/load-articles.server';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    productTabs: LoadedTabs;
+  }
+}
 
 /** What there is to read about the article of a page; nothing on any other page. */
 export const loadProductTabs: BlockLoader<'productTabs', LoadedTabs> = async (blocks, page) => {

@@ -1,11 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { showColour } from '@/lib/article/shown-colour';
-import type { BlockProps } from '@/lib/content/block';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { VisitorProvider } from '@/lib/visibility/visitor-context';
+import { showColour } from '@/lib/catalog/article/shown-colour';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { VisitorProvider } from '@/lib/cms/visibility/visitor-context';
 import { ProductTabs } from './product-tabs';
 import { productTabsFixtures } from './product-tabs.fixture';
 

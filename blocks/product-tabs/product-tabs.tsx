@@ -3,12 +3,12 @@ import { shownTabs } from '@/components/product/article-tabs/article-tabs';
 import { CareText, DetailsText, SafetyText } from '@/components/product/article-tabs/article-texts';
 import { ShippingTexts } from '@/components/product/article-tabs/shipping-texts';
 import { TabSet, type TabContent } from '@/components/ui/tab-set/tab-set';
-import type { LoadedTabs } from '@/lib/content/loaded-tabs';
-import { useShownColour } from '@/lib/article/shown-colour';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { NestedBlocks, useShowsAny } from '@/lib/content/nested-blocks';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { LoadedTabs } from '@/lib/cms/content/loaded-tabs';
+import { useShownColour } from '@/lib/catalog/article/shown-colour';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { NestedBlocks, useShowsAny } from '@/lib/cms/content/nested-blocks';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 type Props = BlockProps<'productTabs'>;
 

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
-import type { BlockProps } from '@/lib/content/block';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { Currency, Language } from '@/lib/page-context/locale';
-import { PageContextProvider } from '@/lib/page-context/page-context-provider';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
 import { ProductTeaserPrice } from './product-teaser-price';
 import { productTeaserPriceFixtures } from './product-teaser-price.fixture';
 

@@ -3,8 +3,8 @@ import { ContentLink } from '@/components/content/content-link/content-link';
 import { Picture } from '@/components/ui/picture/picture';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import { headingOf, TextLines } from '@/components/ui/text-lines/text-lines';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './product-teaser-price.module.css';
 import { TeaserPrice } from './teaser-price';
 

@@ -1,10 +1,10 @@
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { formatDiscount, formatMoney } from '@/lib/money/format-money';
-import { minorUnitsOf } from '@/lib/money/parse-amount';
-import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { formatDiscount, formatMoney } from '@/lib/shop/money/format-money';
+import { minorUnitsOf } from '@/lib/shop/money/parse-amount';
+import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
 import styles from './product-teaser-price.module.css';
 
 type Price = BlockProps<'productTeaserPrice'>['fields']['prices'][number];

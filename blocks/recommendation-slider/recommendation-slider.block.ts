@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { TILE_MESSAGES } from '@/components/product/product-tile/tile-messages';
-import type { BlockDefinition } from '@/lib/content/block-definition';
+import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const recommendationSlider: BlockDefinition<'recommendationSlider'> = {
   component: dynamic(() =>

@@ -1,6 +1,6 @@
-import type { BlockProps } from '@/lib/content/block';
-import { summaryOf, tileColour, tileProduct } from '@/lib/catalogue/tile-product.fixture';
-import { longWord } from '@/lib/content/block.fixture';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { summaryOf, tileColour, tileProduct } from '@/lib/catalog/catalogue/tile-product.fixture';
+import { longWord } from '@/lib/cms/content/block.fixture';
 
 type Props = BlockProps<'recommendationSlider'>;
 type Article = Props['fields']['articles'][number];

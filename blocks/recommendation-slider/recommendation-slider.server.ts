@@ -1,11 +1,17 @@
-import { documentsOfArticles, loadArticles } from '@/lib/search/load-articles.server';
-import { tileSummary, type TileSummary } from '@/lib/catalogue/tile-summary';
-import type { TileProduct } from '@/lib/catalogue/tile-product';
-import type { BlockLoader, BlockToLoad, LoaderPage } from '@/lib/blocks/block-loader';
-import { recommend } from '@/lib/recommendations/recommend.server';
-import { contextOf } from '@/lib/recommendations/recommendation-context';
-import type { SourceArticles } from '@/lib/recommendations/recommendation-query';
-import { loadSourceArticles } from '@/lib/recommendations/source-articles.server';
+import { documentsOfArticles, loadArticles } from '@/lib/catalog/search/load-articles.server';
+import { tileSummary, type TileSummary } from '@/lib/catalog/catalogue/tile-summary';
+import type { TileProduct } from '@/lib/catalog/catalogue/tile-product';
+import type { BlockLoader, BlockToLoad, LoaderPage } from '@/lib/cms/blocks/block-loader';
+import { recommend } from '@/lib/catalog/recommendations/recommend.server';
+import { contextOf } from '@/lib/catalog/recommendations/recommendation-context';
+import type { SourceArticles } from '@/lib/catalog/recommendations/recommendation-query';
+import { loadSourceArticles } from '@/lib/catalog/recommendations/source-articles.server';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    recommendationSlider: TileSummary[];
+  }
+}
 
 type Slider = BlockToLoad<'recommendationSlider'>;
 

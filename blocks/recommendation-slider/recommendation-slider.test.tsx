@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import type { BlockProps } from '@/lib/content/block';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { PageContextProvider } from '@/lib/page-context/page-context-provider';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import { SearchServiceProvider } from '@/lib/search/search-service-context';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
+import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
 import { RecommendationSlider } from './recommendation-slider';
 import { recommendationSliderFixtures } from './recommendation-slider.fixture';
 

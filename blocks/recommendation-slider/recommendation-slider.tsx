@@ -6,10 +6,10 @@ import {
   ProductSlider,
   SIDE_BY_SIDE,
 } from '@/components/product/product-slider/product-slider';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { routeHref } from '@/lib/routes/named-routes';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { routeHref } from '@/lib/shop/routes/named-routes';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './recommendation-slider.module.css';
 
 type Props = BlockProps<'recommendationSlider'>;

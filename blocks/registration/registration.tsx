@@ -1,10 +1,10 @@
 import { AccountFrame } from '@/components/account/account-frame';
 import { RegistrationForm } from '@/components/registration/registration-form';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import type { BlockProps } from '@/lib/content/block';
-import { accountHref } from '@/lib/account/account-pages';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { accountHref } from '@/lib/customer/account/account-pages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 /** Opens an account. Whoever has one sees its menu instead. */
 export function Registration({ id, fields, loaded, isFirst }: BlockProps<'registration'>) {

@@ -1,6 +1,6 @@
-import { pastReservation } from '@/lib/reservation/past-reservation.fixture';
-import type { BlockProps } from '@/lib/content/block';
-import { longWord, pageLink } from '@/lib/content/block.fixture';
+import { pastReservation } from '@/lib/commerce/reservation/past-reservation.fixture';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { longWord, pageLink } from '@/lib/cms/content/block.fixture';
 
 type Props = BlockProps<'reservationHistory'>;
 

@@ -1,13 +1,13 @@
 import { AccountFrame } from '@/components/account/account-frame';
 import styles from '@/components/account/account.module.css';
 import { ButtonLink } from '@/components/ui/button/button';
-import type { LoadedReservationHistory } from '@/lib/account/loaded-account';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { NestedBlocks } from '@/lib/content/nested-blocks';
-import { formatDate } from '@/lib/i18n/format-date';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { LoadedReservationHistory } from '@/lib/api/account-calls/loaded-account';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { NestedBlocks } from '@/lib/cms/content/nested-blocks';
+import { formatDate } from '@/lib/shop/i18n/format-date';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 type Props = BlockProps<'reservationHistory'>;
 type Placed = LoadedReservationHistory['reservations'][number];

@@ -1,9 +1,9 @@
 import { useId, type SubmitEvent } from 'react';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { ReservationLine, Store } from '@/lib/reservation/reservation';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { ReservationLine, Store } from '@/lib/commerce/reservation/reservation';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './reserved-lines.module.css';
 import type { ReservationChanges } from './use-reservation-changes';
 

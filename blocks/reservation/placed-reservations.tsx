@@ -1,9 +1,9 @@
 import { StoreDetails } from '@/components/product/reservation/store-details';
-import { formatDay, formatTime } from '@/lib/i18n/format-date';
-import { formatCount } from '@/lib/i18n/format-count';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { PlacedInStore } from '@/lib/reservation/loaded-reservation';
+import { formatDay, formatTime } from '@/lib/shop/i18n/format-date';
+import { formatCount } from '@/lib/shop/i18n/format-count';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { PlacedInStore } from '@/lib/commerce/reservation/loaded-reservation';
 import styles from './reservation.module.css';
 
 /** What one store holds: its number, until when, and how it is collected. */

@@ -1,12 +1,16 @@
 import { Notice } from '@/components/checkout/notice';
 import { TextField, type TextFieldProps } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
-import { formatCount } from '@/lib/i18n/format-count';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactField } from '@/lib/reservation/contact';
-import type { LoadedReservation } from '@/lib/reservation/loaded-reservation';
-import type { ReservationBasket } from '@/lib/reservation/reservation';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { formatCount } from '@/lib/shop/i18n/format-count';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import {
+  CONTACT_FIELDS,
+  CONTACT_LIMITS,
+  type ContactField,
+} from '@/lib/commerce/reservation/contact';
+import type { LoadedReservation } from '@/lib/commerce/reservation/loaded-reservation';
+import type { ReservationBasket } from '@/lib/commerce/reservation/reservation';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './reservation.module.css';
 
 /** Autofill token, and the keyboard a phone shows. */

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import type { BlockDefinition } from '@/lib/content/block-definition';
+import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const reservation: BlockDefinition<'reservation'> = {
   component: dynamic(() => import('./reservation').then((module) => module.Reservation)),

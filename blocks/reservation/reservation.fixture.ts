@@ -1,11 +1,11 @@
-import type { BlockProps } from '@/lib/content/block';
-import { longWord, pageLink } from '@/lib/content/block.fixture';
-import type { LoadedReservation } from '@/lib/reservation/loaded-reservation';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { longWord, pageLink } from '@/lib/cms/content/block.fixture';
+import type { LoadedReservation } from '@/lib/commerce/reservation/loaded-reservation';
 import {
   reservationBasket,
   reservationLine,
   storeFixture,
-} from '@/lib/reservation/reservation.fixture';
+} from '@/lib/commerce/reservation/reservation.fixture';
 
 type Props = BlockProps<'reservation'>;
 

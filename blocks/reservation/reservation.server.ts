@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { BlockLoader } from '@/lib/blocks/block-loader';
-import { forEach, visitorOf } from '@/lib/checkout/load-step.server';
-import { env } from '@/lib/env/env.server';
-import { checkContact } from '@/lib/reservation/contact.form';
-import { loadPlaced } from '@/lib/reservation/load-placed.server';
-import { loadReservable } from '@/lib/reservation/load-reservable.server';
-import { loadReservationBasket } from '@/lib/reservation/load-reservation.server';
-import type { LoadedReservation } from '@/lib/reservation/loaded-reservation';
-import { typedBefore } from '@/lib/reservation/place-reservation.server';
-import { MAX_RESERVED } from '@/lib/reservation/reservation';
+import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+import { forEach, visitorOf } from '@/lib/commerce/checkout/load-step.server';
+import { env } from '@/lib/platform/env/env.server';
+import { checkContact } from '@/lib/commerce/reservation/contact.form';
+import { loadPlaced } from '@/lib/commerce/reservation/load-placed.server';
+import { loadReservable } from '@/lib/commerce/reservation/load-reservable.server';
+import { loadReservationBasket } from '@/lib/commerce/reservation/load-reservation.server';
+import type { LoadedReservation } from '@/lib/commerce/reservation/loaded-reservation';
+import { typedBefore } from '@/lib/commerce/reservation/place-reservation.server';
+import { MAX_RESERVED } from '@/lib/commerce/reservation/reservation';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    reservation: LoadedReservation;
+  }
+}
 
 /** Of an address, so it may be anything. */
 function quantityIn(count: string | null): number {

@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import type { BlockProps } from '@/lib/content/block';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { reservationBasket, reservationLine } from '@/lib/reservation/reservation.fixture';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { reservationBasket, reservationLine } from '@/lib/commerce/reservation/reservation.fixture';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { Reservation } from './reservation';
 import { reservationFixtures } from './reservation.fixture';
 

@@ -2,16 +2,20 @@ import { useId, type SubmitEvent } from 'react';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import { StoreDetails } from '@/components/product/reservation/store-details';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { formatCount } from '@/lib/i18n/format-count';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
-import { formatMoney } from '@/lib/money/format-money';
-import type { Currency } from '@/lib/page-context/locale';
-import type { ReservationBasket, ReservationLine, Store } from '@/lib/reservation/reservation';
-import { refusalMessage } from '@/lib/reservation/reservation-refusals';
-import { productHref } from '@/lib/routes/product-href';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { formatCount } from '@/lib/shop/i18n/format-count';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import type { Currency } from '@/lib/shop/page-context/locale';
+import type {
+  ReservationBasket,
+  ReservationLine,
+  Store,
+} from '@/lib/commerce/reservation/reservation';
+import { refusalMessage } from '@/lib/commerce/reservation/reservation-refusals';
+import { productHref } from '@/lib/shop/routes/product-href';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { MoveForm } from './move-form';
 import styles from './reserved-lines.module.css';
 import type { ReservationChanges } from './use-reservation-changes';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { LoadedReservation } from '@/lib/reservation/loaded-reservation';
-import { useReservation } from '@/lib/visitor/use-reservation';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { LoadedReservation } from '@/lib/commerce/reservation/loaded-reservation';
+import { useReservation } from '@/lib/browser/visitor/use-reservation';
 
 /** @param loaded the server-rendered reservation */
 export function useReservationChanges(loaded: LoadedReservation | null) {

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { SUBMISSION_MESSAGES } from '@/components/forms/submission-form/submission-messages';
-import type { BlockDefinition } from '@/lib/content/block-definition';
+import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const returnPortal: BlockDefinition<'returnPortal'> = {
   component: dynamic(() => import('./return-portal').then((module) => module.ReturnPortal)),

@@ -4,9 +4,9 @@ import { TextField } from '@/components/forms/field/text-field';
 import { FormSection } from '@/components/forms/submission-form/form-section';
 import { EmailField } from '@/components/forms/submission-form/person-fields';
 import { SubmissionForm } from '@/components/forms/submission-form/submission-form';
-import type { BlockProps } from '@/lib/content/block';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { openReturn } from '@/lib/returns/return-client';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { openReturn } from '@/lib/commerce/returns/return-client';
 import styles from './return-portal.module.css';
 
 /** Pixels; an order of a few lines fits without scrolling. */

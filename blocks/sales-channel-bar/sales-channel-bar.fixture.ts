@@ -1,5 +1,5 @@
-import type { BlockProps } from '@/lib/content/block';
-import { longWord, pageLink } from '@/lib/content/block.fixture';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { longWord, pageLink } from '@/lib/cms/content/block.fixture';
 
 type Props = BlockProps<'salesChannelBar'>;
 type Channel = Props['fields']['channels'][number];

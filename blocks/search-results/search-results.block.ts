@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { LIST_MESSAGES } from '@/components/list/product-list/list-messages';
-import type { BlockDefinition } from '@/lib/content/block-definition';
+import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const searchResults: BlockDefinition<'searchResults'> = {
   component: dynamic(() => import('./search-results').then((module) => module.SearchResults)),

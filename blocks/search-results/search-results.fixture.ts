@@ -1,7 +1,7 @@
-import type { BlockProps } from '@/lib/content/block';
-import { longWord } from '@/lib/content/block.fixture';
-import { loadedList } from '@/lib/search/loaded-list.fixture';
-import { searchOf } from '@/lib/search/loaded-search.fixture';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { longWord } from '@/lib/cms/content/block.fixture';
+import { loadedList } from '@/lib/catalog/search/loaded-list.fixture';
+import { searchOf } from '@/lib/catalog/search/loaded-search.fixture';
 
 type Props = BlockProps<'searchResults'>;
 

@@ -1,6 +1,12 @@
-import type { BlockLoader } from '@/lib/blocks/block-loader';
-import { loadSearch } from '@/lib/search/load-search.server';
-import type { LoadedSearch } from '@/lib/search/loaded-search';
+import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+import { loadSearch } from '@/lib/cms/lists/load-search.server';
+import type { LoadedSearch } from '@/lib/catalog/search/loaded-search';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    searchResults: LoadedSearch;
+  }
+}
 
 /** The query of the address, and its redirect, if it leads elsewhere than to a list. */
 export const loadSearchResults: BlockLoader<'searchResults', LoadedSearch> = async (

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { showList } from '@/components/list/product-list/list.fixture';
-import { loadedList } from '@/lib/search/loaded-list.fixture';
-import { searchOf } from '@/lib/search/loaded-search.fixture';
+import { loadedList } from '@/lib/catalog/search/loaded-list.fixture';
+import { searchOf } from '@/lib/catalog/search/loaded-search.fixture';
 import { SearchResults } from './search-results';
 import { searchResultsFixtures } from './search-results.fixture';
 

@@ -3,9 +3,9 @@ import { ProductList } from '@/components/list/product-list/product-list';
 import { FollowOutcome } from '@/components/search/site-search/follow-outcome';
 import { QueryNotice } from '@/components/search/site-search/query-notice';
 import { SuggestedTerms } from '@/components/search/site-search/suggested-terms';
-import type { BlockProps } from '@/lib/content/block';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 /** The articles that a search finds. */
 export function SearchResults({ fields, loaded, isFirst }: BlockProps<'searchResults'>) {

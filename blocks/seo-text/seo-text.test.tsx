@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import type { BlockProps } from '@/lib/content/block';
-import { paragraphs } from '@/lib/content/block.fixture';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { paragraphs } from '@/lib/cms/content/block.fixture';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { SeoText } from './seo-text';
 import { seoTextFixtures } from './seo-text.fixture';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { RichText } from '@/components/content/rich-text/rich-text';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { lengthOf } from '@/lib/content/rich-text-length';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { lengthOf } from '@/lib/cms/content/rich-text-length';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './seo-text.module.css';
 
 /** Characters; texts of this length and longer are collapsed on phones and tablets. */

@@ -4,10 +4,10 @@ import styles from '@/components/account/account.module.css';
 import { ForgotForm } from '@/components/account/forgot-form';
 import { NewPassword } from '@/components/account/new-password';
 import { Button } from '@/components/ui/button/button';
-import type { LoadedSetPassword } from '@/lib/account/loaded-account';
-import type { BlockProps } from '@/lib/content/block';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { LoadedSetPassword } from '@/lib/api/account-calls/loaded-account';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 function PasswordForm({ token, error, headline }: LoadedSetPassword & { headline: string }) {
   const { account: messages } = useMessages();

@@ -1,4 +1,4 @@
-import type { BlockProps } from '@/lib/content/block';
+import type { BlockProps } from '@/lib/cms/content/block';
 import styles from './spacer.module.css';
 
 /** Additional room between two blocks. */

@@ -1,7 +1,7 @@
 import { LocationMap } from '@/components/content/location-map/location-map';
-import { useMapTiles } from '@/lib/layout/map-tiles-context';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import { useMapTiles } from '@/lib/cms/layout/map-tiles-context';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './store-map.module.css';
 
 /** A store: its address, its hours and a map. */

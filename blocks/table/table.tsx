@@ -1,7 +1,7 @@
 import { ColumnTable } from '@/components/content/column-table/column-table';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './table.module.css';
 
 /** A table across the page or beside its headline. */

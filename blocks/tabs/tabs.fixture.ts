@@ -1,4 +1,4 @@
-import type { BlockProps } from '@/lib/content/block';
+import type { BlockProps } from '@/lib/cms/content/block';
 
 type Props = BlockProps<'tabs'>;
 type Item = Props['fields']['items'][number];

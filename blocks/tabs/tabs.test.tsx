@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import type { BlockProps } from '@/lib/content/block';
-import { NestedBlocksProvider } from '@/lib/content/nested-blocks';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { VisitorProvider } from '@/lib/visibility/visitor-context';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { NestedBlocksProvider } from '@/lib/cms/content/nested-blocks';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { VisitorProvider } from '@/lib/cms/visibility/visitor-context';
 import { Tabs } from './tabs';
 import { tabsFixtures } from './tabs.fixture';
 

@@ -1,8 +1,8 @@
 import { TabSet } from '@/components/ui/tab-set/tab-set';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { NestedBlocks, useShowsAny } from '@/lib/content/nested-blocks';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { NestedBlocks, useShowsAny } from '@/lib/cms/content/nested-blocks';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './tabs.module.css';
 
 /** Blocks behind one another, chosen by their labels. Without scripts they are in a row. */

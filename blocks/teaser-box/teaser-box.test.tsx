@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import type { BlockProps } from '@/lib/content/block';
-import { NestedBlocksProvider } from '@/lib/content/nested-blocks';
-import { VisitorProvider } from '@/lib/visibility/visitor-context';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { NestedBlocksProvider } from '@/lib/cms/content/nested-blocks';
+import { VisitorProvider } from '@/lib/cms/visibility/visitor-context';
 import { TeaserBox } from './teaser-box';
 import { teaserBoxFixtures } from './teaser-box.fixture';
 

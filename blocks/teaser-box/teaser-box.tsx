@@ -1,6 +1,6 @@
-import type { BlockProps } from '@/lib/content/block';
-import { NestedBlocks, useShowsAny } from '@/lib/content/nested-blocks';
-import { SlotSizesProvider } from '@/lib/content/slot-sizes';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { NestedBlocks, useShowsAny } from '@/lib/cms/content/nested-blocks';
+import { SlotSizesProvider } from '@/lib/cms/content/slot-sizes';
 import styles from './teaser-box.module.css';
 
 /** What its frame leaves of the page, or of a list's rows. */

@@ -1,6 +1,6 @@
 import { hasContent, RichText } from '@/components/content/rich-text/rich-text';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './text-box.module.css';
 
 /** Headline and formatted text. */

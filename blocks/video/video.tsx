@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { sourceAt } from '@/components/ui/picture/picture-sources';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './video.module.css';
 
 /** Pixels; a film is not shown wider than this before it plays. */

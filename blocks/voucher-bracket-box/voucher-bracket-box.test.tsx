@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { ProjectId } from '@/lib/project/projects';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { VoucherBracketBox } from './voucher-bracket-box';
 import { voucherBracketBoxFixtures } from './voucher-bracket-box.fixture';
 

@@ -1,12 +1,12 @@
 import { CopyButton } from '@/components/ui/copy-button/copy-button';
-import { loyaltyCode } from '@/lib/account/loyalty-code';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { formatPercent } from '@/lib/money/format-money';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { useLoyaltyLevel } from '@/lib/visibility/use-loyalty-level';
+import { loyaltyCode } from '@/lib/customer/account/loyalty-code';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { formatPercent } from '@/lib/shop/money/format-money';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { useLoyaltyLevel } from '@/lib/cms/visibility/use-loyalty-level';
 import styles from './voucher-bracket-box.module.css';
 
 /** The discount code of a visitor’s loyalty level. Others do not see it. */

@@ -1,9 +1,9 @@
-import { openingChoice } from '@/lib/article/article-choice';
-import type { ArticleDetail } from '@/lib/article/article-detail';
-import type { VoucherDetail } from '@/lib/article/voucher';
-import { NO_WISH } from '@/lib/catalogue/article-address';
-import type { BlockProps } from '@/lib/content/block';
-import { longWord } from '@/lib/content/block.fixture';
+import { openingChoice } from '@/lib/catalog/article/article-choice';
+import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
+import type { VoucherDetail } from '@/lib/catalog/article/voucher';
+import { NO_WISH } from '@/lib/catalog/catalogue/article-address';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { longWord } from '@/lib/cms/content/block.fixture';
 
 type Props = BlockProps<'voucherDetail'>;
 

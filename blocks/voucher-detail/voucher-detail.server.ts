@@ -1,7 +1,13 @@
-import { loadVoucher } from '@/lib/article/load-voucher.server';
-import type { VoucherDetail } from '@/lib/article/voucher';
-import type { BlockLoader } from '@/lib/blocks/block-loader';
-import { documentsOfArticles } from '@/lib/search/load-articles.server';
+import { loadVoucher } from '@/lib/catalog/article/load-voucher.server';
+import type { VoucherDetail } from '@/lib/catalog/article/voucher';
+import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+import { documentsOfArticles } from '@/lib/catalog/search/load-articles.server';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    voucherDetail: VoucherDetail;
+  }
+}
 
 /** The voucher of a product page; nothing on any other page. */
 export const loadVouchers: BlockLoader<'voucherDetail', VoucherDetail> = async (blocks, page) => {

@@ -1,12 +1,12 @@
 import { ArticleGallery } from '@/components/product/article-detail/article-gallery';
 import { VoucherForm } from '@/components/product/combination/voucher-form';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import type { VoucherDetail as Voucher } from '@/lib/article/voucher';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { formatMoney } from '@/lib/money/format-money';
-import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import type { VoucherDetail as Voucher } from '@/lib/catalog/article/voucher';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
 import styles from './voucher-detail.module.css';
 
 interface DetailProps extends Omit<BlockProps<'voucherDetail'>, 'loaded' | 'until'> {

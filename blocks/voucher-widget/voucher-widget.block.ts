@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { THIRD_PARTY_MESSAGES } from '@/components/content/third-party/third-party-messages';
-import type { BlockDefinition } from '@/lib/content/block-definition';
+import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const voucherWidget: BlockDefinition<'voucherWidget'> = {
   component: dynamic(() => import('./voucher-widget').then((module) => module.VoucherWidget)),

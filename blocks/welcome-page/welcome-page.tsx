@@ -1,7 +1,7 @@
 import { AccountFrame } from '@/components/account/account-frame';
 import { ButtonLink } from '@/components/ui/button/button';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 
 /** Greets a new customer. */
 export function WelcomePage({ id, fields, loaded, isFirst }: BlockProps<'welcomePage'>) {

@@ -1,11 +1,11 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button/button';
-import { ONE_SIZE } from '@/lib/catalogue/one-size';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import type { WishlistLine } from '@/lib/wishlist/wishlist';
+import { ONE_SIZE } from '@/lib/catalog/catalogue/one-size';
+import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import type { WishlistLine } from '@/lib/commerce/wishlist/wishlist';
 import type { WishlistChanges } from './use-wishlist-changes';
 import { useLineHref } from './wishlist-line';
 import styles from './wishlist-line.module.css';

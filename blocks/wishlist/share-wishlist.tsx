@@ -2,10 +2,10 @@ import type { SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { CopyButton } from '@/components/ui/copy-button/copy-button';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { routeHref } from '@/lib/routes/named-routes';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { routeHref } from '@/lib/shop/routes/named-routes';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import type { WishlistChanges } from './use-wishlist-changes';
 import styles from './wishlist.module.css';
 

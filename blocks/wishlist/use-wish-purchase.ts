@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { openModal } from '@/lib/modals/modals';
-import type { Currency } from '@/lib/page-context/locale';
-import { useBasketAdditions } from '@/lib/visitor/use-basket-additions';
-import { trackWishBought } from '@/lib/wishlist/track-wishlist';
-import type { WishlistLine } from '@/lib/wishlist/wishlist';
+import { openModal } from '@/lib/browser/modals/modals';
+import type { Currency } from '@/lib/shop/page-context/locale';
+import { useBasketAdditions } from '@/lib/browser/visitor/use-basket-additions';
+import { trackWishBought } from '@/lib/browser/tracking/track-wishlist';
+import type { WishlistLine } from '@/lib/commerce/wishlist/wishlist';
 
 /**
  * Puts a size of an article of the wishlist into the basket, where it is confirmed; it stays on the

@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { usePageCurrency } from '@/lib/page-context/page-context-provider';
-import { newIntent } from '@/lib/visitor/new-intent';
-import { useWishlistContents } from '@/lib/visitor/use-wishlist-contents';
-import type { LoadedWishlist } from '@/lib/wishlist/loaded-wishlist';
-import { settleItem, wantItem } from '@/lib/wishlist/shown-wishlist';
-import type { MissingArticle, WishlistContents, WishlistLine } from '@/lib/wishlist/wishlist';
+import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
+import { newIntent } from '@/lib/browser/visitor/new-intent';
+import { useWishlistContents } from '@/lib/browser/visitor/use-wishlist-contents';
+import type { LoadedWishlist } from '@/lib/commerce/wishlist/loaded-wishlist';
+import { settleItem, wantItem } from '@/lib/commerce/wishlist/shown-wishlist';
+import type {
+  MissingArticle,
+  WishlistContents,
+  WishlistLine,
+} from '@/lib/commerce/wishlist/wishlist';
 import { useWishPurchase } from './use-wish-purchase';
 
 type OwnWishlist = Extract<LoadedWishlist, { kind: 'own' }>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { Price } from '@/components/product/price/price';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { productHref } from '@/lib/routes/product-href';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import type { WishlistLine } from '@/lib/wishlist/wishlist';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { productHref } from '@/lib/shop/routes/product-href';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import type { WishlistLine } from '@/lib/commerce/wishlist/wishlist';
 import styles from './wishlist-line.module.css';
 import { WishlistPicture } from './wishlist-picture';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
-import type { WishlistLine } from '@/lib/wishlist/wishlist';
+import type { WishlistLine } from '@/lib/commerce/wishlist/wishlist';
 import styles from './wishlist-line.module.css';
 
 /** Milliseconds a mouse rests on a picture before the next one shows. */

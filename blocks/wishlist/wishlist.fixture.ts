@@ -1,8 +1,8 @@
-import type { BlockProps } from '@/lib/content/block';
-import { longWord, pageLink } from '@/lib/content/block.fixture';
-import type { LoadedWishlist } from '@/lib/wishlist/loaded-wishlist';
-import type { WishlistContents } from '@/lib/wishlist/wishlist';
-import { wishlistContents, wishlistLine } from '@/lib/wishlist/wishlist.fixture';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { longWord, pageLink } from '@/lib/cms/content/block.fixture';
+import type { LoadedWishlist } from '@/lib/commerce/wishlist/loaded-wishlist';
+import type { WishlistContents } from '@/lib/commerce/wishlist/wishlist';
+import { wishlistContents, wishlistLine } from '@/lib/commerce/wishlist/wishlist.fixture';
 
 type Props = BlockProps<'wishlist'>;
 

@@ -1,7 +1,13 @@
-import type { BlockLoader, LoaderPage } from '@/lib/blocks/block-loader';
-import { visitorOf } from '@/lib/checkout/load-step.server';
-import { loadContents, loadSharedContents } from '@/lib/wishlist/load-wishlist.server';
-import type { LoadedWishlist } from '@/lib/wishlist/loaded-wishlist';
+import type { BlockLoader, LoaderPage } from '@/lib/cms/blocks/block-loader';
+import { visitorOf } from '@/lib/commerce/checkout/load-step.server';
+import { loadContents, loadSharedContents } from '@/lib/commerce/wishlist/load-wishlist.server';
+import type { LoadedWishlist } from '@/lib/commerce/wishlist/loaded-wishlist';
+
+declare module '@/lib/cms/content/block' {
+  interface LoadedByType {
+    wishlist: LoadedWishlist;
+  }
+}
 
 async function load(page: LoaderPage): Promise<LoadedWishlist> {
   const { session: findSession, query } = visitorOf(page);

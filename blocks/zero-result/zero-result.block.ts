@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import type { BlockDefinition } from '@/lib/content/block-definition';
+import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const zeroResult: BlockDefinition<'zeroResult'> = {
   component: dynamic(() => import('./zero-result').then((module) => module.ZeroResult)),

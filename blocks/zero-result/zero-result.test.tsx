@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import type { BlockProps } from '@/lib/content/block';
-import { NestedBlocksProvider } from '@/lib/content/nested-blocks';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { NestedBlocksProvider } from '@/lib/cms/content/nested-blocks';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { ZeroResult } from './zero-result';
 import { zeroResultFixtures } from './zero-result.fixture';
 

@@ -1,13 +1,13 @@
 import { PageLink } from '@/components/ui/page-link/page-link';
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { NestedBlocks } from '@/lib/content/nested-blocks';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { hasSearch } from '@/lib/project/has-search';
-import { routeHref } from '@/lib/routes/named-routes';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { useQueryParameter } from '@/lib/routes/use-query-parameter';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { NestedBlocks } from '@/lib/cms/content/nested-blocks';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { hasSearch } from '@/lib/shop/project/has-search';
+import { routeHref } from '@/lib/shop/routes/named-routes';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { useQueryParameter } from '@/lib/shop/routes/use-query-parameter';
 import styles from './zero-result.module.css';
 
 /** Maximum number of suggested searches. */

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { Notice } from '@/components/checkout/notice';
-import type { AccountStart } from '@/lib/account/loaded-account';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { AccountPage } from '@/lib/routes/named-routes';
+import type { AccountStart } from '@/lib/api/account-calls/loaded-account';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { AccountPage } from '@/lib/shop/routes/named-routes';
 import styles from './account.module.css';
 import { AccountMenu } from './account-menu';
 import { AccountOutcome } from './account-outcome';
@@ -39,7 +39,7 @@ function LoginFirst({ page }: { page: AccountPage | undefined }) {
 function useRecordOf(name: string | null | undefined) {
   useEffect(() => {
     if (name === undefined) return;
-    import('@/lib/account/user-record').then(
+    import('@/lib/customer/account/user-record').then(
       ({ followName }) => followName(name),
       () => undefined,
     );

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { accountHref, menuPages } from '@/lib/account/account-pages';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { AccountPage } from '@/lib/routes/named-routes';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { accountHref, menuPages } from '@/lib/customer/account/account-pages';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { AccountPage } from '@/lib/shop/routes/named-routes';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './account.module.css';
 
 /** Logs out; the page that comes back is the shop's home. */
@@ -14,7 +14,7 @@ function LogoutForm() {
   const leave = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    import('@/lib/account-calls/log-in').then(
+    import('@/lib/api/account-calls/log-in').then(
       ({ logOut }) => logOut(locale),
       // Offline, or the chunk is gone: the form does it alone.
       () => form.submit(),

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Notice } from '@/components/checkout/notice';
-import type { AccountRefusal } from '@/lib/account/account-refusal';
-import { accountHref } from '@/lib/account/account-pages';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { openModal } from '@/lib/modals/modals';
-import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { AccountRefusal } from '@/lib/customer/account/account-refusal';
+import { accountHref } from '@/lib/customer/account/account-pages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { openModal } from '@/lib/browser/modals/modals';
+import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './account.module.css';
 
 /** Refusals after which a new password helps. */

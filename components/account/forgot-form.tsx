@@ -2,8 +2,8 @@ import { Honeypot } from '@/components/forms/captcha/honeypot';
 import { useCaptchaForm } from '@/components/forms/captcha/use-captcha-form';
 import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './account.module.css';
 import { loadAccountCalls } from './load-account-calls';
 

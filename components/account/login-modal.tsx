@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { storedUser } from '@/lib/account/user-record';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import type { RouteContext } from '@/lib/routes/named-routes';
+import { storedUser } from '@/lib/customer/account/user-record';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
+import type { RouteContext } from '@/lib/shop/routes/named-routes';
 import { AccountMenu } from './account-menu';
 import { ForgotForm } from './forgot-form';
 import { LoginForm } from './login-form';

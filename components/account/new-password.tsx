@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { PasswordField } from '@/components/forms/field/password-field';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { Strength } from '@/lib/account/password-strength';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { Strength } from '@/lib/customer/account/password-strength';
 import styles from './account.module.css';
 
 const BARS = [1, 2, 3, 4, 5] as const;
 
 /** The measure brings dictionaries: it is loaded when the field gets the focus. */
-const loadMeasure = () => import('@/lib/account/password-strength');
+const loadMeasure = () => import('@/lib/customer/account/password-strength');
 
 function useStrength(password: string, penalties: readonly string[]): Strength | null {
   const [strength, setStrength] = useState<Strength | null>(null);

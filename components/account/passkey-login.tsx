@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { AccountRefusal } from '@/lib/account/account-refusal';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useHasPasskeys } from '@/lib/passkeys/use-has-passkeys';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { AccountRefusal } from '@/lib/customer/account/account-refusal';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useHasPasskeys } from '@/lib/customer/passkeys/use-has-passkeys';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 interface Props {
   onDone: () => void;
@@ -20,7 +20,7 @@ export function PasskeyLogin({ onDone, onRefused }: Props) {
   const use = () => {
     setIsPending(true);
     onRefused(null);
-    import('@/lib/account-calls/passkey-client')
+    import('@/lib/api/account-calls/passkey-client')
       .then(({ logInByPasskey }) => logInByPasskey(locale))
       .catch((): AccountRefusal => 'unavailable')
       .then((outcome) => {

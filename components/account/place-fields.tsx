@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { SelectField } from '@/components/forms/field/select-field';
 import { TextField } from '@/components/forms/field/text-field';
-import type { TypedBefore } from '@/lib/account/loaded-account';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { CountryOption } from '@/lib/project/country-options';
-import { statesOf } from '@/lib/project/states';
+import type { TypedBefore } from '@/lib/api/account-calls/loaded-account';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { CountryOption } from '@/lib/shop/project/country-options';
+import { statesOf } from '@/lib/shop/project/states';
 import styles from './account.module.css';
 import { useAccountField } from './use-account-field';
 

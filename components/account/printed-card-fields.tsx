@@ -1,7 +1,7 @@
 import { TextField } from '@/components/forms/field/text-field';
-import { CARD_DIGITS } from '@/lib/account/card-registration';
-import type { TypedBefore } from '@/lib/account/loaded-account';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { CARD_DIGITS } from '@/lib/customer/account/card-registration';
+import type { TypedBefore } from '@/lib/api/account-calls/loaded-account';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useAccountField } from './use-account-field';
 
 /** Number and PIN, as they are printed on a card. */

@@ -1,7 +1,7 @@
-import { PERSON_LIMITS, PLACE_LIMITS } from '@/lib/account/registration';
-import type { TypedBefore } from '@/lib/account/loaded-account';
-import type { Messages } from '@/lib/i18n/messages';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { PERSON_LIMITS, PLACE_LIMITS } from '@/lib/customer/account/registration';
+import type { TypedBefore } from '@/lib/api/account-calls/loaded-account';
+import type { Messages } from '@/lib/shop/i18n/messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 export type AccountField = keyof Messages['account']['labels'];
 

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { stepHref } from '@/lib/checkout/checkout-steps';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { stepHref } from '@/lib/commerce/checkout/checkout-steps';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './checkout-steps.module.css';
 
 const STEPS = ['cart', 'address', 'payment', 'review'] as const;

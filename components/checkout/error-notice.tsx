@@ -1,4 +1,4 @@
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { Notice } from './notice';
 
 /** Why an order was not placed; nothing without an error. @param code of the rejection */

@@ -1,10 +1,10 @@
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
-import type { ImageRatio } from '@/lib/catalogue/product-image';
-import { formatCount } from '@/lib/i18n/format-count';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { formatMoney } from '@/lib/money/format-money';
-import type { Currency } from '@/lib/page-context/locale';
+import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
+import { formatCount } from '@/lib/shop/i18n/format-count';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import type { Currency } from '@/lib/shop/page-context/locale';
 import styles from './order-lines.module.css';
 
 /** An article as it is ordered. */

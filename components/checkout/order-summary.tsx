@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { Sums } from '@/lib/basket/totals';
-import type { Currency } from '@/lib/page-context/locale';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { Sums } from '@/lib/commerce/basket/totals';
+import type { Currency } from '@/lib/shop/page-context/locale';
 import { OrderLines, type OrderLine } from './order-lines';
 import { OrderSums } from './order-sums';
 import styles from './order-summary.module.css';

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button/button';
-import type { BlockedStep } from '@/lib/checkout/loaded-checkout';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { stepHref } from '@/lib/checkout/checkout-steps';
+import type { BlockedStep } from '@/lib/commerce/checkout/loaded-checkout';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { stepHref } from '@/lib/commerce/checkout/checkout-steps';
 import { Notice } from './notice';
 
 const LEADS_TO = { basket: 'cart', address: 'address', payment: 'payment' } as const;

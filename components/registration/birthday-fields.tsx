@@ -1,8 +1,8 @@
 import styles from '@/components/account/account.module.css';
 import { useAccountField } from '@/components/account/use-account-field';
 import { TextField } from '@/components/forms/field/text-field';
-import type { TypedBefore } from '@/lib/account/loaded-account';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { TypedBefore } from '@/lib/api/account-calls/loaded-account';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 const PARTS = [
   ['birthdayDay', 'bday-day', 2],

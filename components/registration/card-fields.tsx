@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CheckboxField } from '@/components/forms/field/checkbox-field';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 interface Props {
   isTicked: boolean;

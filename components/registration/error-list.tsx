@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/checkout/notice';
-import { REGISTRATION_FIELDS, type AccountErrors } from '@/lib/account/registration';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { REGISTRATION_FIELDS, type AccountErrors } from '@/lib/customer/account/registration';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 const FIELDS = ['loyaltyCardNumber', 'loyaltyCardCVC', ...REGISTRATION_FIELDS] as const;
 

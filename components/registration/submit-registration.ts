@@ -1,8 +1,8 @@
-import { register, registerWithCard, type Registered } from '@/lib/account-calls/log-in';
-import { checkCardRegistration } from '@/lib/account/card-registration';
-import { berlinDay, checkRegistration } from '@/lib/account/registration';
-import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
-import type { RouteContext } from '@/lib/routes/named-routes';
+import { register, registerWithCard, type Registered } from '@/lib/api/account-calls/log-in';
+import { checkCardRegistration } from '@/lib/customer/account/card-registration';
+import { berlinDay, checkRegistration } from '@/lib/customer/account/registration';
+import { confirmCaptcha } from '@/lib/shop/captcha/confirm-captcha';
+import type { RouteContext } from '@/lib/shop/routes/named-routes';
 
 /** Fields as they are sent: what is empty is left out. */
 const filled = (form: HTMLFormElement) =>

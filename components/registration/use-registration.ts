@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import type { AccountRefusal } from '@/lib/account/account-refusal';
-import type { AccountErrors } from '@/lib/account/registration';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { AccountRefusal } from '@/lib/customer/account/account-refusal';
+import type { AccountErrors } from '@/lib/customer/account/registration';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 /** What checks, solves the captcha and sends: loaded with the first touch of the form. */
 const loadSubmission = () => import('./submit-registration');

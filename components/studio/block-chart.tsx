@@ -1,5 +1,5 @@
-import { berlinTime } from '@/lib/studio/berlin-time';
-import type { PageChart } from '@/lib/studio/load-changes.server';
+import { berlinTime } from '@/lib/studio/studio/berlin-time';
+import type { PageChart } from '@/lib/studio/studio/load-changes.server';
 import type { StudioHead } from './studio-frame';
 import own from './block-chart.module.css';
 import styles from './studio.module.css';

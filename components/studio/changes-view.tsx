@@ -1,6 +1,6 @@
-import { berlinTime } from '@/lib/studio/berlin-time';
-import type { ListedChange, ListedSpan } from '@/lib/studio/change-list';
-import type { Changes } from '@/lib/studio/load-changes.server';
+import { berlinTime } from '@/lib/studio/studio/berlin-time';
+import type { ListedChange, ListedSpan } from '@/lib/studio/studio/change-list';
+import type { Changes } from '@/lib/studio/studio/load-changes.server';
 import { BlockChart } from './block-chart';
 import { ListForm, type ListChoice } from './list-form';
 import { StudioFrame, type StudioHead } from './studio-frame';

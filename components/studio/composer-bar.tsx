@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { LANGUAGES, marketLocales } from '@/lib/page-context/locale';
-import type { ProjectId } from '@/lib/project/projects';
-import type { ContractFault } from '@/lib/studio/contract';
-import { WIDTHS } from '@/lib/studio/page-view-choice';
-import { postStudio } from '@/lib/studio/studio-call';
+import { LANGUAGES, marketLocales } from '@/lib/shop/page-context/locale';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import type { ContractFault } from '@/lib/studio/studio/contract';
+import { WIDTHS } from '@/lib/studio/studio/page-view-choice';
+import { postStudio } from '@/lib/studio/studio/studio-call';
 import { useCanvas, useComposer, useTreeStatus } from './composer-context';
 import { ConflictNotice } from './conflict-notice';
 import { ContractNotice } from './contract-notice';

@@ -1,8 +1,8 @@
 import { Drawer } from '@puckeditor/core';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { formatMessage } from '@/lib/i18n/format-message';
-import type { ComposeType } from '@/lib/studio/compose-type';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import type { ComposeType } from '@/lib/studio/studio/compose-type';
 import {
   useComposer,
   useOpened,

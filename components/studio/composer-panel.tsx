@@ -7,11 +7,11 @@ import {
   MISSING,
   titleOf,
   type ComposeItem,
-} from '@/lib/studio/compose-data';
-import type { ComposeSlot } from '@/lib/studio/compose-type';
-import { withValue } from '@/lib/studio/entry-draft';
-import { isHiddenForGood, withHidden } from '@/lib/studio/hide-fields';
-import type { LocalizedFields } from '@/lib/studio/studio-entry';
+} from '@/lib/studio/studio/compose-data';
+import type { ComposeSlot } from '@/lib/studio/studio/compose-type';
+import { withValue } from '@/lib/studio/studio/entry-draft';
+import { isHiddenForGood, withHidden } from '@/lib/studio/studio/hide-fields';
+import type { LocalizedFields } from '@/lib/studio/studio/studio-entry';
 import {
   useCanvas,
   useChoices,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { Difference } from '@/lib/studio/entry-draft';
-import type { StudioMessages } from '@/lib/studio/messages-en';
+import type { Difference } from '@/lib/studio/studio/entry-draft';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import styles from './studio.module.css';
 
 const shown = (value: unknown, messages: StudioMessages): string => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { projects, type ProjectId } from '@/lib/project/projects';
-import type { StudioType } from '@/lib/studio/field-input';
-import type { StudioNode } from '@/lib/studio/load-tree.server';
-import type { Found } from '@/lib/studio/read-entries.server';
-import type { StudioMessages } from '@/lib/studio/messages-en';
+import { projects, type ProjectId } from '@/lib/shop/project/projects';
+import type { StudioType } from '@/lib/studio/studio/field-input';
+import type { StudioNode } from '@/lib/studio/studio/load-tree.server';
+import type { Found } from '@/lib/studio/studio/read-entries.server';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { EntityList, StateMark } from './entity-list';
-import { postStudio } from '@/lib/studio/studio-call';
+import { postStudio } from '@/lib/studio/studio/studio-call';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 import { useNewId } from './use-new-id';

@@ -1,5 +1,5 @@
-import type { ContractFault } from '@/lib/studio/contract';
-import type { StudioMessages } from '@/lib/studio/messages-en';
+import type { ContractFault } from '@/lib/studio/studio/contract';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import styles from './studio.module.css';
 
 /** What the contract check has found, each with a link to the entry that has to be mended. */

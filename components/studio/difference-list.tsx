@@ -1,6 +1,10 @@
-import type { DifferenceWords, MoveWords, ValueWords } from '@/lib/studio/difference-words.server';
-import type { HistoryMessages } from '@/lib/studio/history-messages';
-import type { StudioMessages } from '@/lib/studio/messages-en';
+import type {
+  DifferenceWords,
+  MoveWords,
+  ValueWords,
+} from '@/lib/studio/studio/difference-words.server';
+import type { HistoryMessages } from '@/lib/studio/studio/history-messages';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import styles from './studio.module.css';
 
 function ValueItem({ change, messages }: { change: ValueWords; messages: StudioMessages }) {

@@ -1,5 +1,9 @@
-import { editorHref, type EntitySummary, type PublishState } from '@/lib/studio/studio-entry';
-import type { StudioMessages } from '@/lib/studio/messages-en';
+import {
+  editorHref,
+  type EntitySummary,
+  type PublishState,
+} from '@/lib/studio/studio/studio-entry';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import styles from './studio.module.css';
 
 /** Where an entry stands between draft and shop. */

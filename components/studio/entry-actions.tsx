@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { ContractFault } from '@/lib/studio/contract';
-import type { StudioMessages } from '@/lib/studio/messages-en';
-import { getStudio, postStudio } from '@/lib/studio/studio-call';
+import type { ContractFault } from '@/lib/studio/studio/contract';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
+import { getStudio, postStudio } from '@/lib/studio/studio/studio-call';
 import { ContractNotice } from './contract-notice';
 import { StateMark } from './entity-list';
 import styles from './studio.module.css';

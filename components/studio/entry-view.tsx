@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { StudioField } from '@/lib/studio/field-input';
-import type { References } from '@/lib/studio/read-entries.server';
-import type { EditedEntry } from '@/lib/studio/studio-entry';
-import { LANGUAGES } from '@/lib/page-context/locale';
+import type { StudioField } from '@/lib/studio/studio/field-input';
+import type { References } from '@/lib/studio/studio/read-entries.server';
+import type { EditedEntry } from '@/lib/studio/studio/studio-entry';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { ConflictNotice } from './conflict-notice';
 import { EntityList } from './entity-list';
 import { EntryActions } from './entry-actions';

@@ -1,6 +1,6 @@
-import type { CountryChoice, StudioField } from '@/lib/studio/field-input';
-import type { StudioMessages } from '@/lib/studio/messages-en';
-import type { EntitySummary, LocalizedFields } from '@/lib/studio/studio-entry';
+import type { CountryChoice, StudioField } from '@/lib/studio/studio/field-input';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
+import type { EntitySummary, LocalizedFields } from '@/lib/studio/studio/studio-entry';
 import { FocusControl } from './focus-control';
 import { LinkControl } from './link-control';
 import { DateControl, JsonControl, RichTextControl } from './text-controls';

@@ -1,6 +1,6 @@
-import type { StudioField } from '@/lib/studio/field-input';
-import type { StudioMessages } from '@/lib/studio/messages-en';
-import type { LocalizedFields } from '@/lib/studio/studio-entry';
+import type { StudioField } from '@/lib/studio/studio/field-input';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
+import type { LocalizedFields } from '@/lib/studio/studio/studio-entry';
 import { FieldControl, isSingle, type Choices } from './field-control';
 import styles from './studio.module.css';
 

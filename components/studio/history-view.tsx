@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button/button';
-import { projects } from '@/lib/project/projects';
-import { berlinTime } from '@/lib/studio/berlin-time';
-import type { HistoryWish, PageHistory } from '@/lib/studio/load-history.server';
-import type { PageVersion } from '@/lib/studio/page-versions.server';
-import { choiceQuery } from '@/lib/studio/page-view-choice';
+import { projects } from '@/lib/shop/project/projects';
+import { berlinTime } from '@/lib/studio/studio/berlin-time';
+import type { HistoryWish, PageHistory } from '@/lib/studio/studio/load-history.server';
+import type { PageVersion } from '@/lib/studio/studio/page-versions.server';
+import { choiceQuery } from '@/lib/studio/studio/page-view-choice';
 import { DifferenceList } from './difference-list';
 import { RestoreForm } from './restore-form';
 import { StudioFrame, type StudioHead } from './studio-frame';

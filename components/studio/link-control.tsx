@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LinkChoice } from '@/lib/studio/find-articles.server';
-import { getStudio } from '@/lib/studio/studio-call';
+import type { LinkChoice } from '@/lib/studio/studio/find-articles.server';
+import { getStudio } from '@/lib/studio/studio/studio-call';
 import type { Choices, ControlProps } from './field-control';
 
 /** Fewer find every article. */

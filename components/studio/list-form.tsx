@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button/button';
-import { projects } from '@/lib/project/projects';
-import { berlinLocal } from '@/lib/studio/berlin-time';
-import type { StudioMessages } from '@/lib/studio/messages-en';
+import { projects } from '@/lib/shop/project/projects';
+import { berlinLocal } from '@/lib/studio/studio/berlin-time';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import styles from './studio.module.css';
 
 /** What a list's form begins with. */

@@ -1,5 +1,5 @@
-import type { BlockRow, Matrix, MatrixMarket } from '@/lib/studio/load-matrix.server';
-import type { StudioMessages } from '@/lib/studio/messages-en';
+import type { BlockRow, Matrix, MatrixMarket } from '@/lib/studio/studio/load-matrix.server';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { ListForm, type ListChoice } from './list-form';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';

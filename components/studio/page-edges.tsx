@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button/button';
-import { berlinTime } from '@/lib/studio/berlin-time';
-import type { PageViewState } from '@/lib/studio/load-page-view.server';
+import { berlinTime } from '@/lib/studio/studio/berlin-time';
+import type { PageViewState } from '@/lib/studio/studio/load-page-view.server';
 import type { StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 

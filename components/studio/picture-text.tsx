@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { StudioMessages } from '@/lib/studio/messages-en';
-import { getStudio, postStudio } from '@/lib/studio/studio-call';
-import type { EditedEntry } from '@/lib/studio/studio-entry';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
+import { getStudio, postStudio } from '@/lib/studio/studio/studio-call';
+import type { EditedEntry } from '@/lib/studio/studio/studio-entry';
 import { ConflictNotice } from './conflict-notice';
 import { StateMark } from './entity-list';
 import { SaveNote } from './save-note';

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@/lib/page-context/locale';
-import type { EntitySummary } from '@/lib/studio/studio-entry';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import type { EntitySummary } from '@/lib/studio/studio/studio-entry';
 import { EntityList } from './entity-list';
 import { PictureText } from './picture-text';
 import { StudioFrame, type StudioHead } from './studio-frame';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { editorHref, type EntitySummary } from '@/lib/studio/studio-entry';
-import { getStudio, postStudio } from '@/lib/studio/studio-call';
+import { editorHref, type EntitySummary } from '@/lib/studio/studio/studio-entry';
+import { getStudio, postStudio } from '@/lib/studio/studio/studio-call';
 import { StateMark, Thumbnail } from './entity-list';
 import type { Choices, ControlProps } from './field-control';
 import { PictureText } from './picture-text';

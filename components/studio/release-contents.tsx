@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { projects } from '@/lib/project/projects';
-import type { ReleaseState } from '@/lib/studio/release-state';
-import { editorHref, type EntitySummary } from '@/lib/studio/studio-entry';
-import { getStudio } from '@/lib/studio/studio-call';
-import type { StudioMessages } from '@/lib/studio/messages-en';
+import { projects } from '@/lib/shop/project/projects';
+import type { ReleaseState } from '@/lib/studio/studio/release-state';
+import { editorHref, type EntitySummary } from '@/lib/studio/studio/studio-entry';
+import { getStudio } from '@/lib/studio/studio/studio-call';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { StateMark } from './entity-list';
 import styles from './studio.module.css';
 import type { ReleaseActions } from './use-release';

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { berlinTime } from '@/lib/studio/berlin-time';
-import type { ReleaseSummary } from '@/lib/studio/release-state';
-import { postStudio } from '@/lib/studio/studio-call';
+import { berlinTime } from '@/lib/studio/studio/berlin-time';
+import type { ReleaseSummary } from '@/lib/studio/studio/release-state';
+import { postStudio } from '@/lib/studio/studio/studio-call';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 

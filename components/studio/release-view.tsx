@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { ReleaseState } from '@/lib/studio/release-state';
-import { parseInstant } from '@/lib/visibility/schedule';
+import type { ReleaseState } from '@/lib/studio/studio/release-state';
+import { parseInstant } from '@/lib/cms/visibility/schedule';
 import { ContractNotice } from './contract-notice';
 import { ReleaseContents } from './release-contents';
 import { ReleaseTimes } from './release-list';

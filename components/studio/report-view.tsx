@@ -1,5 +1,5 @@
-import { REPORT_KINDS, type ReportLine } from '@/lib/studio/space-report';
-import { editorHref } from '@/lib/studio/studio-entry';
+import { REPORT_KINDS, type ReportLine } from '@/lib/studio/studio/space-report';
+import { editorHref } from '@/lib/studio/studio/studio-entry';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 

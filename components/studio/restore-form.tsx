@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { Restorable } from '@/lib/studio/load-history.server';
-import type { Restored } from '@/lib/studio/restore-entries.server';
-import type { StudioMessages } from '@/lib/studio/messages-en';
-import { postStudio } from '@/lib/studio/studio-call';
+import type { Restorable } from '@/lib/studio/studio/load-history.server';
+import type { Restored } from '@/lib/studio/studio/restore-entries.server';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
+import { postStudio } from '@/lib/studio/studio/studio-call';
 import { DifferenceList } from './difference-list';
 import styles from './studio.module.css';
 

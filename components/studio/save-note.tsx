@@ -1,6 +1,6 @@
-import type { SaveState } from '@/lib/studio/entry-draft';
-import type { StudioMessages } from '@/lib/studio/messages-en';
-import type { SaveFault } from '@/lib/studio/save-faults';
+import type { SaveState } from '@/lib/studio/studio/entry-draft';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
+import type { SaveFault } from '@/lib/studio/studio/save-faults';
 import styles from './studio.module.css';
 
 interface Props {

@@ -1,18 +1,18 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { marketLocales } from '@/lib/page-context/locale';
-import { isProjectId, projects } from '@/lib/project/projects';
-import { followedLink } from '@/lib/studio/followed-link';
-import type { PageViewState } from '@/lib/studio/load-page-view.server';
+import { marketLocales } from '@/lib/shop/page-context/locale';
+import { isProjectId, projects } from '@/lib/shop/project/projects';
+import { followedLink } from '@/lib/studio/studio/followed-link';
+import type { PageViewState } from '@/lib/studio/studio/load-page-view.server';
 import {
   choiceQuery,
   SOURCES,
   VISITORS,
   WIDTHS,
   type PageViewChoice,
-} from '@/lib/studio/page-view-choice';
-import { postStudio } from '@/lib/studio/studio-call';
+} from '@/lib/studio/studio/page-view-choice';
+import { postStudio } from '@/lib/studio/studio/studio-call';
 import { PageEdges } from './page-edges';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import framed from './page-frames.module.css';

@@ -2,9 +2,13 @@ import Head from 'next/head';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
-import { LANGUAGE_COOKIE, STUDIO_LANGUAGES, type StudioLanguage } from '@/lib/studio/messages';
-import type { StudioMessages } from '@/lib/studio/messages-en';
+import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
+import {
+  LANGUAGE_COOKIE,
+  STUDIO_LANGUAGES,
+  type StudioLanguage,
+} from '@/lib/studio/studio/messages';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import styles from './studio.module.css';
 
 export interface StudioHead {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { berlinIso, berlinLocal } from '@/lib/studio/berlin-time';
-import { parseMarkup, printMarkup } from '@/lib/studio/rich-text-markup';
-import { parseInstant } from '@/lib/visibility/schedule';
+import { berlinIso, berlinLocal } from '@/lib/studio/studio/berlin-time';
+import { parseMarkup, printMarkup } from '@/lib/studio/studio/rich-text-markup';
+import { parseInstant } from '@/lib/cms/visibility/schedule';
 import type { ControlProps } from './field-control';
 import styles from './studio.module.css';
 

@@ -1,6 +1,6 @@
-import { berlinIso, berlinLocal, berlinTime } from '@/lib/studio/berlin-time';
-import type { StudioMessages } from '@/lib/studio/messages-en';
-import { parseInstant } from '@/lib/visibility/schedule';
+import { berlinIso, berlinLocal, berlinTime } from '@/lib/studio/studio/berlin-time';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
+import { parseInstant } from '@/lib/cms/visibility/schedule';
 import styles from './studio.module.css';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button/button';
-import type { ShownUse, UsageState, UsedEntry } from '@/lib/studio/load-usage.server';
-import type { Removal } from '@/lib/studio/entry-uses';
-import type { Place } from '@/lib/studio/usage';
+import type { ShownUse, UsageState, UsedEntry } from '@/lib/studio/studio/load-usage.server';
+import type { Removal } from '@/lib/studio/studio/entry-uses';
+import type { Place } from '@/lib/studio/studio/usage';
 import { StateMark } from './entity-list';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import own from './usage-view.module.css';

@@ -6,10 +6,10 @@ import {
   withValue,
   type Difference,
   type SaveState,
-} from '@/lib/studio/entry-draft';
-import type { SaveFault } from '@/lib/studio/save-faults';
-import { postStudio } from '@/lib/studio/studio-call';
-import type { EditedEntry, LocalizedFields, PublishState } from '@/lib/studio/studio-entry';
+} from '@/lib/studio/studio/entry-draft';
+import type { SaveFault } from '@/lib/studio/studio/save-faults';
+import { postStudio } from '@/lib/studio/studio/studio-call';
+import type { EditedEntry, LocalizedFields, PublishState } from '@/lib/studio/studio/studio-entry';
 
 /** Typing pauses this long before it is saved. */
 const PAUSE_MS = 800;

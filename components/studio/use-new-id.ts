@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newEntityId } from '@/lib/studio/entity-id';
+import { newEntityId } from '@/lib/studio/studio/entity-id';
 
 /**
  * Chooses ids for what is created. While a creation has not succeeded, the next attempt has the id of

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import type { ContractFault } from '@/lib/studio/contract';
-import type { ReleaseState } from '@/lib/studio/release-state';
-import type { ReleasedEntity, ReleaseRefused } from '@/lib/studio/write-release.server';
-import { postStudio, type StudioAnswer } from '@/lib/studio/studio-call';
+import type { ContractFault } from '@/lib/studio/studio/contract';
+import type { ReleaseState } from '@/lib/studio/studio/release-state';
+import type { ReleasedEntity, ReleaseRefused } from '@/lib/studio/studio/write-release.server';
+import { postStudio, type StudioAnswer } from '@/lib/studio/studio/studio-call';
 import type { StudioHead } from './studio-frame';
 
 const PATH = '/api/studio/release';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@/lib/page-context/locale';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { colourWords } from './colour-words';
 
 test('a colour finds its shades, in the forms of its language', () => {

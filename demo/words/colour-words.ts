@@ -1,5 +1,5 @@
-import type { FilterColour } from '@/lib/catalogue/filter-colour';
-import type { Language } from '@/lib/page-context/locale';
+import type { FilterColour } from '@/lib/catalog/catalogue/filter-colour';
+import type { Language } from '@/lib/shop/page-context/locale';
 import type { Row } from './in-six';
 import { inSix } from './in-six';
 import { SHADES } from './shades';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@/lib/page-context/locale';
+import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 
 /** What the demo content is written in; a language that came later has its English texts. */
 type Written = 'de' | 'en' | 'cs' | 'pl' | 'nl' | 'fr';

@@ -1,4 +1,4 @@
-import type { ProjectId } from '@/lib/project/projects';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import type { CategoryKey } from './categories';
 import { eachLanguage, inEach, inSix, type InSix } from './in-six';
 

@@ -1,4 +1,4 @@
-import type { FilterColour } from '@/lib/catalogue/filter-colour';
+import type { FilterColour } from '@/lib/catalog/catalogue/filter-colour';
 import { oklch, type Oklch } from '@/services/media/drawing/colour';
 import { inSix, type InSix, type Row } from './in-six';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/page-context/locale';
+import type { Language } from '@/lib/shop/page-context/locale';
 import type { Collar, Cut, Pattern } from '@/services/media/articles';
 import { capitalised, inSix, type InSix } from './in-six';
 import { NOUNS, type Gender, type NounName } from './nouns';

@@ -1,9 +1,9 @@
-import { env } from '@/lib/env/env.server';
-import { problem } from '@/lib/http/answer';
-import { apiRoute } from '@/lib/http/api-route.server';
-import { chooseLocale, LOCALE_COOKIE } from '@/lib/page-context/choose-locale';
-import { projectOfHost } from '@/lib/project/project-of-host';
-import { withLocale } from '@/lib/routes/with-locale';
+import { env } from '@/lib/platform/env/env.server';
+import { problem } from '@/lib/platform/http/answer';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { chooseLocale, LOCALE_COOKIE } from '@/lib/shop/page-context/choose-locale';
+import { projectOfHost } from '@/lib/shop/project/project-of-host';
+import { withLocale } from '@/lib/shop/routes/with-locale';
 
 /** `/` and `/account` without a locale: on to the visitor's own. */
 export default apiRoute({

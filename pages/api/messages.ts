@@ -1,4 +1,4 @@
-import { apiRoute } from '@/lib/http/api-route.server';
-import { sendMessages } from '@/lib/i18n/messages-call.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { sendMessages } from '@/lib/shop/i18n/messages-call.server';
 
 export default apiRoute({ GET: sendMessages });

@@ -1,11 +1,11 @@
-import { treeLife } from '@/lib/content/carried-navigation.server';
-import { draftEnd } from '@/lib/content/draft-mode';
-import { loadSite } from '@/lib/content/site.server';
-import { env } from '@/lib/env/env.server';
-import { problem } from '@/lib/http/answer';
-import { apiRoute } from '@/lib/http/api-route.server';
-import { pageContext } from '@/lib/page-context/page-context';
-import { projectOfHost } from '@/lib/project/project-of-host';
+import { treeLife } from '@/lib/cms/content/carried-navigation.server';
+import { draftEnd } from '@/lib/cms/content/draft-mode';
+import { loadSite } from '@/lib/cms/content/site.server';
+import { env } from '@/lib/platform/env/env.server';
+import { problem } from '@/lib/platform/http/answer';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { pageContext } from '@/lib/shop/page-context/page-context';
+import { projectOfHost } from '@/lib/shop/project/project-of-host';
 
 /** The whole navigation of a shop: `/api/navigation?locale=de-at&version=…`. */
 export default apiRoute({

@@ -1,9 +1,9 @@
-import { env } from '@/lib/env/env.server';
-import { problem } from '@/lib/http/answer';
-import { apiRoute } from '@/lib/http/api-route.server';
-import { projectHosts } from '@/lib/project/project-hosts';
-import { projectOfHost } from '@/lib/project/project-of-host';
-import { publicAddress, visitorsQuery } from '@/lib/routes/public-address';
+import { env } from '@/lib/platform/env/env.server';
+import { problem } from '@/lib/platform/http/answer';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { projectHosts } from '@/lib/shop/project/project-hosts';
+import { projectOfHost } from '@/lib/shop/project/project-of-host';
+import { publicAddress, visitorsQuery } from '@/lib/shop/routes/public-address';
 
 /** Sends a request for an internal `/s/…` path to the address shoppers see. */
 export default apiRoute({

@@ -1,7 +1,7 @@
-import { env } from '@/lib/env/env.server';
-import { apiRoute } from '@/lib/http/api-route.server';
-import { projectOfHost } from '@/lib/project/project-of-host';
-import { getReviews } from '@/lib/reviews/get-reviews.server';
+import { env } from '@/lib/platform/env/env.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { projectOfHost } from '@/lib/shop/project/project-of-host';
+import { getReviews } from '@/lib/catalog/reviews/get-reviews.server';
 
 /** Reviews of articles by their numbers, in the shop of the host: `/api/review?productIds=20310000`. */
 export default apiRoute({

@@ -1,9 +1,9 @@
-import { env } from '@/lib/env/env.server';
-import { apiRoute } from '@/lib/http/api-route.server';
-import { projectHosts } from '@/lib/project/project-hosts';
-import { projectOfHost } from '@/lib/project/project-of-host';
-import { siteOrigin } from '@/lib/routes/site-origin';
-import { robotsText } from '@/lib/sitemap/robots';
+import { env } from '@/lib/platform/env/env.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { projectHosts } from '@/lib/shop/project/project-hosts';
+import { projectOfHost } from '@/lib/shop/project/project-of-host';
+import { siteOrigin } from '@/lib/shop/routes/site-origin';
+import { robotsText } from '@/lib/cms/sitemap/robots';
 
 /** `/robots.txt` of the host that is asked. */
 export default apiRoute({

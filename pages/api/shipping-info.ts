@@ -1,9 +1,9 @@
-import { loadShippingInfo } from '@/lib/content/shipping-info.server';
-import { env } from '@/lib/env/env.server';
-import { problem } from '@/lib/http/answer';
-import { apiRoute } from '@/lib/http/api-route.server';
-import { pageContext } from '@/lib/page-context/page-context';
-import { projectOfHost } from '@/lib/project/project-of-host';
+import { loadShippingInfo } from '@/lib/cms/content/shipping-info.server';
+import { env } from '@/lib/platform/env/env.server';
+import { problem } from '@/lib/platform/http/answer';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { pageContext } from '@/lib/shop/page-context/page-context';
+import { projectOfHost } from '@/lib/shop/project/project-of-host';
 
 /** Delivery and returns of a shop, for the modal: `/api/shipping-info?locale=de-at`. */
 export default apiRoute({

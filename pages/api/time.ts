@@ -1,4 +1,4 @@
-import { apiRoute } from '@/lib/http/api-route.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 /** Server time, for open pages that follow date windows. */
 export default apiRoute({

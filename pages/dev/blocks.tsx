@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
-import { hasEditors } from '@/lib/editor/editor-session.server';
-import { awayWithoutSession } from '@/lib/editor/editors-only.server';
-import { env, showsDevPages } from '@/lib/env/env.server';
-import { pageSearchService } from '@/lib/search/search-service.server';
+import { hasEditors } from '@/lib/studio/editor/editor-session.server';
+import { awayWithoutSession } from '@/lib/studio/editor/editors-only.server';
+import { env, showsDevPages } from '@/lib/platform/env/env.server';
+import { pageSearchService } from '@/lib/catalog/search/search-service.server';
 import { Gallery, type GalleryProps } from '@/registry/gallery';
 import { galleryProps } from '@/registry/gallery.server';
 

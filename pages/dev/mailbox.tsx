@@ -1,11 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import { MailboxPage } from '@/components/layout/mailbox/mailbox';
-import { hasEditors } from '@/lib/editor/editor-session.server';
-import { awayWithoutSession } from '@/lib/editor/editors-only.server';
-import { messagesOf, type Messages } from '@/lib/i18n/messages';
-import { report } from '@/lib/log/log.server';
-import type { Mailbox } from '@/lib/mail/mailbox';
-import { hasMailbox, loadMailbox } from '@/lib/mail/mailbox.server';
+import { hasEditors } from '@/lib/studio/editor/editor-session.server';
+import { awayWithoutSession } from '@/lib/studio/editor/editors-only.server';
+import { messagesOf, type Messages } from '@/lib/shop/i18n/messages';
+import { report } from '@/lib/platform/log/log.server';
+import type { Mailbox } from '@/lib/messaging/mail/mailbox';
+import { hasMailbox, loadMailbox } from '@/lib/messaging/mail/mailbox.server';
 
 interface Props {
   /** `null`: the mail service does not respond. */

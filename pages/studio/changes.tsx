@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import { ChangesView, type ChangesViewProps } from '@/components/studio/changes-view';
 import { StudioDown } from '@/components/studio/studio-frame';
-import { loadChanges } from '@/lib/studio/load-changes.server';
-import { studioProps, type MaybeDown } from '@/lib/studio/studio-props.server';
-import { listChoice, readListWish } from '@/lib/studio/wish-arguments';
+import { loadChanges } from '@/lib/studio/studio/load-changes.server';
+import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
+import { listChoice, readListWish } from '@/lib/studio/studio/wish-arguments';
 
 type Props = MaybeDown<Omit<ChangesViewProps, 'studio'>>;
 

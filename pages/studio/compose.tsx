@@ -1,15 +1,15 @@
 import type { GetServerSideProps } from 'next';
 import dynamic from 'next/dynamic';
 import { StudioDown, StudioFrame } from '@/components/studio/studio-frame';
-import { env } from '@/lib/env/env.server';
-import { isProjectId, projects, type ProjectId } from '@/lib/project/projects';
-import { pageSearchService } from '@/lib/search/search-service.server';
-import { composeTypes } from '@/lib/studio/compose-types.server';
-import { countryChoices, linkChoices } from '@/lib/studio/load-choices.server';
-import { loadComposedPage } from '@/lib/studio/load-compose.server';
-import { LANGUAGE_COOKIE, studioLanguage } from '@/lib/studio/messages';
-import { studioProps, type MaybeDown } from '@/lib/studio/studio-props.server';
-import { parseLocale } from '@/lib/page-context/locale';
+import { env } from '@/lib/platform/env/env.server';
+import { isProjectId, projects, type ProjectId } from '@/lib/shop/project/projects';
+import { pageSearchService } from '@/lib/catalog/search/search-service.server';
+import { composeTypes } from '@/lib/studio/studio/compose-types.server';
+import { countryChoices, linkChoices } from '@/lib/studio/studio/load-choices.server';
+import { loadComposedPage } from '@/lib/studio/studio/load-compose.server';
+import { LANGUAGE_COOKIE, studioLanguage } from '@/lib/studio/studio/messages';
+import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
+import { parseLocale } from '@/lib/shop/page-context/locale';
 import type { ComposerProps } from '@/registry/composer';
 
 /** The editor's own script is large, and of no use before the page has loaded. */

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
-import { hasStudio } from '@/lib/editor/editor-session.server';
-import { awayWithoutSession } from '@/lib/editor/editors-only.server';
-import { env } from '@/lib/env/env.server';
-import { pageSearchService } from '@/lib/search/search-service.server';
+import { hasStudio } from '@/lib/studio/editor/editor-session.server';
+import { awayWithoutSession } from '@/lib/studio/editor/editors-only.server';
+import { env } from '@/lib/platform/env/env.server';
+import { pageSearchService } from '@/lib/catalog/search/search-service.server';
 import { Gallery, type GalleryProps } from '@/registry/gallery';
 import { galleryProps } from '@/registry/gallery.server';
 

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import { HistoryView, type HistoryViewProps } from '@/components/studio/history-view';
 import { StudioDown } from '@/components/studio/studio-frame';
-import { readHistoryWish } from '@/lib/studio/history-wish';
-import { loadHistory } from '@/lib/studio/load-history.server';
-import { studioProps, type MaybeDown } from '@/lib/studio/studio-props.server';
+import { readHistoryWish } from '@/lib/studio/studio/history-wish';
+import { loadHistory } from '@/lib/studio/studio/load-history.server';
+import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 
 type Props = MaybeDown<Omit<HistoryViewProps, 'studio'>>;
 

@@ -1,11 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import { ContentView, type ContentViewProps } from '@/components/studio/content-view';
 import { StudioDown } from '@/components/studio/studio-frame';
-import { isProjectId } from '@/lib/project/projects';
-import { studioTypes } from '@/lib/studio/field-inputs.server';
-import { loadTree } from '@/lib/studio/load-tree.server';
-import { findAssets, findEntries } from '@/lib/studio/read-entries.server';
-import { studioProps, type MaybeDown } from '@/lib/studio/studio-props.server';
+import { isProjectId } from '@/lib/shop/project/projects';
+import { studioTypes } from '@/lib/studio/studio/field-inputs.server';
+import { loadTree } from '@/lib/studio/studio/load-tree.server';
+import { findAssets, findEntries } from '@/lib/studio/studio/read-entries.server';
+import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 
 type Props = MaybeDown<Omit<ContentViewProps, 'studio'>>;
 

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import { MatrixView, type MatrixViewProps } from '@/components/studio/matrix-view';
 import { StudioDown } from '@/components/studio/studio-frame';
-import { loadMatrix } from '@/lib/studio/load-matrix.server';
-import { studioProps, type MaybeDown } from '@/lib/studio/studio-props.server';
-import { listChoice, readListWish } from '@/lib/studio/wish-arguments';
+import { loadMatrix } from '@/lib/studio/studio/load-matrix.server';
+import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
+import { listChoice, readListWish } from '@/lib/studio/studio/wish-arguments';
 
 type Props = MaybeDown<Omit<MatrixViewProps, 'studio'>>;
 

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import { SimulatorView, type SimulatorViewProps } from '@/components/studio/simulator-view';
 import { StudioDown } from '@/components/studio/studio-frame';
-import { loadPageView } from '@/lib/studio/load-page-view.server';
-import { readChoice } from '@/lib/studio/page-view-choice';
-import { studioProps, type MaybeDown } from '@/lib/studio/studio-props.server';
+import { loadPageView } from '@/lib/studio/studio/load-page-view.server';
+import { readChoice } from '@/lib/studio/studio/page-view-choice';
+import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 
 type Props = MaybeDown<Omit<SimulatorViewProps, 'studio'>>;
 

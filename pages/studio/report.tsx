@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { ReportView, type ReportViewProps } from '@/components/studio/report-view';
 import { StudioDown } from '@/components/studio/studio-frame';
-import { loadReport } from '@/lib/studio/load-report.server';
-import { studioProps, type MaybeDown } from '@/lib/studio/studio-props.server';
+import { loadReport } from '@/lib/studio/studio/load-report.server';
+import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 
 type Props = MaybeDown<Omit<ReportViewProps, 'studio'>>;
 

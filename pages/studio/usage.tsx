@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { StudioDown } from '@/components/studio/studio-frame';
 import { UsageView, type UsageViewProps } from '@/components/studio/usage-view';
-import { loadUsage } from '@/lib/studio/load-usage.server';
-import { studioProps, type MaybeDown } from '@/lib/studio/studio-props.server';
+import { loadUsage } from '@/lib/studio/studio/load-usage.server';
+import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 
 type Props = MaybeDown<Omit<UsageViewProps, 'studio'>>;
 

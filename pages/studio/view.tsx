@@ -1,11 +1,15 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
-import { serveSimulated } from '@/lib/content/serve-page.server';
-import { hasStudio } from '@/lib/editor/editor-session.server';
-import { awayWithoutSession } from '@/lib/editor/editors-only.server';
-import { env } from '@/lib/env/env.server';
-import { chosenView } from '@/lib/studio/chosen-view.server';
-import { readChoice, simulatedVisitor, type PageViewChoice } from '@/lib/studio/page-view-choice';
-import { readView } from '@/lib/studio/view-link.server';
+import { serveSimulated } from '@/lib/cms/content/serve-page.server';
+import { hasStudio } from '@/lib/studio/editor/editor-session.server';
+import { awayWithoutSession } from '@/lib/studio/editor/editors-only.server';
+import { env } from '@/lib/platform/env/env.server';
+import { chosenView } from '@/lib/studio/studio/chosen-view.server';
+import {
+  readChoice,
+  simulatedVisitor,
+  type PageViewChoice,
+} from '@/lib/studio/studio/page-view-choice';
+import { readView } from '@/lib/studio/studio/view-link.server';
 import { blockLoaders } from '@/registry/block-loaders.server';
 import { pagePropsOf } from '@/registry/page-props.server';
 import type { PageViewProps } from '@/registry/page-view';

@@ -1,8 +1,8 @@
-import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
+import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import type { Browser, Page } from '@playwright/test';
 import { galleryFindings, overflowing } from '@/e2e/gallery-checks';
-import { editorLink } from '@/lib/editor/signed-token.mjs';
-import { LANGUAGES } from '@/lib/page-context/locale';
+import { editorLink } from '@/lib/studio/editor/signed-token.mjs';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { startBenchStack, type Stack } from './bench-stack';
 import { launchBrowser } from './script-weight';
 

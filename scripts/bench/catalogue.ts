@@ -1,4 +1,4 @@
-import { PROJECT_IDS } from '@/lib/project/projects';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { articlesOf, DEFAULT_CHOICE } from '@/scripts/seed/catalogue/catalogue';
 import { recordOf } from '@/scripts/seed/catalogue/record';
 import { stopwatch } from './search/figures';

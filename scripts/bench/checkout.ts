@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { totalsOf } from '@/lib/basket/totals';
-import { database } from '@/lib/db/database.server';
-import { migrateDatabase } from '@/lib/db/migrate-database.server';
-import { ENVIRONMENT } from '@/lib/env/environment.fixture';
-import { placeOrder, type OrderWish } from '@/lib/orders/place-order.server';
-import { pageContext } from '@/lib/page-context/page-context';
+import { totalsOf } from '@/lib/commerce/basket/totals';
+import { database } from '@/lib/platform/db/database.server';
+import { migrateDatabase } from '@/lib/platform/db/migrate-database.server';
+import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
+import { placeOrder, type OrderWish } from '@/lib/commerce/orders/place-order.server';
+import { pageContext } from '@/lib/shop/page-context/page-context';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { bareTransaction, countStatements, type Statements } from './checkout-statements';
 import {

@@ -1,4 +1,4 @@
-import { projects } from '@/lib/project/projects';
+import { projects } from '@/lib/shop/project/projects';
 import { articlesIn } from './first-article';
 import { get, median, type Target } from './hammer';
 

@@ -1,7 +1,7 @@
-import { projectHosts } from '@/lib/project/project-hosts';
-import type { ContentDocument, RawEntry } from '@/lib/page-context/content-document';
-import { keptSite, resolveSite, type SiteDocuments } from '@/lib/content/site.server';
-import { pageContext, type PageContext } from '@/lib/page-context/page-context';
+import { projectHosts } from '@/lib/shop/project/project-hosts';
+import type { ContentDocument, RawEntry } from '@/lib/shop/page-context/content-document';
+import { keptSite, resolveSite, type SiteDocuments } from '@/lib/cms/content/site.server';
+import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
 import { median } from './hammer';
 
 const COUNTS = [400, 1_000, 4_000] as const;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pageAt } from './page-at';
-import { loadPage } from '@/lib/content/load-page.server';
-import { pageContext } from '@/lib/page-context/page-context';
-import { chosenView } from '@/lib/studio/chosen-view.server';
-import { loadHistory, type Against } from '@/lib/studio/load-history.server';
-import { readChoice } from '@/lib/studio/page-view-choice';
-import { restoreEntries } from '@/lib/studio/restore-entries.server';
+import { loadPage } from '@/lib/cms/content/load-page.server';
+import { pageContext } from '@/lib/shop/page-context/page-context';
+import { chosenView } from '@/lib/studio/studio/chosen-view.server';
+import { loadHistory, type Against } from '@/lib/studio/studio/load-history.server';
+import { readChoice } from '@/lib/studio/studio/page-view-choice';
+import { restoreEntries } from '@/lib/studio/studio/restore-entries.server';
 import { body, link, startStudioSpace, type StudioSpace } from './testing/studio-space';
 
 let space: StudioSpace;

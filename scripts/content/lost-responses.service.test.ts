@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { publishTrees } from '@/lib/studio/load-contract.server';
-import { loadRelease, unpublishedOnPage } from '@/lib/studio/load-releases.server';
-import { takeBack } from '@/lib/studio/take-back.server';
-import { uploadPicture } from '@/lib/studio/upload-asset.server';
+import { publishTrees } from '@/lib/studio/studio/load-contract.server';
+import { loadRelease, unpublishedOnPage } from '@/lib/studio/studio/load-releases.server';
+import { takeBack } from '@/lib/studio/studio/take-back.server';
+import { uploadPicture } from '@/lib/studio/studio/upload-asset.server';
 import {
   changeState,
   createEntry,
   duplicateEntry,
   saveEntry,
-} from '@/lib/studio/write-entry.server';
+} from '@/lib/studio/studio/write-entry.server';
 import {
   createRelease,
   deleteRelease,
   publishRelease,
   saveRelease,
   scheduleRelease,
-} from '@/lib/studio/write-release.server';
+} from '@/lib/studio/studio/write-release.server';
 import { openSpace, type Space } from '@/scripts/migrate/space';
 import { addLocales } from '@/scripts/migrate/space-locales';
 import { registerWebhook } from '@/scripts/seed/webhook';

@@ -1,11 +1,11 @@
-import { loadPage, type LoadedPage } from '@/lib/content/load-page.server';
-import { pageContext } from '@/lib/page-context/page-context';
-import { loadHistory } from '@/lib/studio/load-history.server';
-import type { DifferenceWords } from '@/lib/studio/difference-words.server';
-import { SpaceState } from '@/lib/studio/space-state.server';
-import { stateSource } from '@/lib/studio/state-source.server';
-import { describeReason, onBerlinClock } from '@/lib/visibility/describe-reason';
-import { parseInstant } from '@/lib/visibility/schedule';
+import { loadPage, type LoadedPage } from '@/lib/cms/content/load-page.server';
+import { pageContext } from '@/lib/shop/page-context/page-context';
+import { loadHistory } from '@/lib/studio/studio/load-history.server';
+import type { DifferenceWords } from '@/lib/studio/studio/difference-words.server';
+import { SpaceState } from '@/lib/studio/studio/space-state.server';
+import { stateSource } from '@/lib/studio/studio/state-source.server';
+import { describeReason, onBerlinClock } from '@/lib/cms/visibility/describe-reason';
+import { parseInstant } from '@/lib/cms/visibility/schedule';
 import { UsageError } from './usage-error';
 
 /** Which page `page-at` prints, and when. */

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadPage } from '@/lib/content/load-page.server';
-import { pageContext } from '@/lib/page-context/page-context';
-import { chosenView } from '@/lib/studio/chosen-view.server';
-import { loadRelease, unpublishedOnPage } from '@/lib/studio/load-releases.server';
-import { readChoice } from '@/lib/studio/page-view-choice';
-import { takeBack } from '@/lib/studio/take-back.server';
+import { loadPage } from '@/lib/cms/content/load-page.server';
+import { pageContext } from '@/lib/shop/page-context/page-context';
+import { chosenView } from '@/lib/studio/studio/chosen-view.server';
+import { loadRelease, unpublishedOnPage } from '@/lib/studio/studio/load-releases.server';
+import { readChoice } from '@/lib/studio/studio/page-view-choice';
+import { takeBack } from '@/lib/studio/studio/take-back.server';
 import {
   cancelSchedule,
   createRelease,
   publishRelease,
   saveRelease,
   scheduleRelease,
-} from '@/lib/studio/write-release.server';
+} from '@/lib/studio/studio/write-release.server';
 import { body, link, startStudioSpace, type StudioSpace } from './testing/studio-space';
 
 let space: StudioSpace;

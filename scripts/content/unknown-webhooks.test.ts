@@ -1,6 +1,6 @@
-import { withDatabase } from '@/lib/db/database.fixture.server';
-import { ENVIRONMENT } from '@/lib/env/environment.fixture';
-import { withApi } from '@/lib/http/api-server.fixture';
+import { withDatabase } from '@/lib/platform/db/database.fixture.server';
+import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
+import { withApi } from '@/lib/platform/http/api-server.fixture';
 import * as revalidate from '@/pages/api/revalidate';
 import { openTestDatabase } from '@/services/testing/test-database';
 

@@ -4,7 +4,7 @@ import { folderImports, importsInCycles } from './folder-cycles';
 const cyclesOf = (sources: Record<string, string>) =>
   importsInCycles(folderImports(new Map(Object.entries(sources)), 'lib'));
 
-test('the folders of lib import each other in one direction only', () => {
+test('the domains of lib import each other in one direction only', () => {
   const files = readdirSync('lib', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
     .map((file) => `lib/${file.replaceAll('\\', '/')}`);
@@ -15,23 +15,23 @@ test('the folders of lib import each other in one direction only', () => {
 
 test('a cycle over three folders is listed with its imports, types and dynamic ones included', () => {
   const sources = {
-    'lib/routes/link.ts': `import type {\n  Frame,\n} from '@/lib/layout/frame';\n`,
-    'lib/layout/frame.ts': `import { price } from '@/lib/money/price';\n`,
-    'lib/money/price.ts': `export const load = () => import('@/lib/routes/link');\n`,
-    'lib/basket/basket.ts': `import { price } from '@/lib/money/price';\n`,
+    'lib/shop/routes/link.ts': `import type {\n  Frame,\n} from '@/lib/cms/layout/frame';\n`,
+    'lib/cms/layout/frame.ts': `import { price } from '@/lib/shop/money/price';\n`,
+    'lib/shop/money/price.ts': `export const load = () => import('@/lib/shop/routes/link');\n`,
+    'lib/commerce/basket/basket.ts': `import { price } from '@/lib/shop/money/price';\n`,
   };
   expect(cyclesOf(sources)).toEqual([
-    'lib/layout/frame.ts: @/lib/money/price',
-    'lib/money/price.ts: @/lib/routes/link',
-    'lib/routes/link.ts: @/lib/layout/frame',
+    'lib/cms/layout/frame.ts: @/lib/shop/money/price',
+    'lib/shop/money/price.ts: @/lib/shop/routes/link',
+    'lib/shop/routes/link.ts: @/lib/cms/layout/frame',
   ]);
 });
 
 test('a hierarchy, imports inside a folder, and tests are no cycle', () => {
   const sources = {
-    'lib/routes/link.ts': `import { host } from './host';\n`,
-    'lib/routes/link.test.ts': `import { frame } from '@/lib/layout/frame';\n`,
-    'lib/layout/frame.ts': `import { link } from '@/lib/routes/link';\n`,
+    'lib/shop/routes/link.ts': `import { host } from './host';\n`,
+    'lib/shop/routes/link.test.ts': `import { frame } from '@/lib/cms/layout/frame';\n`,
+    'lib/cms/layout/frame.ts': `import { link } from '@/lib/shop/routes/link';\n`,
   };
   expect(cyclesOf(sources)).toEqual([]);
 });

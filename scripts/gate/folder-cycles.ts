@@ -5,7 +5,7 @@ const IMPORT =
   /^(?:import|export)\b[^;'"]*from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
 
 /**
- * Imports between the folders of one top-level folder; types count, tests and fixtures do not.
+ * Imports between the domains of a top-level folder with groups of them; types count, tests and fixtures do not.
  * @param sources path → source text
  * @param top `lib` for example
  */
@@ -25,9 +25,10 @@ export function folderImports(sources: ReadonlyMap<string, string>, top: string)
   return found;
 }
 
+/** @returns group and domain, `commerce/basket` */
 function folderOf(path: string, top: string): string | null {
-  const [first, folder, ...further] = path.split('/');
-  return first === top && folder && further.length > 0 ? folder : null;
+  const [first, group, domain, ...further] = path.split('/');
+  return first === top && group && domain && further.length > 0 ? `${group}/${domain}` : null;
 }
 
 /** Every folder that can be reached from one by imports. */

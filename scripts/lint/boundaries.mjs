@@ -3,10 +3,11 @@
  * project, `@/…` names the folder, and anything else is a package (`house/no-parent-import` sees to it).
  * @typedef {object} Part of the project that a file belongs to
  * @property {string} kind the top-level folder
+ * @property {string} group of domains; of lib alone
  * @property {string} folder below it: a domain of lib, a block, a service, a room of components
  * @property {string} component below a room of components
  *
- * @typedef {Part & { isServer: boolean, isTest: boolean, isHook: boolean, isMigration: boolean }} Importer
+ * @typedef {Part & { isServer: boolean, isTest: boolean, isFixture: boolean, isHook: boolean, isMigration: boolean }} Importer
  *
  * @typedef {object} Vendor
  * @property {string[]} packages
@@ -31,6 +32,12 @@ const LAYERS = {
   e2e: ['e2e'],
 };
 
+/** Groups of lib: each may import itself and those after it. */
+export const LIB_GROUPS = [
+  ...['runtime', 'studio', 'api', 'browser', 'messaging', 'commerce', 'customer', 'cms', 'catalog'],
+  ...['shop', 'platform'],
+];
+
 /** The shop itself; scripts, services and tests in a browser use vendors as they like. */
 const SHOP = ['pages', ...SHARED];
 
@@ -42,15 +49,15 @@ const inLib =
 
 /** @type {readonly Vendor[]} */
 const VENDORS = [
-  { packages: ['contentful'], door: 'lib/content', opens: inLib('content') },
+  { packages: ['contentful'], door: 'lib/cms/content', opens: inLib('content') },
   {
     packages: ['algoliasearch', 'react-instantsearch', 'instantsearch.js'],
-    door: 'lib/search, components/search and components/list',
+    door: 'lib/catalog/search, lib/cms/lists, components/search and components/list',
     opens: (from) =>
-      inLib('search')(from) ||
+      inLib('search', 'lists')(from) ||
       (from.kind === 'components' && ['search', 'list'].includes(from.folder)),
   },
-  { packages: ['swr'], door: 'lib/*/use-*.ts', opens: ({ isHook }) => isHook },
+  { packages: ['swr'], door: 'lib/*/*/use-*.ts', opens: ({ isHook }) => isHook },
   {
     packages: ['swiper'],
     door: 'components/ui/carousel',
@@ -68,19 +75,19 @@ const VENDORS = [
   },
   {
     packages: ['pg', 'drizzle-orm'],
-    door: 'lib/db and *.server.ts',
+    door: 'lib/platform/db and *.server.ts',
     opens: (from) => from.isServer || inLib('db')(from),
   },
-  { packages: ['stripe'], door: 'lib/payment', opens: inLib('payment') },
+  { packages: ['stripe'], door: 'lib/commerce/payment', opens: inLib('payment') },
   {
     packages: ['graphile-worker'],
-    door: 'lib/jobs, lib/worker and lib/db',
+    door: 'lib/platform/jobs, lib/runtime/worker and lib/platform/db',
     opens: inLib('jobs', 'worker', 'db'),
   },
-  { packages: ['nodemailer'], door: 'lib/mail', opens: inLib('mail') },
+  { packages: ['nodemailer'], door: 'lib/messaging/mail', opens: inLib('mail') },
   {
     packages: ['contentful-management'],
-    door: 'scripts/, lib/studio and cms-schema/migrations',
+    door: 'scripts/, lib/studio/studio and cms-schema/migrations',
     opens: (from) => from.isMigration || inLib('studio')(from),
   },
   {
@@ -93,8 +100,10 @@ const VENDORS = [
 /** @param {string} file path in the project @returns {Part} */
 function partOf(file) {
   const [kind = '', ...further] = file.split('/');
-  const [folder = '', component = ''] = further.slice(0, -1);
-  return { kind, folder, component };
+  const folders = further.slice(0, -1);
+  const group = kind === 'lib' ? (folders.shift() ?? '') : '';
+  const [folder = '', component = ''] = folders;
+  return { kind, group, folder, component };
 }
 
 /** @param {string} file path in the project @returns {Importer} */
@@ -102,9 +111,18 @@ export const importer = (file) => ({
   ...partOf(file),
   isServer: /\.server\.tsx?$/.test(file),
   isTest: /\.test\.tsx?$/.test(file),
-  isHook: /^lib\/[^/]+\/use-[^/]*\.ts$/.test(file),
+  isFixture: /\.fixture(\.server)?\.tsx?$/.test(file),
+  isHook: /^lib\/[^/]+\/[^/]+\/use-[^/]*\.ts$/.test(file),
   isMigration: /^cms-schema\/migrations\/[^/]+\.ts$/.test(file),
 });
+
+/** @param {Importer} from @param {Part} to */
+const isUpward = (from, to) =>
+  from.kind === 'lib' &&
+  to.kind === 'lib' &&
+  !from.isTest &&
+  !from.isFixture &&
+  LIB_GROUPS.indexOf(from.group) > LIB_GROUPS.indexOf(to.group);
 
 /** @param {Importer} from @param {Part} to */
 function layerAllows(from, to) {
@@ -152,6 +170,8 @@ export function boundaryFault(from, source, isType) {
   if (!isOwn && !source.startsWith('@/')) return vendorFault(from, source);
   const to = isOwn ? from : partOf(source.slice('@/'.length));
   if (!Object.hasOwn(LAYERS, to.kind)) return null;
+  if (isUpward(from, to))
+    return `lib/${from.group} may not import "${source}": groups import only those below them.`;
   if (source.endsWith('.server')) {
     if (!mayReachServer(from, to, isType))
       return `"${source}" never reaches browser code: only data functions, API routes, other *.server.ts and scripts import it.`;

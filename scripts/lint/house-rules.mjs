@@ -129,7 +129,7 @@ const noNextInternals = {
      */
     const check = (node, found) => {
       if (!found) return;
-      const message = `"${found}" is internal to Next: only lib/hydration reaches for it.`;
+      const message = `"${found}" is internal to Next: only lib/platform/hydration reaches for it.`;
       context.report({ node, message });
     };
     /** @param {{ source?: { value?: unknown } | null }} node */

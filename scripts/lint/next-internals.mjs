@@ -1,6 +1,6 @@
 /**
  * Names by which code reaches into Next: its globals, the private parts of its router, and modules
- * whose place in the package is no promise. What it needs of them stands in `lib/hydration`.
+ * whose place in the package is no promise. What it needs of them stands in `lib/platform/hydration`.
  */
 
 /** Of Next's own globals, attributes and page properties: `__NEXT_DATA__`, `__N_SSG`. */

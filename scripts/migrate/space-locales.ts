@@ -1,7 +1,7 @@
 import type { CreateLocaleProps } from 'contentful-management';
 import table from '@/cms-schema/locales.json';
 import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
-import { createOnce } from '@/lib/studio/create-once';
+import { createOnce } from '@/lib/studio/studio/create-once';
 import type { Space } from './space';
 
 /** Adds a locale, unless the space has it. */

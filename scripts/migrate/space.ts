@@ -1,6 +1,6 @@
 import { createClient, type PlainClientAPI } from 'contentful-management';
 import { z } from 'zod';
-import { ManagementAdapter } from '@/lib/studio/management-adapter.server';
+import { ManagementAdapter } from '@/lib/studio/studio/management-adapter.server';
 import { readEnvFile } from '@/scripts/env-file';
 
 /** One request to the management API, relative to the environment (`/content_types/page`). */

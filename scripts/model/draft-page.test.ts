@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GetStaticPropsContext } from 'next';
-import { withEnvironment } from '@/lib/env/environment.fixture';
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 
 withEnvironment();
 

@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 import { blockTypes } from '@/cms-schema/model';
-import { ENVIRONMENT } from '@/lib/env/environment.fixture';
+import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { galleryProps } from '@/registry/gallery.server';
 import { FIXTURE_STATES } from '@/registry/block-fixtures';
 

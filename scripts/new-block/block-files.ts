@@ -20,7 +20,7 @@ export const ${typeId} = defineBlock({
 
 const definition = ({ file, typeId, component: name }: BlockNames) => `
 import dynamic from 'next/dynamic';
-import type { BlockDefinition } from '@/lib/content/block-definition';
+import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const ${typeId}: BlockDefinition<'${typeId}'> = {
   component: dynamic(() => import('./${file}').then((module) => module.${name})),
@@ -29,8 +29,8 @@ export const ${typeId}: BlockDefinition<'${typeId}'> = {
 `;
 
 const component = ({ file, typeId, component: name }: BlockNames) => `
-import type { BlockProps } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { BlockProps } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './${file}.module.css';
 
 /** A headline and a text. */
@@ -70,7 +70,7 @@ const styles = () => `
 `;
 
 const fixture = ({ file, typeId }: BlockNames) => `
-import type { BlockProps } from '@/lib/content/block';
+import type { BlockProps } from '@/lib/cms/content/block';
 
 type Props = BlockProps<'${typeId}'>;
 

@@ -30,13 +30,13 @@ const row = ({ key }: BrandNames) => `  ${key}: {
 export const brandLines: Record<string, (text: string, names: BrandNames) => string> = {
   'cms-schema/projects.json': (text, { key }) =>
     JSON.stringify({ ...JSON.parse(text), [key]: [`${key}.localhost`] }, null, 2),
-  'lib/project/projects.ts': (text, names) =>
+  'lib/shop/project/projects.ts': (text, names) =>
     before(text, '};\n\nexport function isProjectId', row(names)),
   'styles/global.css': (text, { key }) =>
     before(text, "@import './base.css';", `@import './projects/${key}.css';\n`),
-  'lib/db/schema-customers.ts': (text, { key }) =>
+  'lib/platform/db/schema-customers.ts': (text, { key }) =>
     text.replace(/(customers_project_is_known'[^)]*?)\)/, `$1, '${key}')`),
-  'lib/db/schema-orders.ts': (text, { key }) =>
+  'lib/platform/db/schema-orders.ts': (text, { key }) =>
     before(
       text,
       '\n/** All sums of orders',

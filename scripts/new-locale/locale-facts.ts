@@ -1,5 +1,5 @@
 import table from '@/cms-schema/locales.json';
-import { PROJECT_IDS, projects } from '@/lib/project/projects';
+import { PROJECT_IDS, projects } from '@/lib/shop/project/projects';
 
 /** A language that cannot be added, with the reason for people. */
 export class LocaleRefused extends Error {}

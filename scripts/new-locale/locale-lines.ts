@@ -51,14 +51,14 @@ const rowByRow = (table: object) => {
 export const localeLines: Readonly<Record<string, Enter>> = {
   'cms-schema/locales.json': (text, { code, name, markets }) =>
     rowByRow({ ...JSON.parse(text), [code]: { name, markets } }),
-  'lib/i18n/messages.ts': messages,
-  'lib/i18n/regional.ts': atEndOf('REGIONAL', ({ code, region }) => `${code}: '${region}',`),
-  'lib/i18n/language-names.ts': atEndOf(
+  'lib/shop/i18n/messages.ts': messages,
+  'lib/shop/i18n/regional.ts': atEndOf('REGIONAL', ({ code, region }) => `${code}: '${region}',`),
+  'lib/shop/i18n/language-names.ts': atEndOf(
     'LANGUAGE_NAMES',
     ({ code, ownName }) => `${code}: ${literal(ownName)},`,
   ),
-  'lib/i18n/format-number.ts': atEndOf('const SEPARATORS', separators),
-  'lib/money/format-money.ts': moneySigns,
+  'lib/shop/i18n/format-number.ts': atEndOf('const SEPARATORS', separators),
+  'lib/shop/money/format-money.ts': moneySigns,
   // The word that announces a size in a search: the English one until somebody knows better.
-  'lib/search/size-query.ts': atEndOf('const SIZE_WORDS', ({ code }) => `${code}: 'size',`),
+  'lib/catalog/search/size-query.ts': atEndOf('const SIZE_WORDS', ({ code }) => `${code}: 'size',`),
 };

@@ -17,10 +17,10 @@ test('what is no language, is spoken, or is not delivered to is refused, and not
 }, 60_000);
 
 test('a new language is typed, its plurals are whole, the space has it, and its pages are resolved', () => {
-  expect(newLocale('it').said).toContain('lib/i18n/messages/it.json');
+  expect(newLocale('it').said).toContain('lib/shop/i18n/messages/it.json');
   const types = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.', '--checkers', '1'];
   expect(shop.run(types)).toEqual({ status: 0, said: '' });
-  const { tile } = JSON.parse(read('lib/i18n/messages/it.json'));
+  const { tile } = JSON.parse(read('lib/shop/i18n/messages/it.json'));
   expect(tile.counts.colours).toBe(
     '{count, plural, one {# colour} many {# colours} other {# colours}}',
   );

@@ -1,5 +1,5 @@
-import { loadNotes } from '@/lib/orders/staff-orders.server';
-import { viewOrder } from '@/lib/orders/view-order.server';
+import { loadNotes } from '@/lib/commerce/orders/staff-orders.server';
+import { viewOrder } from '@/lib/commerce/orders/view-order.server';
 
 /** Says all that staff need to know of an order. */
 export async function printOrder(orderId: string, say: (line: string) => void): Promise<void> {

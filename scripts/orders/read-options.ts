@@ -1,5 +1,5 @@
-import { loadOrder } from '@/lib/orders/load-order.server';
-import type { Wish } from '@/lib/orders/order-change.server';
+import { loadOrder } from '@/lib/commerce/orders/load-order.server';
+import type { Wish } from '@/lib/commerce/orders/order-change.server';
 import { Refused } from './arguments';
 
 /** @param written `10.00`; @returns minor units */

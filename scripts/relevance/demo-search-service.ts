@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { algoliasearch } from 'algoliasearch';
-import type { Product } from '@/lib/catalogue/product.server';
-import type { Language } from '@/lib/page-context/locale';
-import type { ProjectId } from '@/lib/project/projects';
+import type { Product } from '@/lib/catalog/catalogue/product.server';
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { articlesOf } from '@/scripts/seed/catalogue/catalogue';
 import { pushIndex } from '@/scripts/seed/catalogue/push-index';
 import { recordOf } from '@/scripts/seed/catalogue/record';

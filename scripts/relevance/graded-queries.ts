@@ -1,4 +1,4 @@
-import type { ProjectId } from '@/lib/project/projects';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import type { Grade, GradedQuery, Trait } from './graded-query';
 
 type Grades = Partial<Record<Grade, Trait | readonly Trait[]>>;

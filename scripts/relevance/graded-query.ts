@@ -1,8 +1,8 @@
-import { parseSizeString } from '@/lib/catalogue/size-string';
-import type { FilterColour } from '@/lib/catalogue/filter-colour';
-import type { Product } from '@/lib/catalogue/product.server';
-import type { ProjectId } from '@/lib/project/projects';
-import { sizeLabel } from '@/lib/search/size-query';
+import { parseSizeString } from '@/lib/catalog/catalogue/size-string';
+import type { FilterColour } from '@/lib/catalog/catalogue/filter-colour';
+import type { Product } from '@/lib/catalog/catalogue/product.server';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { sizeLabel } from '@/lib/catalog/search/size-query';
 import type { CategoryKey } from '@/demo/words/categories';
 
 /** What an article is, as a shopper who typed the query sees it; all that is named must hold. */

@@ -1,5 +1,5 @@
-import type { Product } from '@/lib/catalogue/product.server';
-import { parseLocale } from '@/lib/page-context/locale';
+import type { Product } from '@/lib/catalog/catalogue/product.server';
+import { parseLocale } from '@/lib/shop/page-context/locale';
 import type { DemoSearch } from './demo-search-service';
 import { GRADED_QUERIES } from './graded-queries';
 import { gradeOf, type GradedQuery } from './graded-query';

@@ -1,7 +1,7 @@
-import { EMPTY_LIST_STATE, readListState } from '@/lib/catalogue/list-state';
-import type { Product } from '@/lib/catalogue/product.server';
-import { ENVIRONMENT } from '@/lib/env/environment.fixture';
-import { loadSearch } from '@/lib/search/load-search.server';
+import { EMPTY_LIST_STATE, readListState } from '@/lib/catalog/catalogue/list-state';
+import type { Product } from '@/lib/catalog/catalogue/product.server';
+import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
+import { loadSearch } from '@/lib/cms/lists/load-search.server';
 import { startDemoSearch, type DemoSearch } from './demo-search-service';
 import { GRADED_QUERIES } from './graded-queries';
 import { measureOne } from './measure';

@@ -1,7 +1,11 @@
-import type { LoaderPage } from '@/lib/blocks/block-loader';
-import { EMPTY_LIST_STATE, readListState, type ListState } from '@/lib/catalogue/list-state';
-import { pageContext } from '@/lib/page-context/page-context';
-import { loadSearch } from '@/lib/search/load-search.server';
+import type { LoaderPage } from '@/lib/cms/blocks/block-loader';
+import {
+  EMPTY_LIST_STATE,
+  readListState,
+  type ListState,
+} from '@/lib/catalog/catalogue/list-state';
+import { pageContext } from '@/lib/shop/page-context/page-context';
+import { loadSearch } from '@/lib/cms/lists/load-search.server';
 import type { GradedQuery } from './graded-query';
 
 /** The search page of a shop in a state of its list. */

@@ -3,20 +3,20 @@ import { idsInTitles } from './proofs';
 
 const proofs = new Map([
   ['GEN-01', ['e2e/start.spec.ts']],
-  ['RTE-10', ['lib/routes/alternates.test.ts', 'registry/page-head.test.tsx']],
+  ['RTE-10', ['lib/shop/routes/alternates.test.ts', 'registry/page-head.test.tsx']],
 ]);
 
 const COMPLETE = `# Requirements
 
 ## General
 
-- GEN-01: Three shops (\`lib/project\`)
+- GEN-01: Three shops (\`lib/shop/project\`)
   proved by \`e2e/start.spec.ts\`
 
 ## Routes
 
-- RTE-10: Title and canonical (\`lib/routes\`)
-  proved by \`lib/routes/alternates.test.ts\`, \`registry/page-head.test.tsx\`
+- RTE-10: Title and canonical (\`lib/shop/routes\`)
+  proved by \`lib/shop/routes/alternates.test.ts\`, \`registry/page-head.test.tsx\`
 `;
 
 test('ids count in titles of tests and groups alone', () => {
@@ -41,20 +41,20 @@ test.each([
   ['a row has no test', `${COMPLETE}- RTE-11: More (\`lib/x\`)\n`, /RTE-11 has a row, and no test/],
   ['a row stands twice', `${COMPLETE}- GEN-01: Again (\`lib/x\`)\n`, /GEN-01 has two rows/],
   ['a proof is old', COMPLETE.replace('start.spec', 'begin.spec'), /GEN-01 is proved by other/],
-  ['a row says no place', COMPLETE.replace(' (`lib/routes`)', ''), /not of the form.*RTE-10/],
+  ['a row says no place', COMPLETE.replace(' (`lib/shop/routes`)', ''), /not of the form.*RTE-10/],
 ])('it is refused when %s', (_, text, complaint) => {
   expect(complaintsAbout(text, proofs).join('\n')).toMatch(complaint);
 });
 
 test('rows without proof, in any order, are completed and sorted', () => {
-  const rough = `## Routes\n\n- RTE-10: Title and canonical (\`lib/routes\`)\n- RTE-02: Product (\`lib/routes\`)\n`;
+  const rough = `## Routes\n\n- RTE-10: Title and canonical (\`lib/shop/routes\`)\n- RTE-02: Product (\`lib/shop/routes\`)\n`;
   expect(withProofs(rough, new Map([...proofs, ['RTE-02', ['a.test.ts']]]))).toBe(
     `## Routes
 
-- RTE-02: Product (\`lib/routes\`)
+- RTE-02: Product (\`lib/shop/routes\`)
   proved by \`a.test.ts\`
-- RTE-10: Title and canonical (\`lib/routes\`)
-  proved by \`lib/routes/alternates.test.ts\`, \`registry/page-head.test.tsx\`
+- RTE-10: Title and canonical (\`lib/shop/routes\`)
+  proved by \`lib/shop/routes/alternates.test.ts\`, \`registry/page-head.test.tsx\`
 `,
   );
 });

@@ -1,6 +1,6 @@
 import { demoContent } from '@/demo/demo-content';
 import type { SeedEntry } from '@/demo/seed-entry';
-import { minorUnitsOf } from '@/lib/money/parse-amount';
+import { minorUnitsOf } from '@/lib/shop/money/parse-amount';
 import { categoryPath } from '@/demo/words/categories';
 import { brandSlug } from './catalogue/brands';
 import { articlesOf } from './catalogue/catalogue';

@@ -1,11 +1,11 @@
 import { demoContent } from '@/demo/demo-content';
 import type { SeedEntry } from '@/demo/seed-entry';
-import type { FilterAttribute } from '@/lib/catalogue/filter-attributes';
-import type { Product } from '@/lib/catalogue/product.server';
-import { voucherTerritories } from '@/lib/catalogue/voucher-visibility';
-import { LANGUAGES } from '@/lib/page-context/locale';
-import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
-import { readListState, type ListState } from '@/lib/catalogue/list-state';
+import type { FilterAttribute } from '@/lib/catalog/catalogue/filter-attributes';
+import type { Product } from '@/lib/catalog/catalogue/product.server';
+import { voucherTerritories } from '@/lib/catalog/catalogue/voucher-visibility';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
+import { readListState, type ListState } from '@/lib/catalog/catalogue/list-state';
 import { articlesOf } from './catalogue/catalogue';
 import { recordOf } from './catalogue/record';
 import { CATEGORIES } from '@/demo/words/categories';

@@ -1,5 +1,5 @@
-import { openingTimes } from '@/lib/reservation/opening-times';
-import { messagesFor } from '@/lib/i18n/messages';
+import { openingTimes } from '@/lib/commerce/reservation/opening-times';
+import { messagesFor } from '@/lib/shop/i18n/messages';
 import { STORES } from './catalogue/stores';
 import { demoContent } from '@/demo/demo-content';
 import { openingHours, STORE_HOURS, TELEPHONE_HOURS, weekdays } from '@/demo/opening-hours';

@@ -1,4 +1,4 @@
-import { createOnce } from '@/lib/studio/create-once';
+import { createOnce } from '@/lib/studio/studio/create-once';
 import { EnvironmentError, type Space } from '@/scripts/migrate/space';
 
 const NAME = 'Selvedge: show what was published';

@@ -1,4 +1,4 @@
-import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
+import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import type { Page } from '@playwright/test';
 
 export const PROJECTS = PROJECT_IDS;

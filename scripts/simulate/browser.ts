@@ -52,7 +52,7 @@ export class Browser {
     this.skewMs = skewMs;
   }
 
-  /** Of a change, as lib/basket/intents numbers them: by this browser's own clock. */
+  /** Of a change, as lib/commerce/basket/intents numbers them: by this browser's own clock. */
   sequence(): number {
     this.lastSequence = Math.max(this.lastSequence + 1, Date.now() + this.skewMs);
     return this.lastSequence;

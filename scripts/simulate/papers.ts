@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportCsv } from '@/lib/orders/export-orders.server';
+import { exportCsv } from '@/lib/commerce/orders/export-orders.server';
 import type { Broken } from './invariants';
 import { rowsOf, type Row } from './rows';
 import type { World } from './world';

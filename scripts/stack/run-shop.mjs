@@ -1,4 +1,4 @@
-import { editorLink } from '../../lib/editor/signed-token.mjs';
+import { editorLink } from '../../lib/studio/editor/signed-token.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { Refusal } from './refusal.mjs';
 import { startStack } from './stack.mjs';

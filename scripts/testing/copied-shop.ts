@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ENVIRONMENT } from '@/lib/env/environment.fixture';
+import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import {
   SPACE,
   startService,

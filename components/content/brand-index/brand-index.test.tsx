@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import type { PagePosition } from '@/lib/layout/site-frame';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { ProjectId } from '@/lib/project/projects';
+import type { PagePosition } from '@/lib/cms/layout/site-frame';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { BrandIndex } from './brand-index';
 
 const brand = (name: string) => ({

@@ -1,9 +1,9 @@
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { Picture } from '@/components/ui/picture/picture';
-import type { PagePosition } from '@/lib/layout/site-frame';
-import { groupBrands } from '@/lib/catalogue/brand-index';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { projects, type ProjectId } from '@/lib/project/projects';
+import type { PagePosition } from '@/lib/cms/layout/site-frame';
+import { groupBrands } from '@/lib/catalog/catalogue/brand-index';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import styles from './brand-index.module.css';
 
 interface Props {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { Picture } from '@/components/ui/picture/picture';
-import type { BlockProps, Link } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { routeHref } from '@/lib/routes/named-routes';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { BlockProps, Link } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { routeHref } from '@/lib/shop/routes/named-routes';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './breaker.module.css';
 
 /** Half a picture at the edge shows that there is more. */

@@ -1,4 +1,4 @@
-import { useFieldTags } from '@/lib/content/field-tags';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './column-table.module.css';
 
 /** Characters; shorter texts stay on one line. */

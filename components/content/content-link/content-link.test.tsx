@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { isFramed } from '@/lib/modals/framed';
-import { openModal } from '@/lib/modals/modals';
-import type { Link } from '@/lib/content/block';
+import { isFramed } from '@/lib/browser/modals/framed';
+import { openModal } from '@/lib/browser/modals/modals';
+import type { Link } from '@/lib/cms/content/block';
 import { ContentLink } from './content-link';
 
-jest.mock('@/lib/modals/modals');
+jest.mock('@/lib/browser/modals/modals');
 // jsdom's window is always the top one.
-jest.mock('@/lib/modals/framed');
+jest.mock('@/lib/browser/modals/framed');
 
 const show = (link: Link) => render(<ContentLink link={link}>weiter</ContentLink>);
 const link = () => screen.getByRole('link', { name: 'weiter' });

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { isFramed } from '@/lib/modals/framed';
-import { openModal } from '@/lib/modals/modals';
-import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
-import type { Link } from '@/lib/content/block';
+import { isFramed } from '@/lib/browser/modals/framed';
+import { openModal } from '@/lib/browser/modals/modals';
+import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
+import type { Link } from '@/lib/cms/content/block';
 
 interface ContentLinkProps {
   link: Link;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ServerText } from '@/components/ui/server-text/server-text';
-import { formatDay, formatTime } from '@/lib/i18n/format-date';
-import { formatDuration } from '@/lib/i18n/format-duration';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { serverNow } from '@/lib/page-context/server-clock';
+import { formatDay, formatTime } from '@/lib/shop/i18n/format-date';
+import { formatDuration } from '@/lib/shop/i18n/format-duration';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { serverNow } from '@/lib/shop/page-context/server-clock';
 import styles from './countdown.module.css';
 import { remainingUntil, type Remaining } from './remaining';
 

@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { MapTiles } from '@/lib/layout/footer-content';
-import { giveConsent, useConsent } from '@/lib/consent/use-consent';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import type { MapTiles } from '@/lib/cms/layout/footer-content';
+import { giveConsent, useConsent } from '@/lib/browser/consent/use-consent';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import styles from './location-map.module.css';
 
 interface LocationMapProps {

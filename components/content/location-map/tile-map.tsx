@@ -4,8 +4,8 @@ import nativeIcon from 'leaflet/dist/images/marker-icon.png';
 import nativeIcon2x from 'leaflet/dist/images/marker-icon-2x.png';
 import nativeShadow from 'leaflet/dist/images/marker-shadow.png';
 import { useEffect, useRef, useState } from 'react';
-import type { MapTiles } from '@/lib/layout/footer-content';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { MapTiles } from '@/lib/cms/layout/footer-content';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './location-map.module.css';
 
 interface TileMapProps {

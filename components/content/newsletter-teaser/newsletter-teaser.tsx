@@ -1,13 +1,13 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { TextField } from '@/components/forms/field/text-field';
-import type { Link } from '@/lib/content/block';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { EMAIL, EMAIL_LIMIT } from '@/lib/mail/email-pattern';
-import { keepEmail } from '@/lib/newsletter/kept-email';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
-import { openPage } from '@/lib/routes/open-page';
-import { pushEvent } from '@/lib/tracking/data-layer';
+import type { Link } from '@/lib/cms/content/block';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { EMAIL, EMAIL_LIMIT } from '@/lib/shop/address/email-pattern';
+import { keepEmail } from '@/lib/messaging/newsletter/kept-email';
+import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
+import { openPage } from '@/lib/shop/routes/open-page';
+import { pushEvent } from '@/lib/browser/tracking/data-layer';
 import styles from './newsletter-teaser.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import type { RichText as RichTextDocument } from '@/lib/content/block';
-import { NestedBlocksProvider } from '@/lib/content/nested-blocks';
+import type { RichText as RichTextDocument } from '@/lib/cms/content/block';
+import { NestedBlocksProvider } from '@/lib/cms/content/nested-blocks';
 import { hasContent, RichText } from './rich-text';
 
 const text = (value: string, ...marks: string[]) => ({

@@ -3,10 +3,14 @@ import { BLOCKS, INLINES, MARKS, type Block, type Inline } from '@contentful/ric
 import { Fragment, type ElementType, type ReactNode } from 'react';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { Picture } from '@/components/ui/picture/picture';
-import type { Link, Picture as PictureContent, RichText as Document } from '@/lib/content/block';
-import type { FieldTag } from '@/lib/content/field-tags';
-import { NestedBlocks, type NestedBlock } from '@/lib/content/nested-blocks';
-import { SlotSizesProvider, useSlotSizes } from '@/lib/content/slot-sizes';
+import type {
+  Link,
+  Picture as PictureContent,
+  RichText as Document,
+} from '@/lib/cms/content/block';
+import type { FieldTag } from '@/lib/cms/content/field-tags';
+import { NestedBlocks, type NestedBlock } from '@/lib/cms/content/nested-blocks';
+import { SlotSizesProvider, useSlotSizes } from '@/lib/cms/content/slot-sizes';
 import styles from './rich-text.module.css';
 
 type RenderNode = NonNullable<Options['renderNode']>[string];

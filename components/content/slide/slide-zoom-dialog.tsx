@@ -1,7 +1,7 @@
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Picture } from '@/components/ui/picture/picture';
-import type { Picture as PictureContent } from '@/lib/content/block';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { Picture as PictureContent } from '@/lib/cms/content/block';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './slide.module.css';
 
 export interface SlideZoomDialogProps {

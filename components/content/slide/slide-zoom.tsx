@@ -2,9 +2,9 @@ import { useState, type MouseEvent } from 'react';
 import { useDeferredComponent } from '@/components/ui/deferred/use-deferred-component';
 import { Icon } from '@/components/ui/icon/icon';
 import { sourceAt } from '@/components/ui/picture/picture-sources';
-import type { Picture as PictureContent } from '@/lib/content/block';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { Picture as PictureContent } from '@/lib/cms/content/block';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './slide.module.css';
 
 /** Pixels; as wide as the Images API renders for screens of two pixels to a point. */

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { Picture } from '@/components/ui/picture/picture';
-import type { Slide as SlideContent } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { Slide as SlideContent } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './slide.module.css';
 import { SlideZoom } from './slide-zoom';
 

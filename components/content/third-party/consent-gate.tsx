@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { giveConsent, openConsentSettings, useConsent } from '@/lib/consent/use-consent';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { giveConsent, openConsentSettings, useConsent } from '@/lib/browser/consent/use-consent';
 import styles from './third-party.module.css';
 
 interface Props {

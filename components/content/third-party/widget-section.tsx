@@ -1,4 +1,4 @@
-import { useFieldTags } from '@/lib/content/field-tags';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './widget-section.module.css';
 import { ConsentGate } from './consent-gate';
 import { WidgetFrame } from './widget-frame';

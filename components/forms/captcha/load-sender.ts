@@ -1,2 +1,2 @@
 /** No page needs it before one of its forms is touched. */
-export const loadSender = () => import('@/lib/captcha/send-solved');
+export const loadSender = () => import('@/lib/shop/captcha/send-solved');

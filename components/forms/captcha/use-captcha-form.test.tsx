@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { confirmCaptcha, loadSolver } from '@/lib/captcha/confirm-captcha';
+import { confirmCaptcha, loadSolver } from '@/lib/shop/captcha/confirm-captcha';
 import { loadSender } from './load-sender';
 import { useCaptchaForm } from './use-captcha-form';
 
-jest.mock('@/lib/captcha/confirm-captcha');
+jest.mock('@/lib/shop/captcha/confirm-captcha');
 const captcha = jest.mocked(confirmCaptcha);
 
 /** Fields of each form that was sent, as jsdom sends none. */

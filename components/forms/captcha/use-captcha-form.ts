@@ -10,7 +10,7 @@ export const onTouch = (load: Load) => () => void load().catch(() => undefined);
  * that fails the form is sent as one of a browser without scripts, which has a limit of its own.
  */
 export function useCaptchaForm(
-  load: Load<Pick<typeof import('@/lib/captcha/send-solved'), 'sendSolved'>>,
+  load: Load<Pick<typeof import('@/lib/shop/captcha/send-solved'), 'sendSolved'>>,
 ) {
   const [isPending, setIsPending] = useState(false);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './field.module.css';
 
 /** Props of every field besides its value. */

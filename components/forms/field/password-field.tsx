@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { Field } from './field';
 import styles from './field.module.css';
 import type { TextFieldProps } from './text-field';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { SelectField } from '@/components/forms/field/select-field';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { RegisteredReturn, ReturnableLine } from '@/lib/returns/returnable-line';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { RegisteredReturn, ReturnableLine } from '@/lib/commerce/returns/returnable-line';
 import styles from './return-form.module.css';
 
 export interface ReturnFormProps {

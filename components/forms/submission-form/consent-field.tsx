@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { CheckboxField } from '@/components/forms/field/checkbox-field';
 import { CollapsedText } from '@/components/ui/collapsed-text/collapsed-text';
-import type { FieldTag } from '@/lib/content/field-tags';
+import type { FieldTag } from '@/lib/cms/content/field-tags';
 import styles from './form-section.module.css';
 
 type Props = Omit<ComponentProps<typeof CheckboxField>, 'required'> & {

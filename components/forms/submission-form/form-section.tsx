@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFieldTags } from '@/lib/content/field-tags';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './form-section.module.css';
 
 interface Props {

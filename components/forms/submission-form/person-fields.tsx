@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
 import { TextField } from '@/components/forms/field/text-field';
-import { formatCount } from '@/lib/i18n/format-count';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { EMAIL, EMAIL_LIMIT } from '@/lib/mail/email-pattern';
+import { formatCount } from '@/lib/shop/i18n/format-count';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { EMAIL, EMAIL_LIMIT } from '@/lib/shop/address/email-pattern';
 
 /** Maximum characters of a name. */
 const NAME_LIMIT = 30;

@@ -1,16 +1,16 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
-import type { CallAnswer } from '@/lib/http/send-json';
-import { giveConsent } from '@/lib/consent/use-consent';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { confirmCaptcha } from '@/lib/shop/captcha/confirm-captcha';
+import type { CallAnswer } from '@/lib/platform/http/send-json';
+import { giveConsent } from '@/lib/browser/consent/use-consent';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { EmailField } from './person-fields';
 import { SubmissionForm } from './submission-form';
 
 // jsdom has neither the server that sets the puzzle nor the cryptography to solve it.
-jest.mock('@/lib/captcha/confirm-captcha');
+jest.mock('@/lib/shop/captcha/confirm-captcha');
 const captcha = jest.mocked(confirmCaptcha);
 
 const call = jest.fn<Promise<CallAnswer>, [{ email: string }, string]>();

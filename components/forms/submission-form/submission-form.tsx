@@ -2,10 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Honeypot } from '@/components/forms/captcha/honeypot';
 import { Button } from '@/components/ui/button/button';
-import { loadSolver } from '@/lib/captcha/confirm-captcha';
-import type { CallAnswer } from '@/lib/http/send-json';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import { loadSolver } from '@/lib/shop/captcha/confirm-captcha';
+import type { CallAnswer } from '@/lib/platform/http/send-json';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import { ErrorSummary } from './error-summary';
 import styles from './submission-form.module.css';
 import { useSubmission, type SubmissionState } from './use-submission';
@@ -36,7 +36,7 @@ function Refusal({ state }: { state: SubmissionState }) {
   return (
     <div role="alert">
       {state.kind === 'refused' && state.message !== null && (
-        // The server's own words, in which it leaves links and emphasis alone (lib/forms/safe-html).
+        // The server's own words, in which it leaves links and emphasis alone (lib/messaging/forms/safe-html).
         <p className={styles.refusal} dangerouslySetInnerHTML={{ __html: state.message }} />
       )}
       {state.kind === 'refused' && state.message === null && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { confirmCaptcha } from '@/lib/captcha/confirm-captcha';
-import type { CallAnswer } from '@/lib/http/send-json';
-import { pushEvent } from '@/lib/tracking/data-layer';
+import { confirmCaptcha } from '@/lib/shop/captcha/confirm-captcha';
+import type { CallAnswer } from '@/lib/platform/http/send-json';
+import { pushEvent } from '@/lib/browser/tracking/data-layer';
 
 /** Timeout of a request in milliseconds, after which the button is unlocked. */
 const LOCKED_MS = 10_000;

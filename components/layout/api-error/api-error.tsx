@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button/button';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './api-error.module.css';
 
 interface ApiErrorProps {

@@ -1,6 +1,6 @@
 import { ContentLink } from '@/components/content/content-link/content-link';
-import type { PagePosition } from '@/lib/layout/site-frame';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { PagePosition } from '@/lib/cms/layout/site-frame';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './breadcrumb.module.css';
 
 /** The way from the home page to this one, which ends it. */

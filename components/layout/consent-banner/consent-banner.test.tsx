@@ -1,10 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { currentConsent } from '@/lib/consent/use-consent';
-import { OPEN_QUESTION } from '@/lib/consent/question-scripts';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { currentConsent } from '@/lib/browser/consent/use-consent';
+import { OPEN_QUESTION } from '@/lib/browser/consent/question-scripts';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { ConsentQuestion } from './consent-question';
 import { ConsentSettingsButton } from './consent-settings-button';
 import { DeferredConsentBanner } from './deferred-consent-banner';

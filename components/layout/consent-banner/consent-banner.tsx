@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { CONSENT_CATEGORIES, type ConsentCategory } from '@/lib/consent/consent';
-import { closeQuestion } from '@/lib/consent/question-scripts';
-import { removeRefused } from '@/lib/consent/remove-refused';
-import { giveConsent, useConsent } from '@/lib/consent/use-consent';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { CONSENT_CATEGORIES, type ConsentCategory } from '@/lib/browser/consent/consent';
+import { closeQuestion } from '@/lib/browser/consent/question-scripts';
+import { removeRefused } from '@/lib/browser/consent/remove-refused';
+import { giveConsent, useConsent } from '@/lib/browser/consent/use-consent';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './consent-banner.module.css';
 
 function Categories({

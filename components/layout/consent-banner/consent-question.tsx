@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button/button';
-import { CONSENT_CATEGORIES } from '@/lib/consent/consent';
-import { QUESTION_ID, TAKE_ANSWER } from '@/lib/consent/question-scripts';
-import type { Messages } from '@/lib/i18n/messages';
+import { CONSENT_CATEGORIES } from '@/lib/browser/consent/consent';
+import { QUESTION_ID, TAKE_ANSWER } from '@/lib/browser/consent/question-scripts';
+import type { Messages } from '@/lib/shop/i18n/messages';
 import styles from './consent-banner.module.css';
 
 const HEADING_ID = `${QUESTION_ID}-heading`;

@@ -1,5 +1,5 @@
-import { openConsentSettings } from '@/lib/consent/use-consent';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { openConsentSettings } from '@/lib/browser/consent/use-consent';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './consent-settings-button.module.css';
 
 /** Lets a visitor choose again. */

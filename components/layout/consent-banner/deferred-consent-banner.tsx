@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { closeQuestion, isChoosing } from '@/lib/consent/question-scripts';
-import { onConsentChange, onConsentSettings } from '@/lib/consent/use-consent';
+import { closeQuestion, isChoosing } from '@/lib/browser/consent/question-scripts';
+import { onConsentChange, onConsentSettings } from '@/lib/browser/consent/use-consent';
 // The question in the document is styled by it; nothing of the document brings style sheets.
 import './consent-banner.module.css';
 

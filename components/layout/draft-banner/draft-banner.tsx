@@ -1,4 +1,4 @@
-import { formatTime } from '@/lib/i18n/format-date';
+import { formatTime } from '@/lib/shop/i18n/format-date';
 import styles from './draft-banner.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { DraftNote } from '@/lib/content/draft-notes';
+import type { DraftNote } from '@/lib/cms/content/draft-notes';
 import styles from './draft-note.module.css';
 
 interface Props {

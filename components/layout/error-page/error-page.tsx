@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button/button';
-import type { Link } from '@/lib/content/block';
+import type { Link } from '@/lib/cms/content/block';
 import styles from './error-page.module.css';
 
 interface ErrorPageProps {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
-import type { NavigationHead } from '@/lib/layout/site-frame';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { NavigationHead } from '@/lib/cms/layout/site-frame';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './error-page.module.css';
 
 interface WaysOnProps {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { projects, type ProjectId } from '@/lib/project/projects';
+import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import { FontPreloads } from './font-preloads';
 
 // Object.keys loses the type of this record's keys, the project ids.

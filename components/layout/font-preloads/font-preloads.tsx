@@ -1,4 +1,4 @@
-import type { ProjectId } from '@/lib/project/projects';
+import type { ProjectId } from '@/lib/shop/project/projects';
 
 /**
  * The two families of each project's first screen; latin-ext is loaded only when used. A project

@@ -1,6 +1,6 @@
-import { countryName } from '@/lib/i18n/country-name';
-import { REGIONAL } from '@/lib/i18n/regional';
-import type { Language } from '@/lib/page-context/locale';
+import { countryName } from '@/lib/shop/i18n/country-name';
+import { REGIONAL } from '@/lib/shop/i18n/regional';
+import type { Language } from '@/lib/shop/page-context/locale';
 
 export interface Country {
   /** ISO 3166-1 alpha-2, upper case. */

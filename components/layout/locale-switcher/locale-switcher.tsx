@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useMemo, useState, type SyntheticEvent } fro
 import { Button } from '@/components/ui/button/button';
 import { RadioGroup } from '@/components/forms/field/radio-group';
 import { SelectField } from '@/components/forms/field/select-field';
-import { LANGUAGE_NAMES } from '@/lib/i18n/language-names';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { LOCALE_COOKIE } from '@/lib/page-context/choose-locale';
-import { LANGUAGES, type Language } from '@/lib/page-context/locale';
-import { projects, type ProjectId } from '@/lib/project/projects';
-import type { LocalePaths } from '@/lib/routes/alternates';
-import { withKeptState } from '@/lib/routes/kept-state';
-import { pathInLocale } from '@/lib/routes/locale-path';
+import { LANGUAGE_NAMES } from '@/lib/shop/i18n/language-names';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { LOCALE_COOKIE } from '@/lib/shop/page-context/choose-locale';
+import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
+import { projects, type ProjectId } from '@/lib/shop/project/projects';
+import type { LocalePaths } from '@/lib/shop/routes/alternates';
+import { withKeptState } from '@/lib/shop/routes/kept-state';
+import { pathInLocale } from '@/lib/shop/routes/locale-path';
 import {
   moveTo,
   switchLocale,
   unsoldAfterSwitch,
   type Move,
   type UnsoldArticle,
-} from '@/lib/visitor/switch-locale';
+} from '@/lib/browser/visitor/switch-locale';
 import { countriesByName } from './country-names';
 import styles from './locale-switcher.module.css';
 import { UnsoldArticles } from './unsold-articles';

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button/button';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { UnsoldArticle } from '@/lib/visitor/switch-locale';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { UnsoldArticle } from '@/lib/browser/visitor/switch-locale';
 import styles from './locale-switcher.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { Mailbox, MailboxEmail } from '@/lib/mail/mailbox';
+import type { Mailbox, MailboxEmail } from '@/lib/messaging/mail/mailbox';
 import { MailboxPage } from './mailbox';
 
 const EMAIL: MailboxEmail = {

@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { Button } from '@/components/ui/button/button';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import type { Mailbox, MailboxEmail, MailboxEntry } from '@/lib/mail/mailbox';
+import type { Mailbox, MailboxEmail, MailboxEntry } from '@/lib/messaging/mail/mailbox';
 import styles from './mailbox.module.css';
 
 /** `2026-11-23 10:57:58 UTC`: developers compare it with logs. */

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Spinner } from '@/components/ui/spinner/spinner';
-import { MODAL_FRAME } from '@/lib/modals/framed';
+import { MODAL_FRAME } from '@/lib/browser/modals/framed';
 import styles from './page-modal.module.css';
 
 /** Pixels added to the page's own height. */

@@ -1,6 +1,6 @@
 import { ContentLink } from '@/components/content/content-link/content-link';
-import type { PagePosition } from '@/lib/layout/site-frame';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { PagePosition } from '@/lib/cms/layout/site-frame';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './page-opening.module.css';
 
 /** Links to the categories below a page, in one line that scrolls. */

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import type { PagePosition } from '@/lib/layout/site-frame';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
+import type { PagePosition } from '@/lib/cms/layout/site-frame';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { PageOpening } from './page-opening';
 
 const page = (href: string) => ({ href, opens: 'page' as const });

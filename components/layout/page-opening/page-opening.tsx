@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@/components/layout/breadcrumb/breadcrumb';
-import type { PagePosition } from '@/lib/layout/site-frame';
+import type { PagePosition } from '@/lib/cms/layout/site-frame';
 import { PageCategories } from './page-categories';
 import styles from './page-opening.module.css';
 

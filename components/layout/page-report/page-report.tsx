@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
-import { useOfflineHand } from '@/lib/offline/use-offline-hand';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { useThirdParties } from '@/lib/third-parties/use-third-parties';
-import { useFollowedLinks } from '@/lib/tracking/use-followed-links';
-import { usePageInfo } from '@/lib/tracking/use-page-info';
+import { useOfflineHand } from '@/lib/runtime/offline/use-offline-hand';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { useThirdParties } from '@/lib/browser/third-parties/use-third-parties';
+import { useFollowedLinks } from '@/lib/browser/tracking/use-followed-links';
+import { usePageInfo } from '@/lib/browser/tracking/use-page-info';
 
 /** Reports the visited page to tracking. @param hasList whether it has a list of articles */
 export function PageReport({ hasList }: { hasList: boolean }) {

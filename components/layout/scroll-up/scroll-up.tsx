@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { nextScrollState, type ScrollState } from './scroll-up-rule';
 import styles from './scroll-up.module.css';
 

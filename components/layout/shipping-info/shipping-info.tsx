@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/button/button';
 import { Disclosure } from '@/components/ui/disclosure/disclosure';
 import { RichText } from '@/components/content/rich-text/rich-text';
 import { LoadingOverlay } from '@/components/ui/loading-overlay/loading-overlay';
-import { useShippingInfo } from '@/lib/content/use-shipping-info';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useShippingInfo } from '@/lib/cms/content/use-shipping-info';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './shipping-info.module.css';
 
 /** How the shop delivers and takes back, as its editors wrote it. */

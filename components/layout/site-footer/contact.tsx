@@ -1,6 +1,6 @@
 import { ContentLink } from '@/components/content/content-link/content-link';
-import type { FooterContent } from '@/lib/layout/footer-content';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { FooterContent } from '@/lib/cms/layout/footer-content';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './site-footer.module.css';
 
 /** Who answers the telephone and when, and the shop's apps. */

@@ -1,8 +1,8 @@
 import { countriesByName } from '@/components/layout/locale-switcher/country-names';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { projects, type ProjectId } from '@/lib/project/projects';
-import type { LocalePaths } from '@/lib/routes/alternates';
-import { pathInLocale } from '@/lib/routes/locale-path';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { projects, type ProjectId } from '@/lib/shop/project/projects';
+import type { LocalePaths } from '@/lib/shop/routes/alternates';
+import { pathInLocale } from '@/lib/shop/routes/locale-path';
 import styles from './locale-line.module.css';
 
 interface Props {

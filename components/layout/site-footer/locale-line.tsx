@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
 import { ServerText } from '@/components/ui/server-text/server-text';
-import { openModal } from '@/lib/modals/modals';
-import { LANGUAGE_NAMES } from '@/lib/i18n/language-names';
-import { countryForm } from '@/lib/layout/server-only-content';
-import { countryName } from '@/lib/i18n/country-name';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { LANGUAGES, type Language } from '@/lib/page-context/locale';
-import type { LocalePaths } from '@/lib/routes/alternates';
-import type { ProjectId } from '@/lib/project/projects';
-import { pathInLocale } from '@/lib/routes/locale-path';
-import { hasVisitorHint } from '@/lib/session/visitor-hint';
+import { openModal } from '@/lib/browser/modals/modals';
+import { LANGUAGE_NAMES } from '@/lib/shop/i18n/language-names';
+import { countryForm } from '@/lib/cms/layout/server-only-content';
+import { countryName } from '@/lib/shop/i18n/country-name';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
+import type { LocalePaths } from '@/lib/shop/routes/alternates';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { pathInLocale } from '@/lib/shop/routes/locale-path';
+import { hasVisitorHint } from '@/lib/customer/session/visitor-hint';
 import { CountryForm } from './country-form';
 import styles from './locale-line.module.css';
 

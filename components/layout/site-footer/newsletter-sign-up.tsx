@@ -1,11 +1,11 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { TextField } from '@/components/forms/field/text-field';
-import type { FooterContent } from '@/lib/layout/footer-content';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { EMAIL_PARAMETER, keepEmail } from '@/lib/newsletter/kept-email';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
-import { openPage } from '@/lib/routes/open-page';
+import type { FooterContent } from '@/lib/cms/layout/footer-content';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { EMAIL_PARAMETER, keepEmail } from '@/lib/messaging/newsletter/kept-email';
+import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
+import { openPage } from '@/lib/shop/routes/open-page';
 import styles from './site-footer.module.css';
 
 /** Passes an address on to the newsletter page, which asks the rest. */

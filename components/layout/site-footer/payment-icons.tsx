@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@/lib/layout/footer-content';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { PaymentMethod } from '@/lib/cms/layout/footer-content';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './site-footer.module.css';
 
 /** The icon of each payment method, 40 by 26 pixels, in the text's colour. */

@@ -1,7 +1,7 @@
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { LocationMap } from '@/components/content/location-map/location-map';
-import type { FooterContent, MapTiles } from '@/lib/layout/footer-content';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { FooterContent, MapTiles } from '@/lib/cms/layout/footer-content';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './site-footer.module.css';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import Router from 'next/router';
-import { emptyFooter, type FooterContent } from '@/lib/layout/footer-content';
-import { openModal } from '@/lib/modals/modals';
-import { siteFrame } from '@/lib/layout/site-frame.fixture';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { Language } from '@/lib/page-context/locale';
+import { emptyFooter, type FooterContent } from '@/lib/cms/layout/footer-content';
+import { openModal } from '@/lib/browser/modals/modals';
+import { siteFrame } from '@/lib/cms/layout/site-frame.fixture';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { Language } from '@/lib/shop/page-context/locale';
 import { SiteFooter } from './site-footer';
 
-jest.mock('@/lib/modals/modals');
+jest.mock('@/lib/browser/modals/modals');
 
 const page = (href: string) => ({ href, opens: 'page' }) as const;
 const full: FooterContent = {

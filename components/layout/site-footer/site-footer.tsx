@@ -1,11 +1,11 @@
 import { ConsentSettingsButton } from '@/components/layout/consent-banner/consent-settings-button';
 import { ContentLink } from '@/components/content/content-link/content-link';
-import type { FooterContent, FooterLink } from '@/lib/layout/footer-content';
-import type { SiteFrame } from '@/lib/layout/site-frame';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { ProjectId } from '@/lib/project/projects';
-import type { LocalePaths } from '@/lib/routes/alternates';
-import { pathInLocale } from '@/lib/routes/locale-path';
+import type { FooterContent, FooterLink } from '@/lib/cms/layout/footer-content';
+import type { SiteFrame } from '@/lib/cms/layout/site-frame';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import type { LocalePaths } from '@/lib/shop/routes/alternates';
+import { pathInLocale } from '@/lib/shop/routes/locale-path';
 import { Contact } from './contact';
 import { LocaleLine } from './locale-line';
 import { NewsletterSignUp } from './newsletter-sign-up';

@@ -1,5 +1,5 @@
 import { ContentLink } from '@/components/content/content-link/content-link';
-import type { FooterContent } from '@/lib/layout/footer-content';
+import type { FooterContent } from '@/lib/cms/layout/footer-content';
 import styles from './site-footer.module.css';
 
 type Social = FooterContent['social'];

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon/icon';
-import type { HeaderIcon } from '@/lib/project/projects';
+import type { HeaderIcon } from '@/lib/shop/project/projects';
 
 interface Props {
   kind: HeaderIcon;

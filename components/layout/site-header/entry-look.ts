@@ -1,4 +1,4 @@
-import type { NavigationHead } from '@/lib/layout/site-frame';
+import type { NavigationHead } from '@/lib/cms/layout/site-frame';
 
 /** The style of an entry, as data attributes for CSS. */
 export function entryLook({ configuration }: Pick<NavigationHead, 'configuration'>) {

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { Skeleton } from '@/components/ui/skeleton/skeleton';
-import type { NavigationEntry, NavigationHead } from '@/lib/layout/site-frame';
+import type { NavigationEntry, NavigationHead } from '@/lib/cms/layout/site-frame';
 import { Flyout } from './flyout';
 import styles from './navigation.module.css';
 

@@ -1,6 +1,6 @@
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { Picture } from '@/components/ui/picture/picture';
-import type { FlyoutTeaser, NodeConfiguration } from '@/lib/layout/site-frame';
+import type { FlyoutTeaser, NodeConfiguration } from '@/lib/cms/layout/site-frame';
 import styles from './flyout-teasers.module.css';
 
 /** Columns of six that a group fills, by its `occupiedColumns`. */

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import type { NodeConfiguration } from '@/lib/layout/site-frame';
-import { navigationEntry } from '@/lib/layout/site-frame.fixture';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
+import type { NodeConfiguration } from '@/lib/cms/layout/site-frame';
+import { navigationEntry } from '@/lib/cms/layout/site-frame.fixture';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { Flyout } from './flyout';
 
 const picture = (name: string) => ({

@@ -1,8 +1,8 @@
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { Picture } from '@/components/ui/picture/picture';
-import type { AdditionalItem, NavigationEntry } from '@/lib/layout/site-frame';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { AdditionalItem, NavigationEntry } from '@/lib/cms/layout/site-frame';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { entryLook } from './entry-look';
 import { FlyoutTeasers } from './flyout-teasers';
 import styles from './flyout.module.css';

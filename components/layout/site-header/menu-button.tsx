@@ -1,10 +1,10 @@
 import { useReducer, useState, type ComponentType } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
-import { CLOSED, navigationState } from '@/lib/layout/navigation-state';
-import type { SiteFrame } from '@/lib/layout/site-frame';
-import { useNavigationTree } from '@/lib/layout/use-navigation-tree';
-import { withMessages } from '@/lib/i18n/with-messages';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { CLOSED, navigationState } from '@/lib/cms/layout/navigation-state';
+import type { SiteFrame } from '@/lib/cms/layout/site-frame';
+import { useNavigationTree } from '@/lib/cms/layout/use-navigation-tree';
+import { withMessages } from '@/lib/shop/i18n/with-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { MenuProps } from './menu';
 import styles from './menu-button.module.css';
 

@@ -5,10 +5,10 @@ import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
 import { Skeleton } from '@/components/ui/skeleton/skeleton';
 import { StatusMessage } from '@/components/ui/status-message/status-message';
-import type { NavigationEntry } from '@/lib/layout/site-frame';
-import type { useNavigationTree } from '@/lib/layout/use-navigation-tree';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { NavigationEntry } from '@/lib/cms/layout/site-frame';
+import type { useNavigationTree } from '@/lib/cms/layout/use-navigation-tree';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { Level, type Chosen } from './menu-level';
 import styles from './menu.module.css';
 

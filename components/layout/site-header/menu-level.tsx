@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { Icon } from '@/components/ui/icon/icon';
 import { Picture } from '@/components/ui/picture/picture';
-import type { NavigationEntry, NavigationHead } from '@/lib/layout/site-frame';
+import type { NavigationEntry, NavigationHead } from '@/lib/cms/layout/site-frame';
 import { entryLook } from './entry-look';
 import styles from './menu.module.css';
 

@@ -8,15 +8,15 @@ import {
   waitFor,
   within,
 } from '@testing-library/react';
-import { openModal } from '@/lib/modals/modals';
-import type { SiteFrame } from '@/lib/layout/site-frame';
-import { openPanel, useIsPanelOpen } from '@/lib/modals/open-panel';
-import { navigationEntry, navigationOf, siteFrame } from '@/lib/layout/site-frame.fixture';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { openModal } from '@/lib/browser/modals/modals';
+import type { SiteFrame } from '@/lib/cms/layout/site-frame';
+import { openPanel, useIsPanelOpen } from '@/lib/browser/modals/open-panel';
+import { navigationEntry, navigationOf, siteFrame } from '@/lib/cms/layout/site-frame.fixture';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { MenuButton } from './menu-button';
 
-jest.mock('@/lib/modals/modals');
+jest.mock('@/lib/browser/modals/modals');
 
 const image = {
   url: 'https://images.example/hemd.jpg',

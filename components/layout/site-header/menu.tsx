@@ -2,18 +2,18 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Drawer } from '@/components/ui/drawer/drawer';
 import { Icon } from '@/components/ui/icon/icon';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { openModal } from '@/lib/modals/modals';
-import { closePanel } from '@/lib/modals/open-panel';
+import { openModal } from '@/lib/browser/modals/modals';
+import { closePanel } from '@/lib/browser/modals/open-panel';
 import {
   entriesIn,
   entryAt,
   menuHeads,
   type NavigationState,
   type NavigationStep,
-} from '@/lib/layout/navigation-state';
-import type { NavigationHead, SiteFrame } from '@/lib/layout/site-frame';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+} from '@/lib/cms/layout/navigation-state';
+import type { NavigationHead, SiteFrame } from '@/lib/cms/layout/site-frame';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { ClosedIcon } from './closed-icon';
 import { ActiveTree, type NavigationTree } from './menu-category';
 import { Level } from './menu-level';

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import type { Navigation as NavigationOfPage, NavigationEntry } from '@/lib/layout/site-frame';
-import { navigationTree } from '@/lib/layout/server-only-content';
-import { navigationEntry, navigationOf, siteFrame } from '@/lib/layout/site-frame.fixture';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
+import type { Navigation as NavigationOfPage, NavigationEntry } from '@/lib/cms/layout/site-frame';
+import { navigationTree } from '@/lib/cms/layout/server-only-content';
+import { navigationEntry, navigationOf, siteFrame } from '@/lib/cms/layout/site-frame.fixture';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { Navigation } from './navigation';
 
 const asked = jest.fn();

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { isInApp } from '@/lib/app-bridge/app-bridge';
-import { openModal } from '@/lib/modals/modals';
-import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
+import { isInApp } from '@/lib/browser/app-bridge/app-bridge';
+import { openModal } from '@/lib/browser/modals/modals';
+import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
 
 /**
  * The account opens over the page; in the app, whose own login it asks for, it has its page.

@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { SiteFrame } from '@/lib/layout/site-frame';
+import type { SiteFrame } from '@/lib/cms/layout/site-frame';
 import {
   navigationEntry,
   navigationOf,
   navigationTree,
   siteFrame,
-} from '@/lib/layout/site-frame.fixture';
-import { basketCount } from '@/lib/basket/use-basket-count';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { reservationCount } from '@/lib/reservation/use-reservation-count';
-import { showWishlist } from '@/lib/wishlist/shown-wishlist';
-import { EMPTY_WISHLIST } from '@/lib/wishlist/wishlist';
+} from '@/lib/cms/layout/site-frame.fixture';
+import { basketCount } from '@/lib/commerce/basket/use-basket-count';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { reservationCount } from '@/lib/commerce/reservation/use-reservation-count';
+import { showWishlist } from '@/lib/commerce/wishlist/shown-wishlist';
+import { EMPTY_WISHLIST } from '@/lib/commerce/wishlist/wishlist';
 import { SiteHeader } from './site-header';
 
 let shops = 0;

@@ -1,8 +1,8 @@
 import { ContentLink } from '@/components/content/content-link/content-link';
-import type { SiteFrame } from '@/lib/layout/site-frame';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { ProjectId } from '@/lib/project/projects';
+import type { SiteFrame } from '@/lib/cms/layout/site-frame';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { HeaderIcons } from './header-icons';
 import { MenuButton } from './menu-button';
 import { Navigation } from './navigation';

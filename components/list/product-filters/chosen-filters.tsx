@@ -1,9 +1,9 @@
 import { useRef, type MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
 import { useListSettings } from '@/components/list/product-list/list-settings';
-import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './chosen-filters.module.css';
 import { chosenName } from './filter-messages';
 import { keyOfChosen, without, withoutFilters, type ChosenFilter } from './list-choice';

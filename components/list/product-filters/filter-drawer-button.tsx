@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
-import { closePanel, openPanel, useIsPanelOpen } from '@/lib/modals/open-panel';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { closePanel, openPanel, useIsPanelOpen } from '@/lib/browser/modals/open-panel';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './filter-drawer-button.module.css';
 import type { FilterDrawerProps } from './filter-drawer';
 import type { ListFiltersState } from './use-list-filters';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { closePanel, openPanel } from '@/lib/modals/open-panel';
+import { closePanel, openPanel } from '@/lib/browser/modals/open-panel';
 import { engineClient } from '@/services/search/testing/engine-client';
 import { FixtureList, INDEX, type FixtureArticle } from './list.fixture';
 import { clientFor } from './open-list.fixture';

@@ -1,6 +1,6 @@
 import { useListSettings } from '@/components/list/product-list/list-settings';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './filter-links.module.css';
 import { wayOfSwitch, waysOf, type FilterWay } from './filter-ways';
 import type { ListFiltersState } from './use-list-filters';

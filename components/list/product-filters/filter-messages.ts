@@ -1,11 +1,11 @@
-import type { FilterAttribute } from '@/lib/catalogue/filter-attributes';
-import { FILTER_COLOURS } from '@/lib/catalogue/filter-colour';
-import { isOneSize, parseSizeString } from '@/lib/catalogue/size-string';
-import { BODY_TYPES } from '@/lib/catalogue/sizes';
-import { formatMessage } from '@/lib/i18n/format-message';
-import type { Messages } from '@/lib/i18n/messages';
-import { formatDiscount, formatMoney } from '@/lib/money/format-money';
-import type { Currency } from '@/lib/page-context/locale';
+import type { FilterAttribute } from '@/lib/catalog/catalogue/filter-attributes';
+import { FILTER_COLOURS } from '@/lib/catalog/catalogue/filter-colour';
+import { isOneSize, parseSizeString } from '@/lib/catalog/catalogue/size-string';
+import { BODY_TYPES } from '@/lib/catalog/catalogue/sizes';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import type { Messages } from '@/lib/shop/i18n/messages';
+import { formatDiscount, formatMoney } from '@/lib/shop/money/format-money';
+import type { Currency } from '@/lib/shop/page-context/locale';
 import type { ChosenFilter, PriceBounds } from './list-choice';
 
 /** InstantSearch escapes a value that begins with a minus with a backslash. */

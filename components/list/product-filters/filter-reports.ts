@@ -1,5 +1,5 @@
-import type { Currency } from '@/lib/page-context/locale';
-import type { ListTracking } from '@/lib/tracking/list-events';
+import type { Currency } from '@/lib/shop/page-context/locale';
+import type { ListTracking } from '@/lib/browser/tracking/list-events';
 import { chosenFilters, keyOfChosen, type ChosenFilter, type ListChoice } from './list-choice';
 import type { ListFilter } from './use-list-filters';
 

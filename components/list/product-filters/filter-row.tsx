@@ -2,9 +2,9 @@ import { useDeferredValue, useEffect, useId, useRef, useState, type FocusEvent }
 import { Icon } from '@/components/ui/icon/icon';
 import { useListSettings } from '@/components/list/product-list/list-settings';
 import { Spinner } from '@/components/ui/spinner/spinner';
-import type { FilterAttribute } from '@/lib/catalogue/filter-attributes';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { FilterAttribute } from '@/lib/catalog/catalogue/filter-attributes';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './filter-row.module.css';
 import type { FilterValuesProps } from './filter-values';
 import type { ListFiltersState, ListFilter } from './use-list-filters';

@@ -1,5 +1,5 @@
-import { useMessages } from '@/lib/i18n/use-messages';
-import { formatCount } from '@/lib/i18n/format-count';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { formatCount } from '@/lib/shop/i18n/format-count';
 import styles from './filter-switches.module.css';
 import { withSwitch } from './list-choice';
 import type { ListFiltersState } from './use-list-filters';

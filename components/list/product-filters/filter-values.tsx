@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useListReports } from '@/components/list/product-list/list-reports';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { reportView } from './filter-reports';
 import styles from './filter-values.module.css';
 import { withBounds, withValues, type PriceBounds } from './list-choice';

@@ -1,5 +1,5 @@
-import { formatSizeString } from '@/lib/catalogue/size-string';
-import { messagesFor } from '@/lib/i18n/messages';
+import { formatSizeString } from '@/lib/catalog/catalogue/size-string';
+import { messagesFor } from '@/lib/shop/i18n/messages';
 import { waysOf, wayOfSwitch } from './filter-ways';
 import { listAddress } from './list-address';
 import type { ListChoice } from './list-choice';

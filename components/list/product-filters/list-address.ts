@@ -1,6 +1,6 @@
 import type { ListSettings } from '@/components/list/product-list/list-settings';
-import { indexNames, sortingOf } from '@/lib/search/index-names';
-import { listSearch, writeListState, type ListState } from '@/lib/catalogue/list-state';
+import { indexNames, sortingOf } from '@/lib/catalog/search/index-names';
+import { listSearch, writeListState, type ListState } from '@/lib/catalog/catalogue/list-state';
 import { chosenFilters, type ListChoice } from './list-choice';
 
 type Place = Pick<ListSettings, 'project' | 'language' | 'currency' | 'allFilters'>;

@@ -4,8 +4,8 @@ import {
   filterTypeOf,
   indexPathOf,
   type FilterAttribute,
-} from '@/lib/catalogue/filter-attributes';
-import type { Currency } from '@/lib/page-context/locale';
+} from '@/lib/catalog/catalogue/filter-attributes';
+import type { Currency } from '@/lib/shop/page-context/locale';
 
 /** What a shopper has chosen, as InstantSearch keeps it. Paths are those of the index. */
 export type ListChoice = ReturnType<typeof useInstantSearch>['indexUiState'];

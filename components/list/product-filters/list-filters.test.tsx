@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { indexPathOf } from '@/lib/catalogue/filter-attributes';
-import { formatSizeString } from '@/lib/catalogue/size-string';
+import { indexPathOf } from '@/lib/catalog/catalogue/filter-attributes';
+import { formatSizeString } from '@/lib/catalog/catalogue/size-string';
 import { engineClient } from '@/services/search/testing/engine-client';
 import { FixtureList, INDEX } from './list.fixture';
 import {

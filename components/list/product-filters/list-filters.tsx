@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { ChosenFilters } from './chosen-filters';
 import { FilterDrawerButton } from './filter-drawer-button';
 import { FilterLinks } from './filter-links';

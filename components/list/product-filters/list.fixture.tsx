@@ -4,16 +4,20 @@ import {
   ListSettingsProvider,
   type ListSettings,
 } from '@/components/list/product-list/list-settings';
-import { FILTER_ATTRIBUTES, filterTypeOf, indexPathOf } from '@/lib/catalogue/filter-attributes';
-import { linenShirt } from '@/lib/catalogue/product.fixture';
-import { formatSizeString, oneSize, type SizeFacet } from '@/lib/catalogue/size-string';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { Language } from '@/lib/page-context/locale';
-import { indexNames } from '@/lib/search/index-names';
-import type { ListSource } from '@/lib/search/list-query';
-import { connectList } from '@/lib/search/list-widget';
-import type { ListTracking } from '@/lib/tracking/list-events';
+import {
+  FILTER_ATTRIBUTES,
+  filterTypeOf,
+  indexPathOf,
+} from '@/lib/catalog/catalogue/filter-attributes';
+import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
+import { formatSizeString, oneSize, type SizeFacet } from '@/lib/catalog/catalogue/size-string';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { indexNames } from '@/lib/catalog/search/index-names';
+import type { ListSource } from '@/lib/catalog/search/list-query';
+import { connectList } from '@/lib/catalog/search/list-widget';
+import type { ListTracking } from '@/lib/browser/tracking/list-events';
 import { ListFilters } from './list-filters';
 
 /** The fields in which a shirt of the fixture differs. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { useListSettings } from '@/components/list/product-list/list-settings';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { chosenName } from './filter-messages';
 import { keyOfChosen, without, type ChosenFilter } from './list-choice';
 import styles from './nothing-left.module.css';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LiteClient } from 'algoliasearch/lite';
-import { withFacetEndpoint } from '@/lib/search/facet-endpoint';
+import { withFacetEndpoint } from '@/lib/catalog/search/facet-endpoint';
 import { FACETS, FixtureList, INDEX, record, REPLICAS, type FixtureArticle } from './list.fixture';
 
 export const LONG_BRAND = 'Gebrüder Hohenlohe-Langenburger Tuchweberei und Hemdenmanufaktur';

@@ -1,7 +1,7 @@
-import type { FilterAttribute } from '@/lib/catalogue/filter-attributes';
-import { FILTER_COLOURS } from '@/lib/catalogue/filter-colour';
-import { DISCOUNT_TIERS } from '@/lib/catalogue/price';
-import { BODY_TYPES } from '@/lib/catalogue/sizes';
+import type { FilterAttribute } from '@/lib/catalog/catalogue/filter-attributes';
+import { FILTER_COLOURS } from '@/lib/catalog/catalogue/filter-colour';
+import { DISCOUNT_TIERS } from '@/lib/catalog/catalogue/price';
+import { BODY_TYPES } from '@/lib/catalog/catalogue/sizes';
 import type { CountedValue } from './size-tabs';
 
 /** Orders of filters with a fixed set of values; others are sorted by name. */

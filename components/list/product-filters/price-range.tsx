@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent } from 'react';
 import { TextField } from '@/components/forms/field/text-field';
 import { useListSettings } from '@/components/list/product-list/list-settings';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { currencySign, formatMoney } from '@/lib/money/format-money';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { currencySign, formatMoney } from '@/lib/shop/money/format-money';
 import type { PriceBounds } from './list-choice';
 import { wholeRange } from './price-bounds';
 import styles from './price-range.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { TextField } from '@/components/forms/field/text-field';
-import { formatCount } from '@/lib/i18n/format-count';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { formatCount } from '@/lib/shop/i18n/format-count';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './searchable-values.module.css';
 import type { CountedValue } from './size-tabs';
 import type { ValuesFilter } from './use-list-filters';

@@ -1,5 +1,5 @@
-import { sizeInSystems } from '@/lib/catalogue/size-systems';
-import { parseSizeString, type SizeFacet } from '@/lib/catalogue/size-string';
+import { sizeInSystems } from '@/lib/catalog/catalogue/size-systems';
+import { parseSizeString, type SizeFacet } from '@/lib/catalog/catalogue/size-string';
 import {
   BODY_TYPES,
   compareSizes,
@@ -8,7 +8,7 @@ import {
   type BodyType,
   type SizeSystem,
   type SizeType,
-} from '@/lib/catalogue/sizes';
+} from '@/lib/catalog/catalogue/sizes';
 
 /** A value as the index counts it. */
 export interface CountedValue {

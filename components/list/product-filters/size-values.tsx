@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Tooltip } from '@/components/ui/tooltip/tooltip';
-import { DEFAULT_SIZE_SYSTEM, type SizeSystem } from '@/lib/catalogue/sizes';
-import { formatCount } from '@/lib/i18n/format-count';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { DEFAULT_SIZE_SYSTEM, type SizeSystem } from '@/lib/catalog/catalogue/sizes';
+import { formatCount } from '@/lib/shop/i18n/format-count';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { sizeTabs, type SizeGroup, type SizeOption, type SizeTab } from './size-tabs';
 import styles from './size-values.module.css';
 import type { ValuesFilter } from './use-list-filters';

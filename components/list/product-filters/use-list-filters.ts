@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useInstantSearch, useInstantSearchContext } from 'react-instantsearch';
 import { useListReports } from '@/components/list/product-list/list-reports';
 import { useListSettings } from '@/components/list/product-list/list-settings';
-import { indexPathOf, isOffered } from '@/lib/catalogue/filter-attributes';
-import type { Currency } from '@/lib/page-context/locale';
+import { indexPathOf, isOffered } from '@/lib/catalog/catalogue/filter-attributes';
+import type { Currency } from '@/lib/shop/page-context/locale';
 import { reportChange } from './filter-reports';
 import { listAddress } from './list-address';
 import {

@@ -1,8 +1,8 @@
 import { useInstantSearch } from 'react-instantsearch';
 import { useListSettings } from '@/components/list/product-list/list-settings';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { indexNames } from '@/lib/search/index-names';
-import { SORTINGS } from '@/lib/catalogue/sortings';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { indexNames } from '@/lib/catalog/search/index-names';
+import { SORTINGS } from '@/lib/catalog/catalogue/sortings';
 import { withOrder } from './list-choice';
 
 /** The orders of a list, each an index of its own. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { storeSizeFilter } from '@/lib/catalogue/stored-size-filter';
+import { storeSizeFilter } from '@/lib/catalog/catalogue/stored-size-filter';
 
 /** Keeps the sizes a list is filtered by for articles' pages; a list without them changes nothing. */
 export function useStoredSizes(sizeStrings: readonly string[]): void {

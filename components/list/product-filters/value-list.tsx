@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { formatCount } from '@/lib/i18n/format-count';
-import type { FilterAttribute } from '@/lib/catalogue/filter-attributes';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { formatCount } from '@/lib/shop/i18n/format-count';
+import type { FilterAttribute } from '@/lib/catalog/catalogue/filter-attributes';
 import { valueName } from './filter-messages';
 import type { CountedValue } from './size-tabs';
 import styles from './value-list.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
-import { formatCount } from '@/lib/i18n/format-count';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { listSearch, writeListState, type ListState } from '@/lib/catalogue/list-state';
+import { formatCount } from '@/lib/shop/i18n/format-count';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { listSearch, writeListState, type ListState } from '@/lib/catalog/catalogue/list-state';
 import styles from './list-ends.module.css';
 
 /** The next page is requested before its place comes on the screen. */

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useAreTilesWanted } from '@/components/product/product-tile/use-tile-parts';
-import type { ListHit, ListPosition } from '@/lib/search/list-memory';
-import type { ListTracking } from '@/lib/tracking/list-events';
+import type { ListHit, ListPosition } from '@/lib/catalog/search/list-memory';
+import type { ListTracking } from '@/lib/browser/tracking/list-events';
 import { listCells, type ListCell, type ListInsert } from './list-inserts';
 import { ListSection } from './list-section';
 import { listSections } from './list-sections';

@@ -1,4 +1,4 @@
-import type { NestedBlock } from '@/lib/content/nested-blocks';
+import type { NestedBlock } from '@/lib/cms/content/nested-blocks';
 
 /** A block among the articles of a list. */
 export interface ListInsert {

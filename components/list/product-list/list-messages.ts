@@ -1,5 +1,5 @@
 import { TILE_MESSAGES } from '@/components/product/product-tile/tile-messages';
-import type { MessageGroup } from '@/lib/i18n/messages';
+import type { MessageGroup } from '@/lib/shop/i18n/messages';
 
 /** What a list, its filters and its tiles read. */
 export const LIST_MESSAGES: readonly MessageGroup[] = [

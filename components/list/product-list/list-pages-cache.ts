@@ -1,5 +1,5 @@
-import { LruMap } from '@/lib/cache/lru-map';
-import type { ListPages } from '@/lib/search/list-memory';
+import { LruMap } from '@/lib/platform/cache/lru-map';
+import type { ListPages } from '@/lib/catalog/search/list-memory';
 
 /** The part of the vendor's search parameters that decides which articles a list holds. */
 interface Asked {

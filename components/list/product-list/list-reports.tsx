@@ -1,8 +1,8 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { indexNames } from '@/lib/search/index-names';
-import type { ListTracking } from '@/lib/tracking/list-events';
-import { useListTracking } from '@/lib/tracking/use-list-tracking';
+import { indexNames } from '@/lib/catalog/search/index-names';
+import type { ListTracking } from '@/lib/browser/tracking/list-events';
+import { useListTracking } from '@/lib/browser/tracking/use-list-tracking';
 import { useListSettings } from './list-settings';
 
 const nothing = () => undefined;

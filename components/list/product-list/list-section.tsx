@@ -1,7 +1,7 @@
 import { type CSSProperties } from 'react';
-import { NestedBlocks } from '@/lib/content/nested-blocks';
-import type { ListHit } from '@/lib/search/list-memory';
-import type { ListTracking } from '@/lib/tracking/list-events';
+import { NestedBlocks } from '@/lib/cms/content/nested-blocks';
+import type { ListHit } from '@/lib/catalog/search/list-memory';
+import type { ListTracking } from '@/lib/browser/tracking/list-events';
 import { ROWS_BETWEEN_BREAKERS, type ListCell, type ListInsert } from './list-inserts';
 import type { ListSection as Section } from './list-sections';
 import styles from './list-grid.module.css';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Currency, Language } from '@/lib/page-context/locale';
-import type { ProjectId } from '@/lib/project/projects';
+import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import type { ProjectId } from '@/lib/shop/project/projects';
 
 /** Settings shared by everything inside a product list. */
 export interface ListSettings {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton/skeleton';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './list-grid.module.css';
 
 const TILES = 8;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useWasServerRendered } from '@/lib/hydration/use-was-server-rendered';
-import { recallList, type ListMemory } from '@/lib/search/list-memory';
-import { listKey } from '@/lib/search/list-router';
-import { readListState } from '@/lib/catalogue/list-state';
-import type { LoadedList } from '@/lib/search/loaded-list';
+import { useWasServerRendered } from '@/lib/platform/hydration/use-was-server-rendered';
+import { recallList, type ListMemory } from '@/lib/catalog/search/list-memory';
+import { listKey } from '@/lib/catalog/search/list-router';
+import { readListState } from '@/lib/catalog/catalogue/list-state';
+import type { LoadedList } from '@/lib/catalog/search/loaded-list';
 
 /** Initial data of a list, so that its first render shows articles. */
 export interface ListStart {

@@ -1,13 +1,13 @@
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import { NestedBlocksProvider } from '@/lib/content/nested-blocks';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { PageContextProvider } from '@/lib/page-context/page-context-provider';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import type { SearchService } from '@/lib/search/search-service';
-import { SearchServiceProvider } from '@/lib/search/search-service-context';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import { NestedBlocksProvider } from '@/lib/cms/content/nested-blocks';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
+import type { SearchService } from '@/lib/catalog/search/search-service';
+import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
 
 const SERVICE: SearchService = {
   appId: 'APP',

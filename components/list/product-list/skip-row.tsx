@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './list-grid.module.css';
 
 /** What follows a tile's row: the first tile further down, or what ends the list. */

@@ -1,9 +1,9 @@
 import Router from 'next/router';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { listOf, uiStateOf, type ListSource } from '@/lib/search/list-query';
-import { createListRouter, listKey } from '@/lib/search/list-router';
-import { readListState, type ListState } from '@/lib/catalogue/list-state';
+import { listOf, uiStateOf, type ListSource } from '@/lib/catalog/search/list-query';
+import { createListRouter, listKey } from '@/lib/catalog/search/list-router';
+import { readListState, type ListState } from '@/lib/catalog/catalogue/list-state';
 
 export interface ListAddress {
   /** Records the page scrolled to. */

@@ -8,9 +8,9 @@ import {
   type ListMemory,
   type ListPages,
   type ListPosition,
-} from '@/lib/search/list-memory';
-import { listKey } from '@/lib/search/list-router';
-import type { ListState } from '@/lib/catalogue/list-state';
+} from '@/lib/catalog/search/list-memory';
+import { listKey } from '@/lib/catalog/search/list-router';
+import type { ListState } from '@/lib/catalog/catalogue/list-state';
 import type { ListAddress } from './use-list-address';
 
 /** A restored list has settled once its position was stable for so many frames. */

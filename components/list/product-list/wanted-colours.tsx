@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { indexPathOf } from '@/lib/catalogue/filter-attributes';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { indexPathOf } from '@/lib/catalog/catalogue/filter-attributes';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useListSettings } from './list-settings';
 
 /** Names between blanks: hundreds of tiles read them, and a text is the same as long as they are. */

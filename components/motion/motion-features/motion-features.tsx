@@ -1,6 +1,6 @@
 import { LazyMotion, MotionConfig, type FeatureBundle } from 'framer-motion';
 import type { ReactNode } from 'react';
-import { loadOptional } from '@/lib/hydration/load-optional';
+import { loadOptional } from '@/lib/platform/hydration/load-optional';
 
 /** One literal `import()` per line: each bundle of features is a chunk of its own. */
 const BUNDLES = {

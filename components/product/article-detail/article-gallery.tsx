@@ -1,12 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useDeferredComponent } from '@/components/ui/deferred/use-deferred-component';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
-import type { DetailColour } from '@/lib/article/article-detail';
-import { useMediaBaseUrl } from '@/lib/catalogue/media-context';
-import { picturePath, productPicture } from '@/lib/catalogue/product-image';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
+import type { DetailColour } from '@/lib/catalog/article/article-detail';
+import { useMediaBaseUrl } from '@/lib/catalog/catalogue/media-context';
+import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
 import styles from './article-gallery.module.css';
 import { GalleryThumbs } from './gallery-thumbs';
 import { GalleryVideo } from './gallery-video';

@@ -1,7 +1,7 @@
 import { usePictureState } from '@/components/ui/picture/use-picture-state';
-import type { ArticleDetail } from '@/lib/article/article-detail';
-import { useMediaBaseUrl } from '@/lib/catalogue/media-context';
-import { brandPicture, picturePath, sourceSet } from '@/lib/catalogue/product-image';
+import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
+import { useMediaBaseUrl } from '@/lib/catalog/catalogue/media-context';
+import { brandPicture, picturePath, sourceSet } from '@/lib/catalog/catalogue/product-image';
 import styles from './article-heading.module.css';
 
 /** Widths in which a brand's logo is delivered. */

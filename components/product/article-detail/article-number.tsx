@@ -1,6 +1,6 @@
 import { CopyButton } from '@/components/ui/copy-button/copy-button';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './article-number.module.css';
 
 /** The number of the chosen colour, and the page's address, to be copied. */

@@ -1,8 +1,8 @@
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { Price } from '@/components/product/price/price';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
-import type { ArticleDetail } from '@/lib/article/article-detail';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './article-parts.module.css';
 
 const PICTURES = '(min-width: 768px) 25vw, 50vw';

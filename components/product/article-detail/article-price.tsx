@@ -1,11 +1,11 @@
 import { Price } from '@/components/product/price/price';
-import { lowestPriceOf, priceOf } from '@/lib/article/article-choice';
-import type { ArticleDetail } from '@/lib/article/article-detail';
-import type { ProductDetailState } from '@/lib/article/product-detail-state';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { formatMoney } from '@/lib/money/format-money';
-import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import { lowestPriceOf, priceOf } from '@/lib/catalog/article/article-choice';
+import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
+import type { ProductDetailState } from './product-detail-state';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
 import styles from './article-price.module.css';
 
 interface Props {

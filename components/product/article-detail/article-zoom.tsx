@@ -2,17 +2,17 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Icon } from '@/components/ui/icon/icon';
 import { useDarkMedia } from '@/components/product/product-picture/use-dark-media';
-import type { DetailColour } from '@/lib/article/article-detail';
-import { useMediaBaseUrl } from '@/lib/catalogue/media-context';
+import type { DetailColour } from '@/lib/catalog/article/article-detail';
+import { useMediaBaseUrl } from '@/lib/catalog/catalogue/media-context';
 import {
   picturePath,
   PRODUCT_RESOLUTIONS,
   productPicture,
   sourceSet,
   zoomSize,
-} from '@/lib/catalogue/product-image';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+} from '@/lib/catalog/catalogue/product-image';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './article-zoom.module.css';
 import { useZoom } from './use-zoom';
 

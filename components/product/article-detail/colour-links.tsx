@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { ColourIcon } from '@/components/product/colour-icon/colour-icon';
-import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
-import { isBuyable } from '@/lib/article/article-choice';
-import type { ArticleDetail, DetailColour } from '@/lib/article/article-detail';
-import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { productHref } from '@/lib/routes/product-href';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
+import { isBuyable } from '@/lib/catalog/article/article-choice';
+import type { ArticleDetail, DetailColour } from '@/lib/catalog/article/article-detail';
+import type { ProductDetailHandle } from './use-product-detail';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { productHref } from '@/lib/shop/routes/product-href';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './colour-links.module.css';
 
 interface Props {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { ArticleDetail } from '@/lib/article/article-detail';
+import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
 import { ServerText } from '@/components/ui/server-text/server-text';
-import { priceOf } from '@/lib/article/article-choice';
-import type { ProductDetailState } from '@/lib/article/product-detail-state';
-import { shippingOf } from '@/lib/basket/shipping';
-import { countryName } from '@/lib/i18n/country-name';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { formatMoney } from '@/lib/money/format-money';
-import { usePageCurrency } from '@/lib/page-context/page-context-provider';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { priceOf } from '@/lib/catalog/article/article-choice';
+import type { ProductDetailState } from './product-detail-state';
+import { shippingOf } from '@/lib/catalog/catalogue/shipping';
+import { countryName } from '@/lib/shop/i18n/country-name';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './delivery-line.module.css';
 
 interface Props {

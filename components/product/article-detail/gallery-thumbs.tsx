@@ -1,9 +1,9 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
-import type { DetailColour } from '@/lib/article/article-detail';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { DetailColour } from '@/lib/catalog/article/article-detail';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './gallery-thumbs.module.css';
 
 /** So many are shown one below the other; arrows move through the rest. */

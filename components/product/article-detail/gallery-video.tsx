@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { useMediaBaseUrl } from '@/lib/catalogue/media-context';
-import { picturePath, productPicture, type ImageRatio } from '@/lib/catalogue/product-image';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMediaBaseUrl } from '@/lib/catalog/catalogue/media-context';
+import {
+  picturePath,
+  productPicture,
+  type ImageRatio,
+} from '@/lib/catalog/catalogue/product-image';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './article-gallery.module.css';
 
 interface Props {

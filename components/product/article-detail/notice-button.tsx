@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button/button';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { openModal, type ModalParameters } from '@/lib/modals/modals';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { openModal, type ModalParameters } from '@/lib/browser/modals/modals';
 import styles from './notice-button.module.css';
 
 /**

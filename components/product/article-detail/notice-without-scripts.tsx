@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button/button';
-import { isBuyable } from '@/lib/article/article-choice';
-import type { DetailSize } from '@/lib/article/article-detail';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { isBuyable } from '@/lib/catalog/article/article-choice';
+import type { DetailSize } from '@/lib/catalog/article/article-detail';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './notice-without-scripts.module.css';
 
 interface Props {

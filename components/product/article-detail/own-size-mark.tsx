@@ -1,4 +1,4 @@
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './size-choice.module.css';
 
 /** On a size that the size advisor finds for this visitor; takes no room of its own. */

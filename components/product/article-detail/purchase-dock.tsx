@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { isBuyable, priceOf } from '@/lib/article/article-choice';
-import type { ArticleDetail } from '@/lib/article/article-detail';
-import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
+import { isBuyable, priceOf } from '@/lib/catalog/article/article-choice';
+import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
+import type { ProductDetailHandle } from './use-product-detail';
 import { Price } from '@/components/product/price/price';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './purchase-dock.module.css';
 
 /** Whatever is below the window counts as in it: a jump past the button is noticed, too. */

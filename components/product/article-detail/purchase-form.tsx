@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import type { ArticleDetail } from '@/lib/article/article-detail';
-import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
+import type { ProductDetailHandle } from './use-product-detail';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { PurchaseActions } from './purchase-actions';
 import { PurchaseDock } from './purchase-dock';
 import styles from './purchase-form.module.css';

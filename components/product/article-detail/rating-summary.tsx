@@ -1,7 +1,7 @@
-import type { RatingSummary as Ratings } from '@/lib/reviews/rating-summary';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { formatNumber } from '@/lib/i18n/format-number';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { RatingSummary as Ratings } from '@/lib/catalog/reviews/rating-summary';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { formatNumber } from '@/lib/shop/i18n/format-number';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { RatingStars } from './rating-stars';
 import styles from './rating-summary.module.css';
 

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { ArticleDetail } from '@/lib/article/article-detail';
-import type { ProductDetailHandle } from '@/lib/article/use-product-detail';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { hasStores } from '@/lib/project/has-stores';
-import { reservationHref } from '@/lib/routes/reservation-href';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
+import type { ProductDetailHandle } from './use-product-detail';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { hasStores } from '@/lib/shop/project/has-stores';
+import { reservationHref } from '@/lib/shop/routes/reservation-href';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './purchase-form.module.css';
 
 interface Props {

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog/dialog';
-import type { ArticleDetail, DetailSize } from '@/lib/article/article-detail';
-import { isSameSize } from '@/lib/article/size-options';
-import { MEASURES, measuresOf, type Measure, type Range } from '@/lib/catalogue/body-measures';
-import { inUnit, SIZE_UNITS, type SizeUnit } from '@/lib/catalogue/size-chart';
-import { compareBodyTypes, compareSizes } from '@/lib/catalogue/sizes';
-import { REGIONAL } from '@/lib/i18n/regional';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { ArticleDetail, DetailSize } from '@/lib/catalog/article/article-detail';
+import { isSameSize } from '@/lib/catalog/article/size-options';
+import {
+  MEASURES,
+  measuresOf,
+  type Measure,
+  type Range,
+} from '@/lib/catalog/catalogue/body-measures';
+import { inUnit, SIZE_UNITS, type SizeUnit } from '@/lib/catalog/catalogue/size-chart';
+import { compareBodyTypes, compareSizes } from '@/lib/catalog/catalogue/sizes';
+import { REGIONAL } from '@/lib/shop/i18n/regional';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './size-chart.module.css';
 
 /** Each size of the article once, in the order of sizes. */

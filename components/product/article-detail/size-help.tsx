@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDeferredComponent } from '@/components/ui/deferred/use-deferred-component';
-import type { ArticleDetail } from '@/lib/article/article-detail';
-import { sizeChartId } from '@/lib/catalogue/size-chart';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
+import { sizeChartId } from '@/lib/catalog/catalogue/size-chart';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './size-help.module.css';
 
 /** How long the size advisor's button may take before the chart stands in for it. */

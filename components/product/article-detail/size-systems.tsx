@@ -1,6 +1,6 @@
-import type { SizeOption } from '@/lib/article/size-options';
-import { DEFAULT_SIZE_SYSTEM, SIZE_SYSTEMS, type SizeSystem } from '@/lib/catalogue/sizes';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { SizeOption } from '@/lib/catalog/article/size-options';
+import { DEFAULT_SIZE_SYSTEM, SIZE_SYSTEMS, type SizeSystem } from '@/lib/catalog/catalogue/sizes';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './size-choice.module.css';
 
 /** Systems in which some size is called otherwise than on its label; none when one says it all. */

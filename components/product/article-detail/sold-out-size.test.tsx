@@ -1,10 +1,10 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { closeModal, useOpenModal } from '@/lib/modals/modals';
-import type { ProjectId } from '@/lib/project/projects';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { closeModal, useOpenModal } from '@/lib/browser/modals/modals';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { SoldOutSize } from './sold-out-size';
 
 const ARTICLE = {

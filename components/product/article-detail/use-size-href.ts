@@ -1,6 +1,6 @@
-import type { ArticleDetail, DetailSize } from '@/lib/article/article-detail';
-import { chosenHref, productHref } from '@/lib/routes/product-href';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { ArticleDetail, DetailSize } from '@/lib/catalog/article/article-detail';
+import { chosenHref, productHref } from '@/lib/shop/routes/product-href';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 /** Addresses of an article's page with a size chosen, by the item number of a colour. */
 export function useSizeHref({ slug, number }: ArticleDetail, { label, sizeType }: DetailSize) {

@@ -1,12 +1,12 @@
 import { useState, type MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
 import { Tooltip } from '@/components/ui/tooltip/tooltip';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useWishlist } from '@/lib/visitor/use-wishlist';
-import type { WishlistArticle, WishlistRefusal } from '@/lib/wishlist/wishlist';
-import { wishlistRefusal } from '@/lib/wishlist/wishlist-refusal';
+import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useWishlist } from '@/lib/browser/visitor/use-wishlist';
+import type { WishlistArticle, WishlistRefusal } from '@/lib/commerce/wishlist/wishlist';
+import { wishlistRefusal } from '@/lib/commerce/wishlist/wishlist-refusal';
 import styles from './purchase-form.module.css';
 
 interface Props {

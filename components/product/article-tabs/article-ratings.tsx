@@ -1,8 +1,8 @@
 import { RatingStars } from '@/components/product/article-detail/rating-stars';
-import type { DetailReview, RatingSummary } from '@/lib/reviews/rating-summary';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { formatNumber } from '@/lib/i18n/format-number';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { DetailReview, RatingSummary } from '@/lib/catalog/reviews/rating-summary';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { formatNumber } from '@/lib/shop/i18n/format-number';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './article-ratings.module.css';
 
 const FITS = ['small', 'fits', 'large'] as const;

@@ -1,7 +1,7 @@
 import { CareSymbol } from '@/components/product/care-symbol/care-symbol';
-import type { DetailColour } from '@/lib/article/article-detail';
-import type { LoadedTabs } from '@/lib/content/loaded-tabs';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { DetailColour } from '@/lib/catalog/article/article-detail';
+import type { LoadedTabs } from '@/lib/cms/content/loaded-tabs';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './article-texts.module.css';
 
 /** Descriptions of the article and its colour, and what it is made of. */

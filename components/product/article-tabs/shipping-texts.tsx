@@ -1,6 +1,6 @@
 import { RichText } from '@/components/content/rich-text/rich-text';
 import { Disclosure } from '@/components/ui/disclosure/disclosure';
-import type { ShippingInfo } from '@/lib/content/shipping-info';
+import type { ShippingInfo } from '@/lib/cms/content/shipping-info';
 
 /** How the shop delivers and takes back, as its editors wrote it. */
 export function ShippingTexts({ accordions }: Pick<ShippingInfo, 'accordions'>) {

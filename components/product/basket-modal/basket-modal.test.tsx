@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { basketFixture, basketLine } from '@/lib/basket/basket.fixture';
-import type { Basket } from '@/lib/basket/basket';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { PageContextProvider } from '@/lib/page-context/page-context-provider';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { basketFixture, basketLine } from '@/lib/commerce/basket/basket.fixture';
+import type { Basket } from '@/lib/commerce/basket/basket';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { BasketModal } from './basket-modal';
 
 const { sku } = basketLine();

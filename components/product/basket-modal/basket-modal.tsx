@@ -3,15 +3,15 @@ import { OrderLines } from '@/components/checkout/order-lines';
 import { ProductSlider } from '@/components/product/product-slider/product-slider';
 import { Spinner } from '@/components/ui/spinner/spinner';
 import { StatusMessage } from '@/components/ui/status-message/status-message';
-import type { Basket } from '@/lib/basket/basket';
-import { tileSummary } from '@/lib/catalogue/tile-summary';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { usePageCurrency } from '@/lib/page-context/page-context-provider';
-import { useSimilarArticles } from '@/lib/recommendations/use-similar-articles';
-import { routeHref } from '@/lib/routes/named-routes';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { indexNames } from '@/lib/search/index-names';
-import { useBasket } from '@/lib/visitor/use-basket';
+import type { Basket } from '@/lib/commerce/basket/basket';
+import { tileSummary } from '@/lib/catalog/catalogue/tile-summary';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
+import { useSimilarArticles } from '@/lib/catalog/recommendations/use-similar-articles';
+import { routeHref } from '@/lib/shop/routes/named-routes';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { indexNames } from '@/lib/catalog/search/index-names';
+import { useBasket } from '@/lib/browser/visitor/use-basket';
 import styles from './basket-modal.module.css';
 
 interface Props {

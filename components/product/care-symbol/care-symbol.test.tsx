@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { CARE_CODES } from '@/lib/catalogue/care-codes';
-import { careInstructions } from '@/lib/catalogue/care-labels.server';
-import { LANGUAGES } from '@/lib/page-context/locale';
+import { CARE_CODES } from '@/lib/catalog/catalogue/care-codes';
+import { careInstructions } from '@/lib/catalog/catalogue/care-labels.server';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { CareSymbol } from './care-symbol';
 
 test('PDP-21: every care code has a symbol with its description in each language', () => {

@@ -1,4 +1,4 @@
-import type { CareCode } from '@/lib/catalogue/care-codes';
+import type { CareCode } from '@/lib/catalog/catalogue/care-codes';
 import styles from './care-symbol.module.css';
 
 /** Outlines of ISO 3758 in a square of 32. */

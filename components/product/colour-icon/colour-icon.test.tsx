@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MediaProvider } from '@/lib/catalogue/media-context';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
 import { ColourIcon } from './colour-icon';
 
 const icon = (articleNumber = '20310000-100') => (

@@ -1,11 +1,11 @@
 import { usePictureState } from '@/components/ui/picture/use-picture-state';
-import { useMediaBaseUrl } from '@/lib/catalogue/media-context';
+import { useMediaBaseUrl } from '@/lib/catalog/catalogue/media-context';
 import {
   ICON_RESOLUTIONS,
   picturePath,
   productPicture,
   sourceSet,
-} from '@/lib/catalogue/product-image';
+} from '@/lib/catalog/catalogue/product-image';
 import styles from './colour-icon.module.css';
 
 interface Props {

@@ -1,16 +1,16 @@
 import { useRef, type SubmitEvent } from 'react';
 import { Price } from '@/components/product/price/price';
-import { isRemovable, type Combination } from '@/lib/article/combination';
+import { isRemovable, type Combination } from '@/lib/catalog/article/combination';
 import {
   addedEntries,
   chosenParts,
   combinationPrice,
   partsWithoutSize,
-} from '@/lib/article/combination-choice';
-import { useBasketAdditions } from '@/lib/visitor/use-basket-additions';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+} from '@/lib/catalog/article/combination-choice';
+import { useBasketAdditions } from '@/lib/browser/visitor/use-basket-additions';
+import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './combination-box.module.css';
 import { CombinationPart } from './combination-part';
 import { CombinationSubmit } from './combination-submit';

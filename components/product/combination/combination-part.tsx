@@ -1,12 +1,12 @@
 import { Price } from '@/components/product/price/price';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import type { ChosenPart } from '@/lib/article/combination';
-import { isSoldOut, partPrice } from '@/lib/article/combination-choice';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { productHref } from '@/lib/routes/product-href';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { ChosenPart } from '@/lib/catalog/article/combination';
+import { isSoldOut, partPrice } from '@/lib/catalog/article/combination-choice';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { productHref } from '@/lib/shop/routes/product-href';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './combination-part.module.css';
 import { PartColours } from './part-colours';
 import { PartSize } from './part-size';

@@ -1,7 +1,11 @@
 import { Button } from '@/components/ui/button/button';
-import { isRemovable, type Combination, type CombinationChoice } from '@/lib/article/combination';
-import { canBuy, keptParts } from '@/lib/article/combination-choice';
-import { useMessages } from '@/lib/i18n/use-messages';
+import {
+  isRemovable,
+  type Combination,
+  type CombinationChoice,
+} from '@/lib/catalog/article/combination';
+import { canBuy, keptParts } from '@/lib/catalog/article/combination-choice';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { AdditionOutcome } from './addition-outcome';
 import styles from './combination-box.module.css';
 import { SelectedArticles } from './selected-articles';

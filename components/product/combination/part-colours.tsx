@@ -1,7 +1,7 @@
 import { ColourIcon } from '@/components/product/colour-icon/colour-icon';
-import type { ChosenPart } from '@/lib/article/combination';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { ChosenPart } from '@/lib/catalog/article/combination';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './part-colours.module.css';
 
 interface Props {

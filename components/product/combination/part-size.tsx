@@ -1,9 +1,9 @@
-import { isBuyable } from '@/lib/article/article-choice';
-import type { DetailSize } from '@/lib/article/article-detail';
-import type { ChosenPart, PartColour } from '@/lib/article/combination';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { isBuyable } from '@/lib/catalog/article/article-choice';
+import type { DetailSize } from '@/lib/catalog/article/article-detail';
+import type { ChosenPart, PartColour } from '@/lib/catalog/article/combination';
+import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './part-size.module.css';
 
 function useLabel() {

@@ -1,5 +1,5 @@
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './selected-articles.module.css';
 
 /** One product of a set, in the names of the public API's `setArticleData.selectedArticles`. */

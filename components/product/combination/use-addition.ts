@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { BasketRefusal } from '@/lib/basket/basket';
-import type { CartOutcome } from '@/lib/visitor/basket-requests';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { BasketRefusal } from '@/lib/commerce/basket/basket';
+import type { CartOutcome } from '@/lib/browser/visitor/basket-requests';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 type State =
   { kind: 'idle' | 'pending' | 'added' } | { kind: 'refused'; code: BasketRefusal | null };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Combination, CombinationChoice } from '@/lib/article/combination';
+import type { Combination, CombinationChoice } from '@/lib/catalog/article/combination';
 import {
   openingCombination,
   withPartColour,
   withPartRemoved,
   withPartSize,
-} from '@/lib/article/combination-choice';
+} from '@/lib/catalog/article/combination-choice';
 
 /** What a visitor has chosen of an outfit, set or kit. */
 export function useCombination(combination: Combination) {

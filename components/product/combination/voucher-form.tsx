@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { isBuyable, quantitiesOf } from '@/lib/article/article-choice';
-import type { ArticleDetail } from '@/lib/article/article-detail';
-import { useBasketAdditions } from '@/lib/visitor/use-basket-additions';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { isBuyable, quantitiesOf } from '@/lib/catalog/article/article-choice';
+import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
+import { useBasketAdditions } from '@/lib/browser/visitor/use-basket-additions';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { AdditionOutcome } from './addition-outcome';
 import { useAddition } from './use-addition';
 import styles from './voucher-form.module.css';

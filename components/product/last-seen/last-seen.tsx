@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { ProductSlider } from '@/components/product/product-slider/product-slider';
-import { tileSummary } from '@/lib/catalogue/tile-summary';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useLastSeen } from '@/lib/last-seen/use-last-seen';
-import { usePageCurrency } from '@/lib/page-context/page-context-provider';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { indexNames } from '@/lib/search/index-names';
+import { tileSummary } from '@/lib/catalog/catalogue/tile-summary';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useLastSeen } from '@/lib/catalog/last-seen/use-last-seen';
+import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { indexNames } from '@/lib/catalog/search/index-names';
 
 /**
  * Recently viewed articles of this visitor. Nothing on a first visit.

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { EmailField } from '@/components/forms/submission-form/person-fields';
 import { SubmissionForm } from '@/components/forms/submission-form/submission-form';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { ModalParameters } from '@/lib/modals/modals';
-import { requestNotice } from '@/lib/notices/notice-client';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { ModalParameters } from '@/lib/browser/modals/modals';
+import { requestNotice } from '@/lib/messaging/notices/notice-client';
 
 /** Takes an address that is told of a size's stock or price; loaded when it is opened. */
 export function NoticeForm({ kind, sku }: ModalParameters['notice']) {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { Currency, Language } from '@/lib/page-context/locale';
-import { PageContextProvider } from '@/lib/page-context/page-context-provider';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
 import { Price } from './price';
 
 function show(

@@ -1,8 +1,8 @@
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { formatDiscount, formatMoney, unknownMoney } from '@/lib/money/format-money';
-import { priceView } from '@/lib/money/price-view';
-import { usePageCurrency } from '@/lib/page-context/page-context-provider';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { formatDiscount, formatMoney, unknownMoney } from '@/lib/shop/money/format-money';
+import { priceView } from '@/lib/shop/money/price-view';
+import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
 import styles from './price.module.css';
 
 interface PriceProps {

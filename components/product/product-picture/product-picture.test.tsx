@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { ComponentProps } from 'react';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import { resolutionFor } from '@/lib/catalogue/product-image';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import { resolutionFor } from '@/lib/catalog/catalogue/product-image';
 import { ProductPicture } from './product-picture';
 
 type Props = ComponentProps<typeof ProductPicture>;

@@ -10,8 +10,8 @@ import {
   sourceSet,
   type ImageRatio,
   type NamedSize,
-} from '@/lib/catalogue/product-image';
-import { useMediaBaseUrl } from '@/lib/catalogue/media-context';
+} from '@/lib/catalog/catalogue/product-image';
+import { useMediaBaseUrl } from '@/lib/catalog/catalogue/media-context';
 import styles from './product-picture.module.css';
 import { useShownPicture } from './shown-pictures';
 import { useDarkMedia } from './use-dark-media';

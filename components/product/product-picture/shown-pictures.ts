@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 
 /** Addresses of decoded pictures by article and index, the latest last. */
 const shown = new Map<string, string>();

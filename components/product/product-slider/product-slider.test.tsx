@@ -1,21 +1,21 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadTileParts } from '@/components/product/product-tile/use-tile-parts';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import { summaryOf, tileProduct, tileRecord } from '@/lib/catalogue/tile-product.fixture';
-import { giveConsent } from '@/lib/consent/use-consent';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { PageContextProvider } from '@/lib/page-context/page-context-provider';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import { SearchServiceProvider } from '@/lib/search/search-service-context';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import { summaryOf, tileProduct, tileRecord } from '@/lib/catalog/catalogue/tile-product.fixture';
+import { giveConsent } from '@/lib/browser/consent/use-consent';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
+import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
 import { ProductSlider } from './product-slider';
 
 const asked: string[] = [];
 let isDown = false;
 
 // The first transformation of a chunk may take a busy machine longer than a test's timeout.
-beforeAll(() => Promise.all([loadTileParts(), import('@/lib/catalogue/fetch-products')]));
+beforeAll(() => Promise.all([loadTileParts(), import('@/lib/catalog/catalogue/fetch-products')]));
 beforeAll(() => {
   globalThis.fetch = async (address) => {
     const path = String(address);

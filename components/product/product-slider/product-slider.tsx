@@ -2,18 +2,21 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { inViewAt } from '@/components/ui/carousel/in-view';
 import { ProductTile } from '@/components/product/product-tile/product-tile';
-import { useNearViewport } from '@/lib/hydration/use-near-viewport';
-import type { TileSummary } from '@/lib/catalogue/tile-summary';
-import type { TileProduct } from '@/lib/catalogue/tile-product';
-import { useDeferredProducts } from '@/lib/catalogue/use-deferred-products';
-import type { FieldTag } from '@/lib/content/field-tags';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { usePageCurrency } from '@/lib/page-context/page-context-provider';
-import { productHref } from '@/lib/routes/product-href';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { indexNames } from '@/lib/search/index-names';
-import { useDeferredTracking, type DeferredTracking } from '@/lib/tracking/use-deferred-tracking';
-import { useSeen } from '@/lib/tracking/use-seen';
+import { useNearViewport } from '@/lib/platform/hydration/use-near-viewport';
+import type { TileSummary } from '@/lib/catalog/catalogue/tile-summary';
+import type { TileProduct } from '@/lib/catalog/catalogue/tile-product';
+import { useDeferredProducts } from '@/lib/catalog/catalogue/use-deferred-products';
+import type { FieldTag } from '@/lib/cms/content/field-tags';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
+import { productHref } from '@/lib/shop/routes/product-href';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { indexNames } from '@/lib/catalog/search/index-names';
+import {
+  useDeferredTracking,
+  type DeferredTracking,
+} from '@/lib/browser/tracking/use-deferred-tracking';
+import { useSeen } from '@/lib/browser/tracking/use-seen';
 import styles from './product-slider.module.css';
 
 /**

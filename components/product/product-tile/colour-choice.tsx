@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, type PointerEvent } from 'react';
 import { ColourIcon } from '@/components/product/colour-icon/colour-icon';
-import type { TileColour } from '@/lib/catalogue/tile-product';
-import { formatCount } from '@/lib/i18n/format-count';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { TileColour } from '@/lib/catalog/catalogue/tile-product';
+import { formatCount } from '@/lib/shop/i18n/format-count';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './colour-choice.module.css';
 
 /** A mouse passing over it chooses nothing. */

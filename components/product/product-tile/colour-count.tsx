@@ -1,5 +1,5 @@
-import { formatCount } from '@/lib/i18n/format-count';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { formatCount } from '@/lib/shop/i18n/format-count';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './product-tile.module.css';
 
 /** Placeholder of the swatches. */

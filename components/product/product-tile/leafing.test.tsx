@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { tileColour, tileProduct } from '@/lib/catalogue/tile-product.fixture';
+import { tileColour, tileProduct } from '@/lib/catalog/catalogue/tile-product.fixture';
 import { point, showTile } from './show-tile.fixture';
 import { loadTileParts } from './use-tile-parts';
 

@@ -1,5 +1,5 @@
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
-import type { TileSummary } from '@/lib/catalogue/tile-summary';
+import type { TileSummary } from '@/lib/catalog/catalogue/tile-summary';
 import styles from './tile-pictures.module.css';
 import { useHasHover } from './use-has-hover';
 

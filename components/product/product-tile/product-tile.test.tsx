@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tileColour, tileProduct } from '@/lib/catalogue/tile-product.fixture';
+import { tileColour, tileProduct } from '@/lib/catalog/catalogue/tile-product.fixture';
 import { inTwoColours, point, showTile, wait } from './show-tile.fixture';
 import { loadTileParts } from './use-tile-parts';
 

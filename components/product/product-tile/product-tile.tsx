@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { Price } from '@/components/product/price/price';
-import type { TileSummary } from '@/lib/catalogue/tile-summary';
-import type { TileProduct } from '@/lib/catalogue/tile-product';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { usePageCurrency } from '@/lib/page-context/page-context-provider';
-import { chosenHref } from '@/lib/routes/product-href';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import type { TileSummary } from '@/lib/catalog/catalogue/tile-summary';
+import type { TileProduct } from '@/lib/catalog/catalogue/tile-product';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
+import { chosenHref } from '@/lib/shop/routes/product-href';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { ColourCount } from './colour-count';
 import styles from './product-tile.module.css';
 import { SizesAsText } from './sizes-as-text';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { giveConsent } from '@/lib/consent/use-consent';
-import { closeModal } from '@/lib/modals/modals';
-import { showWishlist } from '@/lib/wishlist/shown-wishlist';
-import { EMPTY_WISHLIST } from '@/lib/wishlist/wishlist';
-import { wishlistAnswer } from '@/lib/wishlist/wishlist-answer';
-import { wishlistContents, wishlistLine } from '@/lib/wishlist/wishlist.fixture';
+import { giveConsent } from '@/lib/browser/consent/use-consent';
+import { closeModal } from '@/lib/browser/modals/modals';
+import { showWishlist } from '@/lib/commerce/wishlist/shown-wishlist';
+import { EMPTY_WISHLIST } from '@/lib/commerce/wishlist/wishlist';
+import { wishlistAnswer } from '@/lib/commerce/wishlist/wishlist-answer';
+import { wishlistContents, wishlistLine } from '@/lib/commerce/wishlist/wishlist.fixture';
 import { inTwoColours, showTile } from './show-tile.fixture';
 import { loadTileParts } from './use-tile-parts';
 

@@ -1,8 +1,8 @@
 import { useState, type ComponentType } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { withMessages } from '@/lib/i18n/with-messages';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { withMessages } from '@/lib/shop/i18n/with-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './product-tile.module.css';
 import type { QuickViewDialogProps } from './quick-view-dialog';
 

@@ -1,13 +1,13 @@
 import { act, createEvent, fireEvent, render } from '@testing-library/react';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import { tileSummary } from '@/lib/catalogue/tile-summary';
-import type { TileProduct } from '@/lib/catalogue/tile-product';
-import { tileColour, tileProduct } from '@/lib/catalogue/tile-product.fixture';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { PageContextProvider } from '@/lib/page-context/page-context-provider';
-import type { ProjectId } from '@/lib/project/projects';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import { tileSummary } from '@/lib/catalog/catalogue/tile-summary';
+import type { TileProduct } from '@/lib/catalog/catalogue/tile-product';
+import { tileColour, tileProduct } from '@/lib/catalog/catalogue/tile-product.fixture';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { ProductTile, type ProductTileProps } from './product-tile';
 
 interface Shown extends Partial<Omit<ProductTileProps, 'product' | 'summary'>> {

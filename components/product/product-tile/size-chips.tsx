@@ -1,6 +1,6 @@
-import type { TileSize } from '@/lib/catalogue/tile-sizes';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import type { TileSize } from '@/lib/catalog/catalogue/tile-sizes';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './size-chips.module.css';
 import { useOwnTileSizes } from './use-own-tile-sizes';
 

@@ -1,6 +1,6 @@
-import { ONE_SIZE } from '@/lib/catalogue/one-size';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { ONE_SIZE } from '@/lib/catalog/catalogue/one-size';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 /** The available sizes, for visitors without hover. */
 export function SizesAsText({ labels }: { labels: readonly string[] }) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { StatusMessage } from '@/components/ui/status-message/status-message';
-import { hasQuickView, hasWishlistToggle } from '@/lib/catalogue/product-type';
-import type { TileColour, TileProduct } from '@/lib/catalogue/tile-product';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { hasWishlist } from '@/lib/wishlist/has-wishlist';
+import { hasQuickView, hasWishlistToggle } from '@/lib/catalog/catalogue/product-type';
+import type { TileColour, TileProduct } from '@/lib/catalog/catalogue/tile-product';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { hasWishlist } from '@/lib/commerce/wishlist/has-wishlist';
 import styles from './product-tile.module.css';
 import { QuickView } from './quick-view';
 import { WishlistToggle } from './wishlist-toggle';

@@ -1,4 +1,4 @@
-import type { MessageGroup } from '@/lib/i18n/messages';
+import type { MessageGroup } from '@/lib/shop/i18n/messages';
 
 /** What a product's tile reads. */
 export const TILE_MESSAGES: readonly MessageGroup[] = ['tile', 'badge', 'price', 'slider'];

@@ -1,5 +1,5 @@
-import { coloursOf } from '@/lib/catalogue/tile-colours';
-import { tileSummary } from '@/lib/catalogue/tile-summary';
+import { coloursOf } from '@/lib/catalog/catalogue/tile-colours';
+import { tileSummary } from '@/lib/catalog/catalogue/tile-summary';
 import { Leafing } from './leafing';
 import { OtherPictures } from './other-pictures';
 import { SizeChips } from './size-chips';

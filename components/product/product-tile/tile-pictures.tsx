@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { narrowed } from '@/components/ui/picture/layout-sizes';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
-import { isShort } from '@/lib/catalogue/product-image';
-import type { TileSummary } from '@/lib/catalogue/tile-summary';
+import { isShort } from '@/lib/catalog/catalogue/product-image';
+import type { TileSummary } from '@/lib/catalog/catalogue/tile-summary';
 import styles from './tile-pictures.module.css';
 import type { TileParts } from './tile-parts';
 

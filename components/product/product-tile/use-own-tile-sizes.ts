@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { TileSize } from '@/lib/catalogue/tile-sizes';
-import { useOwnSizes } from '@/lib/size-advisor/use-own-sizes';
+import type { TileSize } from '@/lib/catalog/catalogue/tile-sizes';
+import { useOwnSizes } from '@/lib/catalog/size-advisor/use-own-sizes';
 
 /** Those of a colour's sizes that the size advisor finds for this visitor. */
 export function useOwnTileSizes(sizes: readonly TileSize[]): ReadonlySet<TileSize> {

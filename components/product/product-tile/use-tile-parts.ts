@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '@/lib/hydration/when-idle';
+import { whenIdle } from '@/lib/platform/hydration/when-idle';
 import type { TileParts } from './tile-parts';
 
 /** Cached code, the same for all tiles: a list rendered later has it at once. */

@@ -1,10 +1,10 @@
 import { Icon } from '@/components/ui/icon/icon';
 import { Tooltip } from '@/components/ui/tooltip/tooltip';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useWishlist } from '@/lib/visitor/use-wishlist';
-import type { WishlistArticle } from '@/lib/wishlist/wishlist';
-import { wishlistRefusal } from '@/lib/wishlist/wishlist-refusal';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useWishlist } from '@/lib/browser/visitor/use-wishlist';
+import type { WishlistArticle } from '@/lib/commerce/wishlist/wishlist';
+import { wishlistRefusal } from '@/lib/commerce/wishlist/wishlist-refusal';
 import styles from './product-tile.module.css';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import {
   reservationBasket,
   reservationLine,
   storeFixture,
-} from '@/lib/reservation/reservation.fixture';
-import type { StoreStock } from '@/lib/reservation/reservation';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
+} from '@/lib/commerce/reservation/reservation.fixture';
+import type { StoreStock } from '@/lib/commerce/reservation/reservation';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { ReservationModal } from './reservation-modal';
 
 const munich: StoreStock = { ...storeFixture(), stock: 3 };

@@ -1,6 +1,6 @@
-import { useMessages } from '@/lib/i18n/use-messages';
-import { openingTimes } from '@/lib/reservation/opening-times';
-import type { Store } from '@/lib/reservation/reservation';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { openingTimes } from '@/lib/commerce/reservation/opening-times';
+import type { Store } from '@/lib/commerce/reservation/reservation';
 import styles from './store-details.module.css';
 
 /** A store's address, telephone and opening hours. */

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button/button';
-import type { SizeRecommendation } from '@/lib/catalogue/size-recommendation';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { Advice } from '@/lib/size-advisor/advise';
-import type { Fit } from '@/lib/size-advisor/body';
+import type { SizeRecommendation } from '@/lib/catalog/catalogue/size-recommendation';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { Advice } from '@/lib/catalog/size-advisor/advise';
+import type { Fit } from '@/lib/catalog/size-advisor/body';
 import styles from './advisor.module.css';
 
 interface ReasonProps {

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import {
   FITS,
   HEIGHT_CM,
@@ -8,7 +8,7 @@ import {
   SHAPES,
   WEIGHT_KG,
   type BodyAnswers,
-} from '@/lib/size-advisor/body';
+} from '@/lib/catalog/size-advisor/body';
 import styles from './advisor.module.css';
 
 interface NumberProps {

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { ArticleMessage } from '@/lib/size-advisor/protocol';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { ArticleMessage } from '@/lib/catalog/size-advisor/protocol';
 import { Advisor } from './advisor';
 
 const told = jest.fn();

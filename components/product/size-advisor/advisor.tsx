@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { adviseSizes } from '@/lib/size-advisor/advise';
-import type { BodyAnswers } from '@/lib/size-advisor/body';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { adviseSizes } from '@/lib/catalog/size-advisor/advise';
+import type { BodyAnswers } from '@/lib/catalog/size-advisor/body';
 import {
   readArticleMessage,
   send,
   type AdvisorMessage,
   type ArticleMessage,
-} from '@/lib/size-advisor/protocol';
+} from '@/lib/catalog/size-advisor/protocol';
 import styles from './advisor.module.css';
 import { AdvisorAnswer } from './advisor-answer';
 import { AdvisorForm } from './advisor-form';

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog/dialog';
-import { useMessages } from '@/lib/i18n/use-messages';
-import type { Language } from '@/lib/page-context/locale';
-import { projects } from '@/lib/project/projects';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { readAdvisorMessage, send, type AdvisorMessage } from '@/lib/size-advisor/protocol';
-import { forgetAnswers, storeAnswers, storedAnswers } from '@/lib/size-advisor/stored-answers';
-import { refreshOwnSizes } from '@/lib/size-advisor/use-own-sizes';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { projects } from '@/lib/shop/project/projects';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { readAdvisorMessage, send, type AdvisorMessage } from '@/lib/catalog/size-advisor/protocol';
+import {
+  forgetAnswers,
+  storeAnswers,
+  storedAnswers,
+} from '@/lib/catalog/size-advisor/stored-answers';
+import { refreshOwnSizes } from '@/lib/catalog/size-advisor/use-own-sizes';
 import type { SizeAdvisorProps } from './size-advisor';
 import styles from './size-advisor.module.css';
 

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import type { ProjectId } from '@/lib/project/projects';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import type { OfferedSize } from '@/lib/size-advisor/advise';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
+import type { OfferedSize } from '@/lib/catalog/size-advisor/advise';
 import { SizeAdvisor } from './size-advisor';
 
 const size = (label: string, isAvailable = true): OfferedSize => ({

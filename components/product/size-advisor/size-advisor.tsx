@@ -1,9 +1,9 @@
 import { useState, type ComponentType } from 'react';
-import type { SizeRecommendation } from '@/lib/catalogue/size-recommendation';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { withMessages } from '@/lib/i18n/with-messages';
-import type { OfferedSize } from '@/lib/size-advisor/advise';
-import { canAdvise } from '@/lib/size-advisor/garment-measure';
+import type { SizeRecommendation } from '@/lib/catalog/catalogue/size-recommendation';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { withMessages } from '@/lib/shop/i18n/with-messages';
+import type { OfferedSize } from '@/lib/catalog/size-advisor/advise';
+import { canAdvise } from '@/lib/catalog/size-advisor/garment-measure';
 import styles from './size-advisor.module.css';
 
 export interface SizeAdvisorProps {

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/button/button';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { routeHref } from '@/lib/routes/named-routes';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { routeHref } from '@/lib/shop/routes/named-routes';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './wishlist-notice.module.css';
 
 /** After the first article: how long a guest's wishlist is kept, and the ways on. */

@@ -6,10 +6,10 @@ import {
   useRefinementList,
   useSearchBox,
 } from 'react-instantsearch';
-import type { Link } from '@/lib/content/block';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import { searchClient } from '@/lib/search/search-client';
-import { searchStandIn } from '@/lib/search/search-stand-in.fixture';
+import type { Link } from '@/lib/cms/content/block';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
+import { searchClient } from '@/lib/catalog/search/search-client';
+import { searchStandIn } from '@/lib/catalog/search/search-stand-in.fixture';
 import { FollowOutcome } from './follow-outcome';
 
 const INDEX = 'hgg_products_de';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import type { Link } from '@/lib/content/block';
-import { parseLocale } from '@/lib/page-context/locale';
-import { routeHref, type RouteContext } from '@/lib/routes/named-routes';
-import { openPage } from '@/lib/routes/open-page';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { zeroResultHref } from '@/lib/search/search-destination';
-import { searchOutcome } from '@/lib/search/search-outcome';
-import { sizeQuery } from '@/lib/search/size-query';
+import type { Link } from '@/lib/cms/content/block';
+import { parseLocale } from '@/lib/shop/page-context/locale';
+import { routeHref, type RouteContext } from '@/lib/shop/routes/named-routes';
+import { openPage } from '@/lib/shop/routes/open-page';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { zeroResultHref } from '@/lib/catalog/search/search-destination';
+import { searchOutcome } from '@/lib/catalog/search/search-outcome';
+import { sizeQuery } from '@/lib/catalog/search/size-query';
 import { searchHref } from './option-groups';
 
 type State = ReturnType<typeof useInstantSearch>['indexUiState'];

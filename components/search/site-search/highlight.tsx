@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { TextPart } from '@/lib/search/highlight';
+import type { TextPart } from '@/lib/catalog/search/highlight';
 
 /** A text whose matching pieces are marked. */
 export function Highlight({ parts }: { parts: readonly TextPart[] }) {

@@ -1,6 +1,6 @@
-import { routeHref, type Route, type RouteContext } from '@/lib/routes/named-routes';
-import type { TextPart } from '@/lib/search/highlight';
-import type { ProductPreview, Suggestions, SuggestedTerm } from '@/lib/search/suggest';
+import { routeHref, type Route, type RouteContext } from '@/lib/shop/routes/named-routes';
+import type { TextPart } from '@/lib/catalog/search/highlight';
+import type { ProductPreview, Suggestions, SuggestedTerm } from '@/lib/catalog/search/suggest';
 import type { SuggestionState } from './use-suggestions';
 
 export interface TermOption {

@@ -1,8 +1,8 @@
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import type { TermsOfQuery } from '@/lib/search/suggest';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import type { TermsOfQuery } from '@/lib/catalog/search/suggest';
 import { searchHref } from './option-groups';
 import styles from './query-notice.module.css';
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent, FormEvent, KeyboardEvent, RefObject } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './search-form.module.css';
 
 /** The service rejects longer queries. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
-import { closePanel, openPanel, useIsPanelOpen } from '@/lib/modals/open-panel';
-import type { ProductType } from '@/lib/catalogue/product-type';
-import { withMessages } from '@/lib/i18n/with-messages';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { openPage } from '@/lib/routes/open-page';
+import { closePanel, openPanel, useIsPanelOpen } from '@/lib/browser/modals/open-panel';
+import type { ProductType } from '@/lib/catalog/catalogue/product-type';
+import { withMessages } from '@/lib/shop/i18n/with-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { openPage } from '@/lib/shop/routes/open-page';
 import type { SearchOverlayProps } from './search-overlay';
 
 interface Props {

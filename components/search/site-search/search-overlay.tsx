@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Skeleton } from '@/components/ui/skeleton/skeleton';
-import { closePanel } from '@/lib/modals/open-panel';
-import type { ProductType } from '@/lib/catalogue/product-type';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { forgetTerm, rememberTerm } from '@/lib/search/recent-terms';
-import { FEWEST_CHARACTERS, lengthOf } from '@/lib/search/suggest';
+import { closePanel } from '@/lib/browser/modals/open-panel';
+import type { ProductType } from '@/lib/catalog/catalogue/product-type';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { forgetTerm, rememberTerm } from '@/lib/catalog/search/recent-terms';
+import { FEWEST_CHARACTERS, lengthOf } from '@/lib/catalog/search/suggest';
 import { optionGroups, type SearchOption } from './option-groups';
 import { OptionList } from './option-list';
 import { SearchForm } from './search-form';

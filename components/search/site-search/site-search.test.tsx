@@ -1,16 +1,16 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Router from 'next/router';
-import { openPanel } from '@/lib/modals/open-panel';
-import { MediaProvider } from '@/lib/catalogue/media-context';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { PageContextProvider } from '@/lib/page-context/page-context-provider';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import { rememberTerm } from '@/lib/search/recent-terms';
-import type { SearchService } from '@/lib/search/search-service';
-import { SearchServiceProvider } from '@/lib/search/search-service-context';
-import { searchStandIn } from '@/lib/search/search-stand-in.fixture';
+import { openPanel } from '@/lib/browser/modals/open-panel';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
+import { rememberTerm } from '@/lib/catalog/search/recent-terms';
+import type { SearchService } from '@/lib/catalog/search/search-service';
+import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
+import { searchStandIn } from '@/lib/catalog/search/search-stand-in.fixture';
 import { SearchOpener } from './search-opener';
 
 // Suggestions are debounced, and test machines are busy.
@@ -18,9 +18,9 @@ configure({ asyncUtilTimeout: 8_000 });
 
 let place: SearchService;
 // A browser reaches the service on the page's own origin; in jsdom nothing answers there.
-jest.mock('@/lib/search/search-client', () => {
-  const real = jest.requireActual<typeof import('@/lib/search/search-client')>(
-    '@/lib/search/search-client',
+jest.mock('@/lib/catalog/search/search-client', () => {
+  const real = jest.requireActual<typeof import('@/lib/catalog/search/search-client')>(
+    '@/lib/catalog/search/search-client',
   );
   return { searchClient: () => real.searchClient(place) };
 });

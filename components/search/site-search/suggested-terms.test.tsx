@@ -1,18 +1,18 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
-import { RouteContextProvider } from '@/lib/routes/route-context-provider';
-import type { SearchService } from '@/lib/search/search-service';
-import { SearchServiceProvider } from '@/lib/search/search-service-context';
-import { searchStandIn } from '@/lib/search/search-stand-in.fixture';
-import type { TermsOfQuery } from '@/lib/search/suggest';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
+import type { SearchService } from '@/lib/catalog/search/search-service';
+import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
+import { searchStandIn } from '@/lib/catalog/search/search-stand-in.fixture';
+import type { TermsOfQuery } from '@/lib/catalog/search/suggest';
 import { SuggestedTerms } from './suggested-terms';
 
 let place: SearchService;
 // A browser reaches the service on the page's own origin; in jsdom nothing answers there.
-jest.mock('@/lib/search/search-client', () => {
-  const real = jest.requireActual<typeof import('@/lib/search/search-client')>(
-    '@/lib/search/search-client',
+jest.mock('@/lib/catalog/search/search-client', () => {
+  const real = jest.requireActual<typeof import('@/lib/catalog/search/search-client')>(
+    '@/lib/catalog/search/search-client',
   );
   return { searchClient: () => real.searchClient(place) };
 });

@@ -1,10 +1,10 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { searchClient } from '@/lib/search/search-client';
-import { useSearchService } from '@/lib/search/search-service-context';
-import { suggestedTerms, type TermsOfQuery } from '@/lib/search/suggest';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { searchClient } from '@/lib/catalog/search/search-client';
+import { useSearchService } from '@/lib/catalog/search/search-service-context';
+import { suggestedTerms, type TermsOfQuery } from '@/lib/catalog/search/suggest';
 import { searchHref } from './option-groups';
 import styles from './suggested-terms.module.css';
 

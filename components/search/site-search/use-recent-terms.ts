@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { onTermsChange, parseTerms, storedTerms } from '@/lib/search/recent-terms';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { onTermsChange, parseTerms, storedTerms } from '@/lib/catalog/search/recent-terms';
 
 /** Recent searches of this browser in the page's language, newest first. */
 export function useRecentTerms(): readonly string[] {

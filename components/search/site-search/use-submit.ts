@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { closePanel } from '@/lib/modals/open-panel';
-import { isArticleNumber } from '@/lib/catalogue/article-number';
-import { withTimeout } from '@/lib/http/with-timeout';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { routeHref } from '@/lib/routes/named-routes';
-import { openPage } from '@/lib/routes/open-page';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { rememberTerm } from '@/lib/search/recent-terms';
+import { closePanel } from '@/lib/browser/modals/open-panel';
+import { isArticleNumber } from '@/lib/catalog/catalogue/article-number';
+import { withTimeout } from '@/lib/platform/http/with-timeout';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { routeHref } from '@/lib/shop/routes/named-routes';
+import { openPage } from '@/lib/shop/routes/open-page';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { rememberTerm } from '@/lib/catalog/search/recent-terms';
 import { searchHref } from './option-groups';
 import type { Ask } from './use-suggest';
 

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ProductType } from '@/lib/catalogue/product-type';
-import { useMessages } from '@/lib/i18n/use-messages';
-import { usePageCurrency } from '@/lib/page-context/page-context-provider';
-import { useRouteContext } from '@/lib/routes/route-context-provider';
-import { searchClient } from '@/lib/search/search-client';
-import { useSearchService } from '@/lib/search/search-service-context';
-import { suggest, type Suggestions } from '@/lib/search/suggest';
+import type { ProductType } from '@/lib/catalog/catalogue/product-type';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { searchClient } from '@/lib/catalog/search/search-client';
+import { useSearchService } from '@/lib/catalog/search/search-service-context';
+import { suggest, type Suggestions } from '@/lib/catalog/search/suggest';
 
 export type Ask = (query: string) => Promise<Suggestions>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FEWEST_CHARACTERS, lengthOf, type Suggestions } from '@/lib/search/suggest';
+import { FEWEST_CHARACTERS, lengthOf, type Suggestions } from '@/lib/catalog/search/suggest';
 import type { Ask } from './use-suggest';
 
 const DEBOUNCE_MS = 300;

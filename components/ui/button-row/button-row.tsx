@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button/button';
-import type { Button } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { Button } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './button-row.module.css';
 
 /** An editor's buttons, side by side while there is room; nothing without any. */

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { ContentLink } from '@/components/content/content-link/content-link';
-import type { Button as ButtonContent, Link } from '@/lib/content/block';
-import type { FieldTag } from '@/lib/content/field-tags';
+import type { Button as ButtonContent, Link } from '@/lib/cms/content/block';
+import type { FieldTag } from '@/lib/cms/content/field-tags';
 import styles from './button.module.css';
 
 type Look = ButtonContent['look'];

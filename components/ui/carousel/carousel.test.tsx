@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { Carousel } from './carousel';
 import type { Place } from './drive';
 
@@ -10,7 +10,7 @@ let move: (place: Place) => void = () => {};
 let isOutOfReach = false;
 
 // A page that is idle from the start: when-idle decides when that is.
-jest.mock('@/lib/hydration/when-idle', () => ({
+jest.mock('@/lib/platform/hydration/when-idle', () => ({
   whenIdle: (callback: () => void) => {
     callback();
     return () => undefined;

@@ -1,7 +1,7 @@
 import type { CSSProperties, DragEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './carousel.module.css';
 import { Controls } from './controls';
 import { inViewAt, type InView } from './in-view';

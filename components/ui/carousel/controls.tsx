@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon/icon';
-import { formatMessage } from '@/lib/i18n/format-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './carousel.module.css';
 import { widthsBeyond, type Width } from './in-view';
 

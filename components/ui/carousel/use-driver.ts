@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { whenIdle } from '@/lib/hydration/when-idle';
+import { whenIdle } from '@/lib/platform/hydration/when-idle';
 import type { Driver, Place } from './drive';
 import styles from './carousel.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './collapsed-lines.module.css';
 
 /** Pixels; a taller text can be expanded. Collapsed, 24 of them show. */

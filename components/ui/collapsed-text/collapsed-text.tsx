@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './collapsed-text.module.css';
 
 /** Text that shows before a visitor wants to read more. */

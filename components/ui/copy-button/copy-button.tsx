@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './copy-button.module.css';
 
 /** Milliseconds the confirmation is shown. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useWasServerRendered } from '@/lib/hydration/use-was-server-rendered';
+import { useWasServerRendered } from '@/lib/platform/hydration/use-was-server-rendered';
 
 /** React leaves markup alone that it is not told of. */
 const AS_IT_IS = { __html: '' };

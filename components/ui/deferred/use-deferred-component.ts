@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { withMessages } from '@/lib/i18n/with-messages';
+import { withMessages } from '@/lib/shop/i18n/with-messages';
 
 interface DeferredComponent<Props> {
   /** `null` until it has been loaded. */

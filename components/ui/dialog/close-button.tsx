@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon/icon';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './close-button.module.css';
 
 /** The close button at the head of a dialog or drawer. */

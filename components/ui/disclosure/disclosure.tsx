@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
-import type { FieldTag } from '@/lib/content/field-tags';
+import type { FieldTag } from '@/lib/cms/content/field-tags';
 import styles from './disclosure.module.css';
 
 interface Props {

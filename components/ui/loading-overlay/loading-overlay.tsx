@@ -1,6 +1,6 @@
 import { Spinner } from '@/components/ui/spinner/spinner';
 import { StatusMessage } from '@/components/ui/status-message/status-message';
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 interface Props {
   /** `null` while it loads; then why it could not, `''` where nobody has said. */

@@ -1,7 +1,7 @@
 import Router from 'next/router';
 import type { ComponentProps, MouseEvent } from 'react';
-import { openPage } from '@/lib/routes/open-page';
-import { wantsOwnTab } from '@/lib/routes/wants-own-tab';
+import { openPage } from '@/lib/shop/routes/open-page';
+import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
 
 interface PageLinkProps extends ComponentProps<'a'> {
   /** Of a page of this shop: begins with `/`. */

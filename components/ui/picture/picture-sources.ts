@@ -1,4 +1,4 @@
-import type { Picture } from '@/lib/content/block';
+import type { Picture } from '@/lib/cms/content/block';
 import { shownWidths } from './layout-sizes';
 
 /** Beyond this no difference is visible. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { Picture as PictureContent } from '@/lib/content/block';
+import type { Picture as PictureContent } from '@/lib/cms/content/block';
 import { Picture } from './picture';
 
 const asset: PictureContent = {

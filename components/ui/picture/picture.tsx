@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Picture as PictureContent } from '@/lib/content/block';
-import type { FieldTag } from '@/lib/content/field-tags';
+import type { Picture as PictureContent } from '@/lib/cms/content/block';
+import type { FieldTag } from '@/lib/cms/content/field-tags';
 import { responsiveSources } from './picture-sources';
 import styles from './picture.module.css';
 import { usePictureState } from './use-picture-state';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWasServerRendered } from '@/lib/hydration/use-was-server-rendered';
+import { useWasServerRendered } from '@/lib/platform/hydration/use-was-server-rendered';
 
 /**
  * Text that stays as the server wrote it: hydration does not format it again, as the browser's

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Skeleton } from '@/components/ui/skeleton/skeleton';
-import { messagesFor } from '@/lib/i18n/messages';
-import { MessagesProvider } from '@/lib/i18n/use-messages';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { Spinner } from './spinner';
 
 test('a spinner says that something is loading, or what', () => {

@@ -1,4 +1,4 @@
-import { useMessages } from '@/lib/i18n/use-messages';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './spinner.module.css';
 
 /** Loading indicator; it is announced, and reserves room for the content. */

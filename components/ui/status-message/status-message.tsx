@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openPage } from '@/lib/routes/open-page';
+import { openPage } from '@/lib/shop/routes/open-page';
 import type { Status } from './status';
 import styles from './status-message.module.css';
 

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@/lib/http/send-json';
+import type { CallAnswer } from '@/lib/platform/http/send-json';
 
 /** Outcome of a request, as the visitor sees it. */
 export type Status =

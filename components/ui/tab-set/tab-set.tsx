@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { FieldTag } from '@/lib/content/field-tags';
-import { useIsHydrated } from '@/lib/hydration/use-is-hydrated';
+import type { FieldTag } from '@/lib/cms/content/field-tags';
+import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import styles from './tab-set.module.css';
 
 /** One tab and what it shows. */

@@ -1,5 +1,5 @@
-import type { TextElement } from '@/lib/content/block';
-import { useFieldTags } from '@/lib/content/field-tags';
+import type { TextElement } from '@/lib/cms/content/block';
+import { useFieldTags } from '@/lib/cms/content/field-tags';
 
 interface Props {
   elements: readonly (TextElement & { id: string })[];

@@ -1,5 +1,5 @@
-import { deleteAccount } from '@/lib/account-calls/own-data-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { deleteAccount } from '@/lib/api/account-calls/own-data-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

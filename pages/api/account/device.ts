@@ -1,5 +1,5 @@
-import { signOutDevice } from '@/lib/account-calls/customer-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { signOutDevice } from '@/lib/api/account-calls/customer-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

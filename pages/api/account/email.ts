@@ -1,5 +1,5 @@
-import { changeEmail } from '@/lib/account-calls/customer-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { changeEmail } from '@/lib/api/account-calls/customer-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,5 +1,5 @@
-import { logOut } from '@/lib/account-calls/login-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { logOut } from '@/lib/api/account-calls/login-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,5 +1,5 @@
-import { saveNewsletterSettings } from '@/lib/account-calls/newsletter-settings-call.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { saveNewsletterSettings } from '@/lib/api/account-calls/newsletter-settings-call.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

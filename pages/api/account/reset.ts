@@ -1,5 +1,5 @@
-import { resetPassword } from '@/lib/account-calls/login-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { resetPassword } from '@/lib/api/account-calls/login-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

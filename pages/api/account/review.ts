@@ -1,5 +1,5 @@
-import { sendReview } from '@/lib/account-calls/review-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { sendReview } from '@/lib/api/account-calls/review-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,5 +1,5 @@
-import { apiRoute } from '@/lib/http/api-route.server';
-import { takeNotice } from '@/lib/forms/notice-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { takeNotice } from '@/lib/messaging/forms/notice-calls.server';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,5 +1,5 @@
-import { readChallenge } from '@/lib/captcha/create-challenge.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { readChallenge } from '@/lib/shop/captcha/create-challenge.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
-/** A puzzle of ALTCHA, signed; lib/captcha/confirm-captcha solves it. */
+/** A puzzle of ALTCHA, signed; lib/shop/captcha/confirm-captcha solves it. */
 export default apiRoute({ GET: readChallenge });

@@ -1,5 +1,5 @@
-import { takePayment } from '@/lib/cart/checkout-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { takePayment } from '@/lib/api/cart/checkout-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,5 +1,5 @@
-import { sendMessageCall } from '@/lib/contact/contact-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { sendMessageCall } from '@/lib/messaging/contact/contact-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,5 +1,5 @@
-import { arrive } from '@/lib/cart/arrive.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { arrive } from '@/lib/api/cart/arrive.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

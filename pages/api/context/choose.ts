@@ -1,5 +1,5 @@
-import { choosePage } from '@/lib/cart/choose-page.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { choosePage } from '@/lib/api/cart/choose-page.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

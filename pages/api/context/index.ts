@@ -1,6 +1,6 @@
-import { contextAnswer } from '@/lib/content/switch-locale.server';
-import { problem } from '@/lib/http/answer';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { contextAnswer } from '@/lib/cms/content/switch-locale.server';
+import { problem } from '@/lib/platform/http/answer';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 /** The shop's context: `?locale=de-at` names a locale, by default it is the visitor's own. */
 export default apiRoute({

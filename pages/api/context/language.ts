@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { switchWithBasket } from '@/lib/cart/switch-with-basket.server';
-import { problem } from '@/lib/http/answer';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { switchWithBasket } from '@/lib/api/cart/switch-with-basket.server';
+import { problem } from '@/lib/platform/http/answer';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 const choice = z.object({ language: z.string().length(2) });
 

@@ -1,5 +1,5 @@
-import { activateCard } from '@/lib/account-calls/card-email-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { activateCard } from '@/lib/api/account-calls/card-email-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

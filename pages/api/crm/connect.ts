@@ -1,5 +1,5 @@
-import { connectLoyaltyCard } from '@/lib/account-calls/loyalty-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { connectLoyaltyCard } from '@/lib/api/account-calls/loyalty-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

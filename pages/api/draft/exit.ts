@@ -1,3 +1,3 @@
-import { leaveDraft } from '@/lib/content/leave-draft.server';
+import { leaveDraft } from '@/lib/cms/content/leave-draft.server';
 
 export default leaveDraft;

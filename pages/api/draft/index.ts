@@ -1,10 +1,10 @@
 import type { NextApiHandler } from 'next';
-import { DRAFT_SECONDS, draftCookies, draftDestination } from '@/lib/content/draft-mode';
-import { env } from '@/lib/env/env.server';
-import { problem } from '@/lib/http/answer';
-import { apiRoute } from '@/lib/http/api-route.server';
-import { isSecureOrigin } from '@/lib/http/secure-origin';
-import { isSameSecret } from '@/lib/http/same-secret.server';
+import { DRAFT_SECONDS, draftCookies, draftDestination } from '@/lib/cms/content/draft-mode';
+import { env } from '@/lib/platform/env/env.server';
+import { problem } from '@/lib/platform/http/answer';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { isSecureOrigin } from '@/lib/platform/http/secure-origin';
+import { isSameSecret } from '@/lib/platform/http/same-secret.server';
 
 const single = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value : '';

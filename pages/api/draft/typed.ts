@@ -1,13 +1,13 @@
-import type { ApiRequest } from '@/lib/http/api-request';
+import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { z } from 'zod';
-import { draftEntries } from '@/lib/content/draft-entries.server';
-import { draftEnd } from '@/lib/content/draft-mode';
-import { serveDraft } from '@/lib/content/serve-page.server';
-import { typedSource } from '@/lib/content/typed-source.server';
-import { problem } from '@/lib/http/answer';
-import { apiRoute, type Operation } from '@/lib/http/api-route.server';
-import { readJson } from '@/lib/http/read-json.server';
-import { findSession } from '@/lib/session/session.server';
+import { draftEntries } from '@/lib/cms/content/draft-entries.server';
+import { draftEnd } from '@/lib/cms/content/draft-mode';
+import { serveDraft } from '@/lib/cms/content/serve-page.server';
+import { typedSource } from '@/lib/cms/content/typed-source.server';
+import { problem } from '@/lib/platform/http/answer';
+import { apiRoute, type Operation } from '@/lib/platform/http/api-route.server';
+import { readJson } from '@/lib/platform/http/read-json.server';
+import { findSession } from '@/lib/customer/session/session.server';
 import { blockLoaders } from '@/registry/block-loaders.server';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
 

@@ -1,5 +1,5 @@
-import { confirmForm } from '@/lib/form-confirmation/confirm-call.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { confirmForm } from '@/lib/messaging/form-confirmation/confirm-call.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 /** The link of the email that confirms a form sent without scripts. */
 export default apiRoute({ GET: confirmForm });

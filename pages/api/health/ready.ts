@@ -1,5 +1,5 @@
-import { readiness } from '@/lib/health/readiness.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { readiness } from '@/lib/runtime/health/readiness.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 /** 200 while visitors can be sent here, 503 otherwise; names what is up. */
 export default apiRoute({

@@ -1,5 +1,5 @@
-import { apiRoute } from '@/lib/http/api-route.server';
-import { confirm } from '@/lib/newsletter/newsletter-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { confirm } from '@/lib/messaging/newsletter/newsletter-calls.server';
 
 /** The link of the email that confirms a subscription. */
 export default apiRoute({ GET: confirm });

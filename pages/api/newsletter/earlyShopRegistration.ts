@@ -1,5 +1,5 @@
-import { registerForEarlyShopCall } from '@/lib/newsletter/entry-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { registerForEarlyShopCall } from '@/lib/messaging/newsletter/entry-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,5 +1,5 @@
-import { enterRaffleCall } from '@/lib/newsletter/entry-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { enterRaffleCall } from '@/lib/messaging/newsletter/entry-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

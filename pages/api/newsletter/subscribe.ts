@@ -1,5 +1,5 @@
-import { subscribe } from '@/lib/newsletter/newsletter-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { subscribe } from '@/lib/messaging/newsletter/newsletter-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

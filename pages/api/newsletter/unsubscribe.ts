@@ -1,5 +1,5 @@
-import { openUnsubscribe, unsubscribe } from '@/lib/newsletter/newsletter-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { openUnsubscribe, unsubscribe } from '@/lib/messaging/newsletter/newsletter-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

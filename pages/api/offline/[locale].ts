@@ -1,9 +1,9 @@
-import { env } from '@/lib/env/env.server';
-import { problem } from '@/lib/http/answer';
-import { apiRoute } from '@/lib/http/api-route.server';
-import { OFFLINE_POLICY, offlinePage } from '@/lib/offline/offline-page.server';
-import { pageContext } from '@/lib/page-context/page-context';
-import { projectOfHost } from '@/lib/project/project-of-host';
+import { env } from '@/lib/platform/env/env.server';
+import { problem } from '@/lib/platform/http/answer';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { OFFLINE_POLICY, offlinePage } from '@/lib/runtime/offline/offline-page.server';
+import { pageContext } from '@/lib/shop/page-context/page-context';
+import { projectOfHost } from '@/lib/shop/project/project-of-host';
 
 /** `/offline/de-de`: what the service worker shows when a page cannot be had. */
 export default apiRoute({

@@ -1,5 +1,5 @@
-import { apiRoute } from '@/lib/http/api-route.server';
-import { takeWebhook } from '@/lib/orders/webhook-call.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { takeWebhook } from '@/lib/api/orders/webhook-call.server';
 
 // The signature is over the body as it came.
 export const config = { api: { bodyParser: false } };

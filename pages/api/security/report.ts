@@ -1,5 +1,5 @@
-import { apiRoute } from '@/lib/http/api-route.server';
-import { takeReport } from '@/lib/security-headers/take-report.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { takeReport } from '@/lib/platform/security-headers/take-report.server';
 
 /** The browser sends the report as it is. */
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { serveSitemap } from '@/lib/sitemap/serve-sitemap.server';
+import { serveSitemap } from '@/lib/cms/sitemap/serve-sitemap.server';
 
 /** Streams: Next must not wait for a whole body. */
 export const config = { api: { responseLimit: false } };

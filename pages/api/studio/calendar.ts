@@ -1,7 +1,7 @@
-import { calendarOf } from '@/lib/studio/change-list';
-import { editorRoute } from '@/lib/studio/editor-route.server';
-import { loadChanges } from '@/lib/studio/load-changes.server';
-import { readListWish } from '@/lib/studio/wish-arguments';
+import { calendarOf } from '@/lib/studio/studio/change-list';
+import { editorRoute } from '@/lib/studio/studio/editor-route.server';
+import { loadChanges } from '@/lib/studio/studio/load-changes.server';
+import { readListWish } from '@/lib/studio/studio/wish-arguments';
 
 /** The changes of `/studio/changes` as a calendar file; the same parameters. */
 export default editorRoute({

@@ -1,11 +1,11 @@
-import { webhookBody } from '@/lib/content/content-change.server';
-import { env } from '@/lib/env/env.server';
-import { problem } from '@/lib/http/answer';
-import { apiRoute } from '@/lib/http/api-route.server';
-import { readJson } from '@/lib/http/read-json.server';
-import { isSameSecret } from '@/lib/http/same-secret.server';
-import { report } from '@/lib/log/log.server';
-import { checkContract } from '@/lib/studio/load-contract.server';
+import { webhookBody } from '@/lib/cms/content/content-change.server';
+import { env } from '@/lib/platform/env/env.server';
+import { problem } from '@/lib/platform/http/answer';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { readJson } from '@/lib/platform/http/read-json.server';
+import { isSameSecret } from '@/lib/platform/http/same-secret.server';
+import { report } from '@/lib/platform/log/log.server';
+import { checkContract } from '@/lib/studio/studio/load-contract.server';
 
 // The CMS sends its own media type, which Next's parser does not treat as JSON.
 export const config = { api: { bodyParser: false } };

@@ -1,6 +1,6 @@
-import { editorRoute } from '@/lib/studio/editor-route.server';
-import { findArticles } from '@/lib/studio/find-articles.server';
-import { findAssets, findEntries } from '@/lib/studio/read-entries.server';
+import { editorRoute } from '@/lib/studio/studio/editor-route.server';
+import { findArticles } from '@/lib/studio/studio/find-articles.server';
+import { findAssets, findEntries } from '@/lib/studio/studio/read-entries.server';
 
 const single = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value : '';

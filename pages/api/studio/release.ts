@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { problem, type Answer } from '@/lib/http/answer';
+import { problem, type Answer } from '@/lib/platform/http/answer';
 import {
   badBody,
   editorRoute,
   entityId,
   instant,
   readStudioBody,
-} from '@/lib/studio/editor-route.server';
-import { loadRelease, unpublishedOnPage } from '@/lib/studio/load-releases.server';
-import { takeBack } from '@/lib/studio/take-back.server';
+} from '@/lib/studio/studio/editor-route.server';
+import { loadRelease, unpublishedOnPage } from '@/lib/studio/studio/load-releases.server';
+import { takeBack } from '@/lib/studio/studio/take-back.server';
 import {
   cancelSchedule,
   createRelease,
@@ -18,7 +18,7 @@ import {
   saveRelease,
   scheduleRelease,
   type ReleaseRefused,
-} from '@/lib/studio/write-release.server';
+} from '@/lib/studio/studio/write-release.server';
 
 export const config = { api: { bodyParser: false } };
 

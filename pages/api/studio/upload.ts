@@ -1,7 +1,7 @@
-import { problem } from '@/lib/http/answer';
-import { editorRoute, entityId } from '@/lib/studio/editor-route.server';
-import { isPictureOf } from '@/lib/studio/picture-bytes';
-import { uploadPicture } from '@/lib/studio/upload-asset.server';
+import { problem } from '@/lib/platform/http/answer';
+import { editorRoute, entityId } from '@/lib/studio/studio/editor-route.server';
+import { isPictureOf } from '@/lib/studio/studio/picture-bytes';
+import { uploadPicture } from '@/lib/studio/studio/upload-asset.server';
 
 export const config = { api: { bodyParser: false } };
 

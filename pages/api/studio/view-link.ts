@@ -1,8 +1,8 @@
-import { env } from '@/lib/env/env.server';
-import { problem } from '@/lib/http/answer';
-import { editorRoute } from '@/lib/studio/editor-route.server';
-import { readChoice } from '@/lib/studio/page-view-choice';
-import { signView, VIEW_LINK_SECONDS } from '@/lib/studio/view-link.server';
+import { env } from '@/lib/platform/env/env.server';
+import { problem } from '@/lib/platform/http/answer';
+import { editorRoute } from '@/lib/studio/studio/editor-route.server';
+import { readChoice } from '@/lib/studio/studio/page-view-choice';
+import { signView, VIEW_LINK_SECONDS } from '@/lib/studio/studio/view-link.server';
 
 /** A link to exactly one view, which expires. */
 export default editorRoute({

@@ -1,11 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import { EntryView, type EntryViewProps } from '@/components/studio/entry-view';
 import { StudioDown } from '@/components/studio/studio-frame';
-import { declaredType, studioFields } from '@/lib/studio/field-inputs.server';
-import { countryChoices, linkChoices } from '@/lib/studio/load-choices.server';
-import { loadEntry, loadReferences, titleOf } from '@/lib/studio/read-entries.server';
-import { studioLanguage, LANGUAGE_COOKIE } from '@/lib/studio/messages';
-import { studioProps, type MaybeDown } from '@/lib/studio/studio-props.server';
+import { declaredType, studioFields } from '@/lib/studio/studio/field-inputs.server';
+import { countryChoices, linkChoices } from '@/lib/studio/studio/load-choices.server';
+import { loadEntry, loadReferences, titleOf } from '@/lib/studio/studio/read-entries.server';
+import { studioLanguage, LANGUAGE_COOKIE } from '@/lib/studio/studio/messages';
+import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 
 type Props = MaybeDown<Omit<EntryViewProps, 'studio'>>;
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { ReleaseView, type ReleaseViewProps } from '@/components/studio/release-view';
 import { StudioDown } from '@/components/studio/studio-frame';
-import { loadRelease } from '@/lib/studio/load-releases.server';
-import { studioProps, type MaybeDown } from '@/lib/studio/studio-props.server';
+import { loadRelease } from '@/lib/studio/studio/load-releases.server';
+import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 
 type Props = MaybeDown<Omit<ReleaseViewProps, 'studio'>>;
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { ReleaseList, type ReleaseListProps } from '@/components/studio/release-list';
 import { StudioDown } from '@/components/studio/studio-frame';
-import { loadReleases } from '@/lib/studio/load-releases.server';
-import { studioProps, type MaybeDown } from '@/lib/studio/studio-props.server';
+import { loadReleases } from '@/lib/studio/studio/load-releases.server';
+import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 
 type Props = MaybeDown<Omit<ReleaseListProps, 'studio'>>;
 

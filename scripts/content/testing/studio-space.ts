@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentfulModel } from '@/cms-schema/contentful-model';
 import { contentTypes } from '@/cms-schema/model';
-import { ENVIRONMENT } from '@/lib/env/environment.fixture';
+import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { stepsBetween } from '@/scripts/migrate/model-steps';
 import { planMigration } from '@/scripts/migrate/plan-migration';
 import { runPlan } from '@/scripts/migrate/run-plan';

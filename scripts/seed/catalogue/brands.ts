@@ -1,4 +1,4 @@
-import type { ProjectId } from '@/lib/project/projects';
+import type { ProjectId } from '@/lib/shop/project/projects';
 
 /** A maker; all of them are made up. */
 export interface Brand {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@/lib/page-context/locale';
+import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import { slugOf } from './slug';
 import { CATEGORIES, categoryPath } from '@/demo/words/categories';
 import { compositionOf, FABRIC_WORDS } from '@/demo/words/fabric-texts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isBigSize } from '@/lib/catalogue/sizes';
-import { productSchema, type Product } from '@/lib/catalogue/product.server';
-import { parseSizeString } from '@/lib/catalogue/size-string';
-import { INDEX_CURRENCIES } from '@/lib/catalogue/price';
-import { FILTER_COLOURS } from '@/lib/catalogue/filter-colour';
-import { LANGUAGES } from '@/lib/page-context/locale';
-import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
+import { isBigSize } from '@/lib/catalog/catalogue/sizes';
+import { productSchema, type Product } from '@/lib/catalog/catalogue/product.server';
+import { parseSizeString } from '@/lib/catalog/catalogue/size-string';
+import { INDEX_CURRENCIES } from '@/lib/catalog/catalogue/price';
+import { FILTER_COLOURS } from '@/lib/catalog/catalogue/filter-colour';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { articleCount, articlesOf, DEFAULT_CHOICE, type CatalogueChoice } from './catalogue';
 import { recordOf } from './record';
 

@@ -1,5 +1,5 @@
-import type { Amounts } from '@/lib/catalogue/price';
-import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
+import type { Amounts } from '@/lib/catalog/catalogue/price';
+import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { combinationArticle } from './combination-article';
 import { candidateOf, merchandised } from './order';
 import { slotAt } from './schedule';

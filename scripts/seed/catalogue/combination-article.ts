@@ -1,5 +1,5 @@
-import type { Amounts } from '@/lib/catalogue/price';
-import { perCurrency } from '@/lib/catalogue/sku-summary';
+import type { Amounts } from '@/lib/catalog/catalogue/price';
+import { perCurrency } from '@/lib/catalog/catalogue/sku-summary';
 import type { Slot } from './schedule';
 import { amountsOf, pricePoint } from './prices';
 import type { SeedArticle } from './seed-article';

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/page-context/locale';
+import type { Language } from '@/lib/shop/page-context/locale';
 import type { SeedArticle, SeedColour } from './seed-article';
 import { COMBINATION_TEXT, VOUCHER_TEXT } from '@/demo/words/combination-texts';
 import { compositionOf, FABRIC_WORDS } from '@/demo/words/fabric-texts';

@@ -1,7 +1,7 @@
-import { FILTER_ATTRIBUTES, indexPathOf } from '@/lib/catalogue/filter-attributes';
-import { linenShirt } from '@/lib/catalogue/product.fixture';
-import { PROJECT_IDS } from '@/lib/project/projects';
-import { indexNames } from '@/lib/search/index-names';
+import { FILTER_ATTRIBUTES, indexPathOf } from '@/lib/catalog/catalogue/filter-attributes';
+import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
+import { indexNames } from '@/lib/catalog/search/index-names';
 import { catalogueBody } from '@/services/media/catalogue';
 import { productSettings, replicaSettings } from './index-settings';
 import { picturedCatalogue } from './send-articles';

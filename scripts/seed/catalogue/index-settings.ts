@@ -1,9 +1,9 @@
 import type { IndexSettings } from 'algoliasearch';
-import { FILTER_VALUE_LIMIT } from '@/lib/catalogue/filter-attributes';
-import { INDEX_CURRENCIES } from '@/lib/catalogue/price';
-import type { Language } from '@/lib/page-context/locale';
-import { replicaNames, sortCriterion, type IndexNames } from '@/lib/search/index-names';
-import { SORTINGS } from '@/lib/catalogue/sortings';
+import { FILTER_VALUE_LIMIT } from '@/lib/catalog/catalogue/filter-attributes';
+import { INDEX_CURRENCIES } from '@/lib/catalog/catalogue/price';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { replicaNames, sortCriterion, type IndexNames } from '@/lib/catalog/search/index-names';
+import { SORTINGS } from '@/lib/catalog/catalogue/sortings';
 
 /** Algolia's own order of criteria; an order by price or date precedes it. */
 const RANKING = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];

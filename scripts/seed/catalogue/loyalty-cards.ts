@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
-import type { Database } from '@/lib/db/database.server';
-import { loyaltyCards, loyaltyVouchers } from '@/lib/db/schema-loyalty';
-import { hashPassword } from '@/lib/hashing/password-hash.server';
+import type { Database } from '@/lib/platform/db/database.server';
+import { loyaltyCards, loyaltyVouchers } from '@/lib/platform/db/schema-loyalty';
+import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
 
 type Card = Omit<typeof loyaltyCards.$inferInsert, 'pinHash'> & { pin: string };
 type Voucher = typeof loyaltyVouchers.$inferInsert;

@@ -1,5 +1,5 @@
-import type { CareCode } from '@/lib/catalogue/care-codes';
-import type { FilterColour } from '@/lib/catalogue/filter-colour';
+import type { CareCode } from '@/lib/catalog/catalogue/care-codes';
+import type { FilterColour } from '@/lib/catalog/catalogue/filter-colour';
 import type { Article, Collar, Cut, Detail, Pattern } from '@/services/media/articles';
 import type { CategoryKey } from '@/demo/words/categories';
 import type { ClothName } from '@/demo/words/fabric-texts';

@@ -1,5 +1,5 @@
 import { categoryPath } from '@/demo/words/categories';
-import { PROJECT_IDS } from '@/lib/project/projects';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { articlesOf } from './catalogue';
 
 const inOrder = (project: (typeof PROJECT_IDS)[number]) =>

@@ -1,5 +1,5 @@
-import type { FilterColour } from '@/lib/catalogue/filter-colour';
-import type { ProjectId } from '@/lib/project/projects';
+import type { FilterColour } from '@/lib/catalog/catalogue/filter-colour';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { categoryPath } from '@/demo/words/categories';
 import type { SeedArticle } from './seed-article';
 

@@ -1,4 +1,4 @@
-import { INDEX_CURRENCIES } from '@/lib/catalogue/price';
+import { INDEX_CURRENCIES } from '@/lib/catalog/catalogue/price';
 import { createRandom } from '@/services/media/drawing/random';
 import type { SeedArticle } from './seed-article';
 

@@ -1,5 +1,5 @@
-import type { Amounts } from '@/lib/catalogue/price';
-import type { ProjectId } from '@/lib/project/projects';
+import type { Amounts } from '@/lib/catalog/catalogue/price';
+import type { ProjectId } from '@/lib/shop/project/projects';
 
 /** Ends as prices of a shop end: `69,95`, at `eck` whole tens. In cents. */
 export function pricePoint(euros: number, project: ProjectId): number {

@@ -1,8 +1,8 @@
 import type { Algoliasearch, Rule, SynonymHit } from 'algoliasearch';
-import type { Product } from '@/lib/catalogue/product.server';
-import type { Language } from '@/lib/page-context/locale';
-import type { ProjectId } from '@/lib/project/projects';
-import { indexNames } from '@/lib/search/index-names';
+import type { Product } from '@/lib/catalog/catalogue/product.server';
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { indexNames } from '@/lib/catalog/search/index-names';
 import { productSettings, replicaSettings, SUGGESTION_SETTINGS } from './index-settings';
 import { suggestionsFor } from './suggestions';
 import { colourWords } from '@/demo/words/colour-words';

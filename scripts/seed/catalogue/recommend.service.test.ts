@@ -1,6 +1,6 @@
-import { recommend } from '@/lib/recommendations/recommend.server';
-import type { RecommendationContext } from '@/lib/recommendations/recommendation-context';
-import { GERMANY } from '@/lib/visibility/visibility.fixture';
+import { recommend } from '@/lib/catalog/recommendations/recommend.server';
+import type { RecommendationContext } from '@/lib/catalog/recommendations/recommendation-context';
+import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
 import {
   garment,
   LINEN_SHIRTS,

@@ -1,7 +1,7 @@
 import { loadRecommendations } from '@/blocks/recommendation-slider/recommendation-slider.server';
-import type { BlockToLoad, LoaderPage } from '@/lib/blocks/block-loader';
-import { loadBlocks } from '@/lib/content/load-blocks.server';
-import { GERMANY } from '@/lib/visibility/visibility.fixture';
+import type { BlockToLoad, LoaderPage } from '@/lib/cms/blocks/block-loader';
+import { loadBlocks } from '@/lib/cms/content/load-blocks.server';
+import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
 import { garment, TIES, TROUSERS, withProductIndices } from './testing/recommended-index';
 
 type Slider = BlockToLoad<'recommendationSlider'>;

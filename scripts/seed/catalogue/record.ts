@@ -1,9 +1,9 @@
-import type { ColorVariant, Product, SizeVariant } from '@/lib/catalogue/product.server';
-import { perCurrency, summaryOfColours, summaryOfSizes } from '@/lib/catalogue/sku-summary';
-import { formatSizeString } from '@/lib/catalogue/size-string';
-import { compareSizes } from '@/lib/catalogue/sizes';
-import { LANGUAGES, marketLocales, type Language } from '@/lib/page-context/locale';
-import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
+import type { ColorVariant, Product, SizeVariant } from '@/lib/catalog/catalogue/product.server';
+import { perCurrency, summaryOfColours, summaryOfSizes } from '@/lib/catalog/catalogue/sku-summary';
+import { formatSizeString } from '@/lib/catalog/catalogue/size-string';
+import { compareSizes } from '@/lib/catalog/catalogue/sizes';
+import { LANGUAGES, marketLocales, type Language } from '@/lib/shop/page-context/locale';
+import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { heightRatio } from '@/services/media/garment/illustrate';
 import { videoOf } from './article-videos';
 import { brandSlug } from './brands';

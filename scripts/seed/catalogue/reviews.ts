@@ -1,5 +1,10 @@
-import type { ReviewMessage } from '@/lib/db/schema';
-import { FEEDBACK, FIT_QUESTION, FIT_WORDS, TEXT_QUESTION } from '@/lib/reviews/review-questions';
+import type { ReviewMessage } from '@/lib/platform/db/schema';
+import {
+  FEEDBACK,
+  FIT_QUESTION,
+  FIT_WORDS,
+  TEXT_QUESTION,
+} from '@/lib/catalog/reviews/review-questions';
 import { createRandom, type Random } from '@/services/media/drawing/random';
 import type { SeedArticle } from './seed-article';
 

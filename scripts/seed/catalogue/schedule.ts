@@ -1,5 +1,5 @@
 import type { CombinationName } from '@/demo/words/combination-texts';
-import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
+import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { REST } from './assortment-rest';
 import { TAILORING } from './assortment-tailoring';
 import { TOPS } from './assortment-tops';

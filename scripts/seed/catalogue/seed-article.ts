@@ -1,9 +1,9 @@
-import type { CareCode } from '@/lib/catalogue/care-codes';
-import type { ProductFlag } from '@/lib/catalogue/badges';
-import type { Amounts } from '@/lib/catalogue/price';
-import type { Product } from '@/lib/catalogue/product.server';
-import type { Language } from '@/lib/page-context/locale';
-import type { ProjectId } from '@/lib/project/projects';
+import type { CareCode } from '@/lib/catalog/catalogue/care-codes';
+import type { ProductFlag } from '@/lib/catalog/catalogue/badges';
+import type { Amounts } from '@/lib/catalog/catalogue/price';
+import type { Product } from '@/lib/catalog/catalogue/product.server';
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import type { Article, Cut, SizeRange } from '@/services/media/articles';
 import type { Brand } from './brands';
 import type { RunSize } from './size-runs';

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { readProduct, type Product } from '@/lib/catalogue/product.server';
-import type { Database } from '@/lib/db/database.server';
-import { ENVIRONMENT } from '@/lib/env/environment.fixture';
+import { readProduct, type Product } from '@/lib/catalog/catalogue/product.server';
+import type { Database } from '@/lib/platform/db/database.server';
+import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { catalogueBody } from '@/services/media/catalogue';
 import {
   APP_ID,
@@ -59,8 +59,8 @@ beforeAll(async () => {
     MEDIA_WRITE_TOKEN: TOKEN,
   });
   // The environment is read once, by the first import that needs it.
-  await (await import('@/lib/db/migrate-database.server')).migrateDatabase();
-  database = (await import('@/lib/db/database.server')).database();
+  await (await import('@/lib/platform/db/migrate-database.server')).migrateDatabase();
+  database = (await import('@/lib/platform/db/database.server')).database();
   await seed();
 });
 afterAll(async () => {

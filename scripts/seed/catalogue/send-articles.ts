@@ -1,4 +1,4 @@
-import type { ProjectId } from '@/lib/project/projects';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import type { CatalogueBody } from '@/services/media/catalogue';
 import { BRANDS, brandSlug } from './brands';
 import { articlesOf, type CatalogueChoice } from './catalogue';

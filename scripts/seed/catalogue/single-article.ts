@@ -1,8 +1,8 @@
-import { PRODUCT_FLAGS, type ProductFlag } from '@/lib/catalogue/badges';
-import type { FilterColour } from '@/lib/catalogue/filter-colour';
-import { INDEX_CURRENCIES, type Amounts } from '@/lib/catalogue/price';
-import type { Language } from '@/lib/page-context/locale';
-import type { ProjectId } from '@/lib/project/projects';
+import { PRODUCT_FLAGS, type ProductFlag } from '@/lib/catalog/catalogue/badges';
+import type { FilterColour } from '@/lib/catalog/catalogue/filter-colour';
+import { INDEX_CURRENCIES, type Amounts } from '@/lib/catalog/catalogue/price';
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import type { Pattern, SizeRange } from '@/services/media/articles';
 import { createRandom, type Random } from '@/services/media/drawing/random';
 import { isMeasured } from '@/services/media/garment/scale-view';

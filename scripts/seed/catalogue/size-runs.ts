@@ -3,9 +3,9 @@ import {
   type BodyType,
   type SizeSystem,
   type SizeType,
-} from '@/lib/catalogue/sizes';
-import { sizeInSystems } from '@/lib/catalogue/size-systems';
-import type { ProjectId } from '@/lib/project/projects';
+} from '@/lib/catalog/catalogue/sizes';
+import { sizeInSystems } from '@/lib/catalog/catalogue/size-systems';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import type { SizeRange } from '@/services/media/articles';
 import type { SizeRun } from './models';
 

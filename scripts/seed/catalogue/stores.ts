@@ -1,6 +1,6 @@
 import { STORE_HOURS, weekOf } from '@/demo/opening-hours';
-import type { OpeningHours } from '@/lib/db/schema';
-import type { ProjectId } from '@/lib/project/projects';
+import type { OpeningHours } from '@/lib/platform/db/schema';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { createRandom } from '@/services/media/drawing/random';
 import type { SeedArticle } from './seed-article';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/catalogue/product.server';
+import type { Product } from '@/lib/catalog/catalogue/product.server';
 
 /** A record of the suggestion index. */
 export interface Suggestion {

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/money/format-money';
+import { formatMoney } from '@/lib/shop/money/format-money';
 import { BRANDS } from './brands';
 import type { Looks, SeedArticle } from './seed-article';
 import type { Place } from './single-article';

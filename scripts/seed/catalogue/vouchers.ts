@@ -1,7 +1,7 @@
 import { amountsOf } from './prices';
-import type { Database } from '@/lib/db/database.server';
-import { vouchers } from '@/lib/db/schema-vouchers';
-import { PROJECT_IDS } from '@/lib/project/projects';
+import type { Database } from '@/lib/platform/db/database.server';
+import { vouchers } from '@/lib/platform/db/schema-vouchers';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 
 type Row = typeof vouchers.$inferInsert;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { ENVIRONMENT } from '@/lib/env/environment.fixture';
-import { readSkuStates } from '@/lib/catalogue/sku-states.server';
-import type { Database } from '@/lib/db/database.server';
+import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
+import { readSkuStates } from '@/lib/catalog/catalogue/sku-states.server';
+import type { Database } from '@/lib/platform/db/database.server';
 import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
 import { articlesOf } from './catalogue';
 import { writeArticles, writeStores } from './write-database';
@@ -21,9 +21,9 @@ beforeAll(async () => {
   server = await openTestDatabase();
   Object.assign(process.env, ENVIRONMENT, { DATABASE_URL: server.url });
   // The environment is read once: by the first import that opens the database.
-  const { migrateDatabase } = await import('@/lib/db/migrate-database.server');
+  const { migrateDatabase } = await import('@/lib/platform/db/migrate-database.server');
   await migrateDatabase();
-  database = (await import('@/lib/db/database.server')).database();
+  database = (await import('@/lib/platform/db/database.server')).database();
   await writeStores(database);
   await writeArticles(articles, false);
 });

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { INDEX_CURRENCIES } from '@/lib/catalogue/price';
-import { inTransaction } from '@/lib/db/in-transaction.server';
-import type { Database } from '@/lib/db/database.server';
+import { INDEX_CURRENCIES } from '@/lib/catalog/catalogue/price';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import type { Database } from '@/lib/platform/db/database.server';
 import { pastPricesOf } from './past-prices';
 import { reviewsOf } from './reviews';
 import type { SeedArticle } from './seed-article';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { INDEX_CURRENCIES } from '@/lib/catalogue/price';
-import type { Transaction } from '@/lib/db/transaction';
+import { INDEX_CURRENCIES } from '@/lib/catalog/catalogue/price';
+import type { Transaction } from '@/lib/platform/db/transaction';
 import type { SeedArticle } from './seed-article';
 
 /** Rows travel as one JSON parameter. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { takeTransfer } from '@/lib/orders/accept-transfer.server';
-import { cancelPieces } from '@/lib/orders/cancel-pieces.server';
-import type { Wish } from '@/lib/orders/order-change.server';
-import { grantAllowance, returnPieces } from '@/lib/orders/return-pieces.server';
-import { noteTransferred } from '@/lib/orders/settle-refund.server';
-import { shipPieces } from '@/lib/orders/ship-pieces.server';
+import { takeTransfer } from '@/lib/commerce/orders/accept-transfer.server';
+import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
+import type { Wish } from '@/lib/commerce/orders/order-change.server';
+import { grantAllowance, returnPieces } from '@/lib/commerce/orders/return-pieces.server';
+import { noteTransferred } from '@/lib/commerce/orders/settle-refund.server';
+import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
 import { number, text, type Action, type Parameters } from '@/scripts/simulate/step';
 import type { PlacedOrder, World } from '@/scripts/simulate/world';
 import { orderOf } from './people';

@@ -1,5 +1,5 @@
-import { logInByPasskey } from '@/lib/account-calls/passkey-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { logInByPasskey } from '@/lib/api/account-calls/passkey-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

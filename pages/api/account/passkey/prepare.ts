@@ -1,5 +1,5 @@
-import { preparePasskey } from '@/lib/account-calls/passkey-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { preparePasskey } from '@/lib/api/account-calls/passkey-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

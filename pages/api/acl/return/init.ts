@@ -1,5 +1,5 @@
-import { apiRoute } from '@/lib/http/api-route.server';
-import { openReturn } from '@/lib/returns/return-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { openReturn } from '@/lib/api/orders/return-calls.server';
 
 export const config = { api: { bodyParser: false } };
 

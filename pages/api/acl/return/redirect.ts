@@ -1,5 +1,5 @@
-import { apiRoute } from '@/lib/http/api-route.server';
-import { redirectToReturn } from '@/lib/returns/return-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { redirectToReturn } from '@/lib/api/orders/return-calls.server';
 
 /** `?email=&orderNumber=`: leads to the frame of the order. */
 export default apiRoute({ GET: redirectToReturn });

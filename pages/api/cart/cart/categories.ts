@@ -1,5 +1,5 @@
-import { readCategories } from '@/lib/cart/article-categories.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { readCategories } from '@/lib/api/cart/article-categories.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

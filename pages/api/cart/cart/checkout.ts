@@ -1,5 +1,5 @@
-import { beginCheckout } from '@/lib/cart/begin-checkout.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { beginCheckout } from '@/lib/api/cart/begin-checkout.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,4 +1,4 @@
-import { visitorCalls } from '@/lib/cart/visitor-calls.server';
+import { visitorCalls } from '@/lib/api/cart/visitor-calls.server';
 
 /** The body is read by the operation, as JSON or as a form. */
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
-import { openWishlist } from '@/lib/cart/wishlist-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { openWishlist } from '@/lib/api/cart/wishlist-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 /** The body is read by the operation, as JSON or as a form. */
 export const config = { api: { bodyParser: false } };

@@ -1,5 +1,5 @@
-import { apiRoute } from '@/lib/http/api-route.server';
-import { takeReturnLabel } from '@/lib/documents/document-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { takeReturnLabel } from '@/lib/commerce/documents/document-calls.server';
 
 export const config = { api: { bodyParser: false } };
 

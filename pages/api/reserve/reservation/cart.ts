@@ -1,3 +1,3 @@
-import { visitorCalls } from '@/lib/cart/visitor-calls.server';
+import { visitorCalls } from '@/lib/api/cart/visitor-calls.server';
 
 export default visitorCalls['/api/reserve/reservation/cart'];

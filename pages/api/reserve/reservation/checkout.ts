@@ -1,5 +1,8 @@
-import { apiRoute } from '@/lib/http/api-route.server';
-import { placeReservationCall, readReservationCheckout } from '@/lib/cart/reservation-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import {
+  placeReservationCall,
+  readReservationCheckout,
+} from '@/lib/api/cart/reservation-calls.server';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { publishAsset } from '@/lib/studio/asset-text.server';
-import { badBody, editorRoute, entityId, readStudioBody } from '@/lib/studio/editor-route.server';
+import { publishAsset } from '@/lib/studio/studio/asset-text.server';
+import {
+  badBody,
+  editorRoute,
+  entityId,
+  readStudioBody,
+} from '@/lib/studio/studio/editor-route.server';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { problem } from '@/lib/http/answer';
-import { loadAssetText, saveAssetText } from '@/lib/studio/asset-text.server';
-import { badBody, editorRoute, entityId, readStudioBody } from '@/lib/studio/editor-route.server';
+import { problem } from '@/lib/platform/http/answer';
+import { loadAssetText, saveAssetText } from '@/lib/studio/studio/asset-text.server';
+import {
+  badBody,
+  editorRoute,
+  entityId,
+  readStudioBody,
+} from '@/lib/studio/studio/editor-route.server';
 
 export const config = { api: { bodyParser: false } };
 

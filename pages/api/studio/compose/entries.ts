@@ -1,6 +1,6 @@
-import { problem } from '@/lib/http/answer';
-import { editorRoute, entityId } from '@/lib/studio/editor-route.server';
-import { loadLinked, loadTrees } from '@/lib/studio/load-compose.server';
+import { problem } from '@/lib/platform/http/answer';
+import { editorRoute, entityId } from '@/lib/studio/studio/editor-route.server';
+import { loadLinked, loadTrees } from '@/lib/studio/studio/load-compose.server';
 import { z } from 'zod';
 
 const ids = z.array(entityId).min(1).max(100);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { messagesFor } from '@/lib/i18n/messages';
-import { pageContext } from '@/lib/page-context/page-context';
-import { problem } from '@/lib/http/answer';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { pageContext } from '@/lib/shop/page-context/page-context';
+import { problem } from '@/lib/platform/http/answer';
 import {
   badBody,
   editorRoute,
   entityId,
   localizedFields,
   readStudioBody,
-} from '@/lib/studio/editor-route.server';
-import { resolveDrafts } from '@/lib/studio/resolve-drafts.server';
+} from '@/lib/studio/studio/editor-route.server';
+import { resolveDrafts } from '@/lib/studio/studio/resolve-drafts.server';
 import { blockLoaders } from '@/registry/block-loaders.server';
 
 export const config = { api: { bodyParser: false } };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { problem } from '@/lib/http/answer';
+import { problem } from '@/lib/platform/http/answer';
 import {
   badBody,
   editorRoute,
   entityId,
   localizedFields,
   readStudioBody,
-} from '@/lib/studio/editor-route.server';
-import { createEntry, createEntryAs, duplicateEntry } from '@/lib/studio/write-entry.server';
+} from '@/lib/studio/studio/editor-route.server';
+import { createEntry, createEntryAs, duplicateEntry } from '@/lib/studio/studio/write-entry.server';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { badBody, editorRoute, entityId, readStudioBody } from '@/lib/studio/editor-route.server';
-import { checkContract, publishTrees } from '@/lib/studio/load-contract.server';
-import { loadEntry } from '@/lib/studio/read-entries.server';
-import { problem } from '@/lib/http/answer';
+import {
+  badBody,
+  editorRoute,
+  entityId,
+  readStudioBody,
+} from '@/lib/studio/studio/editor-route.server';
+import { checkContract, publishTrees } from '@/lib/studio/studio/load-contract.server';
+import { loadEntry } from '@/lib/studio/studio/read-entries.server';
+import { problem } from '@/lib/platform/http/answer';
 
 export const config = { api: { bodyParser: false } };
 

@@ -5,8 +5,8 @@ import {
   entityId,
   localizedFields,
   readStudioBody,
-} from '@/lib/studio/editor-route.server';
-import { saveEntry } from '@/lib/studio/write-entry.server';
+} from '@/lib/studio/studio/editor-route.server';
+import { saveEntry } from '@/lib/studio/studio/write-entry.server';
 
 export const config = { api: { bodyParser: false } };
 

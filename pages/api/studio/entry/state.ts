@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { badBody, editorRoute, entityId, readStudioBody } from '@/lib/studio/editor-route.server';
-import { changeState } from '@/lib/studio/write-entry.server';
+import {
+  badBody,
+  editorRoute,
+  entityId,
+  readStudioBody,
+} from '@/lib/studio/studio/editor-route.server';
+import { changeState } from '@/lib/studio/studio/write-entry.server';
 
 export const config = { api: { bodyParser: false } };
 

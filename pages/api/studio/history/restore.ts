@@ -5,8 +5,8 @@ import {
   entityId,
   instant,
   readStudioBody,
-} from '@/lib/studio/editor-route.server';
-import { restoreEntries } from '@/lib/studio/restore-entries.server';
+} from '@/lib/studio/studio/editor-route.server';
+import { restoreEntries } from '@/lib/studio/studio/restore-entries.server';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
-import { draftEnd } from '@/lib/content/draft-mode';
-import { serveDraft, servePage } from '@/lib/content/serve-page.server';
-import { readListState } from '@/lib/catalogue/list-state';
-import { noteSelection, ticketOf } from '@/lib/page-cache/selection-ticket';
+import { draftEnd } from '@/lib/cms/content/draft-mode';
+import { serveDraft, servePage } from '@/lib/cms/content/serve-page.server';
+import { readListState } from '@/lib/catalog/catalogue/list-state';
+import { noteSelection, ticketOf } from '@/lib/platform/page-cache/selection-ticket';
 import { blockLoaders } from '@/registry/block-loaders.server';
 import { listRedirect } from '@/registry/list-redirect.server';
 import { parametersOf } from '@/registry/page-parameters.server';

@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
-import { draftEnd } from '@/lib/content/draft-mode';
-import { serveDraft, servePage } from '@/lib/content/serve-page.server';
+import { draftEnd } from '@/lib/cms/content/draft-mode';
+import { serveDraft, servePage } from '@/lib/cms/content/serve-page.server';
 import { blockLoaders } from '@/registry/block-loaders.server';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
 import { PageView, type PageViewProps } from '@/registry/page-view';

@@ -1,8 +1,8 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
-import { draftEnd } from '@/lib/content/draft-mode';
-import { serveDraft, servePage } from '@/lib/content/serve-page.server';
-import { contentPath } from '@/lib/routes/content-path';
-import { findSession } from '@/lib/session/session.server';
+import { draftEnd } from '@/lib/cms/content/draft-mode';
+import { serveDraft, servePage } from '@/lib/cms/content/serve-page.server';
+import { contentPath } from '@/lib/shop/routes/content-path';
+import { findSession } from '@/lib/customer/session/session.server';
 import { blockLoaders } from '@/registry/block-loaders.server';
 import { parametersOf } from '@/registry/page-parameters.server';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
-import { articleDocument } from '@/lib/catalogue/article-documents';
-import { followCatalogue } from '@/lib/search/follow-catalogue.server';
-import { documentsOfPages, noteRender } from '@/lib/page-cache/rendered-pages';
+import { articleDocument } from '@/lib/catalog/catalogue/article-documents';
+import { followCatalogue } from '@/lib/runtime/worker/follow-catalogue.server';
+import { documentsOfPages, noteRender } from '@/lib/platform/page-cache/rendered-pages';
 
 /**
  * A storefront as far as stock and prices concern it. For each article number on standard input it

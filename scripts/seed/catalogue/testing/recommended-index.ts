@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { linenShirt } from '@/lib/catalogue/product.fixture';
-import type { Product } from '@/lib/catalogue/product.server';
-import { tileColour } from '@/lib/catalogue/tile-product.fixture';
-import { ENVIRONMENT } from '@/lib/env/environment.fixture';
-import { PROJECT_IDS, type ProjectId } from '@/lib/project/projects';
-import { indexNames } from '@/lib/search/index-names';
+import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
+import type { Product } from '@/lib/catalog/catalogue/product.server';
+import { tileColour } from '@/lib/catalog/catalogue/tile-product.fixture';
+import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
+import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
+import { indexNames } from '@/lib/catalog/search/index-names';
 import { productSettings } from '@/scripts/seed/catalogue/index-settings';
 import {
   APP_ID,

@@ -1,5 +1,5 @@
-import { searchOrders } from '@/lib/account-calls/customer-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { searchOrders } from '@/lib/api/account-calls/customer-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 /** `/HGG-1000001`; also below `/_hirmer`. */
 export default apiRoute({ GET: searchOrders });

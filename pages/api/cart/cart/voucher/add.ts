@@ -1,5 +1,5 @@
-import { addVoucher } from '@/lib/cart/basket-calls.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { addVoucher } from '@/lib/api/cart/basket-calls.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

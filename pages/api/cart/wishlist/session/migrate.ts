@@ -1,5 +1,5 @@
-import { migrateWishlist } from '@/lib/cart/wishlist-session.server';
-import { apiRoute } from '@/lib/http/api-route.server';
+import { migrateWishlist } from '@/lib/api/cart/wishlist-session.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 

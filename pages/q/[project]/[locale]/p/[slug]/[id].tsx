@@ -1,7 +1,7 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
-import { readWish } from '@/lib/catalogue/article-address';
-import { draftEnd } from '@/lib/content/draft-mode';
-import { readListState } from '@/lib/catalogue/list-state';
+import { readWish } from '@/lib/catalog/catalogue/article-address';
+import { draftEnd } from '@/lib/cms/content/draft-mode';
+import { readListState } from '@/lib/catalog/catalogue/list-state';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
 import { PageView, type PageViewProps } from '@/registry/page-view';
 import { articlePath, inLanguage, serveArticle } from '@/registry/serve-article.server';

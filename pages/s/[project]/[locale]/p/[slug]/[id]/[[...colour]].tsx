@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
-import { NO_WISH } from '@/lib/catalogue/article-address';
-import { draftEnd } from '@/lib/content/draft-mode';
+import { NO_WISH } from '@/lib/catalog/catalogue/article-address';
+import { draftEnd } from '@/lib/cms/content/draft-mode';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
 import { PageView, type PageViewProps } from '@/registry/page-view';
 import { articlePath, serveArticle, type ArticleParams } from '@/registry/serve-article.server';

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useBasketAdditions } from '@/lib/browser/visitor/use-basket-additions';
+import { isApiErrorShown, openModal } from '@/lib/browser/modals/modals';
+import { useQueryParameter } from '@/lib/shop/routes/use-query-parameter';
+import { colourOf, isBuyable, sizeOf } from '@/lib/catalog/article/article-choice';
+import type { ArticleDetail, DetailColour, DetailSize } from '@/lib/catalog/article/article-detail';
+import type { ProductDetailState } from './product-detail-state';
+import { useArticleChoice } from '@/lib/catalog/article/use-article-choice';
+import { useArticleReports } from './use-article-reports';
+
+type CartCall = Pick<ProductDetailState, 'articleToCart' | 'addToCartError'>;
+
+const NO_CALL: CartCall = { articleToCart: null, addToCartError: null };
+
+function useEntrypoint() {
+  const queryID = useQueryParameter('queryID');
+  if (queryID === undefined) return null;
+  return queryID === null ? 'direct' : 'search';
+}
+
+/** The call that puts pieces of a colour into the basket, and what became of it. */
+function useCartCall(article: ArticleDetail, colour: DetailColour) {
+  const basket = useBasketAdditions();
+  const [call, setCall] = useState<CartCall>(NO_CALL);
+  const reportAddition = useArticleReports(article, colour);
+  return {
+    call,
+    isPending: call.articleToCart?.isAdded === false,
+    reset: () => setCall(NO_CALL),
+    add: async (size: DetailSize, quantity: number): Promise<void> => {
+      const articleToCart = { sku: size.sku, quantity, isAdded: false };
+      setCall({ articleToCart, addToCartError: null });
+      const outcome = await basket.add({ id: colour.itemnum, sku: size.sku, count: quantity });
+      if (!outcome.ok)
+        return setCall({ articleToCart: null, addToCartError: outcome.code ?? 'unreachable' });
+      setCall({ articleToCart: { ...articleToCart, isAdded: true }, addToCartError: null });
+      if (!isApiErrorShown()) openModal('basket', { skus: [size.sku] });
+      reportAddition({ colour, size, quantity });
+    },
+  };
+}
+
+/** The state of an article's page, and what a visitor can do there. */
+export function useProductDetail(article: ArticleDetail) {
+  const { choice, colours, soldOut, ...choosing } = useArticleChoice(article);
+  const productEntrypoint = useEntrypoint();
+  const colour = colourOf(colours, choice);
+  const size = sizeOf(colour, choice);
+  const { call, isPending, reset, add } = useCartCall(article, colour);
+  const state: ProductDetailState = {
+    selectedColorVariant: colour,
+    selectedSize: size,
+    sizeType: choice.sizeType,
+    selectedQuantity: choice.quantity,
+    addToCartSizeError: choice.isSizeMissing,
+    ...call,
+    productEntrypoint,
+  };
+  const chooseSize = (sku: string) => {
+    reset();
+    choosing.chooseSize(sku);
+  };
+  return {
+    ...{ state, colours, soldOut, isPending, reset, chooseSize },
+    chooseColour: (itemnum: string) => {
+      reset();
+      choosing.chooseColour(itemnum);
+    },
+    chooseQuantity: choosing.chooseQuantity,
+    /** @returns whether there was a size to be added */
+    addToCart: async (): Promise<boolean> => {
+      if (isPending) return true;
+      if (size && isBuyable(size)) await add(size, choice.quantity);
+      else choosing.missSize();
+      return size !== null;
+    },
+    /** Opens the choice of a store. @returns whether there was a size to be reserved */
+    reserve: (): boolean => {
+      if (!size) {
+        choosing.missSize();
+        return false;
+      }
+      const { title } = article;
+      const { itemnum: itemNumber, color } = colour;
+      const { sku, label } = size;
+      const { quantity } = choice;
+      openModal('reservation', { title, colour: color, itemNumber, sku, label, quantity });
+      return true;
+    },
+    /** One piece of a size of the chosen colour, which is chosen with it. */
+    addSize: async (sku: string): Promise<void> => {
+      const wanted = sizeOf(colour, { sku });
+      if (isPending || !wanted || !isBuyable(wanted)) return;
+      chooseSize(sku);
+      await add(wanted, 1);
+    },
+  };
+}
+
+export type ProductDetailHandle = ReturnType<typeof useProductDetail>;

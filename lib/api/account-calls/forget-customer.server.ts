@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Customer } from '@/lib/customer/account/customers.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { customers } from '@/lib/platform/db/schema-customers';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { anonymise } from '@/lib/commerce/orders/anonymise-orders.server';
+import { returnStoreStock } from '@/lib/commerce/reservation/store-stock.server';
+import { customerRows, SENDER_TABLES } from './customer-rows.server';
+
+/** Deleted by the customer’s rows alone; sessions take baskets and wishlists with them. */
+const DELETED: readonly string[] = ['sessions', 'outbox', ...SENDER_TABLES];
+
+type Own = ReturnType<typeof customerRows>[number][1];
+
+/** What stores still hold for the customer is theirs again. */
+async function forgetReservations(transaction: Transaction, own: Own): Promise<void> {
+  const { rows } = await transaction.execute<{ store: string; sku: string; quantity: number }>(sql`
+    WITH ended AS (DELETE FROM shop.reservations WHERE ${own} RETURNING id, store, status)
+    SELECT ended.store, item.sku, item.quantity FROM ended
+    JOIN shop.reservation_items AS item ON item.reservation_id = ended.id
+    WHERE ended.status = 'held'`);
+  await returnStoreStock(transaction, rows);
+}
+
+/**
+ * A card of the till can be connected again by its number and PIN; one that was issued online is nobody's
+ * without its account.
+ */
+async function forgetCards(transaction: Transaction, own: Own): Promise<void> {
+  await transaction.execute(
+    sql`DELETE FROM shop.loyalty_cards WHERE (${own}) AND pin_hash IS NULL`,
+  );
+  await transaction.execute(sql`
+    UPDATE shop.loyalty_cards SET customer_id = NULL, held_for = NULL, connected_at = NULL,
+      is_print_requested = false
+    WHERE ${own}`);
+}
+
+/** Paid orders, those by invoice, and their documents stay for the tax office; no code names the buyer. */
+async function forgetOwnOrders(transaction: Transaction, own: Own): Promise<void> {
+  await transaction.execute(anonymise(sql`(${own}) AND status = 'cancelled' AND paid_at IS NULL`));
+  await transaction.execute(sql`
+    UPDATE shop.voucher_redemptions SET customer = NULL
+    WHERE order_id IN (SELECT id FROM shop.orders WHERE ${own})`);
+}
+
+/** Whether an order still waits for its payment: it is a contract in progress. */
+async function hasPending(transaction: Transaction, own: Own): Promise<boolean> {
+  const { rows } = await transaction.execute(
+    sql`SELECT 1 FROM shop.orders WHERE (${own}) AND status = 'pending' LIMIT 1`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Deletes an account with everything that no law keeps, or nothing at all.
+ * @returns `order_pending` while an order waits for its payment
+ */
+export async function forgetCustomer(customer: Customer): Promise<'forgotten' | 'order_pending'> {
+  return inTransaction(async (transaction) => {
+    // An order or reservation that is placed meanwhile waits for this, and finds no customer.
+    await transaction
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.id, customer.id))
+      .for('update');
+    const own = new Map(customerRows(customer));
+    const rowsOf = (table: string) => own.get(table) ?? sql`false`;
+    if (await hasPending(transaction, rowsOf('orders'))) return 'order_pending';
+    await forgetOwnOrders(transaction, rowsOf('orders'));
+    await forgetReservations(transaction, rowsOf('reservations'));
+    await forgetCards(transaction, rowsOf('loyalty_cards'));
+    for (const table of DELETED)
+      await transaction.execute(sql`DELETE FROM shop.${sql.raw(table)} WHERE ${rowsOf(table)}`);
+    // Reviews, addresses and tokens go with their customer.
+    await transaction.delete(customers).where(eq(customers.id, customer.id));
+    return 'forgotten';
+  });
+}

@@ -1,0 +1,90 @@
+import type { AfterLogin } from '@/lib/customer/account/account-pages';
+import type { PastReservation } from '@/lib/commerce/reservation/load-reservation-history.server';
+import type { CardAnswers } from '@/lib/customer/loyalty/card-modes';
+import type { LoyaltyCard } from '@/lib/customer/loyalty/loyalty-card';
+import type { OrderHistory } from '@/lib/commerce/order-view/order-history';
+import type { ShownPasskey } from '@/lib/customer/passkeys/passkeys.server';
+import type { CountryOption } from '@/lib/shop/project/country-options';
+import type { Device } from '@/lib/customer/session/customer-session.server';
+import type { NewsletterSettings } from '@/lib/customer/account/newsletter-settings';
+import type { AccountErrors } from '@/lib/customer/account/registration';
+
+/** What every page of the account is rendered with. */
+export interface AccountStart {
+  /** First and last name; `null` for a visitor who is not logged in. */
+  name: string | null;
+  /** Codes of the address: anything. */
+  error: string | null;
+  notice: string | null;
+}
+
+export interface TypedBefore {
+  fields: Readonly<Record<string, string>>;
+  errors: AccountErrors;
+}
+
+export interface LoadedAccountIndex extends AccountStart {
+  /** The visitor wants a new password. */
+  hasForgotten: boolean;
+  /** Where a login leads; `null`: to this page. */
+  next: AfterLogin | null;
+}
+
+export interface LoadedLoginData extends AccountStart {
+  email: string;
+  isConfirmed: boolean;
+  devices: readonly Device[];
+  passkeys: readonly ShownPasskey[];
+  /** Of the shop that is visited. */
+  newsletter: NewsletterSettings;
+  draft: TypedBefore;
+}
+
+export interface LoadedAccountAddress extends AccountStart {
+  draft: TypedBefore;
+  countries: readonly CountryOption[];
+}
+
+export interface LoadedOrderHistory extends AccountStart {
+  /** `null` for a visitor who is not logged in. */
+  history: OrderHistory | null;
+}
+
+export interface LoadedReservationHistory extends AccountStart {
+  reservations: readonly PastReservation[];
+}
+
+export interface LoadedRegistration extends AccountStart {
+  draft: TypedBefore;
+  countries: readonly CountryOption[];
+  /** Codes of the countries with loyalty cards. */
+  cardCountries: readonly string[];
+  hasAssortments: boolean;
+}
+
+export interface LoadedSetPassword extends AccountStart {
+  /** Of the email's link; `null` when it is good for nothing any more. */
+  token: string | null;
+}
+
+export interface LoadedAddressConfirmation extends AccountStart {
+  token: string | null;
+  isRestoring: boolean;
+}
+
+export interface LoadedLoyaltyCard extends LoadedRegistration {
+  /** Of the customer; `null` without one, and for a visitor who is not logged in. */
+  card: LoyaltyCard | null;
+  /** What the address answers to the two questions. */
+  answers: CardAnswers;
+  /** Of the email's link; `null` on a page that no such link has opened. */
+  activation: CardActivation | null;
+  /** Where the email with the link went, just after registering. */
+  mailedTo: string | null;
+}
+
+export interface CardActivation {
+  uid: string;
+  /** `null` when it is good for nothing any more. */
+  token: string | null;
+}

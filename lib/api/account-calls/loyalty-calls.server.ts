@@ -1,0 +1,52 @@
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { connectCard } from '@/lib/customer/loyalty/connect-card.server';
+import { issueCard } from '@/lib/customer/loyalty/issue-card.server';
+import { loadCard } from '@/lib/customer/loyalty/load-card.server';
+import { accountHref } from '@/lib/customer/account/account-pages';
+import { customerWrite } from '@/lib/customer/account/account-write.server';
+import { checkPrintedCard } from '@/lib/customer/account/card-registration';
+import { areTooManyPins } from './card-limits.server';
+
+const onCardPage: Parameters<typeof customerWrite>[0] = (context) =>
+  accountHref(context, 'LoyaltyCard');
+
+/** A ticked box of a form, or `true` of JSON. */
+const isTicked = (value: unknown): boolean =>
+  value === true || value === 'true' || value === '1' || value === 'on';
+
+/** `loyaltyCardNumber` and `loyaltyCardCVC` of a card that is to belong to the account. */
+export const connectLoyaltyCard = customerWrite(
+  onCardPage,
+  async ({ exchange, context, sent, customerId }) => {
+    const page = onCardPage(context);
+    const form = `${page}?card=yes`;
+    const { printed, errors } = checkPrintedCard(sent);
+    if (Object.keys(errors).length > 0)
+      return { ok: false, code: 'card_unknown', errors, page: form };
+    if (await areTooManyPins(exchange[0], printed.number))
+      return { ok: false, code: 'too_many_attempts', page: form };
+    const outcome = await connectCard(customerId, printed);
+    if (outcome !== 'connected') return { ok: false, code: outcome, page: form };
+    const data = await loadCard(customerId);
+    return { ok: true, notice: 'card_connected', body: { data }, page };
+  },
+);
+
+/** `newCard`, or `physicalCard` for one that is printed and sent, too. */
+export const addLoyaltyCard = customerWrite(onCardPage, async ({ context, sent, customerId }) => {
+  const page = onCardPage(context);
+  const isPrinted = isTicked(sent['physicalCard']);
+  if (!isPrinted && !isTicked(sent['newCard']))
+    return { ok: false, code: 'invalid', errors: { newCard: 'required' }, page: `${page}?card=no` };
+  const number = await inTransaction((transaction) =>
+    issueCard(transaction, customerId, isPrinted),
+  );
+  if (number === null) return { ok: false, code: 'has_card', page };
+  return { ok: true, notice: 'card_added', body: { data: await loadCard(customerId) }, page };
+});
+
+/** The customer's own card; without one the level is `null`. */
+export const readLoyaltyCard = customerWrite(onCardPage, async ({ context, customerId }) => {
+  const data = (await loadCard(customerId)) ?? { userLevel: null };
+  return { ok: true, body: { data }, page: onCardPage(context) };
+});

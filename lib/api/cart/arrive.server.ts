@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http';
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import { z } from 'zod';
+import { localeCookie } from '@/lib/cms/content/switch-locale.server';
+import { env } from '@/lib/platform/env/env.server';
+import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
+import { limitRequests, writeLimit } from '@/lib/platform/http/limit-requests.server';
+import { readBody } from '@/lib/platform/http/read-body.server';
+import { isHttps } from '@/lib/platform/http/secure-origin';
+import { parseLocale } from '@/lib/shop/page-context/locale';
+import { projectOfHost } from '@/lib/shop/project/project-of-host';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { finishTransfer } from '@/lib/customer/session/session-transfer.server';
+
+/** A path of a page: its locale first, and nothing that browsers read as another host. */
+const PATH = /^\/(?<locale>[a-z]{2}-[a-z]{2})(?:[/?][^\\\s]*)?$/;
+
+const arrival = z.object({
+  temporarySessionId: z.string().max(64).default(''),
+  path: z.string().max(2_000).regex(PATH),
+});
+
+/**
+ * Whether a page of the same shop has sent the form. Without this check somebody could send a
+ * visitor here with a session that is not theirs.
+ */
+function isFromShop({ headers }: ApiRequest, project: ProjectId): boolean {
+  const { origin = '' } = headers;
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && !isHttps(headers));
+  return isSafe && projectOfHost(host, env().PROJECT_HOSTS) === project;
+}
+
+/**
+ * Where a visitor arrives from another domain of the shop: on to the page, with the session they
+ * have there. Who has come too late goes on without it.
+ */
+export async function arrive(request: ApiRequest, response: ServerResponse): Promise<Answer> {
+  const project = projectOfHost(request.headers.host, env().PROJECT_HOSTS);
+  if (!project) return problem(404, 'No shop has this host name');
+  if (!isFromShop(request, project)) return problem(403, 'Only pages of this shop may do this');
+  const limited = await limitRequests(request, writeLimit());
+  if (limited) return limited;
+  const body = await readBody(request, arrival);
+  if (!body.ok) return body.refusal;
+  const { path, temporarySessionId } = body.value;
+  const locale = PATH.exec(path)?.groups?.['locale'] ?? '';
+  if (!parseLocale(project, locale)) return problem(400, 'This shop has no such locale');
+  if (temporarySessionId) await finishTransfer(request, response, temporarySessionId, project);
+  response.appendHeader('Set-Cookie', localeCookie(request.headers, locale));
+  return seeOther(path);
+}

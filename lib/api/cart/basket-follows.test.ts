@@ -1,0 +1,133 @@
+import type { IncomingMessage } from 'node:http';
+import { tellNews } from '@/lib/commerce/basket/basket-news.server';
+import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
+import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
+import { shopOf } from '@/lib/cms/content/shop.server';
+import { database } from '@/lib/platform/db/database.server';
+import { pageContext } from '@/lib/shop/page-context/page-context';
+import { findSession } from '@/lib/customer/session/session.server';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { bodyOf, SHIRT, withBasketApi } from './basket-api.fixture.server';
+
+const { host, search, visitor, visitorWith } = withBasketApi(openTestDatabase);
+
+type Shopper = ReturnType<typeof visitor>;
+
+/** What the basket's page tells its visitor now. */
+async function newsOf({ jar }: Shopper, locale = 'de-de') {
+  const headers: IncomingMessage['headers'] = { host, cookie: jar.cookie };
+  const session = await findSession({ headers });
+  const context = pageContext({ project: 'hgg', locale, path: '/checkout/cart' }, Date.now());
+  if (!context) throw new Error(`there is no ${locale}`);
+  return tellNews(await loadBasket(session, await shopOf(context)));
+}
+
+const price = (minorUnits: number) =>
+  database().$client.query(
+    `UPDATE shop.prices SET price = ${minorUnits} WHERE sku = '${SHIRT}' AND currency = 'eur'`,
+  );
+
+describe('CTX-03: a switch of language', () => {
+  test('takes out what the index of the language lacks, and names it', async () => {
+    const { shopper, line } = await visitorWith(SHIRT, 2);
+    await newsOf(shopper);
+    search.hits = [];
+    const reply = await shopper.switchTo('GB', 'en');
+    expect(bodyOf(reply)).toMatchObject({
+      locale: 'en-gb',
+      removed: [{ lineItemId: line, sku: SHIRT, name: linenShirt.title }],
+    });
+    search.hits = [linenShirt];
+    expect(bodyOf(await shopper.loadVisitor()).basket).toMatchObject({ count: 0, missing: [] });
+    expect(await newsOf(shopper)).toEqual([]);
+  });
+
+  test('says first what it would take out, and takes nothing', async () => {
+    const { shopper } = await visitorWith(SHIRT, 2);
+    await newsOf(shopper);
+    search.hits = [];
+    const ask = { deliveryCountry: 'GB', language: 'en' };
+    const reply = await shopper.post('/api/context/unsold', ask);
+    expect([reply.status, bodyOf(reply)]).toEqual([
+      200,
+      { unsold: [{ sku: SHIRT, name: linenShirt.title }] },
+    ]);
+    search.hits = [linenShirt];
+    expect(bodyOf(await shopper.post('/api/context/unsold', ask))).toEqual({ unsold: [] });
+    expect(bodyOf(await shopper.load()).basket.count).toBe(2);
+    expect((await shopper.post('/api/context/unsold', { language: 'en' })).status).toBe(400);
+    const nowhere = { deliveryCountry: 'JP', language: 'en' };
+    expect((await shopper.post('/api/context/unsold', nowhere)).status).toBe(404);
+  });
+
+  test('keeps what is sold there, and removes nothing of strangers', async () => {
+    const { shopper } = await visitorWith(SHIRT, 2);
+    expect(bodyOf(await visitor().switchTo('AT', 'en')).removed).toEqual([]);
+    expect(bodyOf(await shopper.switchTo('AT', 'en')).removed).toEqual([]);
+    expect(bodyOf(await shopper.load()).basket.count).toBe(2);
+  });
+
+  test('does not depend on the basket: while the search is down nothing leaves it', async () => {
+    const { shopper } = await visitorWith(SHIRT, 2);
+    search.isDown = true;
+    const reply = await shopper.switchTo('AT', 'en');
+    expect([reply.status, bodyOf(reply).removed]).toEqual([200, []]);
+    search.isDown = false;
+    expect(bodyOf(await shopper.load()).basket.count).toBe(2);
+  });
+
+  test('to what the shop does not have is refused and changes nothing', async () => {
+    const { shopper } = await visitorWith(SHIRT, 2);
+    search.hits = [];
+    expect((await shopper.switchTo('JP', 'en')).status).toBe(404);
+    search.hits = [linenShirt];
+    expect(bodyOf(await shopper.load()).basket.count).toBe(2);
+  });
+});
+
+test('CTX-03: an article that is gone when the basket is shown leaves it, and is told once', async () => {
+  const { shopper, line } = await visitorWith(SHIRT, 1);
+  expect(await newsOf(shopper)).toEqual([]);
+  search.hits = [];
+  const gone = { kind: 'gone', id: line, sku: SHIRT, name: linenShirt.title };
+  expect(await newsOf(shopper)).toEqual([gone]);
+  expect(await newsOf(shopper)).toEqual([]);
+  search.hits = [linenShirt];
+  expect(bodyOf(await shopper.load()).basket.count).toBe(0);
+});
+
+test('BSK-08: a price that has changed since the basket was shown is told once', async () => {
+  const { shopper, line } = await visitorWith(SHIRT, 1);
+  expect(await newsOf(shopper)).toEqual([]);
+  await price(1900);
+  const cheaper = { kind: 'price', id: line, name: linenShirt.title, from: 2000, to: 1900 };
+  // What only loads the basket tells nothing, and does not count as having told it.
+  await shopper.loadVisitor();
+  expect(await newsOf(shopper)).toEqual([cheaper]);
+  expect(await newsOf(shopper)).toEqual([]);
+  // Another currency is no change of price.
+  expect(await newsOf(shopper, 'cs-cz')).toEqual([]);
+  await price(2000);
+});
+
+describe('PDP-20: articles like what is sold out', () => {
+  test('are numbers, the best first; the article itself is not asked for', async () => {
+    search.hits = ['20310001', '20310002'].map((objectID) => ({ ...linenShirt, objectID }));
+    const reply = await visitor().findSimilar(SHIRT);
+    expect([reply.status, bodyOf(reply)]).toEqual([200, { articles: ['20310001', '20310002'] }]);
+    expect(search.asked.at(-1)?.filters).toContain('NOT objectID:"20310000"');
+    expect(reply.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  test.each(['', ',', 'a,'.repeat(30), 'x'.repeat(70)])(
+    'of “%s” cannot be asked for',
+    async (skus) => {
+      expect((await visitor().findSimilar(skus)).status).toBe(400);
+      expect(search.asked).toEqual([]);
+    },
+  );
+
+  test('have no answer in a locale that the shop lacks', async () => {
+    expect((await visitor('xx-yy').findSimilar(SHIRT)).status).toBe(404);
+  });
+});

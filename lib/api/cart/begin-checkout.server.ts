@@ -1,0 +1,49 @@
+import { isOrderable } from '@/lib/commerce/basket/basket';
+import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
+import { preferPayment } from '@/lib/commerce/checkout/choose-payment.server';
+import { checkoutHref } from '@/lib/commerce/checkout/checkout-steps';
+import {
+  checkoutWrite,
+  refusedStep,
+  type Step,
+} from '@/lib/commerce/checkout/checkout-write.server';
+import { loadCheckout } from '@/lib/commerce/checkout/load-checkout.server';
+import { SHIPPING_METHODS, type ExpressMethod } from '@/lib/commerce/checkout/methods';
+import { shopOf } from '@/lib/cms/content/shop.server';
+import { originOf } from '@/lib/platform/http/secure-origin';
+import { loadExpressMethods } from './express-methods.server';
+import { openWallet } from './open-wallet.server';
+
+/**
+ * The review, once the address is known; until then the wallet's page, which knows it, or the
+ * address step, which says how it goes on.
+ */
+async function expressLocation(step: Step, paymentMethod: ExpressMethod): Promise<string> {
+  const { session, context } = step;
+  await preferPayment(session, { shippingMethod: SHIPPING_METHODS[0], paymentMethod });
+  const { address } = await loadCheckout(session);
+  if (address) return checkoutHref(context, 'review');
+  const error = `${paymentMethod}_address`;
+  return (await openWallet(step, paymentMethod)) ?? checkoutHref(context, 'address', { error });
+}
+
+/**
+ * From the basket to the checkout: answers its address. `express` names a way to pay that is chosen
+ * with it. What other shops send along in `uc_cross_domain_data`, the consent of a visitor who
+ * changes the domain, has no use here: the checkout is on the shop's own.
+ */
+export const beginCheckout = checkoutWrite('cart', async (step) => {
+  const { session, context, request, sent } = step;
+  const basket = await loadBasket(session, await shopOf(context));
+  if (basket.lines.length === 0)
+    return refusedStep(context, 'basket_empty', ['cart', 409, 'The basket is empty']);
+  if (!isOrderable(basket))
+    return refusedStep(context, 'out_of_stock', ['cart', 409, 'There are not that many pieces']);
+  const methods = sent['express'] === undefined ? [] : await loadExpressMethods(context);
+  const method = methods.find((each) => each === sent['express']);
+  if (sent['express'] !== undefined && !method)
+    return refusedStep(context, 'invalid', ['cart', 422, 'Expected one of the express methods']);
+  const location = method ? await expressLocation(step, method) : checkoutHref(context, 'address');
+  const { href: url } = new URL(location, originOf(request));
+  return { location, answer: { status: 200, body: { url } } };
+});

@@ -1,0 +1,68 @@
+import { requireVisitor } from '@/lib/shop/captcha/require-captcha.server';
+import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
+import { checkoutHref, type CheckoutStep } from '@/lib/commerce/checkout/checkout-steps';
+import {
+  CHECKOUT_WITHOUT_SCRIPTS,
+  checkoutWrite,
+  refusedStep,
+  type Step,
+  type StepOutcome,
+} from '@/lib/commerce/checkout/checkout-write.server';
+import { loadPaymentMethods } from './load-payment-methods.server';
+import {
+  isPaymentMethod,
+  isShippingMethod,
+  isTransferMethod,
+} from '@/lib/commerce/checkout/methods';
+import { keepDraft, saveAddress } from '@/lib/commerce/checkout/save-address.server';
+
+function onTo({ context }: Step, step: CheckoutStep): StepOutcome {
+  const location = checkoutHref(context, step);
+  return { location, answer: { status: 200, body: { next: location } } };
+}
+
+/**
+ * Stores the address; an invalid one is stored too, and requested again. What was typed stays when
+ * the captcha is refused, and so does the visitor.
+ */
+export const takeAddress = checkoutWrite('address', async (step) => {
+  const { session, context, request, sent } = step;
+  const saved = await saveAddress(session, sent);
+  if (saved.ok) {
+    await requireVisitor(request, sent, CHECKOUT_WITHOUT_SCRIPTS);
+    return onTo(step, 'payment');
+  }
+  if (saved.code === 'basket_empty')
+    return refusedStep(context, saved.code, ['cart', 409, 'The basket is empty']);
+  const { errors } = saved;
+  // Without scripts the fields of a second address come with the page that follows.
+  const isAskedFor = saved.code === 'delivery_missing';
+  const refused = ['address', 422, 'The address is incomplete'] as const;
+  const outcome = refusedStep(context, saved.code, refused, { errors });
+  const query = isAskedFor ? {} : { invalid: '1' as const };
+  return { ...outcome, location: checkoutHref(context, 'address', query) };
+});
+
+/**
+ * Stores what is being typed. The form's own sender is asked for a captcha; this is one visitor's
+ * draft, which nothing is done with.
+ */
+export const takeDraft = checkoutWrite('address', async (step) => {
+  await keepDraft(step.session, step.sent);
+  return { ...onTo(step, 'address'), answer: { status: 204 } };
+});
+
+/** Stores how an order is sent and paid. */
+export const takePayment = checkoutWrite('payment', async (step) => {
+  const { session, context, sent } = step;
+  const { shippingMethod, paymentMethod } = sent;
+  if (!isShippingMethod(shippingMethod) || !isPaymentMethod(paymentMethod))
+    return refusedStep(context, 'invalid', ['payment', 422, 'Expected one of the methods']);
+  const offered = await loadPaymentMethods(context);
+  // Of a transfer the sum decides too, which is known when the order is placed.
+  if (!isTransferMethod(paymentMethod) && !offered.includes(paymentMethod))
+    return refusedStep(context, 'method_unavailable', ['payment', 422, 'Not offered here']);
+  const isKept = await choosePayment(session, { shippingMethod, paymentMethod });
+  if (isKept) return onTo(step, 'review');
+  return refusedStep(context, 'address_incomplete', ['address', 409, 'The address comes first']);
+});

@@ -1,0 +1,29 @@
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import { z } from 'zod';
+import { localeCookie } from '@/lib/cms/content/switch-locale.server';
+import { env } from '@/lib/platform/env/env.server';
+import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
+import { readBody } from '@/lib/platform/http/read-body.server';
+import { parseLocale } from '@/lib/shop/page-context/locale';
+import { projectOfHost } from '@/lib/shop/project/project-of-host';
+
+/** A page's path: its locale first, and nothing that browsers read as another host. */
+const PATH = /^\/(?<locale>[a-z]{2}-[a-z]{2})(?:\/[^\\\s?#]*)?$/;
+const chosen = z.object({ path: z.string().max(2_000).regex(PATH) });
+
+/**
+ * The choice of a country without scripts: on to the page there, and remembered. What is not sold
+ * there is told by the basket's page.
+ */
+export async function choosePage(request: ApiRequest): Promise<Answer> {
+  const project = projectOfHost(request.headers.host, env().PROJECT_HOSTS);
+  if (!project) return problem(404, 'No shop has this host name');
+  const body = await readBody(request, chosen);
+  if (!body.ok) return body.refusal;
+  const { path } = body.value;
+  const locale = PATH.exec(path)?.groups?.['locale'] ?? '';
+  if (!parseLocale(project, locale)) return problem(400, 'This shop has no such locale');
+  const answer = seeOther(path);
+  const cookie = localeCookie(request.headers, locale);
+  return { ...answer, headers: { ...answer.headers, 'Set-Cookie': cookie } };
+}

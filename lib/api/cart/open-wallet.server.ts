@@ -1,0 +1,36 @@
+import { checkoutHref } from '@/lib/commerce/checkout/checkout-steps';
+import type { Step } from '@/lib/commerce/checkout/checkout-write.server';
+import type { ExpressMethod } from '@/lib/commerce/checkout/methods';
+import { indexCurrency } from '@/lib/catalog/catalogue/price';
+import { originOf } from '@/lib/platform/http/secure-origin';
+import { report } from '@/lib/platform/log/log.server';
+import { PaymentUnavailable } from '@/lib/commerce/payment/stripe.server';
+import { createWalletPage } from '@/lib/commerce/payment/wallet-session.server';
+import type { Session } from '@/lib/shop/page-context/session';
+
+/** What the provider returns with a wallet's page: the visit that may use it. */
+export const walletReference = ({ id }: Pick<Session, 'id'>) => `visit:${id}`;
+
+/**
+ * Opens the wallet's page, which returns the address of whoever is going to pay.
+ * @returns its address; `null` when the provider does not respond: the address can be typed
+ */
+export async function openWallet(
+  { session, context, request }: Step,
+  method: ExpressMethod,
+): Promise<string | null> {
+  const origin = originOf(request);
+  const { segment, language } = context.locale;
+  try {
+    return await createWalletPage({
+      ...{ method, language, reference: walletReference(session) },
+      currency: indexCurrency(context.currency),
+      returnUrl: `${origin}/api/checkout/express?locale=${segment}&session={CHECKOUT_SESSION_ID}`,
+      cancelUrl: origin + checkoutHref(context, 'cart'),
+    });
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error;
+    report('no page of a wallet', { method, error });
+    return null;
+  }
+}

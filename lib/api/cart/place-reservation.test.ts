@@ -1,0 +1,141 @@
+import { database } from '@/lib/platform/db/database.server';
+import type { Reply } from '@/lib/platform/http/api-server.fixture';
+import { openTestDatabase } from '@/services/testing/test-database';
+import {
+  expireDueReservations,
+  expireReservation,
+} from '@/lib/commerce/reservation/expire-reservation.server';
+import {
+  bodyOf,
+  contact,
+  HAMBURG,
+  MUNICH,
+  RARE,
+  SHIRT,
+  withReservationApi,
+} from './reservation-api.fixture.server';
+
+jest.setTimeout(60_000);
+
+const { visitor, visitorWith, rows, stockIn } = withReservationApi(openTestDatabase);
+
+const CHECKOUT = 'reservation/checkout';
+
+/** Sends the form; again, as a shopper would, when told that the shop cannot be reached. */
+async function reserve({ shopper }: Awaited<ReturnType<typeof visitorWith>>): Promise<Reply> {
+  const form = contact();
+  const reply = await shopper.post(CHECKOUT, form);
+  return reply.status === 503 ? shopper.post(CHECKOUT, form) : reply;
+}
+
+test('RSV-08: of 100 shoppers who want the last piece of a store one gets it, 99 are told so', async () => {
+  const shoppers = [];
+  for (let nth = 0; nth < 100; nth += 1) shoppers.push(await visitorWith(RARE, MUNICH));
+  const replies = await Promise.all(shoppers.map(reserve));
+  const told = replies.map((reply) => [reply.status, bodyOf(reply).errors[0]?.message ?? null]);
+  const message =
+    'Hagge Musterstadt hat diesen Artikel in Größe 4XL nicht oder nicht in dieser Menge vorrätig.';
+  expect(told.filter(([status]) => status === 200)).toHaveLength(1);
+  expect(told.filter(([status]) => status === 409)).toEqual(Array(99).fill([409, message]));
+  expect(await stockIn(MUNICH, RARE)).toBe(0);
+  expect(await rows('SELECT status FROM shop.reservations')).toEqual([{ status: 'held' }]);
+});
+
+test('RSV-07: everything is reserved or nothing, one reservation in each store', async () => {
+  const { shopper } = await visitorWith(SHIRT, MUNICH, 2);
+  await shopper.post('add', { oxid: RARE, amount: 3, filialeid: HAMBURG });
+  await database().$client.query(
+    `UPDATE shop.store_stock SET stock = 2 WHERE store = '${HAMBURG}'`,
+  );
+  const refused = await shopper.post(CHECKOUT, contact());
+  expect(bodyOf(refused).code).toBe('not_available_in_store');
+  expect([await stockIn(MUNICH, SHIRT), await stockIn(HAMBURG, RARE)]).toEqual([4, 2]);
+  await database().$client.query(
+    `UPDATE shop.store_stock SET stock = 3 WHERE store = '${HAMBURG}'`,
+  );
+  const placed = await shopper.post(CHECKOUT, contact());
+  expect(bodyOf(placed)).toMatchObject({
+    success: true,
+    reservationBasketItems: [],
+    filiale: null,
+  });
+  expect([await stockIn(MUNICH, SHIRT), await stockIn(HAMBURG, RARE)]).toEqual([2, 0]);
+  expect(await rows('SELECT store, number FROM shop.reservations ORDER BY store')).toEqual([
+    { store: MUNICH, number: expect.stringMatching(/^HGG-R\d{7}$/) },
+    { store: HAMBURG, number: expect.stringMatching(/^HGG-R\d{7}$/) },
+  ]);
+});
+
+test('RSV-07: a form that is sent twice reserves once', async () => {
+  const { shopper } = await visitorWith();
+  const sent = contact();
+  const replies = await Promise.all([shopper.post(CHECKOUT, sent), shopper.post(CHECKOUT, sent)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await stockIn(MUNICH, SHIRT)).toBe(3);
+  const { shopper: other } = await visitorWith(RARE, HAMBURG);
+  expect(bodyOf(await other.post(CHECKOUT, sent)).code).toBe('invalid');
+});
+
+test('RSV-07: who collects it is checked, and kept as it was typed', async () => {
+  const { shopper } = await visitorWith();
+  const reply = await shopper.post(CHECKOUT, contact({ email: 'max@', firstName: '' }));
+  expect([reply.status, bodyOf(reply).code]).toEqual([422, 'contact_incomplete']);
+  expect(await rows('SELECT contact FROM shop.reservation_baskets')).toEqual([
+    { contact: { firstName: '', lastName: 'Muster', email: 'max@' } },
+  ]);
+  expect(await stockIn(MUNICH, SHIRT)).toBe(4);
+});
+
+test('RSV-07: shoppers who reserve the same articles in any order do not block each other', async () => {
+  await database().$client.query('UPDATE shop.store_stock SET stock = 20');
+  const wishes = [
+    { oxid: RARE, amount: 1, filialeid: HAMBURG },
+    { oxid: SHIRT, amount: 1, filialeid: MUNICH },
+  ];
+  const shoppers = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => {
+      const shopper = visitor();
+      for (const wish of index % 2 ? wishes : wishes.toReversed()) await shopper.post('add', wish);
+      return shopper;
+    }),
+  );
+  const replies = await Promise.all(shoppers.map((shopper) => shopper.post(CHECKOUT, contact())));
+  expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect([await stockIn(MUNICH, SHIRT), await stockIn(HAMBURG, RARE)]).toEqual([12, 12]);
+});
+
+async function reservation(): Promise<string> {
+  const { shopper } = await visitorWith(SHIRT, MUNICH, 3);
+  await shopper.post(CHECKOUT, contact());
+  const [found] = await rows('SELECT id FROM shop.reservations');
+  return found.id;
+}
+
+const endTime = () =>
+  database().$client.query(`UPDATE shop.reservations SET held_until = now() - interval '1 minute'`);
+
+test('RSV-05: what is not collected in time is back in the store, once', async () => {
+  const id = await reservation();
+  await expireReservation(id);
+  expect(await stockIn(MUNICH, SHIRT)).toBe(1);
+  await endTime();
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => expireReservation(id)),
+    expireDueReservations(),
+  ]);
+  await expireDueReservations();
+  expect(await stockIn(MUNICH, SHIRT)).toBe(4);
+  expect(await rows('SELECT status FROM shop.reservations')).toEqual([{ status: 'expired' }]);
+});
+
+test('RSV-05: the job that ends it is in the database with it, and its email', async () => {
+  const id = await reservation();
+  const jobs = await rows(
+    'SELECT key, run_at > now() AS later FROM graphile_worker.jobs ORDER BY key',
+  );
+  expect(jobs).toEqual([
+    { key: `expire-reservation:${id}`, later: true },
+    { key: `reservation-placed:${id}`, later: false },
+  ]);
+  expect(await rows('SELECT kind FROM shop.outbox')).toEqual([{ kind: 'reservation-placed' }]);
+});

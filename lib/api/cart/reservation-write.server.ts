@@ -1,0 +1,144 @@
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import type { z } from 'zod';
+import { shopOf } from '@/lib/cms/content/shop.server';
+import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
+import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
+import type { Operation } from '@/lib/platform/http/api-route.server';
+import { readSent } from '@/lib/platform/http/read-body.server';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { report } from '@/lib/platform/log/log.server';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
+import { hasStores } from '@/lib/shop/project/has-stores';
+import { reservationHref, type ReservationQuery } from '@/lib/shop/routes/reservation-href';
+import type { Session } from '@/lib/shop/page-context/session';
+import { ensureSession, renewSession } from '@/lib/customer/session/session.server';
+import { findReservable } from '@/lib/commerce/reservation/load-reservable.server';
+import { loadReservationBasket } from '@/lib/commerce/reservation/load-reservation.server';
+import { loadStores } from '@/lib/commerce/reservation/load-stores.server';
+import { refusalMessage, REFUSALS } from '@/lib/commerce/reservation/reservation-refusals';
+import { codeOf } from '@/lib/commerce/reservation/reservation-forms.server';
+import {
+  reservationOf,
+  type ReservationAnswer,
+  type ReservationRefusal,
+} from '@/lib/commerce/reservation/reservation';
+
+/** Who reserves, and where. */
+export interface ReservationVisit {
+  request: ApiRequest;
+  context: PageContext;
+  /** The visitor's session, created now if there is none. */
+  ensure: () => Promise<Session>;
+  /** The visitor's session if there is one, for another seven days. */
+  renew: () => Promise<Session | null>;
+}
+
+/** An article in a store that a refusal is about. */
+type About = { store?: string | undefined; sku?: string | undefined };
+
+export type ReservationChange =
+  | { ok: true; session: Session; page: ReservationQuery }
+  | { ok: false; code: ReservationRefusal; about?: About; page?: ReservationQuery };
+
+/** The reservation basket as the API returns it. @throws as `loadReservationBasket` and `shopOf` */
+export async function reservationAnswer(
+  session: Session | null,
+  context: PageContext,
+): Promise<ReservationAnswer> {
+  const shop = session ? await shopOf(context) : { context, productRules: [] };
+  const { missing: _, ...basket } = await loadReservationBasket(session, shop);
+  const { items } = reservationOf(basket);
+  return {
+    ...{ success: true, errors: [] },
+    ...{ reservationBasketItems: items, filiale: basket.filiale, basket },
+  };
+}
+
+/** The names in a message about store stock. */
+async function lackingOf({ store, sku }: About, context: PageContext) {
+  if (!store || !sku) return null;
+  const [[found], article] = await Promise.all([
+    loadStores([store]),
+    findReservable(sku, await shopOf(context)),
+  ]);
+  if (!found || !article) return null;
+  const { oneSize } = messagesFor(context.locale.language).tile;
+  return { store: found.name, size: article.size === 'allsize' ? oneSize : article.size };
+}
+
+/** A refused call: `success` is false, and `errors` says why in the visitor's language. */
+export async function refusedCall(
+  code: ReservationRefusal,
+  context: PageContext,
+  about: About = {},
+): Promise<Answer> {
+  const lacking = code === 'not_available_in_store' ? await lackingOf(about, context) : null;
+  const message = refusalMessage(code, messagesFor(context.locale.language), lacking);
+  const errors = [{ code, message }];
+  return problem(REFUSALS[code], message, { code, success: false, errors });
+}
+
+/** A form's sender reads pages, also when the database is away. */
+function toldOnPage(error: unknown): ReservationChange {
+  if (!isDatabaseOutage(error)) throw error;
+  report('reservation cannot be changed', { error });
+  return { ok: false, code: 'unavailable' };
+}
+
+function pageFor(context: PageContext, change: ReservationChange): Answer {
+  const routes = { project: context.project, locale: context.locale.segment };
+  if (change.ok) return seeOther(reservationHref(routes, change.page));
+  return seeOther(reservationHref(routes, { ...change.page, error: change.code }));
+}
+
+type Take<Wish> = (
+  wish: Wish,
+  visit: ReservationVisit,
+  sent: Readonly<Record<string, unknown>>,
+) => Promise<ReservationChange>;
+
+const isObject = (sent: unknown): sent is Record<string, unknown> =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+
+/** A form without a store is shown the stores of its article again. */
+const pageOf = (sent: Readonly<Record<string, unknown>>): ReservationQuery =>
+  typeof sent['oxid'] === 'string' ? { sku: sent['oxid'] } : {};
+
+async function attempt<Schema extends z.ZodType>(
+  schema: Schema,
+  take: Take<z.output<Schema>>,
+  { sent, visit }: { sent: Record<string, unknown>; visit: ReservationVisit },
+): Promise<ReservationChange> {
+  const wish = schema.safeParse(sent);
+  if (!wish.success) return { ok: false, code: codeOf(wish.error), page: pageOf(sent) };
+  return take(wish.data, visit, sent);
+}
+
+/**
+ * A route that changes the reservation basket: responds to scripts with it, to forms with its page.
+ * @param take receives the body that the schema has parsed
+ */
+export function reservationWrite<Schema extends z.ZodType>(
+  schema: Schema,
+  take: Take<z.output<Schema>>,
+): Operation {
+  return async (request, response) => {
+    const body = await readSent(request);
+    const sent = body.ok && isObject(body.value) ? body.value : {};
+    const context = requestContext(request, localeIn(sent));
+    if (!context || !hasStores(context.project))
+      return problem(404, 'This shop has no such locale, or no stores');
+    if (!body.ok && !body.isForm) return body.refusal;
+    const visit: ReservationVisit = {
+      ...{ request, context },
+      ensure: () => ensureSession(request, response, context.project),
+      renew: () => renewSession(request, response),
+    };
+    const attempted = attempt(schema, take, { sent, visit });
+    const change = await (body.isForm ? attempted.catch(toldOnPage) : attempted);
+    if (body.isForm) return pageFor(context, change);
+    if (!change.ok) return refusedCall(change.code, context, change.about);
+    return { status: 200, body: await reservationAnswer(change.session, context) };
+  };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { MAX_AT_ONCE } from '@/lib/catalog/catalogue/fetch-products';
+import { shopOf } from '@/lib/cms/content/shop.server';
+import { problem } from '@/lib/platform/http/answer';
+import type { Operation } from '@/lib/platform/http/api-route.server';
+import { requestContext } from '@/lib/shop/page-context/request-context.server';
+import { recommend } from '@/lib/catalog/recommendations/recommend.server';
+
+/** SKUs, or item numbers of sets, separated by commas: those of one addition. */
+const asked = z
+  .string()
+  .max(1_300)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.string().min(1).max(64)).max(20));
+
+/** Numbers of articles like some SKUs, the best first; as many as can be loaded at once. */
+export const readSimilar: Operation = async (request) => {
+  const context = requestContext(request);
+  if (!context) return problem(404, 'This shop has no such locale');
+  const { data: skus } = asked.safeParse(request.query['skus']);
+  if (!skus) return problem(400, 'Expected up to 20 SKUs');
+  const [products = []] = await recommend([{ type: 'PRODUCT', skus }], await shopOf(context));
+  const articles = products.slice(0, MAX_AT_ONCE).map(({ objectID }) => objectID);
+  return { status: 200, body: { articles }, headers: { 'Cache-Control': 'public, max-age=60' } };
+};

@@ -1,0 +1,42 @@
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import { z } from 'zod';
+import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
+import { shopOf } from '@/lib/cms/content/shop.server';
+import { problem, type Answer } from '@/lib/platform/http/answer';
+import { requestContext } from '@/lib/shop/page-context/request-context.server';
+import { loadReservationBasket } from '@/lib/commerce/reservation/load-reservation.server';
+import { findSession } from '@/lib/customer/session/session.server';
+
+const choice = z.object({ deliveryCountry: z.string().length(2), language: z.string().length(2) });
+
+/** An article that a switch would take out; `name` where it is known in the present language. */
+interface Unsold {
+  sku: string;
+  name: string | null;
+}
+
+/**
+ * What a switch of country or language would take out of the visitor's basket and reservation.
+ * Nothing is changed: the visitor may still stay.
+ */
+export async function readUnsold(request: ApiRequest): Promise<Answer> {
+  const parsed = choice.safeParse(request.body);
+  if (!parsed.success) return problem(400, 'Expected deliveryCountry and language');
+  const { deliveryCountry, language } = parsed.data;
+  const { headers, cookies } = request;
+  const asking = { headers, cookies, query: {} };
+  const there = requestContext(asking, `${language}-${deliveryCountry.toLowerCase()}`);
+  const here = requestContext(request);
+  if (!there || !here) return problem(404, 'This shop has no such locale');
+  const session = await findSession(request);
+  if (!session) return { status: 200, body: { unsold: [] } };
+  const [shopThere, shopHere] = await Promise.all([shopOf(there), shopOf(here)]);
+  const basket = await loadBasket(session, shopThere);
+  const reservation = await loadReservationBasket(session, shopThere);
+  const reserved = (await loadReservationBasket(session, shopHere)).lines.filter(({ id }) =>
+    reservation.missing.includes(id),
+  );
+  const unsold: Unsold[] = [...basket.missing, ...reserved].map(({ sku, name }) => ({ sku, name }));
+  const distinct = [...new Map(unsold.map((article) => [article.sku, article])).values()];
+  return { status: 200, body: { unsold: distinct } };
+}

@@ -1,0 +1,100 @@
+import { database } from '@/lib/platform/db/database.server';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { bodyOf, SHIRT, withBasketApi } from './basket-api.fixture.server';
+
+const { visitor, visitorWith } = withBasketApi(openTestDatabase);
+
+beforeAll(() =>
+  database().$client.query(`
+    INSERT INTO shop.vouchers (project, code, kind, percent, countries, valid_from, valid_until) VALUES
+      ('hgg', 'TEN', 'percentage', 10, '{}', NULL, NULL),
+      ('hgg', 'SWISS', 'percentage', 5, '{CH}', NULL, NULL),
+      ('hgg', 'OVER', 'percentage', 5, '{}', NULL, now()),
+      ('hgg', 'SOON', 'percentage', 5, '{}', now() + interval '1 hour', NULL),
+      ('hrm', 'ELSEWHERE', 'percentage', 5, '{}', NULL, NULL),
+      ('hgg', 'FREE', 'shipping', NULL, '{}', NULL, NULL);
+    INSERT INTO shop.vouchers (project, code, kind, amounts, minimum)
+    VALUES ('hgg', 'FIVE', 'amount', '{"eur": 500}', '{"eur": 3000}');
+    INSERT INTO shop.vouchers (project, code, kind, balance, currency) VALUES
+      ('hgg', 'CARD', 'giftCard', 1000, 'eur'), ('hgg', 'CARD2', 'giftCard', 500, 'eur'),
+      ('hgg', 'SPENT', 'giftCard', 0, 'eur'), ('hgg', 'CROWNS', 'giftCard', 900, 'czk')`),
+);
+beforeEach(() => database().$client.query('DELETE FROM shop.request_limits'));
+
+test('BSK-11: a code is accepted however it is typed, and lowers what the basket costs', async () => {
+  const { shopper } = await visitorWith(SHIRT);
+  const reply = bodyOf(await shopper.post('voucher/add', { code: ' t-e n ' }));
+  expect(reply).toMatchObject({
+    notice: 'voucher',
+    basket: { goods: 2000, discount: 200, shipping: 495, total: 2295, due: 2295 },
+  });
+  const freed = bodyOf(await shopper.post('voucher/add', { code: 'free' })).basket;
+  expect(freed).toMatchObject({ discount: 200, shipping: 0, total: 1800 });
+  const without = bodyOf(await shopper.post('voucher/remove', { code: 'TEN' })).basket;
+  expect(without).toMatchObject({ discount: 0, total: 2000, vouchers: [{ code: 'FREE' }] });
+});
+
+test('BSK-11: gift cards add up, and pay what is left', async () => {
+  const { shopper } = await visitorWith(SHIRT);
+  const first = bodyOf(await shopper.post('voucher/add', { code: 'CARD' }));
+  expect(first).toMatchObject({ notice: 'giftCard', basket: { giftCards: 1000, due: 1495 } });
+  const second = bodyOf(await shopper.post('voucher/add', { code: 'CARD2' }));
+  expect(second.basket).toMatchObject({ total: 2495, giftCards: 1500, due: 995 });
+});
+
+test('a code that needs more is kept, and counts once the goods are worth it', async () => {
+  const { shopper, line } = await visitorWith(SHIRT);
+  const waiting = bodyOf(await shopper.post('voucher/add', { code: 'FIVE' })).basket;
+  expect(waiting).toMatchObject({ discount: 0, vouchers: [{ code: 'FIVE', minimum: 3000 }] });
+  const enough = bodyOf(await shopper.post('quantity', { lineItemId: line, count: 2 })).basket;
+  expect(enough).toMatchObject({ goods: 4000, discount: 500 });
+});
+
+test.each([
+  ['unknown', 'NOTHING', 'voucher_unknown'],
+  ['of another shop', 'ELSEWHERE', 'voucher_unknown'],
+  ['out of date', 'OVER', 'voucher_unknown'],
+  ['not valid yet', 'SOON', 'voucher_unknown'],
+  ['of another country', 'SWISS', 'voucher_country'],
+  ['in another currency', 'CROWNS', 'voucher_country'],
+  ['spent', 'SPENT', 'voucher_empty'],
+  ['a statement', "' OR true --", 'voucher_unknown'],
+  ['blank', '  ', 'voucher_unknown'],
+  ['a list', ['TEN'], 'voucher_unknown'],
+])('BSK-11: a code that is %s is refused', async (_, code, refusal) => {
+  const { shopper } = await visitorWith(SHIRT);
+  expect(bodyOf(await shopper.post('voucher/add', { code }))).toMatchObject({ code: refusal });
+  expect(bodyOf(await shopper.load()).basket.vouchers).toEqual([]);
+});
+
+test('BSK-11: a second code that lowers prices is refused, the same again is not', async () => {
+  const { shopper } = await visitorWith(SHIRT);
+  await shopper.post('voucher/add', { code: 'TEN' });
+  expect((await shopper.post('voucher/add', { code: 'TEN' })).status).toBe(200);
+  const second = await shopper.post('voucher/add', { code: 'FIVE' });
+  expect(bodyOf(second)).toMatchObject({ status: 409, code: 'voucher_combined' });
+});
+
+test('BSK-11: forms are told on the page', async () => {
+  const { shopper } = await visitorWith(SHIRT);
+  const location = async (name: string, code: string) =>
+    (await shopper.send(name, { code })).headers.location;
+  expect(await location('voucher/add', 'CARD')).toBe('/de-de/checkout/cart?notice=giftCard');
+  expect(await location('voucher/add', 'NO')).toBe('/de-de/checkout/cart?error=voucher_unknown');
+  expect(await location('voucher/remove', 'CARD')).toBe('/de-de/checkout/cart');
+});
+
+test('codes cannot be tried one after the other', async () => {
+  const { shopper } = await visitorWith(SHIRT);
+  const codes = Array.from({ length: 12 }, (_, index) => `TRY${index}`);
+  const refusals: string[] = [];
+  for (const code of codes) refusals.push(bodyOf(await shopper.post('voucher/add', { code })).code);
+  expect(refusals.at(-1)).toBe('too_many_attempts');
+  expect(new Set(refusals.slice(0, 10))).toEqual(new Set(['voucher_unknown']));
+});
+
+test('who has no basket has nowhere to enter a code', async () => {
+  const shopper = visitor();
+  expect((await shopper.post('voucher/add', { code: 'TEN' })).status).toBe(400);
+  expect(shopper.jar.cookie).toBe('');
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { database } from '@/lib/platform/db/database.server';
+import { wishlists } from '@/lib/platform/db/schema-wishlists';
+import { problem } from '@/lib/platform/http/answer';
+import { guarded, type Operation } from '@/lib/platform/http/api-route.server';
+import { readBody } from '@/lib/platform/http/read-body.server';
+import { findSession } from '@/lib/customer/session/session.server';
+import { isExpired } from '@/lib/commerce/wishlist/wishlist-rows.server';
+
+const migration = z.object({ userId: z.string().min(1).max(64) });
+
+/**
+ * The guest's wishlist goes to a customer's account. Logging in itself has moved it
+ * (`mergeVisitors`): the customer is told so, and nobody else may ask for it.
+ */
+export const migrateWishlist: Operation = async (request) => {
+  const sent = await readBody(request, migration);
+  if (!sent.ok) return sent.refusal;
+  const session = await findSession(request);
+  if (session?.customerId === sent.value.userId) return { status: 200, body: { success: true } };
+  return problem(401, 'Only a customer who is logged in may do this', { code: 'not_logged_in' });
+};
+
+/**
+ * Deletes guests' wishlists past their days, and never one that is still kept. It changes something
+ * although it is a GET, and is guarded as a write.
+ */
+export const cleanWishlists = guarded(async () => {
+  await database().delete(wishlists).where(isExpired);
+  return { status: 200, body: { success: true } };
+});

@@ -1,0 +1,109 @@
+import type { ServerResponse } from 'node:http';
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import type { z } from 'zod';
+import { shopOf } from '@/lib/cms/content/shop.server';
+import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
+import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
+import type { Operation } from '@/lib/platform/http/api-route.server';
+import { readSent } from '@/lib/platform/http/read-body.server';
+import { report } from '@/lib/platform/log/log.server';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
+import { routeHref } from '@/lib/shop/routes/named-routes';
+import type { Session } from '@/lib/shop/page-context/session';
+import { ensureSession, renewSession } from '@/lib/customer/session/session.server';
+import { hasWishlist } from '@/lib/commerce/wishlist/has-wishlist';
+import { loadContents } from '@/lib/commerce/wishlist/load-wishlist.server';
+import { NO_CONTENTS, type WishlistRefusal } from '@/lib/commerce/wishlist/wishlist';
+import { wishlistAnswer, type WishlistAnswer } from '@/lib/commerce/wishlist/wishlist-answer';
+
+/** Status and title of the response to each refused change. */
+const REFUSALS: Readonly<Record<WishlistRefusal, readonly [status: number, title: string]>> = {
+  invalid: [400, 'The body is not what was expected'],
+  unknown_article: [404, 'This shop sells no such article'],
+  unknown_line: [404, 'The wishlist has no such line'],
+  wishlist_full: [409, 'There are at most 200 articles on a wishlist'],
+  unavailable: [503, 'The wishlist cannot be reached at the moment'],
+};
+
+/** Who changes a wishlist, and where. */
+export interface WishlistVisit {
+  context: PageContext;
+  /** The visitor's session, created now if there is none. */
+  ensure: () => Promise<Session>;
+  /** The visitor's session if there is one, for another seven days. */
+  renew: () => Promise<Session | null>;
+}
+
+/** A change that was made; `session`: of the list as it is now, `null` without one. */
+export type WishlistOutcome =
+  | { ok: true; session: Session | null; isFirst: boolean; page?: string }
+  | { ok: false; code: WishlistRefusal };
+
+type Change<Wish> = (wish: Wish, visit: WishlistVisit) => Promise<WishlistOutcome>;
+
+/** The shop has no wishlists. */
+export const NO_WISHLIST = problem(404, 'This shop has no wishlist');
+
+/** A visitor's wishlist as the API returns it. @throws as `loadContents` and `shopOf` */
+export async function answerWith(
+  session: Session | null,
+  context: PageContext,
+  isFirst = false,
+): Promise<WishlistAnswer> {
+  const contents = session ? await loadContents(session, await shopOf(context)) : NO_CONTENTS;
+  return wishlistAnswer(contents, isFirst);
+}
+
+const visitOf = (
+  [request, response]: [ApiRequest, ServerResponse],
+  context: PageContext,
+): WishlistVisit => ({
+  context,
+  ensure: () => ensureSession(request, response, context.project),
+  renew: () => renewSession(request, response),
+});
+
+/** A form's sender reads pages, also when the database is away. */
+function toldOnPage(error: unknown): WishlistOutcome {
+  if (!isDatabaseOutage(error)) throw error;
+  report('wishlist cannot be changed', { error });
+  return { ok: false, code: 'unavailable' };
+}
+
+function pageFor({ project, locale }: PageContext, outcome: WishlistOutcome): Answer {
+  if (outcome.ok && outcome.page !== undefined) return seeOther(outcome.page);
+  const parameters = outcome.ok ? {} : { error: outcome.code };
+  return seeOther(routeHref({ name: 'wishlist', parameters }, { project, locale: locale.segment }));
+}
+
+const refusal = (code: WishlistRefusal) => {
+  const [status, title] = REFUSALS[code];
+  return problem(status, title, { code });
+};
+
+/**
+ * A route that changes the wishlist: responds to scripts with the list, to forms with its page.
+ * @param change receives the body that the schema has parsed
+ */
+export function wishlistWrite<Schema extends z.ZodType>(
+  schema: Schema,
+  change: Change<z.output<Schema>>,
+): Operation {
+  return async (request, response) => {
+    const body = await readSent(request);
+    const sent = body.ok ? body.value : undefined;
+    const context = requestContext(request, localeIn(sent));
+    if (!context) return problem(404, 'This shop has no such locale');
+    if (!hasWishlist(context.project)) return NO_WISHLIST;
+    if (!body.ok && !body.isForm) return body.refusal;
+    const wish = schema.safeParse(sent);
+    const attempted: Promise<WishlistOutcome> = wish.success
+      ? change(wish.data, visitOf([request, response], context))
+      : Promise.resolve({ ok: false, code: 'invalid' });
+    const outcome = await (body.isForm ? attempted.catch(toldOnPage) : attempted);
+    if (body.isForm) return pageFor(context, outcome);
+    if (!outcome.ok) return refusal(outcome.code);
+    return { status: 200, body: await answerWith(outcome.session, context, outcome.isFirst) };
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { ensureSession, renewSession } from '@/lib/customer/session/session.server';
+import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
+import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
+import { limitedLookup } from '@/lib/commerce/orders/limit-lookups.server';
+import { mayReadOrder, openOrder } from '@/lib/commerce/orders/may-read-order.server';
+import type { Wish } from '@/lib/commerce/orders/order-change.server';
+import { asPageRefusal } from '@/lib/commerce/orders/order-page-refusals';
+import { readPieces } from '@/lib/commerce/orders/order-pieces';
+import {
+  orderWrite,
+  type OrderVisit,
+  type OrderWrite,
+} from '@/lib/commerce/orders/order-write.server';
+
+const lookup = z.object({
+  orderNumber: z.string().trim().min(2).max(30),
+  email: z.string().trim().min(3).max(255),
+});
+
+/** Lets a guest read the order whose number and email they name. */
+export const takeLookup = orderWrite(async ({ request, response, context, sent }) => {
+  const { data } = lookup.safeParse(sent);
+  if (!data) return { ok: false, code: 'invalid' };
+  const page = { number: data.orderNumber };
+  const { project } = context;
+  const named = { project, number: data.orderNumber, email: data.email };
+  const order = await limitedLookup(request, named, () =>
+    openOrder(named, () => ensureSession(request, response, project)),
+  );
+  if (order === 'too_many') return { ok: false, code: 'too_many_attempts', page };
+  return order ? { ok: true, page: { order } } : { ok: false, code: 'order_unknown', page };
+});
+
+/** The order a request names, if its sender may read it. */
+async function orderOf({ request, response, sent }: OrderVisit): Promise<string | null> {
+  const session = await renewSession(request, response);
+  const { orderId } = sent;
+  return typeof orderId === 'string' ? mayReadOrder(session, orderId) : null;
+}
+
+/** The pieces a request names: `all`, a list of a script, or the fields of a form. */
+function wishOf(sent: OrderVisit['sent']): Wish | null {
+  if (sent['all'] !== undefined) return 'all';
+  if (sent['lines'] === undefined) return readPieces(Object.entries(sent));
+  const piece = z.object({ lineId: z.uuid(), quantity: z.number().int().min(1).max(999) });
+  return z.array(piece).min(1).max(100).safeParse(sent['lines']).data ?? null;
+}
+
+/** Cancels what was not shipped yet. */
+export const takeCancellation = orderWrite(async (visit): Promise<OrderWrite> => {
+  const order = await orderOf(visit);
+  if (!order) return { ok: false, code: 'order_unknown' };
+  const page = { order };
+  const wish = wishOf(visit.sent);
+  if (!wish) return { ok: false, code: 'invalid', page };
+  const changed = await cancelPieces(order, wish);
+  if (changed.ok) return { ok: true, page: { order, notice: 'cancelled' } };
+  return { ok: false, code: asPageRefusal(changed.code), page };
+});
+
+const declaration = z.object({
+  requestKey: z.uuid(),
+  name: z.string().trim().min(2).max(80),
+});
+
+/** Takes a confirmed declaration of withdrawal. */
+export const takeWithdrawal = orderWrite(async (visit): Promise<OrderWrite> => {
+  const order = await orderOf(visit);
+  if (!order) return { ok: false, code: 'order_unknown' };
+  const page = { order, step: 'withdraw' } as const;
+  const { data } = declaration.safeParse(visit.sent);
+  const wish = wishOf(visit.sent);
+  if (!data || !wish) return { ok: false, code: 'invalid', page };
+  const { requestKey: key, name } = data;
+  const declared = await declareWithdrawal(order, { key, name, wish });
+  if (declared.ok) return { ok: true, page: { order, notice: 'withdrawn' } };
+  return { ok: false, code: asPageRefusal(declared.code), page };
+});

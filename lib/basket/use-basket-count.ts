@@ -1,6 +1,0 @@
-import { sharedCount, useSharedCount } from '@/lib/layout/shared-count';
-
-/** Articles in the basket; set by the code that loads or changes the basket. */
-export const basketCount = sharedCount();
-
-export const useBasketCount = () => useSharedCount(basketCount);

@@ -1,0 +1,37 @@
+import Router from 'next/router';
+import { useEffect } from 'react';
+import { isInApp } from './app-bridge';
+
+/** As `lib/shop/routes/named-routes.ts` writes it; the app's root has no project or locale to pass. */
+const WISHLIST = /^\/[a-z]{2}-[a-z]{2}\/wishlist\/?$/;
+const PARAMETER = 'nocache';
+const FRESH_MS = 60_000;
+
+/**
+ * Where the app's web view has to load the wishlist from, so that it is not a cached one.
+ * @param address of the page
+ * @param now epoch milliseconds, as in the parameter
+ * @returns `null` for other pages, and for a wishlist of the last minute
+ */
+export function freshWishlist(address: string, now: number): string | null {
+  const url = new URL(address);
+  if (!WISHLIST.test(url.pathname)) return null;
+  const since = now - Number(url.searchParams.get(PARAMETER) ?? Number.NaN);
+  if (since >= 0 && since <= FRESH_MS) return null;
+  url.searchParams.set(PARAMETER, String(now));
+  return url.href;
+}
+
+function reloadStale(): void {
+  const fresh = isInApp() ? freshWishlist(location.href, Date.now()) : null;
+  if (fresh) location.replace(fresh);
+}
+
+/** In the app, a wishlist is loaded anew on each visit. */
+export function useFreshWishlist(): void {
+  useEffect(() => {
+    reloadStale();
+    Router.events.on('routeChangeComplete', reloadStale);
+    return () => Router.events.off('routeChangeComplete', reloadStale);
+  }, []);
+}

@@ -1,0 +1,26 @@
+import type { Currency } from '@/lib/shop/page-context/locale';
+import { pushEvent } from './data-layer';
+import type { TrackedProduct } from './events';
+import type { WishlistLine } from '@/lib/commerce/wishlist/wishlist';
+
+/** A line in the vocabulary of the data layer, whose prices are in major units. */
+const productOf = (line: WishlistLine): TrackedProduct => ({
+  item_id: line.articleNumber,
+  item_name: line.name,
+  item_brand: line.brand,
+  item_category: line.categories.join('|'),
+  item_variant: line.itemNumber,
+  ...(line.price !== null && { price: line.price / 100 }),
+});
+
+/** Reports that an article is on the wishlist now. */
+export const trackWish = (line: WishlistLine, currency: Currency): void =>
+  pushEvent({ event: 'add_to_wishlist', currency, items: [productOf(line)] });
+
+/** Reports that a piece of an article on the wishlist is in the basket now. */
+export const trackWishBought = (line: WishlistLine, size: string, currency: Currency): void =>
+  pushEvent({
+    event: 'addToCart',
+    currency,
+    items: [{ ...productOf(line), item_size: size, quantity: 1 }],
+  });

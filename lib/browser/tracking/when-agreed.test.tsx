@@ -1,0 +1,46 @@
+import { giveConsent } from '@/lib/browser/consent/use-consent';
+import { whenAgreed } from './when-agreed';
+
+const forget = () => (document.cookie = 'consent=; path=/; max-age=0');
+beforeEach(forget);
+
+function door() {
+  const passed: string[] = [];
+  return { passed, push: whenAgreed<string>('statistics', (item) => passed.push(item)) };
+}
+
+test('TRK-03: what happens before the choice waits, and passes in its order', () => {
+  const { passed, push } = door();
+  push('first');
+  push('second');
+  expect(passed).toEqual([]);
+  giveConsent(['statistics']);
+  push('third');
+  expect(passed).toEqual(['first', 'second', 'third']);
+});
+
+test('TRK-03: a refusal drops what waits and what comes', () => {
+  const { passed, push } = door();
+  push('before');
+  giveConsent(['media', 'marketing']);
+  push('after');
+  expect(passed).toEqual([]);
+});
+
+test('TRK-03: who agrees later gives nothing away of the time before', () => {
+  const { passed, push } = door();
+  push('before');
+  giveConsent([]);
+  push('refused');
+  giveConsent(['statistics']);
+  push('after');
+  expect(passed).toEqual(['after']);
+});
+
+test('TRK-03: a page left open without a choice does not grow for ever', () => {
+  const { passed, push } = door();
+  for (let at = 0; at < 500; at += 1) push(String(at));
+  giveConsent(['statistics']);
+  expect(passed).toHaveLength(200);
+  expect(passed.at(-1)).toBe('499');
+});

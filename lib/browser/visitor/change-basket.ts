@@ -1,0 +1,40 @@
+import type { Basket } from '@/lib/commerce/basket/basket';
+import type { Intent } from '@/lib/commerce/basket/basket-change';
+import { NO_RESERVATION } from '@/lib/commerce/reservation/reservation';
+import { hasVisitorHint, lookForVisitor } from '@/lib/customer/session/visitor-hint';
+import { EMPTY_WISHLIST } from '@/lib/commerce/wishlist/wishlist';
+import { changeCart, type CartOutcome } from './basket-requests';
+import { updateVisitor } from './use-visitor';
+import { withNewer, type Visitor } from './visitor';
+
+/** A visitor whose session begins with this basket has nothing else yet. */
+const begun = (basket: Basket): Visitor => ({
+  basket,
+  wishlist: EMPTY_WISHLIST,
+  reservation: NO_RESERVATION,
+});
+
+/** Puts the basket of an answer among what is known of the visitor. */
+function keep(locale: string, basket: Basket, isFirst: boolean) {
+  const merged = (known: Visitor | undefined) =>
+    known ? withNewer(known, { basket }) : isFirst && begun(basket);
+  return updateVisitor(locale, (known) => merged(known) || undefined, isFirst);
+}
+
+/**
+ * Changes the visitor's basket, and what is known of it in this browser. Never throws.
+ * @param name of the call: `add`, `quantity`
+ */
+export async function changeBasket(
+  name: string,
+  locale: string,
+  body: object,
+  intent: Intent,
+): Promise<CartOutcome> {
+  const isFirst = !hasVisitorHint();
+  const outcome = await changeCart(name, locale, body, intent);
+  if (!outcome.ok) return outcome;
+  await keep(locale, outcome.cart.basket, isFirst);
+  lookForVisitor();
+  return outcome;
+}

@@ -1,0 +1,32 @@
+import { CallFailed, fetchJson } from '@/lib/platform/http/fetch-json';
+import { hasVisitorHint } from '@/lib/customer/session/visitor-hint';
+import { withSessionLock } from './session-lock';
+
+/** Times a change is sent whose response did not come; the server makes it once, by its key. */
+const ATTEMPTS = 2;
+
+async function attempt<Response>(
+  path: string,
+  body: object,
+  check: (response: unknown) => Response,
+): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await fetchJson(path, check, { method: 'POST', body });
+    } catch (error) {
+      if (tries === ATTEMPTS || error instanceof CallFailed) throw error;
+    }
+  }
+}
+
+/**
+ * Sends a change of the visitor's basket, wishlist or reservation list. One that begins the session is
+ * sent alone; all others at the same time, but never during a login.
+ * @throws as `fetchJson`
+ */
+export const sendChange = <Response>(
+  path: string,
+  body: object,
+  check: (response: unknown) => Response,
+): Promise<Response> =>
+  withSessionLock(hasVisitorHint() ? 'shared' : 'exclusive', () => attempt(path, body, check));

@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+import type { Basket } from '@/lib/commerce/basket/basket';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { newIntent } from './new-intent';
+import { changeBasket } from './change-basket';
+import { useVisitor } from './use-visitor';
+import { newer } from './visitor';
+
+/**
+ * The visitor's basket, in the page's language, and how to change it. Without a session nothing is
+ * requested: the basket is empty.
+ * @param loaded what the page was rendered with
+ */
+export function useBasket(loaded?: Basket) {
+  const { locale } = useRouteContext();
+  const { visitor, hasFailed } = useVisitor();
+  const [answered, setAnswered] = useState<Basket | null>(null);
+  const change = useCallback(
+    async (name: string, body: object, intent = newIntent()) => {
+      const outcome = await changeBasket(name, locale, body, intent);
+      if (!outcome.ok) return outcome;
+      const { basket } = outcome.cart;
+      setAnswered((known) => (known ? newer(known, basket) : basket));
+      return outcome;
+    },
+    [locale],
+  );
+  const known = [visitor?.basket, loaded, answered].filter((basket) => !!basket);
+  return {
+    basket: known.length > 0 ? known.reduce(newer) : null,
+    /** It could not be loaded; it is tried again by itself. */
+    hasFailed,
+    /** Any call of the basket by its name. */
+    change,
+  };
+}

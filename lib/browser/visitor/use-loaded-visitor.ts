@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { whenIdle } from '@/lib/platform/hydration/when-idle';
+import { hasVisitorHint, lookForVisitor } from '@/lib/customer/session/visitor-hint';
+import { UNKNOWN_MOMENT } from './latest';
+import { listenToOtherTabs } from './other-tabs';
+import { visitorPath } from './visitor';
+import { isVisitorRequested } from './visitor-load-note';
+import {
+  showBasketCount,
+  showLatestWishlist,
+  showNobody,
+  showReservationCount,
+} from './visitor-counts';
+
+async function loadCounts(locale: string): Promise<void> {
+  const { loadVisitor } = await import('./load-visitor');
+  // Without an answer the header shows no counts; the next page asks again.
+  await loadVisitor(visitorPath(locale)).catch(() => undefined);
+}
+
+/**
+ * Loads what belongs to the visitor for the header's counts: once a document, when the page is idle,
+ * and only in browsers that have a session; for all others nothing is requested.
+ * @param locale of the page, `de-de`
+ */
+export function useLoadedVisitor(locale: string): void {
+  useEffect(() => {
+    if (isVisitorRequested() || !hasVisitorHint()) return undefined;
+    return whenIdle(() => {
+      // A part of the page may have been quicker.
+      if (!isVisitorRequested()) void loadCounts(locale);
+    });
+  }, [locale]);
+  useEffect(
+    () =>
+      listenToOtherTabs(({ basket, wishlist, reservation, isOtherSession }) => {
+        if (basket) showBasketCount(basket, UNKNOWN_MOMENT);
+        if (wishlist) showLatestWishlist(wishlist, UNKNOWN_MOMENT);
+        if (reservation) showReservationCount(reservation, UNKNOWN_MOMENT);
+        lookForVisitor();
+        if (!isOtherSession) return;
+        if (hasVisitorHint()) void loadCounts(locale);
+        else showNobody();
+      }),
+    [locale],
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { CallFailed } from '@/lib/platform/http/fetch-json';
+import { reportApiError } from '@/lib/browser/modals/modals';
+import {
+  reservationOf,
+  type ReservationAnswer,
+  type ReservationBasket,
+} from '@/lib/commerce/reservation/reservation';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { lookForVisitor } from '@/lib/customer/session/visitor-hint';
+import { currentMoment } from './latest';
+import { sendChange } from './send-change';
+import { tellOtherTabs } from './other-tabs';
+import { newIntent } from './new-intent';
+import { useVisitor } from './use-visitor';
+import { newer, visitorPath, withNewer, type Visitor } from './visitor';
+import { showReservationCount } from './visitor-counts';
+
+/** The result of a change; the message is `null` when it is not known, as without a connection. */
+export type ReservationOutcome =
+  { ok: true; basket: ReservationBasket } | { ok: false; message: string | null };
+
+// The shop's own API routes respond with exactly these shapes.
+const asAnswer = (answer: unknown) => answer as ReservationAnswer;
+const messageIn = (answer: unknown) =>
+  (answer as Partial<ReservationAnswer> | null)?.errors?.[0]?.message ?? null;
+
+function refused(error: unknown): ReservationOutcome {
+  if (!(error instanceof CallFailed)) return { ok: false, message: null };
+  if (error.isMalformed) reportApiError();
+  return { ok: false, message: messageIn(error.answer) };
+}
+
+/** Changes the reservation basket. Never throws. Header and other tabs are told. */
+async function changeReservation(
+  name: string,
+  locale: string,
+  body: object,
+): Promise<ReservationOutcome> {
+  const sentAt = currentMoment();
+  try {
+    const { basket } = await sendChange(`/api/reserve/${name}?locale=${locale}`, body, asAnswer);
+    const reservation = reservationOf(basket);
+    showReservationCount(reservation, sentAt);
+    tellOtherTabs({ locale, reservation });
+    return { ok: true, basket };
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+/**
+ * The visitor's reservation basket and how to change it.
+ * @param loaded what the page was rendered with
+ */
+export function useReservation(loaded?: ReservationBasket) {
+  const { locale } = useRouteContext();
+  const { visitor } = useVisitor();
+  const { mutate } = useSWRConfig();
+  const [answered, setAnswered] = useState<ReservationBasket | null>(null);
+  const change = useCallback(
+    async (name: string, body: object) => {
+      const outcome = await changeReservation(name, locale, body);
+      if (!outcome.ok) return outcome;
+      setAnswered((known) => (known ? newer(known, outcome.basket) : outcome.basket));
+      const reservation = reservationOf(outcome.basket);
+      await mutate<Visitor>(
+        visitorPath(locale),
+        (known) => known && withNewer(known, { reservation }),
+        // A session that begins with it is loaded by whatever shows it.
+        { revalidate: false },
+      );
+      lookForVisitor();
+      return outcome;
+    },
+    [locale, mutate],
+  );
+  return {
+    basket: answered ?? loaded ?? null,
+    /** Number of the store that was chosen before. */
+    preferred: answered?.filiale?.store ?? visitor?.reservation.store ?? null,
+    /** Any call of the reservation by its name. */
+    change,
+    add: useCallback(
+      ({ sku, store, quantity }: { sku: string; store: string; quantity: number }) =>
+        change('add', {
+          ...{ oxid: sku, filialeid: store, amount: quantity },
+          intent: newIntent().key,
+        }),
+      [change],
+    ),
+  };
+}

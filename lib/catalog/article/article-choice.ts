@@ -1,0 +1,159 @@
+import type { ArticlePrice } from '@/lib/catalog/catalogue/price';
+import type { ArticleWish } from '@/lib/catalog/catalogue/article-address';
+import type { ProductType } from '@/lib/catalog/catalogue/product-type';
+import type { SizeFacet } from '@/lib/catalog/catalogue/size-string';
+import type { ArticleChoice, ArticleDetail, DetailColour, DetailSize } from './article-detail';
+import { tallColours } from './tall-colours';
+
+type Colours = ArticleDetail['colours'];
+
+export const isBuyable = ({ most }: DetailSize): boolean => most > 0;
+
+export const colourOf = (colours: Colours, { itemnum }: Pick<ArticleChoice, 'itemnum'>) =>
+  colours.find((colour) => colour.itemnum === itemnum) ?? colours[0];
+
+export const sizeOf = ({ sizes }: DetailColour, { sku }: Pick<ArticleChoice, 'sku'>) =>
+  sizes.find((size) => size.sku === sku) ?? null;
+
+/** Quantities that can be chosen: of the chosen size, before that of the size with most pieces. */
+export function quantitiesOf(colour: DetailColour, size: DetailSize | null): number[] {
+  const most = size ? size.most : Math.max(1, ...colour.sizes.map((each) => each.most));
+  return Array.from({ length: most }, (_, at) => at + 1);
+}
+
+const chosen = ({ itemnum, sizes }: DetailColour, size: DetailSize | null): ArticleChoice => ({
+  itemnum,
+  sku: size?.sku ?? null,
+  sizeType: size?.sizeType ?? sizes[0]?.sizeType ?? null,
+  quantity: 1,
+  isSizeMissing: false,
+});
+
+/** The only size there is, when it is available. */
+function onlySize({ sizes }: DetailColour): DetailSize | null {
+  const [first, second] = sizes;
+  return first && !second && isBuyable(first) ? first : null;
+}
+
+/** The size that an address names, sold out or not. */
+function wishedSize(
+  { sizes }: DetailColour,
+  { size, sizeType }: Pick<ArticleWish, 'size' | 'sizeType'>,
+): DetailSize | null {
+  const named = sizes.filter(
+    (each) => each.label === size && (!sizeType || each.sizeType === sizeType),
+  );
+  return named.find(isBuyable) ?? named[0] ?? null;
+}
+
+/** Colours of a page, without those that its address rules out. */
+export const coloursFor = (
+  { colours, productType }: Pick<ArticleDetail, 'colours' | 'productType'>,
+  { isTallOnly }: Pick<ArticleWish, 'isTallOnly'>,
+): Colours => (isTallOnly ? tallColours(productType, colours) : colours);
+
+/**
+ * What is chosen when the page opens: the colour the address names, else the first available one;
+ * its only size, else the size the address names.
+ */
+export function openingChoice(
+  all: Colours,
+  wish: ArticleWish,
+  productType: ProductType = 'product',
+): ArticleChoice {
+  const colours = coloursFor({ colours: all, productType }, wish);
+  const colour =
+    colours.find(({ itemnum }) => itemnum === wish.colour) ??
+    colours.find(({ sizes }) => sizes.some(isBuyable)) ??
+    colours[0];
+  const size = wishedSize(colour, wish);
+  return chosen(colour, onlySize(colour) ?? (size && isBuyable(size) ? size : null));
+}
+
+/** What a page shows when it opens. */
+export type Opening = Pick<ArticleDetail, 'choice' | 'isTallOnly' | 'soldOut'>;
+
+/** As {@link openingChoice}, with the size that the address names but nobody can buy. */
+export function openingOf(
+  { colours, productType }: Pick<ArticleDetail, 'colours' | 'productType'>,
+  wish: ArticleWish,
+): Opening {
+  const choice = openingChoice(colours, wish, productType);
+  const size = choice.sku === null ? wishedSize(colourOf(colours, choice), wish) : null;
+  const soldOut = size && !isBuyable(size) ? size : null;
+  return { choice, isTallOnly: wish.isTallOnly, soldOut };
+}
+
+/**
+ * A choice without a size, with the one by which the shopper filtered a list.
+ * @returns `forget` when the article has none of these sizes; the same choice when it has several
+ */
+export function withStoredSize(
+  colours: Colours,
+  choice: ArticleChoice,
+  stored: readonly SizeFacet[],
+): { choice: ArticleChoice; forget: boolean } {
+  if (choice.sku !== null || stored.length === 0) return { choice, forget: false };
+  const isStored = ({ label, sizeType, bodyType }: DetailSize) =>
+    stored.some(
+      (facet) =>
+        facet.sizeOnLabel === label && facet.sizeType === sizeType && facet.bodyType === bodyType,
+    );
+  const colour = colourOf(colours, choice);
+  const [match, ...others] = colour.sizes.filter(isStored);
+  const forget = !colours.some(({ sizes }) => sizes.some(isStored));
+  if (!match || others.length > 0 || !isBuyable(match)) return { choice, forget };
+  return { choice: chosen(colour, match), forget };
+}
+
+/**
+ * Another colour: the quantity starts again, the size stays where the new colour has it, else its
+ * type where the new colour has that.
+ */
+export function withColour(
+  colours: Colours,
+  choice: ArticleChoice,
+  itemnum: string,
+): ArticleChoice {
+  const before = sizeOf(colourOf(colours, choice), choice);
+  const colour = colourOf(colours, { itemnum });
+  const same = colour.sizes.find(
+    (size) =>
+      isBuyable(size) &&
+      size.label === before?.label &&
+      size.sizeType === before.sizeType &&
+      size.bodyType === before.bodyType,
+  );
+  const next = chosen(colour, onlySize(colour) ?? same ?? null);
+  const keepsType = colour.sizes.some(({ sizeType }) => sizeType === choice.sizeType);
+  return next.sku === null && keepsType ? { ...next, sizeType: choice.sizeType } : next;
+}
+
+/** Another size; the quantity starts again. One that is sold out cannot be chosen. */
+export function withSize(colours: Colours, choice: ArticleChoice, sku: string): ArticleChoice {
+  const colour = colourOf(colours, choice);
+  const size = sizeOf(colour, { sku });
+  return size && isBuyable(size) ? chosen(colour, size) : choice;
+}
+
+/** Price of the chosen size; before one is chosen, the lowest price of the colour's sizes. */
+export function priceOf(
+  { price }: Pick<ArticleDetail, 'price'>,
+  { sizes }: DetailColour,
+  size: DetailSize | null,
+): ArticlePrice {
+  if (size) return { price: size.price, strikePrice: size.strikePrice, isFrom: false };
+  const [first, ...others] = byPrice(sizes);
+  if (!first) return price;
+  const isFrom = others.some((other) => other.price > first.price);
+  return { price: first.price, strikePrice: first.strikePrice, isFrom };
+}
+
+const byPrice = (sizes: readonly DetailSize[]) =>
+  sizes
+    .flatMap((each) => (each.price === null ? [] : { ...each, price: each.price }))
+    .toSorted((one, other) => one.price - other.price);
+
+/** Lowest price before the reduction of the size whose price is shown; `null` without a reduction. */
+export const lowestPriceOf = ({ sizes }: DetailColour, size: DetailSize | null): number | null =>
+  (size ?? byPrice(sizes)[0])?.lowestPrice ?? null;

@@ -1,0 +1,106 @@
+import { careInstructions } from '@/lib/catalog/catalogue/care-labels.server';
+import { categoryTitles } from '@/lib/catalog/catalogue/category-titles';
+import { articlePrice, indexCurrency, type Amounts } from '@/lib/catalog/catalogue/price';
+import type { ColorVariant, Product, SizeVariant } from '@/lib/catalog/catalogue/product.server';
+import { parseSizeString } from '@/lib/catalog/catalogue/size-string';
+import { quantityOptions } from '@/lib/catalog/catalogue/stock';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import type { ArticleWish } from '@/lib/catalog/catalogue/article-address';
+import type { RatingSummary } from '@/lib/catalog/reviews/rating-summary';
+import { openingOf } from './article-choice';
+import type { ArticleDetail, DetailColour, DetailPart, DetailSize } from './article-detail';
+
+const inWords = (...texts: readonly string[]): string[] =>
+  texts.map((text) => text.trim()).filter(Boolean);
+
+function sizeIn(
+  variant: SizeVariant,
+  context: PageContext,
+  prices: ReadonlyMap<string, number>,
+): DetailSize {
+  const key = indexCurrency(context.currency);
+  const amount = (amounts: Amounts) => amounts[key] ?? null;
+  const { sku, size, sizeString } = variant;
+  const price = amount(variant.price);
+  return {
+    sku,
+    label: parseSizeString(sizeString)?.sizeOnLabel ?? size.values.eu ?? sku,
+    sizeType: size.sizeType,
+    bodyType: size.bodyType,
+    price,
+    strikePrice: amount(variant.strikePrice),
+    lowestPrice: prices.get(sku) ?? null,
+    values: size.values,
+    most: price === null ? 0 : quantityOptions(variant).length,
+  };
+}
+
+/** What is loaded for an article's page besides its record. */
+export interface ArticleExtras {
+  /** Articles that a set, kit or outfit is made of. */
+  parts: readonly DetailPart[];
+  ratings: RatingSummary | null;
+  /** SKU → lowest price before its reduction, in minor units. */
+  lowestPrices: ReadonlyMap<string, number>;
+  similar: readonly string[];
+}
+
+export const NO_EXTRAS: ArticleExtras = {
+  parts: [],
+  ratings: null,
+  lowestPrices: new Map(),
+  similar: [],
+};
+
+function colourIn(
+  variant: ColorVariant,
+  product: Product,
+  context: PageContext,
+  { lowestPrices }: ArticleExtras,
+): DetailColour {
+  const { title, productType } = product;
+  const texts = inWords(variant.description, variant.description2, variant.description3);
+  const { itemnum, color, imageRatio, imageAlt, detailImgCount, washingInstructions } = variant;
+  return {
+    ...{ itemnum, color, imageRatio },
+    imageAlt: imageAlt.trim() || `${title}, ${color}`,
+    pictures: Math.max(1, detailImgCount),
+    video: variant.videoSrc,
+    hasTallSizes: variant.hasTallSizesOnStock,
+    sizes: variant.sizeVariants.map((size) => sizeIn(size, context, lowestPrices)),
+    // The attributes that distinguish colours mean nothing for a voucher, which has none.
+    texts: productType === 'geschenkkarte' ? [] : texts,
+    care: careInstructions(washingInstructions, context.locale.language),
+  };
+}
+
+/** What an article's page shows of its record. */
+export function articleDetail(
+  product: Product,
+  wish: ArticleWish,
+  context: PageContext,
+  extras: ArticleExtras = NO_EXTRAS,
+): ArticleDetail {
+  const { title, brand, colorVariants, categoryTitlesDE } = product;
+  const [first, ...others] = colorVariants.map((variant) =>
+    colourIn(variant, product, context, extras),
+  );
+  if (!first) throw new Error(`${product.objectID} has no colour, against its schema`);
+  const colours = [first, ...others] as const;
+  return {
+    number: product.objectID,
+    slug: product.slug,
+    title,
+    brand: brand.title,
+    brandSlug: brand.slug,
+    productType: product.productType,
+    categories: categoryTitles(categoryTitlesDE),
+    price: articlePrice(product, context.currency),
+    colours,
+    texts: inWords(product.sharedDescription, product.sharedDescription2),
+    material: product.sharedDescription3.trim(),
+    gpsr: product.gpsr,
+    ...{ parts: extras.parts, ratings: extras.ratings, similar: extras.similar },
+    ...openingOf({ colours, productType: product.productType }, wish),
+  };
+}

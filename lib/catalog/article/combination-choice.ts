@@ -1,0 +1,192 @@
+import type { AddedEntry } from '@/lib/catalog/catalogue/added-entry';
+import type { ArticlePrice } from '@/lib/catalog/catalogue/price';
+import { isBuyable } from './article-choice';
+import type { DetailSize } from './article-detail';
+import {
+  isRemovable,
+  type ChosenPart,
+  type Combination,
+  type CombinationChoice,
+  type CombinationPart,
+  type PartChoice,
+  type PartColour,
+} from './combination';
+
+type Parts = Pick<Combination, 'parts'>;
+
+/** The only size there is, when it is available. */
+function onlySize({ sizes }: PartColour): DetailSize | null {
+  const [first, second] = sizes;
+  return first && !second && isBuyable(first) ? first : null;
+}
+
+const hasBuyableSize = ({ sizes }: PartColour): boolean => sizes.some(isBuyable);
+
+/** No size is left in any colour. */
+export const isSoldOut = ({ colours }: CombinationPart): boolean => !colours.some(hasBuyableSize);
+
+function openingPart({ colours }: CombinationPart): PartChoice {
+  const colour = colours.find(hasBuyableSize) ?? colours[0];
+  return { itemnum: colour.itemnum, sku: onlySize(colour)?.sku ?? null, isRemoved: false };
+}
+
+/** What is chosen when the page opens: all parts, with their sizes where there is only one. */
+export const openingCombination = ({ parts }: Parts): CombinationChoice => ({
+  parts: Object.fromEntries(parts.map((part) => [part.number, openingPart(part)])),
+  isSizeMissing: false,
+});
+
+/** The parts with what is chosen of them, in their order. */
+export const chosenParts = ({ parts }: Parts, choice: CombinationChoice): ChosenPart[] =>
+  parts.map((part) => {
+    const { itemnum, sku, isRemoved } = choice.parts[part.number] ?? openingPart(part);
+    const colour = part.colours.find((each) => each.itemnum === itemnum) ?? part.colours[0];
+    const size = colour.sizes.find((each) => each.sku === sku) ?? null;
+    return { part, colour, size, isRemoved };
+  });
+
+/** The parts that go into the basket: neither removed nor sold out. */
+export const keptParts = (combination: Parts, choice: CombinationChoice): ChosenPart[] =>
+  chosenParts(combination, choice).filter(({ isRemoved, part }) => !isRemoved && !isSoldOut(part));
+
+/** Kept parts that still need a size. */
+export const partsWithoutSize = (combination: Parts, choice: CombinationChoice): ChosenPart[] =>
+  keptParts(combination, choice).filter(({ size }) => size === null);
+
+function change(
+  choice: CombinationChoice,
+  number: string,
+  changed: Partial<PartChoice>,
+): CombinationChoice {
+  const part = choice.parts[number];
+  if (!part) return choice;
+  return { parts: { ...choice.parts, [number]: { ...part, ...changed } }, isSizeMissing: false };
+}
+
+/** Chooses a size of a part; one that is sold out cannot be chosen. `null` takes the choice back. */
+export function withPartSize(
+  combination: Parts,
+  choice: CombinationChoice,
+  number: string,
+  sku: string | null,
+): CombinationChoice {
+  const chosen = chosenParts(combination, choice).find(({ part }) => part.number === number);
+  const size = chosen?.colour.sizes.find((each) => each.sku === sku);
+  if (sku !== null && (!size || !isBuyable(size))) return choice;
+  return change(choice, number, { sku });
+}
+
+const isSameSize = (one: DetailSize, other: DetailSize) =>
+  one.label === other.label && one.sizeType === other.sizeType && one.bodyType === other.bodyType;
+
+/** Another colour of a part keeps its size only if the new colour has that size and it is buyable. */
+export function withPartColour(
+  combination: Parts,
+  choice: CombinationChoice,
+  number: string,
+  itemnum: string,
+): CombinationChoice {
+  const chosen = chosenParts(combination, choice).find(({ part }) => part.number === number);
+  const colour = chosen?.part.colours.find((each) => each.itemnum === itemnum);
+  if (!chosen || !colour) return choice;
+  const { size } = chosen;
+  const same = size && colour.sizes.find((each) => isSameSize(each, size) && isBuyable(each));
+  return change(choice, number, { itemnum, sku: (same ?? onlySize(colour))?.sku ?? null });
+}
+
+/** Takes a part out, or puts it back. The last one stays, and a set keeps all of them. */
+export function withPartRemoved(
+  combination: Combination,
+  choice: CombinationChoice,
+  number: string,
+  isRemoved: boolean,
+): CombinationChoice {
+  if (!isRemovable(combination)) return choice;
+  const kept = keptParts(combination, choice);
+  if (isRemoved && !kept.some(({ part }) => part.number !== number)) return choice;
+  return change(choice, number, { isRemoved });
+}
+
+/** Price of one part: of its size, before one is chosen the lowest of its colour. */
+export function partPrice({ colour, size }: Pick<ChosenPart, 'colour' | 'size'>): ArticlePrice {
+  if (size) return { price: size.price, strikePrice: size.strikePrice, isFrom: false };
+  const priced = colour.sizes
+    .flatMap((each) => (each.price === null ? [] : { ...each, price: each.price }))
+    .toSorted((one, other) => one.price - other.price);
+  const [first] = priced;
+  if (!first) return { price: null, strikePrice: null, isFrom: false };
+  const isFrom = priced.some(({ price }) => price > first.price);
+  return { price: first.price, strikePrice: first.strikePrice, isFrom };
+}
+
+/**
+ * Price of what is kept, in minor units: a set has one of its own, the others cost the sum of their
+ * parts. `null` where a part has no price in the currency. When all are sold out, all are counted.
+ */
+export function combinationPrice(
+  combination: Combination,
+  choice: CombinationChoice,
+): ArticlePrice {
+  if (combination.kind === 'set')
+    return { price: combination.setPrice, strikePrice: null, isFrom: false };
+  const kept = keptParts(combination, choice);
+  const prices = (kept.length > 0 ? kept : chosenParts(combination, choice)).map(partPrice);
+  const known = prices.flatMap((each) =>
+    each.price === null ? [] : { ...each, price: each.price },
+  );
+  if (known.length === 0 || known.length < prices.length)
+    return { price: null, strikePrice: null, isFrom: false };
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const before = sum(known.map(({ price, strikePrice }) => strikePrice ?? price));
+  const price = sum(known.map((each) => each.price));
+  const strikePrice = before > price ? before : null;
+  return { price, strikePrice, isFrom: known.some(({ isFrom }) => isFrom) };
+}
+
+/**
+ * Whether anything of it can be bought: of a set all products are needed, of the others one is
+ * enough.
+ */
+export function canBuy(combination: Combination): boolean {
+  const { kind, parts, missing, setPrice } = combination;
+  if (kind !== 'set') return !parts.every(isSoldOut);
+  return parts.length > 0 && missing === 0 && setPrice !== null && !parts.some(isSoldOut);
+}
+
+const entryOf = ({ colour, size }: ChosenPart): AddedEntry[] =>
+  size === null
+    ? []
+    : [
+        {
+          variant: {
+            ...{ id: colour.itemnum, sku: size.sku },
+            attributes: { color: colour.color, size: size.label },
+          },
+          count: 1,
+        },
+      ];
+
+/**
+ * What is sent to the basket: a set as one entry, of the others each kept part by itself.
+ * @returns `null` while a size is missing, or when nothing is left
+ */
+export function addedEntries(
+  combination: Combination,
+  choice: CombinationChoice,
+): AddedEntry[] | null {
+  const kept = keptParts(combination, choice);
+  if (kept.length === 0 || kept.some(({ size }) => size === null)) return null;
+  const { kind, article, setItemId } = combination;
+  if (kind !== 'set') return kept.flatMap(entryOf);
+  const [colour] = article.colours;
+  const selectedSetArticles = kept.flatMap(({ size }) => size?.sku ?? []);
+  const entry: AddedEntry = {
+    variant: {
+      ...{ id: colour.itemnum, sku: colour.itemnum },
+      attributes: { color: colour.color, size: '' },
+      selectedSetArticles,
+    },
+    count: 1,
+  };
+  return [setItemId === null ? entry : { ...entry, setItemId }];
+}

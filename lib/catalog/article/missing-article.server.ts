@@ -1,0 +1,146 @@
+import { LruMap } from '@/lib/platform/cache/lru-map';
+import { ANY_ARTICLE, articleDocument } from '@/lib/catalog/catalogue/article-documents';
+import { excludedTypes, isExcluded } from '@/lib/catalog/catalogue/product-blacklist';
+import type { Product } from '@/lib/catalog/catalogue/product.server';
+import { tileAttributes, type TileProduct } from '@/lib/catalog/catalogue/tile-product';
+import { tileSummary, type TileSummary } from '@/lib/catalog/catalogue/tile-summary';
+import { isWithdrawn } from '@/lib/platform/page-cache/rendered-pages';
+import { parseRoute } from '@/lib/shop/routes/named-routes';
+import { productHref } from '@/lib/shop/routes/product-href';
+import { productContext } from '@/lib/catalog/recommendations/recommendation-context';
+import { recommend } from '@/lib/catalog/recommendations/recommend.server';
+import { indexNames } from '@/lib/catalog/search/index-names';
+import { shownProducts, type Shop } from '@/lib/catalog/search/load-articles.server';
+import { serverSearchClient } from '@/lib/catalog/search/server-search-client.server';
+import { withoutTypes } from '@/lib/catalog/search/without-types';
+import { loadArticle } from './load-article.server';
+
+/** What a visitor gets in place of an article's page. */
+export interface MissingArticle {
+  /** The shop has it, but does not sell it in this country. */
+  isSoldElsewhere: boolean;
+  recommended: TileSummary[];
+}
+
+/** The page is at another address; `307` where it may come back to the requested one. */
+export interface ArticleRedirect {
+  location: string;
+  status: 307 | 308;
+}
+
+export type ArticleFinding = MissingArticle | ArticleRedirect;
+
+const MAX_RECOMMENDED = 12;
+/** Letters of a slug that are searched for. */
+const MAX_LETTERS = 100;
+
+/** A colour that the article no longer has is left out; the rest of the query stays. */
+function withoutColour(url: string): string {
+  const [path = '', search = ''] = url.split('?', 2);
+  const query = new URLSearchParams(search);
+  query.delete('colorVariant');
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function redirectTo(
+  product: Product,
+  url: string,
+  { context: { project, locale } }: Shop,
+): ArticleRedirect | null {
+  const [path = '', search] = url.split('?', 2);
+  const own = productHref(product, { project, locale: locale.segment });
+  if (path !== own)
+    return { location: search === undefined ? own : `${own}?${search}`, status: 308 };
+  const colour = new URLSearchParams(search).get('colorVariant');
+  const isKnown = product.colorVariants.some(({ itemnum }) => itemnum === colour);
+  return colour === null || isKnown ? null : { location: withoutColour(url), status: 307 };
+}
+
+/** Articles whose texts have words of a slug. */
+async function articlesNamed(slug: string, shop: Shop): Promise<TileProduct[]> {
+  const { project, locale, currency } = shop.context;
+  const request = {
+    indexName: indexNames(project, locale.language).products,
+    query: slug.slice(0, MAX_LETTERS).replaceAll('-', ' '),
+    removeWordsIfNoResults: 'allOptional' as const,
+    hitsPerPage: 2 * MAX_RECOMMENDED,
+    attributesToRetrieve: tileAttributes(currency),
+    attributesToHighlight: [],
+    filters: withoutTypes(excludedTypes(locale.territory, shop.productRules)),
+    ...{ enableRules: false, analytics: false },
+  };
+  const { results } = await serverSearchClient().searchForHits({ requests: [request] });
+  return results.flatMap(({ hits }) => shownProducts(hits, shop));
+}
+
+/** Articles like a known one, else like a slug, else those the merchandiser puts first. */
+async function recommendedFor(
+  product: Product | null,
+  slug: string,
+  shop: Shop,
+): Promise<readonly TileProduct[]> {
+  const sku = product?.colorVariants.flatMap(({ sizeVariants }) => sizeVariants)[0]?.sku;
+  const [similar = []] = sku ? await recommend([productContext([], sku)], shop) : [];
+  if (similar.length > 0) return similar;
+  const named = await articlesNamed(slug, shop);
+  if (named.length > 0) return named;
+  const [others = []] = await recommend([{ type: 'OTHER' }], shop);
+  return others;
+}
+
+interface Cached {
+  /** Epoch milliseconds before the article was looked for. */
+  at: number;
+  finding: ArticleFinding | null;
+  documents: readonly string[];
+}
+
+/** Requests for missing pages come in series, from search engines for example. */
+const CACHED_MS = 60_000;
+const MAX_CACHED = 500;
+const cached = new LruMap<string, Cached>(MAX_CACHED);
+
+/** Whether a finding is recent, and its article has not changed since. */
+const isCurrent = ({ at, documents }: Cached, now: number): boolean =>
+  at <= now && now - at < CACHED_MS && !isWithdrawn({ documents, renderedAt: at });
+
+interface Requested {
+  url: string;
+  identifier: string;
+  slug: string;
+}
+
+async function find(
+  { url, identifier, slug }: Requested,
+  shop: Shop,
+): Promise<ArticleFinding | null> {
+  const { project, locale, currency } = shop.context;
+  const product = await loadArticle(identifier, shop.context);
+  const isSold = product && !isExcluded(product.productType, locale.territory, shop.productRules);
+  if (isSold) return redirectTo(product, url, shop);
+  const found = await recommendedFor(product, slug, shop);
+  const recommended = found
+    .slice(0, MAX_RECOMMENDED)
+    .map((article) => tileSummary(article, { project, currency, tallOnly: false }));
+  return { isSoldElsewhere: product !== null, recommended };
+}
+
+/**
+ * What to answer when an article's page was not found: the address it has now, or articles like it.
+ * @param url path and query as requested
+ * @returns `null` for any other page
+ * @throws ContentUnavailable or the search client's error when the search does not respond
+ */
+export async function missingArticle(url: string, shop: Shop): Promise<ArticleFinding | null> {
+  const { project, locale, now } = shop.context;
+  const route = parseRoute(url, { project, locale: locale.segment });
+  if (route?.name !== 'Frontastic.Frontend.Master.Product.view') return null;
+  const { identifier, url: slug } = route.parameters;
+  const key = `${project}${url}`;
+  const known = cached.get(key);
+  if (known && isCurrent(known, now)) return known.finding;
+  const finding = await find({ url, identifier, slug }, shop);
+  const documents = [articleDocument(identifier), ANY_ARTICLE];
+  cached.set(key, { at: now, finding, documents });
+  return finding;
+}

@@ -1,0 +1,59 @@
+import { compareBodyTypes, compareSizes, SIZE_TYPES } from '@/lib/catalog/catalogue/sizes';
+import { isBuyable } from './article-choice';
+import type { ArticleDetail, DetailColour, DetailSize } from './article-detail';
+
+/** A size of an article in one of its colours. */
+export interface SizeOption {
+  /** Of the chosen colour; where that does not come in this size, of another one. */
+  size: DetailSize;
+  /** The chosen colour comes in this size, sold out or not. */
+  isOffered: boolean;
+  isBuyable: boolean;
+}
+
+/** Sizes with the same measurements for the same build, in the order of sizes. */
+export interface SizeGroup extends Pick<DetailSize, 'sizeType' | 'bodyType'> {
+  options: readonly SizeOption[];
+}
+
+type SizeKey = Pick<DetailSize, 'sizeType' | 'bodyType' | 'label'>;
+
+export const isSameSize = (one: SizeKey, other: SizeKey): boolean =>
+  one.label === other.label && one.sizeType === other.sizeType && one.bodyType === other.bodyType;
+
+/** The sizes of all colours, as the chosen colour has them: another colour moves no tile. */
+function sizeOptions(colours: ArticleDetail['colours'], chosen: DetailColour): SizeOption[] {
+  const own = chosen.sizes.map((size) => ({ size, isOffered: true, isBuyable: isBuyable(size) }));
+  const options: SizeOption[] = [...own];
+  for (const size of colours.flatMap(({ sizes }) => sizes)) {
+    if (options.some((option) => isSameSize(option.size, size))) continue;
+    options.push({ size, isOffered: false, isBuyable: false });
+  }
+  return options.toSorted((one, other) => compareSizes(one.size.label, other.size.label));
+}
+
+/** By measurement, then normal, short, tall. */
+export function sizeGroups(
+  colours: ArticleDetail['colours'],
+  chosen: DetailColour,
+): readonly SizeGroup[] {
+  const groups = new Map<string, SizeGroup>();
+  for (const option of sizeOptions(colours, chosen)) {
+    const { sizeType, bodyType } = option.size;
+    const key = `${sizeType} ${bodyType}`;
+    const members = groups.get(key)?.options ?? [];
+    groups.set(key, { sizeType, bodyType, options: [...members, option] });
+  }
+  return [...groups.values()].toSorted(
+    (one, other) =>
+      SIZE_TYPES.indexOf(one.sizeType) - SIZE_TYPES.indexOf(other.sizeType) ||
+      compareBodyTypes(one.bodyType, other.bodyType),
+  );
+}
+
+/** Colours in which a size can be bought. */
+export const coloursWithSize = (
+  colours: ArticleDetail['colours'],
+  size: SizeKey,
+): readonly DetailColour[] =>
+  colours.filter(({ sizes }) => sizes.some((each) => isSameSize(each, size) && isBuyable(each)));

@@ -1,0 +1,73 @@
+import { shippingOf } from '@/lib/catalog/catalogue/shipping';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+
+/** Minor units as schema.org writes them: `69.95`. */
+const amount = (minorUnits: number): string => (minorUnits / 100).toFixed(2);
+
+const days = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  ...{ minValue, maxValue, unitCode: 'DAY' },
+});
+
+/** Days in which articles may be sent back. */
+const RETURN_DAYS = 30;
+
+const RETURNS_ID = '#returns';
+const shippingId = (price: number): string => `#shipping-${price}`;
+
+/** What is offered: one size of one colour, or something without sizes. */
+export interface OfferedPiece {
+  url: string;
+  /** Minor units. */
+  price: number;
+  isInStock: boolean;
+}
+
+type Market = Pick<PageContext, 'currency' | 'locale'>;
+
+const shippingPrice = (price: number, { currency, locale }: Market): number =>
+  shippingOf(price, locale.territory, currency).price;
+
+/** An offer; shipping and returns are named by their ids, see {@link offerTerms}. */
+export const structuredOffer = ({ url, price, isInStock }: OfferedPiece, market: Market) => ({
+  '@type': 'Offer',
+  url,
+  price: amount(price),
+  priceCurrency: market.currency,
+  availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  shippingDetails: { '@id': shippingId(shippingPrice(price, market)) },
+  hasMerchantReturnPolicy: { '@id': RETURNS_ID },
+});
+
+const shippingDetails = (price: number, { currency, locale }: Market) => ({
+  '@id': shippingId(price),
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: amount(price), currency },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: locale.territory },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: days(0, 1),
+    transitTime: days(2, 4),
+  },
+});
+
+const returnPolicy = ({ locale: { territory } }: Market) => ({
+  '@id': RETURNS_ID,
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: territory,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: RETURN_DAYS,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: `https://schema.org/${territory === 'DE' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
+});
+
+/**
+ * Shipping and returns of some offers, each described once.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+ */
+export function offerTerms(prices: readonly number[], market: Market): object[] {
+  if (prices.length === 0) return [];
+  const rates = new Set(prices.map((price) => shippingPrice(price, market)));
+  return [...[...rates].map((rate) => shippingDetails(rate, market)), returnPolicy(market)];
+}

@@ -1,0 +1,127 @@
+import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
+import { articlePrice, indexCurrency } from '@/lib/catalog/catalogue/price';
+import type { ColorVariant, Product, SizeVariant } from '@/lib/catalog/catalogue/product.server';
+import { parseSizeString } from '@/lib/catalog/catalogue/size-string';
+import { isBuyable } from '@/lib/catalog/catalogue/stock';
+import { env } from '@/lib/platform/env/env.server';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import type { RatingSummary } from '@/lib/catalog/reviews/rating-summary';
+import { productHref } from '@/lib/shop/routes/product-href';
+import { offerTerms, structuredOffer, type OfferedPiece } from './structured-offer.server';
+
+interface Described {
+  product: Product;
+  ratings: RatingSummary | null;
+  /** Of the shop: `https://hgg.example` */
+  origin: string;
+}
+
+/** One size of one colour that is sold in the page's currency. */
+interface Variant {
+  colour: ColorVariant;
+  size: SizeVariant;
+  piece: OfferedPiece;
+}
+
+const pictureOf = (itemnum: string): string =>
+  picturePath(env().MEDIA_BASE_URL + productPicture(itemnum, 1), {
+    resolution: 1200,
+    format: 'jpg',
+  });
+
+function variantsOf({ product, origin }: Described, context: PageContext): Variant[] {
+  const key = indexCurrency(context.currency);
+  const routes = { project: context.project, locale: context.locale.segment };
+  return product.colorVariants.flatMap((colour) => {
+    const url = origin + productHref(product, routes, { colorVariant: colour.itemnum });
+    return colour.sizeVariants.flatMap((size) => {
+      const price = size.price[key];
+      if (price === undefined) return [];
+      return { colour, size, piece: { url, price, isInStock: isBuyable(size) } };
+    });
+  });
+}
+
+const labelOf = ({ sizeString, sku }: SizeVariant): string =>
+  parseSizeString(sizeString)?.sizeOnLabel ?? sku;
+
+/** What a product and a group of variants both say. */
+const shared = ({ product, ratings }: Described) => ({
+  name: product.title,
+  ...(product.sharedDescription && { description: product.sharedDescription }),
+  brand: { '@type': 'Brand', name: product.brand.title },
+  ...(product.sharedDescription3 && { material: product.sharedDescription3 }),
+  ...(ratings && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: ratings.average,
+      reviewCount: ratings.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }),
+});
+
+function structuredVariant(
+  { colour, size, piece }: Variant,
+  { product }: Described,
+  context: PageContext,
+) {
+  const label = labelOf(size);
+  const isOneSize = size.size.sizeType === 'allsize';
+  return {
+    '@type': 'Product',
+    sku: size.sku,
+    ...(size.mpn && { mpn: size.mpn }),
+    name: [product.title, colour.color, ...(isOneSize ? [] : [label])].join(', '),
+    color: colour.color,
+    ...(!isOneSize && { size: label }),
+    image: pictureOf(colour.itemnum),
+    offers: structuredOffer(piece, context),
+  };
+}
+
+/** A combination, whose parts have the sizes: it is offered as a whole. */
+function withoutVariants(described: Described, context: PageContext): object[] {
+  const { product, origin } = described;
+  const { price } = articlePrice(product, context.currency);
+  const routes = { project: context.project, locale: context.locale.segment };
+  const url = origin + productHref(product, routes);
+  const piece = price !== null && { url, price, isInStock: product.stock > 0 || product.hasNos };
+  const item = {
+    '@type': 'Product',
+    ...shared(described),
+    sku: product.objectID,
+    image: pictureOf(product.colorVariants[0]?.itemnum ?? product.objectID),
+    ...(piece && { offers: structuredOffer(piece, context) }),
+  };
+  return [item, ...offerTerms(piece ? [piece.price] : [], context)];
+}
+
+/**
+ * An article for search engines: a group of its colours and sizes, one product where there is only
+ * one of them, and the terms their offers name.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/product-variants
+ */
+export function structuredProduct(described: Described, context: PageContext): object[] {
+  const { product, origin } = described;
+  const variants = variantsOf(described, context);
+  const [first, second] = variants;
+  if (!first) return withoutVariants(described, context);
+  const terms = offerTerms(
+    variants.map(({ piece }) => piece.price),
+    context,
+  );
+  const structured = variants.map((variant) => structuredVariant(variant, described, context));
+  if (!second) return [{ ...structured[0], ...shared(described) }, ...terms];
+  const routes = { project: context.project, locale: context.locale.segment };
+  const group = {
+    '@type': 'ProductGroup',
+    ...shared(described),
+    url: origin + productHref(product, routes),
+    productGroupID: product.objectID,
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    hasVariant: structured,
+  };
+  return [group, ...terms];
+}

@@ -1,0 +1,26 @@
+import { noteRender } from '@/lib/platform/page-cache/rendered-pages';
+import { articleDocument, withdrawPagesOf, withdrawPagesOfAllArticles } from './article-documents';
+
+const render = (path: string, documents: readonly string[]) =>
+  noteRender(path, { renderedAt: Date.now() + 1_000, validUntil: null, documents });
+
+beforeEach(() => {
+  withdrawPagesOfAllArticles();
+  render('/s/hgg/de-de/hemden', ['page/1/de', articleDocument('20310000')]);
+  render('/s/hgg/de-de/hosen', [articleDocument('20310137'), articleDocument('20310274')]);
+  render('/s/hgg/de-de/hilfe', ['page/2/de']);
+});
+
+test('a change of an article takes the pages that show it out of service, and no other', () => {
+  expect(withdrawPagesOf(['20310274'])).toEqual(['/s/hgg/de-de/hosen']);
+  expect(withdrawPagesOf(['20310274', '99999999'])).toEqual([]);
+  expect(withdrawPagesOf(['20310000', '20310137'])).toEqual(['/s/hgg/de-de/hemden']);
+});
+
+test('a colour is its article', () => {
+  expect(articleDocument('20310000-117')).toBe(articleDocument('20310000'));
+});
+
+test('after missed changes every page with an article leaves the cache', () => {
+  expect(withdrawPagesOfAllArticles()).toEqual(['/s/hgg/de-de/hemden', '/s/hgg/de-de/hosen']);
+});

@@ -1,0 +1,46 @@
+import { projects } from '@/lib/shop/project/projects';
+import { groupBrands } from './brand-index';
+
+const brands = (...names: string[]) =>
+  names.map((name) => ({ id: name, name, link: { href: '/', opens: 'page' as const } }));
+const outline = (names: string[], labels: readonly string[], language = 'de') =>
+  groupBrands(brands(...names), labels, language)
+    .filter((group) => group.brands.length > 0)
+    .map((group) => `${group.label}: ${group.brands.map(({ name }) => name).join(', ')}`);
+
+test.each(['hgg', 'hrm', 'eck'] as const)(
+  'NAV-12: the groups of %s take every letter once and end with 0-9',
+  (project) => {
+    const labels = projects[project].brandGroups;
+    expect(labels.at(-1)).toBe('0-9');
+    const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const groups = groupBrands(brands(...alphabet), labels, 'de');
+    expect(groups.map(({ label }) => label)).toEqual(labels);
+    expect(groups.flatMap((group) => group.brands.map(({ name }) => name))).toEqual(alphabet);
+  },
+);
+
+test('NAV-12: the projects’ groups differ', () => {
+  const all = Object.values(projects).map(({ brandGroups }) => brandGroups.join());
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('NAV-12: brands are sorted; accents count as their letter, all others are in the last group', () => {
+  const labels = projects.hrm.brandGroups;
+  expect(
+    outline(
+      ['Łuk', 'Écru', 'amber', 'Ärmel', '7 Knots', '12 Oak', '& Sons', 'Ønske', '名'],
+      labels,
+    ),
+  ).toEqual([
+    'A-C: amber, Ärmel',
+    'D-F: Écru',
+    'J-L: Łuk',
+    'M-O: Ønske',
+    '0-9: & Sons, 7 Knots, 12 Oak, 名',
+  ]);
+});
+
+test('NAV-12: a nameless brand breaks nothing', () => {
+  expect(outline([' '], ['A-Z', '0-9'])).toEqual(['0-9:  ']);
+});

@@ -1,0 +1,34 @@
+import { fetchJson } from '@/lib/platform/http/fetch-json';
+import type { Currency } from '@/lib/shop/page-context/locale';
+import { readTileProduct, type TileProduct } from './tile-product';
+
+/** Most articles the shop's API returns to one request. */
+export const MAX_AT_ONCE = 10;
+
+export interface ProductSource {
+  /** Product index of the shop in the page's language. */
+  index: string;
+  currency: Currency;
+}
+
+/** The articles of a response, without the `null`s for those that are gone. */
+const productsOf = (answer: unknown): TileProduct[] =>
+  Array.isArray(answer) ? answer.flatMap((record) => readTileProduct(record) ?? []) : [];
+
+const fetchSome = (ids: readonly string[], { index, currency }: ProductSource) =>
+  fetchJson(`/api/${index}/get_products/${ids.join(',')}?currency=${currency}`, productsOf);
+
+/**
+ * Articles with current data, in the order of their numbers; those that are gone are left out.
+ * @throws as {@link fetchJson} when one of the requests fails
+ */
+export async function fetchProducts(
+  ids: readonly string[],
+  source: ProductSource,
+): Promise<TileProduct[]> {
+  const rounds = Math.ceil(ids.length / MAX_AT_ONCE);
+  const requests = Array.from({ length: rounds }, (_, round) =>
+    fetchSome(ids.slice(round * MAX_AT_ONCE, (round + 1) * MAX_AT_ONCE), source),
+  );
+  return (await Promise.all(requests)).flat();
+}

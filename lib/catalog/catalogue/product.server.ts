@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { report } from '@/lib/platform/log/log.server';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import { CARE_CODES } from './care-codes';
+import { FILTER_COLOURS } from './filter-colour';
+import { INDEX_CURRENCIES } from './price';
+import { COMBINATION_TYPES, PRODUCT_TYPES } from './product-type';
+import { BODY_TYPES, SIZE_SYSTEMS, SIZE_TYPES } from './sizes';
+
+/** Minor units by lower-case currency. */
+const amounts = z.partialRecord(z.enum(INDEX_CURRENCIES), z.int().nonnegative());
+const percentages = z.partialRecord(z.enum(INDEX_CURRENCIES), z.int().min(0).max(100));
+const text = z.string().min(1);
+const optionalText = z.string().nullable().default(null);
+const imageRatio = z.enum(['3:4', '1:2']);
+const itemNumber = z
+  .string()
+  .regex(/^\d{8}(-\d{3})?$/, 'expected eight digits, or -ddd behind them');
+
+const sizeVariant = z.object({
+  sku: text,
+  size: z.object({
+    sizeType: z.enum(SIZE_TYPES),
+    bodyType: z.enum(BODY_TYPES),
+    /** The size in each system it has a name in. */
+    values: z.partialRecord(z.enum(SIZE_SYSTEMS), text),
+  }),
+  sizeString: text,
+  /** A whole number as text. */
+  stock: z.string().regex(/^\d{1,9}$/),
+  isNos: z.boolean(),
+  price: amounts,
+  strikePrice: amounts,
+  mpn: z.string().default(''),
+});
+
+const colorVariant = z.object({
+  itemnum: itemNumber,
+  description: z.string().default(''),
+  description2: z.string().default(''),
+  description3: z.string().default(''),
+  /** Path on the picture CDN, without resolution and format. */
+  descriptionImage: optionalText,
+  color: text,
+  filterColor: z.enum(FILTER_COLOURS),
+  hasSpecialImg: z.boolean().default(false),
+  detailImgCount: z.int().min(0).max(20),
+  hasTallSizesOnStock: z.boolean(),
+  sizeVariants: z.array(sizeVariant),
+  priceMin: amounts,
+  strikePrice: amounts,
+  imageRatio,
+  imageAlt: z.string().default(''),
+  videoSrc: optionalText,
+  washingInstructions: z.array(z.enum(CARE_CODES)).default([]),
+  setItemId: optionalText,
+});
+
+/** An article in one language, as stored in the search index. */
+export const productSchema = z.object({
+  objectID: itemNumber,
+  title: text,
+  brand: z.object({ title: text, slug: text }),
+  slug: text,
+  productType: z.enum(PRODUCT_TYPES),
+  colorVariants: z.array(colorVariant).min(1),
+  /** Labels of all its sizes, in the order of sizes. */
+  sizeOnLabel: z.array(text),
+  flags: z.object({
+    sustainable: z.boolean(),
+    exclusive: z.boolean(),
+    big: z.boolean(),
+    tall: z.boolean(),
+    bigandtall: z.boolean(),
+    online_only: z.boolean(),
+  }),
+  isNew: z.boolean(),
+  isOnSale: z.boolean(),
+  maxReducedPercentage: percentages,
+  minReducedPercentage: percentages,
+  /** Lowest tier that includes the greatest saving: 30 reads "up to 30 %". */
+  discountTier: z.partialRecord(z.enum(INDEX_CURRENCIES), z.int().min(10).max(70)).default({}),
+  priceMin: amounts,
+  priceMax: amounts,
+  strikePrice: amounts,
+  /** Price of a set, which is less than the sum of its parts. */
+  setPrice: amounts.nullable().default(null),
+  /** `Bekleidung|Hemden|Freizeithemden`, German in every language. */
+  categoryTitlesDE: z.string(),
+  /** Keys of the categories it is in, the widest first; nodes name them as `pimSlug`. */
+  categories: z.array(text),
+  /** Paths in the index's language, `Shirts > Casual shirts`, one for each level. */
+  categoryTitles: z.partialRecord(z.enum(['lvl0', 'lvl1', 'lvl2']), text),
+  /** Path on the picture CDN, without resolution and format. */
+  thumbnail: text,
+  /** Position in the merchandiser's order, 1 first. */
+  position: z.int(),
+  /** Epoch seconds. */
+  onlineSince: z.int(),
+  queryID: z.string().optional(),
+  imageRatio,
+  /** Pieces over all sizes. */
+  stock: z.int().nonnegative(),
+  hasNos: z.boolean(),
+  sharedDescription: z.string().default(''),
+  sharedDescription2: z.string().default(''),
+  sharedDescription3: z.string().default(''),
+  /** The responsible economic operator in the EU (Regulation 2023/988). */
+  gpsr: z.object({ manufacturer: text, address: text, email: text }).nullable().default(null),
+  combinationType: z.enum(COMBINATION_TYPES).nullable().default(null),
+  subProducts: z.array(z.object({ objectID: itemNumber, itemnum: itemNumber })).default([]),
+  titleTranslations: z.partialRecord(z.enum(LANGUAGES), text),
+  /** The article's address in each language: locale segment and path below it. */
+  canonical: z.array(z.object({ locale: text, route: text })).default([]),
+});
+
+export type Product = z.output<typeof productSchema>;
+export type ColorVariant = Product['colorVariants'][number];
+export type SizeVariant = ColorVariant['sizeVariants'][number];
+
+/** A record of the index. @returns `null`, reported, for one that is no product: it is not shown. */
+export function readProduct(record: unknown): Product | null {
+  const parsed = productSchema.safeParse(record);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const id = z.object({ objectID: z.string() }).safeParse(record).data?.objectID.slice(0, 40);
+  report('search record is no product', {
+    objectID: id ?? null,
+    path: issue?.path.join('.'),
+    issue: issue?.message,
+  });
+  return null;
+}
+
+/** The products among records of the index, in their order. */
+export const readProducts = (records: readonly unknown[]): Product[] =>
+  records.flatMap((record) => readProduct(record) ?? []);

@@ -1,0 +1,108 @@
+import { priceView } from '@/lib/shop/money/price-view';
+import { discountTierOf, INDEX_CURRENCIES, type Amounts } from './price';
+import type { ColorVariant, Product, SizeVariant } from './product.server';
+import { formatSizeString, parseSizeString } from './size-string';
+import { isBuyable } from './stock';
+
+type Percentages = Product['maxReducedPercentage'];
+
+/** Stock and prices of record of one SKU. */
+export interface SkuState {
+  stock: number;
+  isNos: boolean;
+  price: Amounts;
+  strikePrice: Amounts;
+}
+
+/** Per currency, the least (`Math.min`) or another choice of two amounts, over those that are there. */
+export function perCurrency(
+  amounts: readonly Amounts[],
+  choose: (one: number, other: number) => number,
+): Amounts {
+  const found: Amounts = {};
+  for (const each of amounts) {
+    for (const currency of INDEX_CURRENCIES) {
+      const [amount, before] = [each[currency], found[currency]];
+      if (amount !== undefined)
+        found[currency] = before === undefined ? amount : choose(before, amount);
+    }
+  }
+  return found;
+}
+
+/** Savings in whole percent, by currency; a SKU that is not reduced saves nothing. */
+function savingsOf({ price, strikePrice }: SizeVariant): Percentages {
+  const saved: Percentages = {};
+  for (const currency of INDEX_CURRENCIES) {
+    const { saving } = priceView(price[currency], strikePrice[currency]);
+    if (saving !== null) saved[currency] = saving;
+  }
+  return saved;
+}
+
+function tiersOf(saved: Percentages): Product['discountTier'] {
+  const tiers: Product['discountTier'] = {};
+  for (const currency of INDEX_CURRENCIES) {
+    const tier = discountTierOf(saved[currency] ?? 0);
+    if (tier !== null) tiers[currency] = tier;
+  }
+  return tiers;
+}
+
+const hasStrikePrice = ({ strikePrice }: SizeVariant) => Object.keys(strikePrice).length > 0;
+
+/** Summary of all sizes of a colour. */
+export const summaryOfSizes = (sizes: readonly SizeVariant[]) => ({
+  hasTallSizesOnStock: sizes.some((each) => each.size.bodyType === 'tall' && isBuyable(each)),
+  priceMin: perCurrency(
+    sizes.map(({ price }) => price),
+    Math.min,
+  ),
+  strikePrice: perCurrency(
+    sizes.map(({ strikePrice }) => strikePrice),
+    Math.max,
+  ),
+});
+
+/** Summary of all SKUs of an article. */
+export function summaryOfColours(colours: readonly ColorVariant[]) {
+  const sizes = colours.flatMap(({ sizeVariants }) => sizeVariants);
+  const prices = sizes.map(({ price }) => price);
+  const savings = sizes.filter(hasStrikePrice).map(savingsOf);
+  const maxReducedPercentage = perCurrency(savings, Math.max);
+  return {
+    priceMin: perCurrency(prices, Math.min),
+    priceMax: perCurrency(prices, Math.max),
+    strikePrice: summaryOfSizes(sizes).strikePrice,
+    isOnSale: sizes.some(hasStrikePrice),
+    maxReducedPercentage,
+    minReducedPercentage: perCurrency(savings, Math.min),
+    discountTier: tiersOf(maxReducedPercentage),
+    stock: sizes.reduce((sum, { stock }) => sum + Number(stock), 0),
+    hasNos: sizes.some(({ isNos }) => isNos),
+  };
+}
+
+function sizeWith(size: SizeVariant, state: SkuState | undefined): SizeVariant {
+  if (!state) return size;
+  const { stock, isNos, price, strikePrice } = state;
+  const facet = parseSizeString(size.sizeString);
+  const hasStock = isNos || stock > 0;
+  const sizeString = facet ? formatSizeString({ ...facet, hasStock }) : size.sizeString;
+  return { ...size, stock: String(stock), isNos, price, strikePrice, sizeString };
+}
+
+/**
+ * The attributes of a record that change with stock and prices, computed from those of record.
+ * @param skus SKU → state; SKUs that are not in it keep the record's values
+ */
+export function withSkuStates(
+  colours: readonly ColorVariant[],
+  skus: ReadonlyMap<string, SkuState>,
+): Pick<Product, 'colorVariants'> & ReturnType<typeof summaryOfColours> {
+  const colorVariants = colours.map((colour) => {
+    const sizeVariants = colour.sizeVariants.map((size) => sizeWith(size, skus.get(size.sku)));
+    return { ...colour, sizeVariants, ...summaryOfSizes(sizeVariants) };
+  });
+  return { colorVariants, ...summaryOfColours(colorVariants) };
+}

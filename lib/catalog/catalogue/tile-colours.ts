@@ -1,0 +1,54 @@
+import type { Currency } from '@/lib/shop/page-context/locale';
+import { articlePrice, indexCurrency, type ArticlePrice, type IndexCurrency } from './price';
+import { tallOnly } from './tall';
+import type { TileColour, TileProduct } from './tile-product';
+
+const isLeft = ({ sizeVariants }: TileColour) =>
+  sizeVariants.length === 0 || sizeVariants.some(({ isBuyable }) => isBuyable);
+
+/** Colours of a tile; in a list of tall sizes only those, where there are any. */
+export const coloursOf = (product: TileProduct, isTallOnly: boolean): readonly TileColour[] =>
+  isTallOnly ? tallOnly(product.productType, product.colorVariants) : product.colorVariants;
+
+/** The colour a tile shows unasked: the first that is not sold out. */
+export const leadingColour = (product: TileProduct, colours: readonly TileColour[]): TileColour =>
+  colours.find(isLeft) ?? colours[0] ?? product.colorVariants[0];
+
+/** An article with the colours first that a list is narrowed to, so that its tile shows one of them. */
+export function ledByColours(product: TileProduct, wanted: readonly string[]): TileProduct {
+  const isWanted = ({ filterColor }: TileColour) => wanted.includes(filterColor);
+  const [first, ...others] = product.colorVariants.toSorted(
+    (one, other) => Number(isWanted(other)) - Number(isWanted(one)),
+  );
+  return first ? { ...product, colorVariants: [first, ...others] } : product;
+}
+
+/** Least price of a colour's sizes; `Infinity` for one without prices. */
+const minPrice = ({ sizeVariants }: TileColour, key: IndexCurrency) =>
+  Math.min(...sizeVariants.flatMap(({ price }) => price[key] ?? []));
+
+/**
+ * Price of an article without a chosen colour: that of its cheapest colour, with that colour's
+ * former price. The article's own strike price may be another colour's, and promise too much.
+ */
+export function tilePrice(product: TileProduct, currency: Currency): ArticlePrice {
+  const key = indexCurrency(currency);
+  const price = articlePrice(product, currency);
+  const cheapest = product.colorVariants.find((colour) => minPrice(colour, key) === price.price);
+  return cheapest ? { ...price, strikePrice: cheapest.strikePrice[key] ?? null } : price;
+}
+
+/** Price of one colour: of its cheapest size, "from" where sizes differ. The article's, without sizes. */
+export function colourPrice(
+  product: TileProduct,
+  colour: TileColour,
+  currency: Currency,
+): ArticlePrice {
+  const key = indexCurrency(currency);
+  const ofArticle = articlePrice(product, currency);
+  const prices = colour.sizeVariants.flatMap(({ price }) => price[key] ?? []);
+  if (ofArticle.price === null || prices.length === 0) return ofArticle;
+  const price = Math.min(...prices);
+  const strikePrice = colour.strikePrice[key] ?? null;
+  return { price, strikePrice, isFrom: price < Math.max(...prices) };
+}

@@ -1,0 +1,154 @@
+import type { Currency } from '@/lib/shop/page-context/locale';
+import { isFields, type Fields } from './fields';
+import { PRODUCT_FLAGS, type ProductFlag } from './badges';
+import { FILTER_COLOURS, type FilterColour } from './filter-colour';
+import { indexCurrency, readAmounts, type Amounts } from './price';
+import type { ImageRatio } from './product-image';
+import { PRODUCT_TYPES, type ProductType } from './product-type';
+import { hasTallInStock, readSizes, type TileSize } from './tile-sizes';
+
+export interface TileColour {
+  /** Number of the article in this colour, `20310000-312`: the path of its pictures and icon. */
+  itemnum: string;
+  /** The shade's name in the index's language. */
+  color: string;
+  imageRatio: ImageRatio;
+  /** Its name and colour where the record has none. */
+  imageAlt: string;
+  filterColor: FilterColour;
+  /** Pictures it has, at least one: front, back, detail, cloth. */
+  detailImgCount: number;
+  hasTallSizesOnStock: boolean;
+  /** Greatest price before a reduction, minor units. */
+  strikePrice: Amounts;
+  /** In the order of sizes; none where the article is made of others. */
+  sizeVariants: readonly TileSize[];
+}
+
+/** What a list shows of an article, in the currency its attributes were requested for. */
+export interface TileProduct {
+  /** Article number, eight digits. */
+  objectID: string;
+  title: string;
+  brand: string;
+  slug: string;
+  productType: ProductType;
+  imageRatio: ImageRatio;
+  flags: Readonly<Record<ProductFlag, boolean>>;
+  isNew: boolean;
+  isOnSale: boolean;
+  priceMin: Amounts;
+  priceMax: Amounts;
+  strikePrice: Amounts;
+  /** German path of its category, `Bekleidung|Hemden`: one vocabulary for all languages' events. */
+  categoryTitlesDE: string;
+  /** At least one. */
+  colorVariants: readonly [TileColour, ...TileColour[]];
+}
+
+/** `attributesToRetrieve` of a list: what {@link readTileProduct} reads and nothing else. */
+export function tileAttributes(currency: Currency): string[] {
+  const key = indexCurrency(currency);
+  return [
+    'title',
+    'brand.title',
+    'slug',
+    'productType',
+    'imageRatio',
+    'flags',
+    'isNew',
+    'isOnSale',
+    `priceMin.${key}`,
+    `priceMax.${key}`,
+    `strikePrice.${key}`,
+    'categoryTitlesDE',
+    'colorVariants.itemnum',
+    'colorVariants.color',
+    'colorVariants.filterColor',
+    'colorVariants.imageRatio',
+    'colorVariants.imageAlt',
+    'colorVariants.detailImgCount',
+    'colorVariants.hasTallSizesOnStock',
+    `colorVariants.strikePrice.${key}`,
+    'colorVariants.sizeVariants.sizeString',
+    `colorVariants.sizeVariants.price.${key}`,
+  ];
+}
+
+const MAX_PICTURES = 20;
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const ratio = (value: unknown): ImageRatio => (value === '1:2' ? '1:2' : '3:4');
+
+function readFlags(value: unknown): TileProduct['flags'] {
+  const set = isFields(value) ? value : {};
+  const flags = PRODUCT_FLAGS.map((flag) => [flag, set[flag] === true] as const);
+  // Every flag has been mapped.
+  return Object.fromEntries(flags) as Record<ProductFlag, boolean>;
+}
+
+function readColour(value: unknown, article: Fields): TileColour[] {
+  if (!isFields(value)) return [];
+  const [itemnum, color] = [text(value['itemnum']), text(value['color'])];
+  if (!itemnum || !color) return [];
+  const count = Number(value['detailImgCount']);
+  const { hasTallSizesOnStock } = value;
+  const sizeVariants = readSizes(value, article);
+  return [
+    {
+      itemnum: itemnum.startsWith('-') ? `${text(article['objectID'])}${itemnum}` : itemnum,
+      color,
+      filterColor: FILTER_COLOURS.find((each) => each === value['filterColor']) ?? 'not_specified',
+      imageRatio: ratio(value['imageRatio'] ?? article['imageRatio']),
+      imageAlt: text(value['imageAlt']) || `${text(article['title'])}, ${color}`,
+      detailImgCount: Number.isInteger(count) ? Math.min(Math.max(count, 1), MAX_PICTURES) : 1,
+      hasTallSizesOnStock:
+        typeof hasTallSizesOnStock === 'boolean'
+          ? hasTallSizesOnStock
+          : hasTallInStock(sizeVariants),
+      strikePrice: readAmounts(value['strikePrice']),
+      sizeVariants,
+    },
+  ];
+}
+
+/**
+ * A record of a product index as a tile's props. Records are untrusted, for any client with write
+ * access may have written them: each part is checked; decorative parts fall back to nothing.
+ * @returns `null` for a record without number, title, slug, known type or any colour
+ */
+export function readTileProduct(record: unknown): TileProduct | null {
+  if (!isFields(record)) return null;
+  const productType = PRODUCT_TYPES.find((type) => type === record['productType']);
+  const [objectID, title] = [text(record['objectID']), text(record['title'])];
+  const slug = text(record['slug']);
+  const [first, ...others] = list(record['colorVariants']).flatMap((colour) =>
+    readColour(colour, record),
+  );
+  if (!objectID || !title || !slug || !productType || !first) return null;
+  return {
+    objectID,
+    title,
+    brand: isFields(record['brand']) ? text(record['brand']['title']) : '',
+    slug,
+    productType,
+    imageRatio: ratio(record['imageRatio']),
+    flags: readFlags(record['flags']),
+    isNew: record['isNew'] === true,
+    isOnSale: record['isOnSale'] === true,
+    priceMin: readAmounts(record['priceMin']),
+    priceMax: readAmounts(record['priceMax']),
+    strikePrice: readAmounts(record['strikePrice']),
+    categoryTitlesDE: text(record['categoryTitlesDE']),
+    colorVariants: [first, ...others],
+  };
+}
+
+/** Nothing of it is available; products composed of other articles have no sizes of their own. */
+export function isSoldOut({ colorVariants }: Pick<TileProduct, 'colorVariants'>): boolean {
+  const sizes = colorVariants.flatMap(({ sizeVariants }) => sizeVariants);
+  return sizes.length > 0 && !sizes.some(({ isBuyable }) => isBuyable);
+}

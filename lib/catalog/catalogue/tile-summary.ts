@@ -1,0 +1,72 @@
+import type { Currency } from '@/lib/shop/page-context/locale';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { badgesOf, type Badge } from './badges';
+import { ONE_SIZE } from './one-size';
+import type { ArticlePrice } from './price';
+import type { ImageRatio } from './product-image';
+import { hasQuickView } from './product-type';
+import { colourPrice, coloursOf, leadingColour, tilePrice } from './tile-colours';
+import { isSoldOut, type TileProduct } from './tile-product';
+import type { TileSize } from './tile-sizes';
+
+/**
+ * What a tile shows of an article while it is offscreen, and what it reports: some 300 bytes where
+ * the whole record has 2,000.
+ */
+export interface TileSummary {
+  /** Article number, eight digits. */
+  objectID: string;
+  title: string;
+  brand: string;
+  slug: string;
+  /** German path of its category, as used in events. */
+  category: string;
+  badges: readonly Badge[];
+  isSoldOut: boolean;
+  /** How many there are to choose from; 1 where nothing is to be chosen. */
+  colours: number;
+  /** Item number of the colour on show. */
+  itemnum: string;
+  imageRatio: ImageRatio;
+  imageAlt: string;
+  price: ArticlePrice;
+  /** Labels of the sizes that are available in this colour. */
+  sizes: readonly string[];
+}
+
+/** Position of a tile. */
+export interface TileContext {
+  project: ProjectId;
+  currency: Currency;
+  /** Tall sizes only. */
+  tallOnly: boolean;
+}
+
+const labelOf = ({ size, label }: TileSize) => (size.sizeType === 'allsize' ? ONE_SIZE : label);
+
+/** @param chosen item number of the colour a visitor wants; without it the tile chooses */
+export function tileSummary(
+  product: TileProduct,
+  { project, currency, tallOnly }: TileContext,
+  chosen: string | null = null,
+): TileSummary {
+  const colours = coloursOf(product, tallOnly);
+  const picked = colours.find(({ itemnum }) => itemnum === chosen);
+  const { itemnum, imageRatio, imageAlt, sizeVariants } = picked ?? leadingColour(product, colours);
+  const { objectID, title, brand, slug } = product;
+  return {
+    objectID,
+    title,
+    brand,
+    slug,
+    itemnum,
+    imageRatio,
+    imageAlt,
+    category: product.categoryTitlesDE,
+    badges: badgesOf(product, { project, isTallOnly: tallOnly }),
+    isSoldOut: isSoldOut(product),
+    colours: hasQuickView(product.productType) ? colours.length : 1,
+    price: picked ? colourPrice(product, picked, currency) : tilePrice(product, currency),
+    sizes: sizeVariants.filter(({ isBuyable }) => isBuyable).map(labelOf),
+  };
+}

@@ -1,0 +1,42 @@
+import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
+import { getProducts } from './get-products.server';
+
+withEnvironment();
+const search = withSearchStandIn();
+
+const query = { index: 'hgg_products_de', ids: '20310001,20310000,20310002' };
+
+test('API-06: articles are answered in the order asked, null for those that are gone', async () => {
+  search.hits = [{ objectID: '20310000' }, { objectID: '20310001' }];
+  const { status, body } = await getProducts(query);
+  expect(status).toBe(200);
+  expect(body).toEqual([{ objectID: '20310001' }, { objectID: '20310000' }, null]);
+  expect(search.asked).toMatchObject([{ indexName: 'hgg_products_de' }]);
+});
+
+test('API-06: prices are those of the currency asked for', async () => {
+  await getProducts({ ...query, currency: 'CZK' });
+  expect(search.asked[0]?.attributesToRetrieve).toContain('priceMin.czk');
+});
+
+test.each([
+  ['another index', { ...query, index: 'hgg_suggestions_de' }, 404],
+  ['no index', { ...query, index: ['hgg_products_de'] }, 404],
+  ['a currency nobody pays in', { ...query, currency: 'XXX' }, 400],
+  ['no ids', { ...query, ids: undefined }, 200],
+  ['eleven ids', { ...query, ids: Array(11).fill('20310000').join(',') }, 400],
+  ['a filter for an id', { ...query, ids: '20310000 OR isNew:true' }, 400],
+  ['an empty id', { ...query, ids: '20310000,' }, 400],
+])('API-06: %s is answered clearly', async (_, asked, expected) => {
+  const { status } = await getProducts(asked);
+  expect(status).toBe(expected);
+  expect(search.asked).toEqual([]);
+});
+
+test('API-06: without the search service it says when to ask again', async () => {
+  search.isDown = true;
+  const { status, headers } = await getProducts(query);
+  expect(status).toBe(503);
+  expect(headers).toMatchObject({ 'Retry-After': '10' });
+});

@@ -1,0 +1,86 @@
+import { articleOfSku, isArticleNumber } from '@/lib/catalog/catalogue/article-number';
+import { anyOf, quoted } from '@/lib/catalog/search/filter-terms';
+import type { OfferedSize, RecommendationContext } from './recommendation-context';
+
+/** The index's data of an article that others are recommended for. */
+export interface SourceArticle {
+  brand: string;
+  /** Keys of its categories, the widest first. */
+  categories: readonly string[];
+  colours: readonly { filterColor: string; sizes: readonly OfferedSize[] }[];
+}
+
+/** Articles by number. */
+export type SourceArticles = ReadonlyMap<string, SourceArticle>;
+
+interface RecommendationQuery {
+  /** All of them must match. */
+  filters: readonly string[];
+  /** What is preferred, by score: alternatives in each. */
+  optionalFilters: string[][];
+}
+
+/** The same category counts more than brand and colour together, the brand more than the colour. */
+const SCORES = { category: 4, brand: 2, colour: 1 } as const;
+
+/** Numbers of the articles that a context is about; none but of PRODUCT and CART. */
+export const articlesOf = (context: RecommendationContext): string[] =>
+  'skus' in context ? [...new Set(context.skus.map(articleOfSku))].filter(isArticleNumber) : [];
+
+/** Shirts, trousers, belts: never two of a kind are worn together. */
+const kindsOf = (sources: readonly SourceArticle[]): string[] => [
+  ...new Set(sources.flatMap(({ categories: [widest, kind = widest] }) => kind ?? [])),
+];
+
+/** Any of some values; a minus before one would mean all others. */
+const preferring = (path: string, values: readonly string[], score: number): string[] =>
+  [...new Set(values)]
+    .filter((value) => value !== '')
+    .map((value) => `${path}:${value.replace(/^-/, '\\-')}<score=${score}>`);
+
+const preferringCategory = (sources: readonly SourceArticle[]): string[] =>
+  preferring(
+    'categories',
+    sources.flatMap(({ categories }) => categories.at(-1) ?? []),
+    SCORES.category,
+  );
+
+/** The brands of some articles, and the colours of those of their SKUs that are meant. */
+function preferringLooks(sources: readonly SourceArticle[], skus: readonly string[]): string[][] {
+  const meant = new Set(skus);
+  const brands = sources.map(({ brand }) => brand);
+  const colours = sources
+    .flatMap((source) => source.colours)
+    .filter(({ sizes }) => sizes.some(({ sku }) => meant.has(sku)))
+    .map(({ filterColor }) => filterColor);
+  return [
+    preferring('brand.title', brands, SCORES.brand),
+    preferring('colorVariants.filterColor', colours, SCORES.colour),
+  ].filter((alternatives) => alternatives.length > 0);
+}
+
+/**
+ * The query to the product index. Its own order, the merchandiser's, breaks ties.
+ * @param known the articles that the context is about; without any it is as OTHER
+ */
+export function recommendationQuery(
+  context: RecommendationContext,
+  known: SourceArticles,
+): RecommendationQuery {
+  if (context.type === 'HOMEPAGE') return { filters: [], optionalFilters: [['isNew:true']] };
+  if (context.type === 'OTHER') return { filters: [], optionalFilters: [] };
+  if (context.type === 'CATEGORY')
+    return { filters: [anyOf('categories', [context.category])], optionalFilters: [] };
+  const numbers = articlesOf(context);
+  const sources = numbers.flatMap((number) => known.get(number) ?? []);
+  const others = numbers.map((number) => `NOT objectID:${quoted(number)}`);
+  const kinds = kindsOf(sources);
+  if (kinds.length === 0) return { filters: others, optionalFilters: [] };
+  const looks = preferringLooks(sources, context.skus);
+  if (context.type === 'CART') {
+    const otherKinds = kinds.map((kind) => `NOT categories:${quoted(kind)}`);
+    return { filters: [...others, ...otherKinds], optionalFilters: looks };
+  }
+  const optionalFilters = [preferringCategory(sources), ...looks];
+  return { filters: [...others, anyOf('categories', kinds)], optionalFilters };
+}

@@ -1,0 +1,36 @@
+import useSWR from 'swr';
+import { fetchProducts, type ProductSource } from '@/lib/catalog/catalogue/fetch-products';
+import type { TileProduct } from '@/lib/catalog/catalogue/tile-product';
+import { fetchJson } from '@/lib/platform/http/fetch-json';
+import { ASKED_ONCE } from '@/lib/platform/http/swr-options';
+
+const NONE: readonly TileProduct[] = [];
+
+const numbersIn = (answer: unknown): string[] => {
+  const articles = (answer as { articles?: unknown } | null)?.articles;
+  return Array.isArray(articles) ? articles.filter((each) => typeof each === 'string') : [];
+};
+
+async function load(path: string, source: ProductSource): Promise<TileProduct[]> {
+  return fetchProducts(await fetchJson(path, numbersIn), source);
+}
+
+/**
+ * Articles like some SKUs.
+ * @param locale of the page, `de-de`
+ * @returns none until they are loaded, and when they cannot be
+ */
+export function useSimilarArticles(
+  skus: readonly string[],
+  locale: string,
+  source: ProductSource,
+): readonly TileProduct[] {
+  const parameters = new URLSearchParams({ locale, skus: skus.join(',') });
+  const path = `/api/similar?${parameters}`;
+  const { data = NONE } = useSWR(
+    skus.length > 0 ? path : null,
+    () => load(path, source),
+    ASKED_ONCE,
+  );
+  return data;
+}

@@ -1,0 +1,27 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { reviews } from '@/lib/platform/db/schema-reviews';
+import type { Review } from './rating-summary';
+
+/** Of all articles that one request may ask about. */
+const MAX_REVIEWS = 5_000;
+
+/**
+ * Published reviews of some articles, the newest first; articles without any are left out.
+ * @param numbers eight digits each
+ * @throws the driver's error when the database does not respond
+ */
+export async function loadReviews(
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly Review[]>> {
+  const rows = await database()
+    .select()
+    .from(reviews)
+    .where(and(inArray(reviews.articleNumber, [...numbers]), eq(reviews.status, 'published')))
+    .orderBy(desc(reviews.publishedAt), reviews.id)
+    .limit(MAX_REVIEWS);
+  const found = new Map<string, Review[]>();
+  for (const row of rows)
+    found.set(row.articleNumber, [...(found.get(row.articleNumber) ?? []), row]);
+  return found;
+}

@@ -1,0 +1,47 @@
+import type { FitAnswer } from '@/lib/catalog/catalogue/size-recommendation';
+import type { ReviewMessage } from '@/lib/platform/db/schema';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { FEEDBACK, FIT_QUESTION, FIT_WORDS, TEXT_QUESTION } from './review-questions';
+
+export const REVIEW_TEXT_LIMIT = 1000;
+export const FITS = ['small', 'fits', 'large'] as const satisfies FitAnswer[];
+
+export interface SentReview {
+  /** 1 to 5. */
+  rating: number;
+  messages: ReviewMessage[];
+}
+
+/** Texts are shown on German pages only: other languages are not asked for one. */
+export const asksForText = (language: Language): boolean => language === 'de';
+
+const fieldOf = (sent: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = sent[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+};
+
+/**
+ * The review of a form.
+ * @param sent `rating`, and perhaps `fit` and `text`: anything
+ * @returns `null` when it is not complete, or too long
+ */
+export function readReview(
+  sent: Readonly<Record<string, unknown>>,
+  language: Language,
+): SentReview | null {
+  const rating = fieldOf(sent, 'rating');
+  const fit = fieldOf(sent, 'fit');
+  const answer = FITS.find((each) => each === fit);
+  const text = asksForText(language) ? fieldOf(sent, 'text') : '';
+  if (!/^[1-5]$/.test(rating) || (fit !== '' && !answer) || text.length > REVIEW_TEXT_LIMIT)
+    return null;
+  return {
+    rating: Number(rating),
+    messages: [
+      ...(answer
+        ? [{ question: FIT_QUESTION, questionType: 'choice', answer: FIT_WORDS[answer] }]
+        : []),
+      ...(text ? [{ question: TEXT_QUESTION, questionType: FEEDBACK, answer: text }] : []),
+    ],
+  };
+}

@@ -1,0 +1,44 @@
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
+import { failingSearch, outcomeOf } from './failing-search.fixture';
+import { searchClient } from './search-client';
+import { serverSearchClient } from './server-search-client.server';
+
+jest.setTimeout(60_000);
+withEnvironment();
+
+const requests = [{ indexName: 'products', query: '' }];
+
+let search: Awaited<ReturnType<typeof failingSearch>>;
+beforeAll(async () => {
+  search = await failingSearch();
+  // Read once, with the first request.
+  process.env['ALGOLIA_HOST'] = search.service.host ?? '';
+});
+beforeEach(() => {
+  search.state.requests = 0;
+});
+afterAll(() => search.stop());
+
+test('SRC-08: a rejected search of a page fails at once, by one request', async () => {
+  search.state.conduct = 'rejects';
+  const { error, tookMs } = await outcomeOf(serverSearchClient().search({ requests }));
+  expect(error).toMatchObject({ name: 'ApiError', status: 429 });
+  expect(tookMs).toBeLessThan(1_000);
+  expect(search.state.requests).toBe(1);
+});
+
+test('SRC-08: a search in Node ends after ten seconds too, and sends nothing afterwards', async () => {
+  search.state.conduct = 'silent';
+  const ended = await Promise.all([
+    outcomeOf(searchClient(search.service).search({ requests })),
+    outcomeOf(serverSearchClient().searchForHits({ requests })),
+  ]);
+  for (const { error, tookMs } of ended) {
+    expect(error).toBeInstanceOf(Error);
+    expect(tookMs).toBeGreaterThan(7_000);
+    expect(tookMs).toBeLessThan(11_500);
+  }
+  const sent = search.state.requests;
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  expect(search.state.requests).toBe(sent);
+});

@@ -1,0 +1,74 @@
+import { LANGUAGES, type Currency, type Language } from '@/lib/shop/page-context/locale';
+import { PROJECT_IDS, projects, type ProjectId } from '@/lib/shop/project/projects';
+import { SORTINGS, type Sorting } from '@/lib/catalog/catalogue/sortings';
+
+/** Indices of one project in one language. */
+export interface IndexNames {
+  products: string;
+  suggestions: string;
+  /** The products in each order: the index itself for `default`, a replica for the others. */
+  sorted: Readonly<Record<Sorting, string>>;
+}
+
+const REPLICA_SUFFIXES = {
+  priceAsc: '_price_asc',
+  priceDesc: '_price_desc',
+  newProducts: '_new',
+  reducedDesc: '_reduced_desc',
+} as const satisfies Record<Exclude<Sorting, 'default'>, string>;
+
+export function indexNames(project: ProjectId, language: Language): IndexNames {
+  const { productIndex, suggestionIndex } = projects[project].search;
+  const products = `${productIndex}_${language}`;
+  const nameOf = (sorting: Sorting) =>
+    sorting === 'default' ? products : `${products}${REPLICA_SUFFIXES[sorting]}`;
+  return {
+    products,
+    suggestions: `${suggestionIndex}_${language}`,
+    sorted: {
+      default: nameOf('default'),
+      priceAsc: nameOf('priceAsc'),
+      priceDesc: nameOf('priceDesc'),
+      newProducts: nameOf('newProducts'),
+      reducedDesc: nameOf('reducedDesc'),
+    },
+  };
+}
+
+/** The order whose index this is; the usual one for any other, and for none. */
+export const sortingOf = ({ sorted }: IndexNames, index: string | undefined): Sorting =>
+  SORTINGS.find((sorting) => sorted[sorting] === index) ?? 'default';
+
+/** Whether a shop of ours has its products in an index of this name, in one of the languages. */
+export const isProductIndex = (name: string): boolean =>
+  PROJECT_IDS.some((project) =>
+    LANGUAGES.some((language) => indexNames(project, language).products === name),
+  );
+
+/** The replicas of a product index, as its setting `replicas` lists them. */
+export const replicaNames = ({ sorted }: IndexNames): string[] =>
+  SORTINGS.filter((sorting) => sorting !== 'default').map((sorting) => sorted[sorting]);
+
+/** Prices of a language's index are sorted in the currency of its home market. */
+const SORT_CURRENCIES: Readonly<Partial<Record<Language, Currency>>> = { cs: 'CZK', pl: 'PLN' };
+
+/**
+ * The ranking that precedes the usual one in the index of an order. Prices and reductions are
+ * records of amounts by lower-case currency.
+ */
+export function sortCriterion(
+  sorting: Exclude<Sorting, 'default'>,
+  language: Language,
+): `${'asc' | 'desc'}(${string})` {
+  const currency = (SORT_CURRENCIES[language] ?? 'EUR').toLowerCase();
+  switch (sorting) {
+    case 'priceAsc':
+      return `asc(priceMin.${currency})`;
+    case 'priceDesc':
+      return `desc(priceMin.${currency})`;
+    case 'newProducts':
+      return 'desc(isNew)';
+    case 'reducedDesc':
+      return `desc(maxReducedPercentage.${currency})`;
+  }
+}

@@ -1,0 +1,58 @@
+import { isArticleNumber } from '@/lib/catalog/catalogue/article-number';
+import { tileColour, tileRecord } from '@/lib/catalog/catalogue/tile-product.fixture';
+import { searchOutcome } from './search-outcome';
+
+const hits = (...records: unknown[]) => ({
+  hits: records as never[], // Whatever a service may answer.
+  nbHits: records.length,
+});
+const shirt = tileRecord();
+const parameters = {
+  url: 'leinenhemd-mit-kentkragen',
+  identifier: '20310000',
+  colorVariant: '20310000-312',
+};
+
+test('PLP-08: eight digits with one hit lead to the product, in its colour', () => {
+  expect(searchOutcome({ ...hits(shirt), queryID: 'q1' }, ' 20310000 ')).toEqual({
+    kind: 'product',
+    route: {
+      name: 'Frontastic.Frontend.Master.Product.view',
+      parameters: { ...parameters, queryID: 'q1' },
+    },
+  });
+});
+
+test('PLP-08: the number of a colour leads to that colour', () => {
+  const colorVariants = [
+    tileColour('20310000-312', 'Blau', ['L']),
+    tileColour('20319999', 'Rot', ['L']),
+  ];
+  expect(searchOutcome(hits(tileRecord({ colorVariants })), '20319999')).toMatchObject({
+    route: { parameters: { colorVariant: '20319999' } },
+  });
+});
+
+test.each(['2031000', '203100001', '2031 0000', '20310000-312', 'hemd', '２０３１００００', ''])(
+  'PLP-08: “%s” is no article number',
+  (query) => {
+    expect(isArticleNumber(query)).toBe(false);
+    expect(searchOutcome(hits(shirt), query)).toEqual({ kind: 'results' });
+  },
+);
+
+test('PLP-08: eight digits with two hits are a list, and so is a hit that is no product', () => {
+  expect(searchOutcome(hits(shirt, shirt), '20310000')).toEqual({ kind: 'results' });
+  expect(searchOutcome(hits({ objectID: '20310000' }), '20310000')).toEqual({ kind: 'results' });
+});
+
+test('PLP-09: without hits nothing was found', () => {
+  expect(searchOutcome(hits(), 'xyz')).toEqual({ kind: 'nothing' });
+});
+
+test('PLP-16: a rule leads elsewhere before anything else is looked at', () => {
+  const renderingContent = { redirect: { url: 'node_hgg-groessenberatung' } };
+  const redirect = { kind: 'redirect', target: 'node_hgg-groessenberatung' };
+  expect(searchOutcome({ ...hits(shirt), renderingContent }, '20310000')).toEqual(redirect);
+  expect(searchOutcome({ ...hits(), renderingContent }, 'größentabelle')).toEqual(redirect);
+});

@@ -1,0 +1,47 @@
+import type { SearchResponse } from 'algoliasearch/lite';
+import { isArticleNumber } from '@/lib/catalog/catalogue/article-number';
+import { readTileProduct } from '@/lib/catalog/catalogue/tile-product';
+import type { Route } from '@/lib/shop/routes/named-routes';
+import { redirectOf } from './redirect';
+
+/** Outcome of a search; all but `results` lead away from the list. */
+export type SearchOutcome =
+  | { kind: 'results' }
+  | { kind: 'nothing' }
+  /** A rule of the index leads elsewhere; its target is for `redirectTarget` of lib/shop/routes. */
+  | { kind: 'redirect'; target: string }
+  /** The number of an article was typed. */
+  | { kind: 'product'; route: Route };
+
+type Answer = Pick<SearchResponse<unknown>, 'nbHits' | 'hits' | 'queryID' | 'renderingContent'>;
+
+/** The product page of the only hit, in the colour whose number was typed, else in its first. */
+function productRoute({ hits, queryID }: Answer, number: string): Route | null {
+  const product = readTileProduct(hits[0]);
+  if (!product) return null;
+  const { colorVariants } = product;
+  const colour = colorVariants.find(({ itemnum }) => itemnum === number) ?? colorVariants[0];
+  return {
+    name: 'Frontastic.Frontend.Master.Product.view',
+    parameters: {
+      url: product.slug,
+      identifier: product.objectID,
+      colorVariant: colour.itemnum,
+      queryID,
+    },
+  };
+}
+
+/**
+ * Where a search leads.
+ * @param answer of the product index to the query alone, without a shopper's filters; its hits are
+ *   what `readTileProduct` reads
+ */
+export function searchOutcome(answer: Answer, query: string): SearchOutcome {
+  const target = redirectOf(answer);
+  if (target !== null) return { kind: 'redirect', target };
+  if (answer.nbHits === 0) return { kind: 'nothing' };
+  const isOnlyArticle = answer.nbHits === 1 && isArticleNumber(query.trim());
+  const route = isOnlyArticle ? productRoute(answer, query.trim()) : null;
+  return route ? { kind: 'product', route } : { kind: 'results' };
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
+import type { SearchService } from './search-service';
+
+/** The stand-in's data for a query. */
+export interface Known {
+  /** Suggested terms, by the typed letters they contain. */
+  terms?: readonly string[];
+  /** Articles found, the linen shirt with these changes. */
+  products?: readonly Record<string, unknown>[];
+  /** Counts of its facets. */
+  facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Where a rule leads. */
+  redirect?: string;
+  delayMs?: number;
+  /** There is no index of terms: a request that asks it is rejected as a whole. */
+  hasNoTermsIndex?: boolean;
+  /** Responds with this error status; 0 breaks the connection. */
+  status?: number;
+}
+
+interface Asked {
+  indexName: string;
+  query: string;
+  filters?: string;
+  highlightPreTag: string;
+  highlightPostTag: string;
+}
+
+/** As the service marks it: every occurrence of what was typed. */
+function marked(text: string, { query, highlightPreTag, highlightPostTag }: Asked): string {
+  return query ? text.replaceAll(query, `${highlightPreTag}${query}${highlightPostTag}`) : text;
+}
+
+function answerTo(asked: Asked, known: Known) {
+  const isSuggesting = asked.indexName.includes('suggestions');
+  const hits = isSuggesting
+    ? (known.terms ?? []).map((query) => ({ objectID: query, query }))
+    : (known.products ?? []).map((changes) => ({ ...linenShirt, ...changes }));
+  return {
+    hits: hits.map((hit) => {
+      const [attribute, text] = 'title' in hit ? ['title', hit.title] : ['query', hit.query];
+      return { ...hit, _highlightResult: { [attribute]: { value: marked(text, asked) } } };
+    }),
+    ...{ query: asked.query, index: asked.indexName, page: 0, nbPages: 1, hitsPerPage: 20 },
+    nbHits: hits.length,
+    facets: known.facets,
+    queryID: 'query-id',
+    renderingContent: known.redirect ? { redirect: { url: known.redirect } } : undefined,
+  };
+}
+
+/**
+ * A search service with results for a few queries and none for others; the vendor's client sends
+ * its requests over HTTP.
+ */
+export async function searchStandIn() {
+  const known = new Map<string, Known>();
+  /** The queries of each request, in their order. */
+  const asked: Asked[][] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer); // A request streams buffers.
+    // The vendor's client wrote it.
+    const { requests } = JSON.parse(Buffer.concat(chunks).toString()) as { requests: Asked[] };
+    asked.push(requests);
+    const data = known.get(requests[0]?.query ?? '') ?? {};
+    const isMissing =
+      data.hasNoTermsIndex && requests.some(({ indexName }) => indexName.includes('suggestions'));
+    const { delayMs = 0, status = isMissing ? 404 : 200 } = data;
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (status === 0) return void request.socket.destroy();
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+    });
+    const results = requests.map((each) => answerTo(each, known.get(each.query) ?? {}));
+    response.end(JSON.stringify(status === 200 ? { results } : { message: 'No', status }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's address
+  const service: SearchService = {
+    appId: 'APP',
+    searchKey: 'key',
+    host: `127.0.0.1:${port}`,
+    protocol: 'http',
+  };
+  return {
+    service,
+    known,
+    asked,
+    stop: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import type { SearchForHits } from 'algoliasearch/lite';
+import { indexCurrency } from '@/lib/catalog/catalogue/price';
+import type { ProductType } from '@/lib/catalog/catalogue/product-type';
+import { readTileProduct, type TileProduct } from '@/lib/catalog/catalogue/tile-product';
+import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { HIGHLIGHT_TAGS, highlightedParts, type TextPart } from './highlight';
+import { indexNames } from './index-names';
+import type { QueryWords } from './query-words.server';
+import { searchOutcome, type SearchOutcome } from './search-outcome';
+import type { SearchClient } from './search-client';
+import { singlesFirst, withoutTypes } from './without-types';
+
+/** Suggestions are shown from this many characters on. */
+export const FEWEST_CHARACTERS = 3;
+/** Most terms that are suggested. */
+export const MAX_TERMS = 6;
+const MAX_PREVIEWS = 4;
+
+/** Limits of the first try; later ones have what is left of the client's deadline. */
+const TIMEOUTS_MS = { connect: 2_000, read: 2_000 };
+
+/** Signs as a reader counts them, without the space around them. */
+export const lengthOf = (query: string): number => [...query.trim()].length;
+
+export interface SuggestedTerm {
+  query: string;
+  parts: TextPart[];
+}
+
+export interface ProductPreview {
+  product: TileProduct;
+  title: TextPart[];
+}
+
+/** What is offered while a query is typed. */
+export interface Suggestions {
+  /** The query of these results, trimmed. */
+  query: string;
+  terms: SuggestedTerm[];
+  products: ProductPreview[];
+  /** Articles the query finds. */
+  count: number;
+  /** Of the search for articles, for events on the way to a product. */
+  queryID: string | undefined;
+  outcome: SearchOutcome;
+}
+
+/** Terms that go with a query. */
+export interface TermsOfQuery {
+  query: string;
+  terms: readonly string[];
+  /** How its best result differs from it; `null` where nobody has looked. */
+  words: QueryWords | null;
+}
+
+/** Where and for whom suggestions are looked up. */
+export interface SuggestionScope {
+  project: ProjectId;
+  language: Language;
+  currency: Currency;
+  /** Product types that are not sold in the visitor's country. */
+  excludedTypes: readonly ProductType[];
+}
+
+/** Attributes of a preview; `readTileProduct` reads them. */
+function previewAttributes(currency: Currency): string[] {
+  const key = indexCurrency(currency);
+  return [
+    ...['title', 'brand.title', 'slug', 'productType', 'imageRatio'],
+    ...[`priceMin.${key}`, `priceMax.${key}`, `strikePrice.${key}`],
+    ...['itemnum', 'color', 'imageRatio', 'imageAlt'].map((path) => `colorVariants.${path}`),
+  ];
+}
+
+/** The search for suggested terms; an empty query finds the popular ones. */
+export const termsRequest = (
+  { project, language }: Pick<SuggestionScope, 'project' | 'language'>,
+  query: string,
+): SearchForHits => ({
+  indexName: indexNames(project, language).suggestions,
+  query,
+  // One of them may be the query itself.
+  hitsPerPage: MAX_TERMS + 1,
+  attributesToRetrieve: ['query'],
+  attributesToHighlight: ['query'],
+  ...HIGHLIGHT_TAGS,
+});
+
+function previewsRequest(scope: SuggestionScope, query: string): SearchForHits {
+  const filters = withoutTypes(scope.excludedTypes);
+  return {
+    indexName: indexNames(scope.project, scope.language).products,
+    query,
+    hitsPerPage: MAX_PREVIEWS,
+    attributesToRetrieve: previewAttributes(scope.currency),
+    attributesToHighlight: ['title'],
+    distinct: true,
+    optionalFilters: singlesFirst,
+    // Suggestions while typing are no searches of the visitor.
+    analytics: false,
+    clickAnalytics: true,
+    ...(filters && { filters }),
+    ...HIGHLIGHT_TAGS,
+  };
+}
+
+/** The terms of a response, each once and without the query itself; invalid ones are left out. */
+export function readTerms(hits: readonly unknown[], query: string): SuggestedTerm[] {
+  const asked = query.trim().toLocaleLowerCase();
+  const terms = hits.flatMap((hit): SuggestedTerm[] => {
+    const term = typeof hit === 'object' && hit !== null && 'query' in hit ? hit.query : null;
+    if (typeof term !== 'string' || !term.trim() || term.trim().toLocaleLowerCase() === asked)
+      return [];
+    return [{ query: term.trim(), parts: highlightedParts(hit, 'query', term) }];
+  });
+  const unique = new Map(terms.map((term) => [term.query, term]));
+  return [...unique.values()].slice(0, MAX_TERMS);
+}
+
+function readPreviews(hits: readonly unknown[]): ProductPreview[] {
+  return hits.flatMap((hit) => {
+    const product = readTileProduct(hit);
+    return product ? [{ product, title: highlightedParts(hit, 'title', product.title) }] : [];
+  });
+}
+
+/**
+ * Terms and articles for what a shopper has typed so far; for `''` the most frequent searches.
+ * @throws RetryError when no host responds in time, ApiError when the service rejects the request
+ */
+export async function suggest(
+  client: Pick<SearchClient, 'searchForHits'>,
+  scope: SuggestionScope,
+  typed: string,
+): Promise<Suggestions> {
+  const query = typed.trim();
+  const requests = [termsRequest(scope, query), previewsRequest(scope, query)];
+  const { results } = await client.searchForHits<unknown>({ requests }, { timeouts: TIMEOUTS_MS });
+  const [terms, products] = results;
+  if (!terms || !products) throw new Error('the search answered fewer results than were asked for');
+  return {
+    query,
+    terms: readTerms(terms.hits, query),
+    products: readPreviews(products.hits),
+    count: products.nbHits ?? 0,
+    queryID: products.queryID,
+    outcome: searchOutcome(products, query),
+  };
+}
+
+/** Up to six terms shown beside the results of a query. @throws as {@link suggest} */
+export async function suggestedTerms(
+  client: Pick<SearchClient, 'searchForHits'>,
+  scope: Pick<SuggestionScope, 'project' | 'language'>,
+  query: string,
+): Promise<string[]> {
+  const requests = [termsRequest(scope, query.trim())];
+  const { results } = await client.searchForHits<unknown>({ requests }, { timeouts: TIMEOUTS_MS });
+  return readTerms(results[0]?.hits ?? [], query).map((term) => term.query);
+}

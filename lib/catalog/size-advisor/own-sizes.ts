@@ -1,0 +1,12 @@
+import type { SizeRecommendation } from '@/lib/catalog/catalogue/size-recommendation';
+import { adviseSizes } from './advise';
+import type { BodyAnswers } from './body';
+import type { MeasuredSize } from './garment-measure';
+
+/** The sizes to take, one at most of each type. */
+export const ownSizes = <Size extends MeasuredSize>(
+  sizes: readonly Size[],
+  answers: BodyAnswers,
+  fit: SizeRecommendation | null,
+): ReadonlySet<Size> =>
+  new Set(adviseSizes(sizes, answers, fit).flatMap(({ size }) => (size ? [size] : [])));

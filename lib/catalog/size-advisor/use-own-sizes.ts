@@ -1,0 +1,69 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { SizeRecommendation } from '@/lib/catalog/catalogue/size-recommendation';
+import { ANSWERS_KEY } from './answers-key';
+import type { MeasuredSize } from './garment-measure';
+
+type Advise = <Size extends MeasuredSize>(
+  sizes: readonly Size[],
+  fit: SizeRecommendation | null,
+) => ReadonlySet<Size>;
+
+/** Of a visitor who has answered; `null` for all others. */
+let advise: Advise | null = null;
+const listeners = new Set<() => void>();
+
+function hasAnswers(): boolean {
+  try {
+    return localStorage.getItem(ANSWERS_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function settle(next: Advise | null): void {
+  advise = next;
+  for (const listener of listeners) listener();
+}
+
+async function loadAdvice(): Promise<void> {
+  const [{ ownSizes }, { storedAnswers }] = await Promise.all([
+    import('./own-sizes'),
+    import('./stored-answers'),
+  ]);
+  const answers = storedAnswers();
+  settle(answers && ((sizes, fit) => ownSizes(sizes, answers, fit)));
+}
+
+/** To be called when the answers have changed: the marks follow at once. */
+export function refreshOwnSizes(): void {
+  if (!hasAnswers()) settle(null);
+  // Without the code nothing is marked; the advisor itself can still be asked.
+  else void loadAdvice().catch(() => undefined);
+}
+
+function subscribe(listener: () => void): () => void {
+  const isFirst = listeners.size === 0;
+  listeners.add(listener);
+  if (isFirst && !advise && hasAnswers()) refreshOwnSizes();
+  return () => listeners.delete(listener);
+}
+
+const NONE: ReadonlySet<never> = new Set();
+
+/**
+ * Those of an article's sizes that the size advisor finds for this visitor, by the answers that this
+ * browser stores; the code that finds them is loaded for visitors who have answered, and nobody else.
+ * @param sizes the same array as long as they are the same
+ * @param fit how buyers say that the article fits
+ */
+export function useOwnSizes<Size extends MeasuredSize>(
+  sizes: readonly Size[],
+  fit: SizeRecommendation | null = null,
+): ReadonlySet<Size> {
+  const known = useSyncExternalStore(
+    subscribe,
+    () => advise,
+    () => null,
+  );
+  return useMemo(() => known?.(sizes, fit) ?? NONE, [known, sizes, fit]);
+}

@@ -1,0 +1,84 @@
+import type { ArticleOnPage } from './block-loader';
+import { indexCurrency } from '@/lib/catalog/catalogue/price';
+import type { Product } from '@/lib/catalog/catalogue/product.server';
+import { isBuyable } from '@/lib/catalog/catalogue/stock';
+import { database } from '@/lib/platform/db/database.server';
+import { report } from '@/lib/platform/log/log.server';
+import type { Currency } from '@/lib/shop/page-context/locale';
+import { productContext } from '@/lib/catalog/recommendations/recommendation-context';
+import type { SourceArticle } from '@/lib/catalog/recommendations/recommendation-query';
+import { recommend } from '@/lib/catalog/recommendations/recommend.server';
+import type { Shop } from '@/lib/catalog/search/load-articles.server';
+import type { ArticleExtras } from '@/lib/catalog/article/article-detail.server';
+import { loadParts } from '@/lib/catalog/article/load-parts.server';
+import { lowestPrices } from '@/lib/catalog/article/lowest-prices.server';
+
+/** As many as the message about a sold-out size shows. */
+const MAX_SIMILAR = 8;
+
+const sizesOf = ({ colorVariants }: Product) =>
+  colorVariants.flatMap(({ sizeVariants }) => sizeVariants);
+
+const reducedSkus = (product: Product, currency: Currency): string[] => {
+  const key = indexCurrency(currency);
+  return sizesOf(product)
+    .filter(({ price, strikePrice }) => (strikePrice[key] ?? 0) > (price[key] ?? 0))
+    .map(({ sku }) => sku);
+};
+
+/** The article as recommendations read it. */
+const asSource = ({ brand, categories, colorVariants }: Product): SourceArticle => ({
+  brand: brand.title,
+  categories,
+  colours: colorVariants.map(({ filterColor, sizeVariants }) => ({
+    filterColor,
+    sizes: sizeVariants.map((size) => ({ sku: size.sku, hasStock: isBuyable(size) })),
+  })),
+});
+
+/** Numbers of articles like one with a sold-out size; none for any other. */
+async function similarTo(product: Product, shop: Shop): Promise<string[]> {
+  const source = asSource(product);
+  const offered = source.colours.flatMap(({ sizes }) => sizes);
+  if (offered.every(({ hasStock }) => hasStock)) return [];
+  // An article without any size left is described by one of those it had.
+  const isSoldOut = !offered.some(({ hasStock }) => hasStock);
+  const context = productContext(offered, isSoldOut ? (offered[0]?.sku ?? null) : null);
+  const known = new Map([[product.objectID, source]]);
+  const [found = []] = await recommend([context], shop, known);
+  return found.slice(0, MAX_SIMILAR).map(({ objectID }) => objectID);
+}
+
+interface LoadedExtras {
+  extras: ArticleExtras;
+  /** False when a part of it could not be loaded. */
+  isComplete: boolean;
+}
+
+/**
+ * What an article's page shows besides its record. The page does without what does not load, but
+ * for the parts of a combination.
+ * @throws the search client's error when parts cannot be loaded
+ */
+export async function loadExtras(
+  { product, ratings }: Pick<ArticleOnPage, 'product' | 'ratings'>,
+  shop: Shop,
+): Promise<LoadedExtras> {
+  const { currency } = shop.context;
+  let isComplete = true;
+  const orElse = <Value>(promise: Promise<Value>, instead: Value) =>
+    promise.catch((error: unknown) => {
+      report('part of an article could not be loaded', { number: product.objectID, error });
+      isComplete = false;
+      return instead;
+    });
+  const reduced = reducedSkus(product, currency);
+  const [parts, prices, similar] = await Promise.all([
+    loadParts(product, shop),
+    reduced.length === 0
+      ? new Map<string, number>()
+      : orElse(lowestPrices(database(), reduced, currency), new Map<string, number>()),
+    orElse(similarTo(product, shop), []),
+  ]);
+  return { extras: { parts, ratings, lowestPrices: prices, similar }, isComplete };
+}

@@ -1,0 +1,39 @@
+import { voucherTerritories } from '@/lib/catalog/catalogue/voucher-visibility';
+import { env } from '@/lib/platform/env/env.server';
+import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { projectHosts } from '@/lib/shop/project/project-hosts';
+import type { PageAddresses } from '@/lib/shop/routes/alternates';
+import { siteOrigin } from '@/lib/shop/routes/site-origin';
+import { own as ownOf } from '@/lib/shop/page-context/content-document';
+import type { SoundNode } from './content-tree';
+import { siteDocument } from './documents.server';
+import { nodeFields } from './node-index.server';
+
+/**
+ * The data about a node for search engines: its path in each language whose nodes are loaded, and
+ * where it can be visited.
+ */
+export async function addressesOf(node: SoundNode, context: PageContext): Promise<PageAddresses> {
+  const { project } = context;
+  const { SITE_URL, PROJECT_HOSTS } = env();
+  // Drafts are not indexed, and nothing of them is cached: each view would load six lists of nodes.
+  const languages = context.isDraft || context.documents ? [] : LANGUAGES;
+  const pathIn = async (language: Language) => {
+    const { document } = await siteDocument('node', context, language);
+    const path = ownOf(document.entries, node.id)?.fields['path'];
+    return typeof path === 'string' ? [[language, path] as const] : [];
+  };
+  // A language that fails to load is left out; the page itself does not depend on it.
+  const found = await Promise.all(languages.map((language) => pathIn(language).catch(() => [])));
+  const { codes } = node.rules.countries;
+  const { nodeId, canonicalUrl } = nodeFields(node);
+  const allowed = voucherTerritories(nodeId, project);
+  const own = codes.length > 0 ? codes : null;
+  return {
+    origin: siteOrigin(project, SITE_URL, projectHosts(PROJECT_HOSTS)),
+    paths: Object.fromEntries(found.flat()),
+    territories: own && allowed ? own.filter((code) => allowed.includes(code)) : (own ?? allowed),
+    canonicalPath: canonicalUrl,
+  };
+}

@@ -1,0 +1,30 @@
+import type { ProductType } from '@/lib/catalog/catalogue/product-type';
+import type { BlockType } from './block';
+import type { BlockInstance } from './resolve-page';
+
+/** Blocks made for some types of products; `productDetail` is for all others. */
+const BLOCK_OF_TYPE: Readonly<Partial<Record<ProductType, BlockType>>> = {
+  set: 'combinationDetail',
+  outfit: 'combinationDetail',
+  kit: 'combinationDetail',
+  geschenkkarte: 'voucherDetail',
+};
+
+const DETAIL_BLOCKS: ReadonlySet<BlockType> = new Set<BlockType>([
+  'productDetail',
+  'combinationDetail',
+  'voucherDetail',
+]);
+
+/**
+ * The blocks of a page that shows a product of this type: of the blocks that show the product itself
+ * only the one made for its type, or `productDetail` where an editor has not placed that one.
+ */
+export function articleBlocks(
+  blocks: readonly BlockInstance[],
+  productType: ProductType,
+): BlockInstance[] {
+  const own = BLOCK_OF_TYPE[productType];
+  const shown = blocks.some(({ type }) => type === own) ? own : 'productDetail';
+  return blocks.filter(({ type }) => !DETAIL_BLOCKS.has(type) || type === shown);
+}

@@ -1,0 +1,113 @@
+import { asc, gt, lt, max, min, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { database } from '@/lib/platform/db/database.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { listen } from '@/lib/platform/db/notifications.server';
+import { contentChanges } from '@/lib/platform/db/schema';
+import { parseJson } from '@/lib/platform/http/read-json.server';
+import { report } from '@/lib/platform/log/log.server';
+import { noteChange, noteEverythingChanged, type ContentChange } from './document-cache.server';
+
+const CHANNEL = 'content_changed';
+/** An instance cut off for longer clears its cache instead of catching up. */
+const KEPT_DAYS = 7;
+/** Changes read at once when catching up; more are not worth telling apart. */
+const MAX_MISSED = 10_000;
+/** Transactions may commit out of order, so a few changes before the last one seen are read again. */
+const OVERLAP = 100;
+
+interface FeedState {
+  /** Newest change this instance has applied; `null` until it first reached the database. */
+  revision: number | null;
+  isFollowing: boolean;
+}
+
+// One feed for the process, although Next bundles pages, routes and instrumentation apart.
+const holder = globalThis as { [key: symbol]: FeedState | undefined };
+const state: FeedState = (holder[Symbol.for('selvedge.change-feed')] ??= {
+  revision: null,
+  isFollowing: false,
+});
+
+async function writeChanges(changes: readonly ContentChange[]): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const rows = await transaction
+      .insert(contentChanges)
+      .values(changes.map(({ id, type }) => ({ entityId: id, contentType: type })))
+      .returning();
+    for (const { revision, entityId: id, contentType: type } of rows) {
+      const payload = JSON.stringify({ revision, id, type });
+      await transaction.execute(sql`SELECT pg_notify(${CHANNEL}, ${payload})`);
+    }
+    await transaction
+      .delete(contentChanges)
+      .where(lt(contentChanges.changedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+  });
+}
+
+const batch: { changes: ContentChange[]; written: Promise<void> } = {
+  changes: [],
+  written: Promise.resolve(),
+};
+
+/**
+ * Notifies every instance of a publish or withdrawal. Committed before it returns: an instance that
+ * is cut off now reads it later. Transactions that notify commit one after the other, so changes
+ * that arrive during one are written together by the next.
+ * @throws the driver's error when the database cannot be reached; the sender has to try again.
+ */
+export async function announceChange(change: ContentChange): Promise<void> {
+  batch.changes.push(change);
+  if (batch.changes.length === 1) {
+    const write = () => writeChanges(batch.changes.splice(0));
+    batch.written = batch.written.then(write, write);
+  }
+  return batch.written;
+}
+
+async function catchUp(): Promise<void> {
+  const [bounds] = await database()
+    .select({ oldest: min(contentChanges.revision), newest: max(contentChanges.revision) })
+    .from(contentChanges);
+  const newest = bounds?.newest ?? 0;
+  const seen = state.revision;
+  if (seen === null) {
+    // Documents read before the first connection may have changed since, unheard.
+    noteEverythingChanged();
+    state.revision = newest;
+    return;
+  }
+  const missed = await database()
+    .select()
+    .from(contentChanges)
+    .where(gt(contentChanges.revision, seen - OVERLAP))
+    .orderBy(asc(contentChanges.revision))
+    .limit(MAX_MISSED + 1);
+  const isComplete = (bounds?.oldest ?? newest) <= seen + 1 && missed.length <= MAX_MISSED;
+  if (!isComplete && newest !== seen) noteEverythingChanged();
+  else
+    missed.forEach(({ entityId, contentType }) => noteChange({ id: entityId, type: contentType }));
+  state.revision = newest;
+}
+
+const notification = z.object({
+  revision: z.int(),
+  id: z.string(),
+  type: z.string().nullable(),
+});
+
+function applyNotification(payload: string): void {
+  const parsed = notification.safeParse(parseJson(payload));
+  if (!parsed.success) return noteEverythingChanged();
+  noteChange(parsed.data);
+  state.revision = Math.max(state.revision ?? 0, parsed.data.revision);
+}
+
+/** Applies what any instance was notified of to this instance's cache. Called once at start. */
+export function followChanges(): void {
+  if (state.isFollowing) return;
+  state.isFollowing = true;
+  listen(CHANNEL, { onConnect: catchUp, onNotification: applyNotification }).catch(
+    (error: unknown) => report('change feed ended', { error }),
+  );
+}

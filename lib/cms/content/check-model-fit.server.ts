@@ -1,0 +1,48 @@
+import { contentTypes } from '@/cms-schema/model';
+import { report } from '@/lib/platform/log/log.server';
+import { fetchContentTypes } from './content-api.server';
+import { modelFit } from './model-fit';
+
+/**
+ * `unknown` while the content API does not answer, or answers that the space has no content types: neither
+ * its outage nor what it lost is a fault of the model.
+ */
+export type FitState = 'fits' | 'additions' | 'does not fit' | 'unknown';
+
+/** How a space is brought to the model of this code, or this code to the space. */
+const COMMAND = 'npm run migrate -- status';
+/** An answer is good for so long; a space does not change often. */
+const FRESH_MS = 60_000;
+
+let checked: { at: number; state: FitState } | undefined;
+let checking: Promise<FitState> | undefined;
+
+async function check(): Promise<FitState> {
+  try {
+    const space = await fetchContentTypes();
+    if (space.length === 0) {
+      report('the content space has no content types', { command: COMMAND });
+      return 'unknown';
+    }
+    const { missing, additions } = modelFit(contentTypes, space);
+    const fit = { missing, additions, command: COMMAND };
+    if (missing.length > 0) report('the content space does not fit this code', fit);
+    else if (additions.length > 0) report('the content space is newer than this code', fit);
+    return missing.length > 0 ? 'does not fit' : additions.length > 0 ? 'additions' : 'fits';
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Whether this code and its space agree, asked of the space at most once a minute. */
+export async function checkModelFit(): Promise<FitState> {
+  if (checked && Date.now() - checked.at < FRESH_MS) return checked.state;
+  checking ??= check()
+    .then((state) => {
+      // An outage is asked about again at once.
+      if (state !== 'unknown') checked = { at: Date.now(), state };
+      return state;
+    })
+    .finally(() => (checking = undefined));
+  return checking;
+}

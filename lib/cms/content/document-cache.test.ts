@@ -1,0 +1,300 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
+import { noteRender } from '@/lib/platform/page-cache/rendered-pages';
+import { contentDocument, entry, entryLink, textBox } from './content.fixture.server';
+import type { ContentDocument } from '@/lib/shop/page-context/content-document';
+import {
+  loadDocument,
+  noteChange,
+  noteEverythingChanged,
+  RETRY_AFTER_OUTAGE_MS,
+  siteKey,
+} from './document-cache.server';
+
+const { stateDirectory } = withEnvironment();
+const copies = join(stateDirectory, 'last-good');
+const FRESH_MS = 300_000;
+const outage = () => Promise.reject(new Error('connect ECONNREFUSED'));
+
+let now = Date.parse('2026-11-20T12:00:00Z');
+let keys = 0;
+
+/** A key no other test has used. */
+const newKey = () => `page/p${++keys}/de`;
+
+/** The response to a query sent now; `version` distinguishes responses. */
+function answer(version: string, ...entries: ReturnType<typeof entry>[]): ContentDocument {
+  return { ...contentDocument([entry(version, 'page'), ...entries]), fetchedAt: Date.now() };
+}
+
+/** A source of responses that counts its requests. */
+function source(...answers: (() => ContentDocument | Promise<ContentDocument>)[]) {
+  return jest.fn(async () => {
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    return (next ?? outage)();
+  });
+}
+
+const version = ({ document }: { document: ContentDocument }) => document.roots[0];
+function pass(milliseconds: number) {
+  now += milliseconds;
+  jest.setSystemTime(now);
+}
+
+/** The cache of a new process: only what is on disk. */
+async function afterRestart(): Promise<typeof import('./document-cache.server')> {
+  Reflect.deleteProperty(globalThis, Symbol.for('selvedge.document-cache'));
+  let restarted: typeof import('./document-cache.server') | undefined;
+  await jest.isolateModulesAsync(async () => {
+    restarted = await import('./document-cache.server');
+  });
+  if (!restarted) throw new Error('the module did not load');
+  return restarted;
+}
+
+beforeAll(() => {
+  jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'performance'] });
+});
+// Leaves the outage of the test before behind.
+beforeEach(() => pass(RETRY_AFTER_OUTAGE_MS + FRESH_MS));
+afterAll(() => jest.useRealTimers());
+
+describe('a document', () => {
+  test('is fetched once for all who ask at the same time', async () => {
+    const key = newKey();
+    const fetch = source(() => answer('v1'));
+    const loaded = await Promise.all([1, 2, 3].map(() => loadDocument(key, fetch)));
+    expect(loaded.map(version)).toEqual(['v1', 'v1', 'v1']);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays in memory while it is fresh, and no longer', async () => {
+    const key = newKey();
+    const fetch = source(
+      () => answer('v1'),
+      () => answer('v2'),
+    );
+    await loadDocument(key, fetch);
+    pass(FRESH_MS - 1);
+    expect(version(await loadDocument(key, fetch))).toBe('v1');
+    pass(1);
+    expect(version(await loadDocument(key, fetch))).toBe('v2');
+  });
+
+  test('nested 20,000 levels deep is cached like any other', async () => {
+    const deep = JSON.parse(`${'{"a":['.repeat(20_000)}${']}'.repeat(20_000)}`);
+    const odd = entry('odd', 'textBox', { body: deep });
+    const loaded = await loadDocument(
+      newKey(),
+      source(() => answer('v1', odd)),
+    );
+    expect(loaded.isLastGood).toBe(false);
+  });
+});
+
+describe('a publish', () => {
+  test('has what links to the entry fetched again, and its pages leave the cache', async () => {
+    const [key, other] = [newKey(), newKey()];
+    const linking = entry('teaser', 'homeTeaser', { buttons: [entryLink('published-later')] });
+    const fetch = source(
+      () => answer('v1', linking),
+      () => answer('v2'),
+    );
+    await loadDocument(key, fetch);
+    await loadDocument(
+      other,
+      source(() => answer('v1')),
+    );
+    const render = { renderedAt: now, validUntil: null };
+    noteRender('/s/hgg/de-de/linking', { ...render, documents: [key] });
+    noteRender('/s/hgg/de-de/other', { ...render, documents: [other] });
+    expect(noteChange({ id: 'published-later', type: 'button' })).toEqual(['/s/hgg/de-de/linking']);
+    expect(version(await loadDocument(key, fetch))).toBe('v2');
+  });
+
+  test('of a node concerns every list of nodes, linked or not', async () => {
+    const key = siteKey('node', 'hgg', 'de');
+    const fetch = source(
+      () => answer('v1'),
+      () => answer('v2'),
+    );
+    await loadDocument(key, fetch);
+    noteChange({ id: 'new-node', type: 'textBox' });
+    expect(version(await loadDocument(key, fetch))).toBe('v1');
+    noteChange({ id: 'new-node', type: 'node' });
+    expect(version(await loadDocument(key, fetch))).toBe('v2');
+  });
+
+  test('while the answer is on its way has it asked for once more', async () => {
+    const key = newKey();
+    const changing = () => {
+      const sent = answer('v1', textBox());
+      pass(5);
+      noteChange({ id: 'text', type: 'textBox' });
+      pass(5);
+      return sent;
+    };
+    const fetch = source(changing, () => answer('v2', textBox()));
+    expect(version(await loadDocument(key, fetch))).toBe('v2');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('is seen by everyone who asks after it, though an older answer is still being kept', async () => {
+    const key = newKey();
+    const fetch = source(
+      () => answer('v1', textBox()),
+      () => answer('v2', textBox()),
+    );
+    const before = loadDocument(key, fetch);
+    // The response has arrived and its copy is being written.
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    pass(5);
+    noteChange({ id: 'text', type: 'textBox' });
+    pass(5);
+    expect(version(await loadDocument(key, fetch))).toBe('v2');
+    await before;
+    expect(version(await loadDocument(key, fetch))).toBe('v2');
+  });
+
+  test('that may have been missed has everything fetched again', async () => {
+    const key = newKey();
+    const fetch = source(
+      () => answer('v1'),
+      () => answer('v2'),
+    );
+    await loadDocument(key, fetch);
+    noteEverythingChanged();
+    expect(version(await loadDocument(key, fetch))).toBe('v2');
+  });
+
+  test('that may have been missed concerns answers on their way as well', async () => {
+    const missed = () => {
+      const sent = answer('v1');
+      pass(5);
+      noteEverythingChanged();
+      return sent;
+    };
+    const fetch = source(missed, () => answer('v2'));
+    pass(1_000);
+    expect(version(await loadDocument(newKey(), fetch))).toBe('v2');
+  });
+});
+
+describe('while the content API is down', () => {
+  test('the copy in memory stands in, and the API is left alone for a while', async () => {
+    const key = newKey();
+    await loadDocument(
+      key,
+      source(() => answer('v1')),
+    );
+    pass(FRESH_MS);
+    const down = source(outage);
+    expect(await loadDocument(key, down)).toMatchObject({ isLastGood: true });
+    pass(RETRY_AFTER_OUTAGE_MS - 1);
+    expect(version(await loadDocument(key, down))).toBe('v1');
+    expect(down).toHaveBeenCalledTimes(1);
+    pass(1);
+    expect(
+      await loadDocument(
+        key,
+        source(() => answer('v2')),
+      ),
+    ).toMatchObject({
+      document: { roots: ['v2'] },
+      isLastGood: false,
+    });
+  });
+
+  test('the copy on disk stands in after a restart, and is replaced when the API is back', async () => {
+    const key = newKey();
+    await loadDocument(
+      key,
+      source(() => answer('v1', textBox())),
+    );
+    const { loadDocument: load } = await afterRestart();
+    const stored = await load(key, source(outage));
+    expect(stored).toMatchObject({ document: { roots: ['v1'] }, isLastGood: true });
+    expect(stored.document.entries['text']).toEqual(textBox());
+    pass(RETRY_AFTER_OUTAGE_MS);
+    expect(
+      version(
+        await load(
+          key,
+          source(() => answer('v2')),
+        ),
+      ),
+    ).toBe('v2');
+  });
+
+  test('without a copy says that content is unavailable, and why, and recovers unaided', async () => {
+    const key = newKey();
+    await expect(loadDocument(key, source(outage))).rejects.toMatchObject({
+      name: 'ContentUnavailable',
+      message: expect.stringContaining(key),
+      cause: new Error('connect ECONNREFUSED'),
+    });
+    pass(RETRY_AFTER_OUTAGE_MS);
+    expect(
+      version(
+        await loadDocument(
+          key,
+          source(() => answer('v1')),
+        ),
+      ),
+    ).toBe('v1');
+  });
+
+  test.each([
+    ['cut off', (text: string) => text.slice(0, text.length / 2)],
+    ['empty', () => ''],
+    ['not JSON', () => '<html>'],
+    ['JSON of something else', () => '{"document":{"entries":[]}}'],
+    ['with an entry that is none', (text: string) => text.replace('"contentType"', '"x"')],
+  ])('a copy that is %s is as good as none', async (_, damage) => {
+    const key = newKey();
+    rmSync(copies, { recursive: true, force: true });
+    await loadDocument(
+      key,
+      source(() => answer('v1')),
+    );
+    const [name = ''] = readdirSync(copies);
+    const file = join(copies, name);
+    writeFileSync(file, damage(readFileSync(file, 'utf8')));
+    const { loadDocument: load } = await afterRestart();
+    await expect(load(key, source(outage))).rejects.toMatchObject({ name: 'ContentUnavailable' });
+  });
+});
+
+test('a copy that cannot be kept does not stop the answer, and leaves nothing behind', async () => {
+  rmSync(copies, { recursive: true, force: true });
+  writeFileSync(copies, 'a file where the directory should be');
+  expect(
+    version(
+      await loadDocument(
+        newKey(),
+        source(() => answer('v1')),
+      ),
+    ),
+  ).toBe('v1');
+  rmSync(copies);
+  const key = newKey();
+  await loadDocument(
+    key,
+    source(() => answer('v1')),
+  );
+  const [name = ''] = readdirSync(copies);
+  rmSync(join(copies, name));
+  // A directory at the copy's path: the copy can be written beside it, but not renamed to it.
+  mkdirSync(join(copies, name, 'in-the-way'), { recursive: true });
+  pass(FRESH_MS);
+  expect(
+    version(
+      await loadDocument(
+        key,
+        source(() => answer('v2')),
+      ),
+    ),
+  ).toBe('v2');
+  expect(readdirSync(copies)).toEqual([name]);
+});

@@ -1,0 +1,56 @@
+import type { RawEntry } from '@/lib/shop/page-context/content-document';
+import { typedEntries, type TypedEntry } from './typed-entries';
+
+/** Typing pauses this long before the page is resolved with it. */
+const PAUSE_MS = 150;
+
+interface Ports<Page> {
+  /** The page with what has been typed; `null` when it could not be had. Never throws. */
+  resolve: (typed: readonly TypedEntry[]) => Promise<Page | null>;
+  show: (page: Page) => void;
+}
+
+/** A page that follows what is typed in the CMS's own editor, one request at a time. */
+export class LiveTyping<Page> {
+  private readonly known: ReadonlyMap<string, RawEntry>;
+  private readonly ports: Ports<Page>;
+  private typed: TypedEntry[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isAsking = false;
+  private isClosed = false;
+
+  /** @param entries what the page is made of */
+  constructor(entries: readonly RawEntry[], ports: Ports<Page>) {
+    this.known = new Map(entries.map((entry) => [entry.sys.id, entry]));
+    this.ports = ports;
+  }
+
+  /** The CMS's editor has sent the entries as they are there now. */
+  take(sent: unknown): void {
+    const typed = typedEntries(sent, this.known);
+    // The first message repeats what the page shows.
+    if (typed.length === 0 && this.typed.length === 0) return;
+    this.typed = typed;
+    this.schedule();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+  }
+
+  private schedule(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.ask(), PAUSE_MS);
+  }
+
+  private async ask(): Promise<void> {
+    if (this.isAsking) return this.schedule();
+    const { typed } = this;
+    this.isAsking = true;
+    const page = await this.ports.resolve(typed);
+    this.isAsking = false;
+    // What has been typed meanwhile is waiting for its own answer.
+    if (page && !this.isClosed) this.ports.show(page);
+  }
+}

@@ -1,0 +1,78 @@
+import type { NodeFields } from '@/cms-schema/content-types/node';
+import { own, type ContentDocument } from '@/lib/shop/page-context/content-document';
+import type { BrokenNode, ContentNode, SoundNode } from './content-tree';
+import { EntryReader } from './read-entry.server';
+import type { ShapeContext } from './shape-value.server';
+
+/** A project's nodes in one language, read once for each response of the content API. */
+export interface NodeIndex {
+  document: ContentDocument;
+  sound: readonly SoundNode[];
+  /** Nodes that can never be visited, with the path they claim. */
+  broken: readonly { claimed: unknown; node: BrokenNode }[];
+  /** Entry id → node. */
+  byId: ReadonlyMap<string, SoundNode>;
+  /** Path → nodes that claim it, each for a time or country of its own. */
+  byPath: ReadonlyMap<string, readonly SoundNode[]>;
+}
+
+/** Fields of a node as components receive them; the reader has checked them against the schema. */
+export function nodeFields(node: SoundNode): NodeFields {
+  return node.values as unknown as NodeFields;
+}
+
+const isSound = (node: ContentNode): node is SoundNode => node.kind === 'sound';
+
+function readIndex(document: ContentDocument, scheme: ShapeContext['scheme']): NodeIndex {
+  // Links between nodes depend on time and country: who shows them reads them again (readAgain).
+  const nodes = { locale: '', paths: new Map<string, string>(), hosts: [] };
+  const shape: ShapeContext = { nodes, nodeIds: new Map(), scheme };
+  // A reader's limit is one page's; a shop may have any number of nodes.
+  const read = document.roots.map((id) => new EntryReader(document, shape).read(id, id));
+  const sound = read.filter(isSound);
+  const byPath = new Map<string, SoundNode[]>();
+  for (const node of sound) {
+    const { path } = nodeFields(node);
+    const neighbours = byPath.get(path);
+    if (neighbours) neighbours.push(node);
+    else byPath.set(path, [node]);
+  }
+  return {
+    document,
+    sound,
+    broken: read
+      .filter((node) => node.kind === 'broken')
+      .map((node) => ({ claimed: own(document.entries, node.id)?.fields['path'], node })),
+    byId: new Map(sound.map((node) => [node.id, node])),
+    byPath,
+  };
+}
+
+const indexes = new WeakMap<ContentDocument, NodeIndex>();
+
+/** The nodes of a document. Nothing in it depends on time or country. */
+export function nodeIndex(document: ContentDocument, scheme: ShapeContext['scheme']): NodeIndex {
+  const cached = indexes.get(document);
+  if (cached) return cached;
+  const index = readIndex(document, scheme);
+  indexes.set(document, index);
+  return index;
+}
+
+/** Fields whose links depend on which other nodes may be visited. */
+const LINKING = ['flyoutTeaser', 'additionalnavigationitems', 'navigationImageLink'] as const;
+
+/** A node with its links resolved for one locale and time; most nodes have none to resolve. */
+export function readAgain(node: SoundNode, index: NodeIndex, shape: ShapeContext): SoundNode {
+  const fields = own(index.document.entries, node.id)?.fields ?? {};
+  if (!LINKING.some((name) => fields[name] !== undefined)) return node;
+  const read = new EntryReader(index.document, shape).read(node.id, node.id);
+  // It was valid without any link: links can only add findings.
+  return read.kind === 'sound' ? read : node;
+}
+
+/** Whether a node has a page that can be delivered; the query for nodes includes their pages. */
+export function hasPage(node: SoundNode, { document }: NodeIndex): boolean {
+  const { page } = nodeFields(node);
+  return page !== null && own(document.entries, page)?.sys.contentType.sys.id === 'page';
+}

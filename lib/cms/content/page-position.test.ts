@@ -1,0 +1,58 @@
+import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
+import type { RawEntry } from '@/lib/shop/page-context/content-document';
+import { placeOf } from './page-position.server';
+import { below, node, siteOf } from './site.fixture.server';
+import { nodeAt } from './site.server';
+
+type Fields = Record<string, unknown>;
+
+describe('a page’s place', () => {
+  const place = (path: string, entries: readonly RawEntry[]) => {
+    const site = siteOf(entries);
+    const found = nodeAt(site, path, GERMANY);
+    if (!found) throw new Error(`nothing at ${path}`);
+    return placeOf(found, site);
+  };
+  const home = node('home', { path: '/' });
+  const shirts = node('shirts', { ...below('home'), nodeType: 'category' });
+
+  test('BLK-01: the way down to it, from the home page; a circle ends it', () => {
+    const linen = node('linen', below('shirts'));
+    expect(place('/linen', [home, shirts, linen]).trail.map(({ name }) => name)).toEqual([
+      'HOME',
+      'SHIRTS',
+      'LINEN',
+    ]);
+    expect(place('/', [home]).trail).toEqual([]);
+    const circle = [node('a', below('b')), node('b', below('a'))];
+    expect(place('/a', circle).trail.map(({ name }) => name)).toEqual(['B', 'A']);
+  });
+
+  test('NAV-07: a category lists the categories below it, unless an editor says otherwise', () => {
+    const listed = node('linen', { ...below('shirts'), displayHighlightCategoryTag: true });
+    const unlisted = node('odd', { ...below('shirts'), showInCategories: false });
+    const names = (fields: Fields = {}) =>
+      place('/shirts', [
+        home,
+        { ...shirts, fields: { ...shirts.fields, ...fields } },
+        listed,
+        unlisted,
+      ]).categories.map(({ name, isTag }) => [name, isTag]);
+    expect(names()).toEqual([['LINEN', true]]);
+    expect(names({ hideCategoryLine: true })).toEqual([]);
+    expect(names({ nodeType: 'landingpage' })).toEqual([]);
+  });
+
+  test('NAV-12: a brand index has the nodes below its source', () => {
+    const entries = [
+      node('index', { brandsPageSource: 'brands' }),
+      node('brands'),
+      node('oak', below('brands')),
+      node('elm', { ...below('brands'), page: undefined }),
+    ];
+    expect(place('/index', entries).brands).toEqual([
+      { id: 'oak', name: 'OAK', link: { href: '/de-de/oak', opens: 'page' } },
+    ]);
+    expect(place('/brands', entries).brands).toBeNull();
+  });
+});

@@ -1,0 +1,191 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ArticleAddress } from '@/lib/catalog/catalogue/article-address';
+import {
+  pageContext,
+  type PageContext,
+  type PageRequest,
+} from '@/lib/shop/page-context/page-context';
+import { cacheSeconds } from '@/lib/platform/page-cache/cache-seconds';
+import { noteRender } from '@/lib/platform/page-cache/rendered-pages';
+import type { ListState } from '@/lib/catalog/catalogue/list-state';
+import { loadArticlePage } from './article-page.server';
+import type { PageVisitor } from '@/lib/cms/blocks/block-loader';
+import { RETRY_AFTER_OUTAGE_MS } from './document-cache.server';
+import type { DraftNote } from './draft-notes';
+import { draftPageNotes } from './draft-state.server';
+import { loadBlocks, type BlockLoaders } from './load-blocks.server';
+import { loadPage, type LoadedPage } from './load-page.server';
+import { projectFields } from './project-fields.server';
+
+/** A cached page is rendered again after this long, in the background. */
+const FRESH_SECONDS = cacheSeconds(300);
+/**
+ * A render that would end this close to an edge waits for it: no response may begin after the edge
+ * with a page made before it, and several requests may share one render.
+ */
+const EDGE_MARGIN_MS = 250;
+/** Edges may be closer together than the margin; this bounds the wait. */
+const MAX_ATTEMPTS = 20;
+
+export interface ServedPage extends LoadedPage {
+  context: PageContext;
+  /** Epoch milliseconds before any content was read. */
+  renderedAt: number;
+  /** Path and query of the article's page, when they are not the requested ones. */
+  movedTo: string | null;
+  /** Whole seconds, at least 1, for `revalidate` in getStaticProps. */
+  revalidate: number;
+  /** False when something is an earlier result, or lacks, because it could not be loaded. */
+  isWhole: boolean;
+}
+
+/** A page from drafts, with what its editor should know of it as a whole. */
+export interface ServedDraft extends ServedPage {
+  pageNotes: DraftNote[];
+}
+
+/** How a page's blocks are filled. */
+export interface Filling {
+  loaders: BlockLoaders;
+  /** The list's state in the address; `null` on the page without parameters. */
+  list: ListState | null;
+  /** The article whose page it is; the page is then the one its template names. */
+  article?: ArticleAddress;
+  /** The visitor a page is rendered for; `null` for pages that are the same for all. */
+  visitor?: PageVisitor | null;
+  /** Ends when nobody waits for the page any more: searches end then. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Internal path under which Next caches a page. */
+function internalPath({ project, locale, path }: PageRequest): string {
+  return `/s/${project}/${locale}${path === '/' ? '' : path}`;
+}
+
+interface FilledPage extends LoadedPage {
+  /** False when a block's loader failed: an earlier result is used, or none. */
+  isComplete: boolean;
+  movedTo: string | null;
+}
+
+/** The page of an address, and the article it shows. */
+async function loadAddressed(path: string, context: PageContext, address?: ArticleAddress) {
+  if (address) return loadArticlePage(address, context);
+  const loaded = await loadPage(path, context);
+  return { loaded, article: null, movedTo: null, isComplete: true };
+}
+
+/** A page with what its blocks need besides content. */
+async function loadFilled(
+  path: string,
+  context: PageContext,
+  { loaders, list, article: address, visitor = null, signal }: Filling,
+): Promise<FilledPage> {
+  const addressed = await loadAddressed(path, context, address);
+  const { loaded, article, movedTo } = addressed;
+  if (!loaded.page) return { ...loaded, isComplete: true, movedTo };
+  const { productsPerPage, filterProductBlacklists, zeroResultPage } = projectFields(
+    loaded.site.project,
+  );
+  const { documents, isComplete } = await loadBlocks(
+    [loaded.page.header, loaded.page.main],
+    {
+      ...{ context, path, list, article, visitor, signal, productsPerPage, zeroResultPage },
+      isPremiumSale: loaded.node?.isPremiumSale ?? false,
+      nodes: loaded.site.shape.nodes,
+      category: loaded.node?.pimSlug ?? null,
+      productRules: filterProductBlacklists ?? [],
+    },
+    loaders,
+  );
+  return {
+    ...loaded,
+    documents: [...loaded.documents, ...documents],
+    isComplete: isComplete && addressed.isComplete,
+    movedTo,
+  };
+}
+
+async function loadClearOfEdge(
+  request: PageRequest,
+  filling: Filling,
+): Promise<[FilledPage, PageContext, number] | null> {
+  for (let attempt = 1; ; attempt++) {
+    const renderedAt = Date.now();
+    const context = pageContext(request, renderedAt);
+    if (!context) return null;
+    const loaded = await loadFilled(request.path, context, filling);
+    const left = (loaded.validUntil ?? Number.POSITIVE_INFINITY) - Date.now();
+    if (left > EDGE_MARGIN_MS || attempt === MAX_ATTEMPTS) return [loaded, context, renderedAt];
+    if (left > 0) await delay(left);
+  }
+}
+
+/**
+ * The page to respond with now, recorded so that the cache knows its exact end. A page for a list's
+ * parameters, or with a visitor's own data, is not recorded, so that no cache stores it.
+ * @returns `null` for a project or locale that does not exist.
+ * @throws ContentUnavailable as {@link loadPage}.
+ */
+export async function servePage(
+  request: PageRequest,
+  filling: Filling,
+): Promise<ServedPage | null> {
+  const result = await loadClearOfEdge(request, filling);
+  if (!result) return null;
+  const [loaded, context, renderedAt] = result;
+  const { validUntil, documents, isLastGood, isComplete } = loaded;
+  const isMissing = loaded.page === null;
+  if (filling.list === null && !filling.visitor)
+    noteRender(internalPath(request), { renderedAt, validUntil, isMissing, documents });
+  const isWhole = isComplete && !isLastGood;
+  const longest = isWhole ? FRESH_SECONDS : RETRY_AFTER_OUTAGE_MS / 1000;
+  const left = validUntil === null ? longest : Math.floor((validUntil - Date.now()) / 1000);
+  const revalidate = Math.max(1, Math.min(longest, left));
+  return { ...loaded, context, renderedAt, isWhole, revalidate };
+}
+
+/**
+ * The page as it is in the CMS now, for an editor. Nothing of it is cached anywhere.
+ * @param documents drafts with what is not saved yet
+ * @returns `null` for a project or locale that does not exist.
+ * @throws ContentUnavailable when the preview API is down.
+ */
+export async function serveDraft(
+  request: PageRequest,
+  filling: Filling,
+  documents?: PageContext['documents'],
+): Promise<ServedDraft | null> {
+  const renderedAt = Date.now();
+  const context = pageContext(request, renderedAt);
+  if (!context) return null;
+  const draft: PageContext = { ...context, isDraft: true, ...(documents && { documents }) };
+  const loaded = await loadFilled(request.path, draft, filling);
+  // A product's page has no node of its own.
+  const pageNotes = filling.article ? [] : await draftPageNotes(request.path, loaded, draft);
+  return { ...loaded, context: draft, renderedAt, isWhole: false, revalidate: 1, pageNotes };
+}
+
+/**
+ * The page as it is at another time, for an editor. Nothing of it is recorded or cached: no visitor
+ * gets a page that was made for a simulated time.
+ * @param now epoch milliseconds
+ * @returns `null` for a project or locale that does not exist.
+ * @throws ContentUnavailable as {@link loadPage}.
+ */
+export async function serveSimulated(
+  request: PageRequest,
+  { now, ...view }: Pick<PageContext, 'now' | 'documents'> & { isDraft: boolean },
+  loaders: BlockLoaders,
+): Promise<ServedPage | null> {
+  const context = pageContext(request, now);
+  if (!context) return null;
+  const shown: PageContext = { ...context, ...view };
+  // As for one visitor: what blocks load is not kept for others.
+  const visitor: PageVisitor = {
+    session: () => Promise.resolve(null),
+    query: new URLSearchParams(),
+  };
+  const loaded = await loadFilled(request.path, shown, { loaders, list: null, visitor });
+  return { ...loaded, context: shown, renderedAt: now, isWhole: false, revalidate: 1 };
+}

@@ -1,0 +1,61 @@
+import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import {
+  assetLinksOf,
+  entryLinksOf,
+  own,
+  type ContentDocument,
+  type DocumentSource,
+  type RawEntry,
+} from '@/lib/shop/page-context/content-document';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { fetchAssets, fetchEntriesOfProject, fetchEntryTree } from './content-api.server';
+import type { TypedEntry } from './typed-entries';
+
+/** In another language an emptied field may have the German value; only the CMS knows. */
+function withFields(entry: RawEntry, typed: TypedEntry, language: Language): RawEntry {
+  const set = Object.entries(typed.fields).filter(
+    ([, value]) => value !== null || language === DEFAULT_LOCALE,
+  );
+  const fields = Object.entries({ ...entry.fields, ...Object.fromEntries(set) });
+  return {
+    ...entry,
+    fields: Object.fromEntries(fields.filter(([, value]) => value !== null && value !== '')),
+  };
+}
+
+/** A document with what has been typed, and with what that links to for the first time. */
+async function withTyped(
+  document: ContentDocument,
+  typed: readonly TypedEntry[],
+  language: Language,
+): Promise<ContentDocument> {
+  const changed = typed.flatMap((each): [string, RawEntry][] => {
+    const entry = own(document.entries, each.id);
+    return entry ? [[each.id, withFields(entry, each, language)]] : [];
+  });
+  if (changed.length === 0) return document;
+  const entries = Object.fromEntries(changed);
+  const newEntries = entryLinksOf(entries).filter((id) => !own(document.entries, id));
+  const newPictures = assetLinksOf(entries).filter((id) => !own(document.assets, id));
+  const [assets, ...trees] = await Promise.all([
+    fetchAssets(newPictures, language, 'draft'),
+    ...newEntries.map((id) => fetchEntryTree(id, language, 'draft')),
+  ]);
+  return {
+    ...document,
+    entries: Object.assign({}, ...trees.map((tree) => tree.entries), document.entries, entries),
+    assets: Object.assign({}, ...trees.map((tree) => tree.assets), document.assets, assets),
+  };
+}
+
+/** The CMS's drafts with what an editor has typed there and the CMS has not saved yet. */
+export const typedSource = (typed: readonly TypedEntry[]): DocumentSource => ({
+  site: async ({ type, project, language, include }) =>
+    withTyped(
+      await fetchEntriesOfProject(type, project, language, include, 'draft'),
+      typed,
+      language,
+    ),
+  page: async (id, language) =>
+    withTyped(await fetchEntryTree(id, language, 'draft'), typed, language),
+});

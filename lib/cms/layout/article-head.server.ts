@@ -1,0 +1,126 @@
+import type { PageHeadContent } from './page-head-content';
+import { breadcrumbs } from './breadcrumbs';
+import type { PagePosition, SiteFrame } from './site-frame';
+import { pageAlternates, pageStructure } from './server-only-content';
+import type { ArticleWish } from '@/lib/catalog/catalogue/article-address';
+import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
+import type { ColorVariant, Product } from '@/lib/catalog/catalogue/product.server';
+import { isBuyable } from '@/lib/catalog/catalogue/stock';
+import { env } from '@/lib/platform/env/env.server';
+import { parseLocale, type Language } from '@/lib/shop/page-context/locale';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { projectHosts } from '@/lib/shop/project/project-hosts';
+import type { RatingSummary } from '@/lib/catalog/reviews/rating-summary';
+import { alternatesOf, canonicalOf, type PageAddresses } from '@/lib/shop/routes/alternates';
+import { chosenHref } from '@/lib/shop/routes/product-href';
+import { siteOrigin } from '@/lib/shop/routes/site-origin';
+import { structuredProduct } from '@/lib/catalog/article/structured-product.server';
+
+/** Longest description that search engines show. */
+const MAX_LETTERS = 320;
+
+/** Of the pictures that other sites show beside a link. */
+const SHARED_WIDTH = 1200;
+
+/** An article as its page shows it. */
+interface ShownArticle {
+  product: Product;
+  wish: ArticleWish;
+  place: Pick<PagePosition, 'trail'>;
+  ratings: RatingSummary | null;
+  /** Where it is sold; `null` is everywhere. */
+  territories?: readonly string[] | null;
+}
+
+/** What an article's addresses are made of. */
+type Addressed = Pick<Product, 'canonical' | 'slug' | 'objectID'>;
+
+/** Paths below the locale, in each language that has the article, of its page in one colour. */
+function pathsOf(
+  { canonical, slug, objectID }: Addressed,
+  colour: ColorVariant | undefined,
+  { project, locale }: PageContext,
+): Partial<Record<Language, string>> {
+  const known = canonical.flatMap(({ locale: segment, route }) => {
+    const language = parseLocale(project, segment)?.language;
+    return language ? [[language, route] as const] : [];
+  });
+  const paths = [[locale.language, `/p/${slug}/${objectID}`] as const, ...known];
+  return Object.fromEntries(
+    paths.map(([language, path]) => [
+      language,
+      colour ? chosenHref(path, { colorVariant: colour.itemnum }) : path,
+    ]),
+  );
+}
+
+/** The addresses of an article's page, in one colour or in the one it opens with. */
+export function articleAddresses(
+  product: Addressed,
+  colour: ColorVariant | undefined,
+  territories: readonly string[] | null,
+  context: PageContext,
+): PageAddresses {
+  const { SITE_URL, PROJECT_HOSTS } = env();
+  const origin = siteOrigin(context.project, SITE_URL, projectHosts(PROJECT_HOSTS));
+  const paths = pathsOf(product, colour, context);
+  return { origin, paths, territories, canonicalPath: null };
+}
+
+/** The colour that the address names, else the first one with a size in stock, else the first. */
+const pictured = ({ colorVariants }: Product, colour: ColorVariant | undefined) =>
+  colour ??
+  colorVariants.find(({ sizeVariants }) => sizeVariants.some(isBuyable)) ??
+  colorVariants[0];
+
+/**
+ * Title, description, canonical address and structured data of an article's page. The canonical
+ * address names the colour that the request names, and no size.
+ */
+export function articleHead(
+  { product, wish, place, ratings, territories = null }: ShownArticle,
+  { projectName }: Pick<SiteFrame, 'projectName'>,
+  context: PageContext,
+): PageHeadContent {
+  const { title, brand, colorVariants, sharedDescription } = product;
+  const { project, locale } = context;
+  const colour = colorVariants.find(({ itemnum }) => itemnum === wish.colour);
+  const addresses = articleAddresses(product, colour, territories, context);
+  const titleIn = (shown: ColorVariant | undefined) =>
+    `${[title, shown?.color].filter(Boolean).join(' ')} – ${brand.title} – ${projectName}`;
+  const canonical = canonicalOf(project, locale.segment, addresses);
+  const head = {
+    title: titleIn(colour),
+    colourTitles: {
+      number: product.objectID,
+      titles: Object.fromEntries(
+        colorVariants
+          .filter((each) => each !== pictured(product, colour))
+          .map((each) => [each.itemnum, titleIn(each)]),
+      ),
+    },
+    description: sharedDescription.slice(0, MAX_LETTERS) || null,
+    keywords: null,
+    canonical,
+    addresses: { paths: addresses.paths, territories },
+  };
+  const picture = productPicture(pictured(product, colour)?.itemnum ?? product.objectID, 1);
+  const rendition = { resolution: SHARED_WIDTH, format: 'jpg' as const };
+  const { origin } = addresses;
+  pageStructure.attach(head, {
+    openGraph: {
+      'og:type': 'product',
+      'og:site_name': projectName,
+      'og:title': head.title,
+      ...(head.description && { 'og:description': head.description }),
+      ...(canonical && { 'og:url': canonical }),
+      'og:image': picturePath(`${env().MEDIA_BASE_URL}${picture}`, rendition),
+      'og:locale': `${locale.language}_${locale.territory}`,
+    },
+    items: [
+      ...structuredProduct({ product, ratings, origin }, context),
+      breadcrumbs(place.trail, origin),
+    ],
+  });
+  return pageAlternates.attach(head, alternatesOf(project, addresses));
+}

@@ -1,0 +1,14 @@
+import type { LocalePaths } from '@/lib/shop/routes/alternates';
+
+/** What a document's head contains besides style and script. */
+export interface PageHeadContent {
+  title: string;
+  /** Titles of an article's page in its other colours, by item number: choosing one requests nothing. */
+  colourTitles?: { number: string; titles: Readonly<Record<string, string>> };
+  description: string | null;
+  keywords: string | null;
+  /** The page's canonical address. */
+  canonical: string | null;
+  /** The page in other locales, for visitors; search engines get `pageAlternates`. */
+  addresses: LocalePaths;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { fetchJson } from '@/lib/platform/http/fetch-json';
+import { navigationTree } from './server-only-content';
+import type { Navigation, NavigationEntry } from './site-frame';
+
+type Tree = readonly NavigationEntry[];
+
+// The shop's own API route responds with exactly this shape.
+const treeIn = (answer: unknown) => (answer as { tree: Tree }).tree;
+
+/** By address, for the visit: each tree has one of its own, so what has arrived is never out of date. */
+const requests = new Map<string, Promise<Tree>>();
+
+function requestTree(address: string): Promise<Tree> {
+  const earlier = requests.get(address);
+  if (earlier) return earlier;
+  const request = fetchJson(address, treeIn);
+  requests.set(address, request);
+  request.catch(() => requests.delete(address));
+  return request;
+}
+
+/**
+ * The whole navigation: available on the server, loaded in the browser when the visitor comes near,
+ * and cached for the visit. When a page names a newer one, the old one is used until it has loaded.
+ * Without swr, which no page need load for its header.
+ */
+export function useNavigationTree(navigation: Navigation) {
+  const { address } = navigation;
+  /** How often the visitor came near in vain, and once more; zero until then. */
+  const [attempt, setAttempt] = useState(0);
+  const [arrived, setArrived] = useState<Tree | null>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  useEffect(() => {
+    if (attempt === 0) return undefined;
+    let isCurrent = true;
+    const settle = (then: 'idle' | 'failed', tree?: Tree) => {
+      if (!isCurrent) return;
+      if (tree) setArrived(tree);
+      setState(then);
+    };
+    setState('loading');
+    requestTree(address).then(
+      (tree) => settle('idle', tree),
+      () => settle('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [address, attempt]);
+  const hasFailed = state === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const again = () => setAttempt((made) => made + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [hasFailed]);
+  return {
+    /** `null` until it has arrived. */
+    tree: navigationTree.of(navigation) ?? arrived,
+    hasFailed,
+    isLoading: state === 'loading' && !arrived,
+    /** The visitor has come near; after a failure it requests the tree again, as being online does. */
+    load: () => {
+      if (attempt === 0 || hasFailed) setAttempt(attempt + 1);
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { SearchQuery, SearchResponse } from 'algoliasearch/lite';
+import { ANY_ARTICLE, articleDocument } from '@/lib/catalog/catalogue/article-documents';
+import { briefRecord } from '@/lib/catalog/catalogue/brief-records';
+import { indexPathOf } from '@/lib/catalog/catalogue/filter-attributes';
+import { excludedTypes } from '@/lib/catalog/catalogue/product-blacklist';
+import type { BlockLoad, LoaderPage } from '@/lib/cms/blocks/block-loader';
+import { withTimeout } from '@/lib/platform/http/with-timeout';
+import { report } from '@/lib/platform/log/log.server';
+import { listQueries, type ListSource } from '@/lib/catalog/search/list-query';
+import {
+  EMPTY_LIST_STATE,
+  readListState,
+  type ListState,
+} from '@/lib/catalog/catalogue/list-state';
+import type { Currency } from '@/lib/shop/page-context/locale';
+import { parseSizeString } from '@/lib/catalog/catalogue/size-string';
+import type { LoadedList } from '@/lib/catalog/search/loaded-list';
+import { serverSearchClient } from '@/lib/catalog/search/server-search-client.server';
+
+/** What the list of one block is a list of. */
+export interface ListOfBlock {
+  category: string | null;
+  /** As in an address; see {@link readListState}. */
+  filters: string | null;
+  tallOnly: boolean;
+}
+
+function sourceOf({ category, filters, tallOnly }: ListOfBlock, page: LoaderPage): ListSource {
+  const { project, locale, currency } = page.context;
+  return {
+    project,
+    language: locale.language,
+    currency,
+    category,
+    excludedTypes: excludedTypes(locale.territory, page.productRules),
+    tallOnly,
+    fixed: readListState(new URLSearchParams(filters ?? '')).filters,
+    productsPerPage: page.productsPerPage,
+  };
+}
+
+/** Well within the timeout of a page's loaders: the browser can then load it by itself. */
+const TIMEOUT_MS = 3_000;
+
+/** The service's fields about itself, which are of no use to a browser. */
+const SERVICE_FIELDS: ReadonlySet<string> = new Set([
+  'params',
+  'exhaustive',
+  'exhaustiveFacetsCount',
+  'exhaustiveNbHits',
+  'exhaustiveTypo',
+  'processingTimeMS',
+  'processingTimingsMS',
+  'serverTimeMS',
+]);
+
+type Facets = SearchResponse['facets'];
+
+/** Without sizes that are sold out everywhere: no filter shows those that are not chosen. */
+function withoutSoldOut(
+  counts: Readonly<Record<string, number>>,
+  chosen: readonly string[],
+): Record<string, number> {
+  const shown = Object.entries(counts).filter(
+    ([size]) => chosen.includes(size) || parseSizeString(size)?.hasStock !== false,
+  );
+  return Object.fromEntries(shown);
+}
+
+/** What filters show of the counts: of prices they read the least and the greatest alone. */
+function shownFacets(facets: Facets, { filters }: ListState, currency: Currency): Facets {
+  const [sizes, prices] = [indexPathOf('sizeString', currency), indexPathOf('priceMin', currency)];
+  return {
+    ...facets,
+    ...(facets?.[sizes] && { [sizes]: withoutSoldOut(facets[sizes], filters.sizeString ?? []) }),
+    ...(facets?.[prices] && { [prices]: {} }),
+  };
+}
+
+/** What the page carries of an answer. */
+function trimmed(
+  answer: SearchResponse,
+  list: ListState,
+  { currency }: ListSource,
+): SearchResponse {
+  const { hits, facets } = answer;
+  const others = Object.entries(answer).filter(([name]) => !SERVICE_FIELDS.has(name));
+  return {
+    ...(Object.fromEntries(others) as typeof answer), // no field of the service's is required of it
+    hits: hits.map(briefRecord),
+    ...(facets && { facets: shownFacets(facets, list, currency) }),
+  };
+}
+
+async function ask(
+  requests: readonly SearchQuery[],
+  signal: AbortSignal | undefined,
+): Promise<SearchResponse[]> {
+  const work = serverSearchClient(signal).search({ requests: [...requests] });
+  const { results } = await withTimeout(work, TIMEOUT_MS);
+  // Every query is for records, none for facet values.
+  return results as SearchResponse[];
+}
+
+/** The service answers all queries of a request or none: those beside the list must not cost it its articles. */
+async function askWithOthers(
+  own: readonly SearchQuery[],
+  beside: readonly SearchQuery[],
+  page: LoaderPage,
+): Promise<SearchResponse[]> {
+  if (beside.length === 0) return ask(own, page.signal);
+  try {
+    return await ask([...own, ...beside], page.signal);
+  } catch (error) {
+    if (!isRejection(error)) throw error;
+    report('what belongs to a search was rejected', { path: page.path, error });
+    return ask(own, page.signal);
+  }
+}
+
+/** Whether the service rejects these queries; one that is down or busy is not sent them again. */
+const isRejection = (error: unknown) =>
+  error instanceof Error &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status !== 429;
+
+/** A list, and what was asked beside it. */
+interface ListLoad extends BlockLoad<LoadedList> {
+  /** In the order of the queries; none where they were not answered. */
+  beside: readonly SearchResponse[];
+}
+
+/**
+ * First results of a list, with the articles they show. Without the search service there are no
+ * results: the browser then loads them itself.
+ * @param beside other queries, sent with the list's own in one request
+ */
+export async function loadList(
+  block: ListOfBlock,
+  page: LoaderPage,
+  beside: readonly SearchQuery[] = [],
+): Promise<ListLoad> {
+  const source = sourceOf(block, page);
+  const list = page.list ?? EMPTY_LIST_STATE;
+  const isSaleCategory = page.isPremiumSale || source.fixed.sale !== undefined;
+  const loaded = { source, list, isSaleCategory };
+  try {
+    const queries = listQueries(list, source);
+    const answers = await askWithOthers(queries, beside, page);
+    const results = answers.slice(0, queries.length).map((answer) => trimmed(answer, list, source));
+    const documents = results.flatMap(({ hits }) =>
+      hits.map(({ objectID }): string => articleDocument(objectID)),
+    );
+    return {
+      loaded: { ...loaded, results },
+      documents: [...documents, ANY_ARTICLE],
+      beside: answers.slice(queries.length),
+    };
+  } catch (error) {
+    report('list could not be loaded', { path: page.path, category: source.category, error });
+    return { loaded: { ...loaded, results: null }, documents: [], beside: [], isPartial: true };
+  }
+}

@@ -1,0 +1,120 @@
+import type { SearchQuery, SearchResponse } from 'algoliasearch/lite';
+import type { BlockLoad, LoaderPage } from '@/lib/cms/blocks/block-loader';
+import { indexPathOf } from '@/lib/catalog/catalogue/filter-attributes';
+import { EMPTY_LIST_STATE, listSearch, writeListState } from '@/lib/catalog/catalogue/list-state';
+import { parseSizeString } from '@/lib/catalog/catalogue/size-string';
+import { withTimeout } from '@/lib/platform/http/with-timeout';
+import { report } from '@/lib/platform/log/log.server';
+import { routeHref } from '@/lib/shop/routes/named-routes';
+import type { Redirect } from '@/lib/shop/routes/redirect-target';
+import { indexNames } from '@/lib/catalog/search/index-names';
+import { listQueries } from '@/lib/catalog/search/list-query';
+import { loadList } from './load-list.server';
+import type { LoadedList } from '@/lib/catalog/search/loaded-list';
+import type { LoadedSearch } from '@/lib/catalog/search/loaded-search';
+import { queryWordsRequest, readQueryWords } from '@/lib/catalog/search/query-words.server';
+import { searchDestination } from '@/lib/catalog/search/search-destination';
+import { searchOutcome } from '@/lib/catalog/search/search-outcome';
+import { serverSearchClient } from '@/lib/catalog/search/server-search-client.server';
+import { sizeLabel, sizeQuery } from '@/lib/catalog/search/size-query';
+import { readTerms, termsRequest, type TermsOfQuery } from '@/lib/catalog/search/suggest';
+
+const EVERYTHING = { category: null, filters: null, tallOnly: false };
+
+const TIMEOUT_MS = 1_000;
+
+/** What a search asks beside its list. */
+function besideList(query: string, { context: { project, locale } }: LoaderPage): SearchQuery[] {
+  const { language } = locale;
+  const { products } = indexNames(project, language);
+  return [termsRequest({ project, language }, query), queryWordsRequest(products, query)];
+}
+
+/** @param answers to {@link besideList} */
+function termsOf(query: string, [terms, words]: readonly SearchResponse[]): TermsOfQuery | null {
+  if (!terms || !words) return null;
+  return {
+    query,
+    terms: readTerms(terms.hits, query).map((term) => term.query),
+    words: readQueryWords(query, words),
+  };
+}
+
+/** Whether the state is the query alone: only then can a search redirect. */
+const isQueryAlone = ({ list }: LoadedList): boolean =>
+  Object.keys(list.filters).length === 0 && Object.keys(list.range).length === 0;
+
+function destinationOf(loaded: LoadedList, page: LoaderPage): Redirect | null {
+  const [answer] = loaded.results ?? [];
+  if (!answer || !isQueryAlone(loaded)) return null;
+  const { project, locale } = page.context;
+  const { query } = loaded.list;
+  const places = {
+    nodes: page.nodes,
+    zeroResultPage: page.zeroResultPage,
+    routes: { project, locale: locale.segment },
+  };
+  return searchDestination(searchOutcome(answer, query), query, places, (message) =>
+    report('a rule of the search leads nowhere', { path: page.path, query, message }),
+  );
+}
+
+/** The same search with its size as a filter, if the shop has articles in it. */
+async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
+  const { locale, project } = page.context;
+  const size = sizeQuery(list.query, locale.language);
+  if (!size) return null;
+  const path = indexPathOf('sizeString', source.currency);
+  const asked = { ...EMPTY_LIST_STATE, query: size.rest };
+  const [query] = listQueries(asked, source);
+  if (!query) return null;
+  const counted = { ...query, hitsPerPage: 0, facets: [path], clickAnalytics: false };
+  const { results } = await withTimeout(
+    serverSearchClient(page.signal).search<unknown>({ requests: [counted] }),
+    TIMEOUT_MS,
+  );
+  const [answer] = results;
+  const counts = answer && 'facets' in answer ? (answer.facets?.[path] ?? {}) : {};
+  const values = Object.keys(counts).filter((value) => {
+    const facet = parseSizeString(value);
+    return facet?.hasStock && size.labels.includes(sizeLabel(facet.sizeOnLabel));
+  });
+  if (values.length === 0) return null;
+  const search = listSearch(writeListState({ ...asked, filters: { sizeString: values } }));
+  const href = routeHref(
+    { name: 'search', parameters: { phrase: 'search', query: '' } },
+    { project, locale: locale.segment },
+  );
+  return { kind: 'internal', href: `${href}${search}` } as const;
+}
+
+/** Without an answer the search stays as it was typed. */
+async function sizedOr(loaded: LoadedList, page: LoaderPage, other: Redirect | null) {
+  if (other && !leadsToNothing(loaded)) return other;
+  try {
+    return (await sizeDestination(loaded, page)) ?? other;
+  } catch (error) {
+    report('sizes could not be loaded', { path: page.path, error });
+    return other;
+  }
+}
+
+const leadsToNothing = ({ results }: LoadedList) => results?.[0]?.nbHits === 0;
+
+/** What the address searches for among all articles, and where that leads instead of its list. */
+export async function loadSearch(page: LoaderPage): Promise<BlockLoad<LoadedSearch>> {
+  const query = page.list?.query.trim() ?? '';
+  const { beside, ...load } = await loadList(
+    EVERYTHING,
+    page,
+    query ? besideList(query, page) : [],
+  );
+  const terms = termsOf(query, beside);
+  const found = query ? destinationOf(load.loaded, page) : null;
+  const isWhole = query && load.loaded.results && isQueryAlone(load.loaded);
+  const destination = isWhole ? await sizedOr(load.loaded, page, found) : found;
+  return {
+    ...load,
+    loaded: { ...load.loaded, terms, zeroResultPage: page.zeroResultPage, destination },
+  };
+}

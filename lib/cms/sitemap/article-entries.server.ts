@@ -1,0 +1,126 @@
+import { and, inArray, max, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { articleAddresses } from '@/lib/cms/layout/article-head.server';
+import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
+import { territoriesSelling, type ProductRule } from '@/lib/catalog/catalogue/product-blacklist';
+import { database } from '@/lib/platform/db/database.server';
+import { skus } from '@/lib/platform/db/schema';
+import { pastPrices } from '@/lib/platform/db/schema-past-prices';
+import { env } from '@/lib/platform/env/env.server';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { projects } from '@/lib/shop/project/projects';
+import { alternatesOf, canonicalOf } from '@/lib/shop/routes/alternates';
+import { indexNames } from '@/lib/catalog/search/index-names';
+import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
+import { serverSearchClient } from '@/lib/catalog/search/server-search-client.server';
+import type { SitemapEntry } from './sitemap-xml';
+
+/** Records of one answer; the index gives at most as many. */
+const BATCH = 1_000;
+/** Pictures named for one article. */
+const MAX_PICTURES = 10;
+
+const record = z.object({
+  objectID: z.string(),
+  slug: z.string(),
+  productType: z.string(),
+  canonical: z.array(z.object({ locale: z.string(), route: z.string() })).default([]),
+  colorVariants: z.array(z.object({ itemnum: z.string() })).default([]),
+  /** Epoch seconds. */
+  onlineSince: z.int(),
+});
+type ArticleRecord = z.output<typeof record>;
+const ATTRIBUTES = [
+  ...['objectID', 'slug', 'productType', 'canonical', 'onlineSince', 'colorVariants.itemnum'],
+];
+
+const indexOf = ({ project, locale }: PageContext) => indexNames(project, locale.language).products;
+
+/** How many articles a market's language has. @throws the search client's error */
+export async function countArticles(context: PageContext): Promise<number> {
+  const request = { indexName: indexOf(context), query: '', hitsPerPage: 0, analytics: false };
+  const { results } = await serverSearchClient().searchForHits({ requests: [request] });
+  return results[0]?.nbHits ?? 0;
+}
+
+/** When prices of some articles last changed, in epoch milliseconds. */
+async function pricesChangedAt(
+  { project }: PageContext,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await database()
+    .select({ number: skus.articleNumber, at: max(pastPrices.validUntil) })
+    .from(pastPrices)
+    .innerJoin(skus, eq(skus.sku, pastPrices.sku))
+    .where(and(eq(skus.project, project), inArray(skus.articleNumber, [...numbers])))
+    .groupBy(skus.articleNumber);
+  return new Map(rows.flatMap(({ number, at }) => (at ? [[number, at.getTime()] as const] : [])));
+}
+
+const pictureOf = (number: string) =>
+  picturePath(env().MEDIA_BASE_URL + productPicture(number, 1), {
+    resolution: 1200,
+    format: 'jpg',
+  });
+
+function entryOf(
+  article: ArticleRecord,
+  rules: readonly ProductRule[],
+  repricedAt: number | undefined,
+  context: PageContext,
+): SitemapEntry[] {
+  const { project, locale } = context;
+  const { deliveryCountries } = projects[project];
+  const territories = territoriesSelling(article.productType, deliveryCountries, rules);
+  if (territories && !territories.includes(locale.territory)) return [];
+  const addresses = articleAddresses(article, undefined, territories, context);
+  const loc = canonicalOf(project, locale.segment, addresses);
+  if (!loc) return [];
+  const colours = article.colorVariants.map(({ itemnum }) => itemnum);
+  return [
+    {
+      loc,
+      lastmod: Math.max(article.onlineSince * 1000, repricedAt ?? 0),
+      alternates: alternatesOf(project, addresses),
+      pictures: (colours.length > 0 ? colours : [article.objectID])
+        .slice(0, MAX_PICTURES)
+        .map(pictureOf),
+    },
+  ];
+}
+
+/**
+ * The articles of a market in batches, in the index's order: nothing of the catalogue is held but
+ * the batch at hand. Without a key that may browse the index there are none.
+ * @param range positions in the index, `from` included, `until` not
+ * @throws the search client's error, or the database driver's
+ */
+export async function* articleEntries(
+  context: PageContext,
+  rules: readonly ProductRule[],
+  range: { from: number; until: number },
+): AsyncGenerator<SitemapEntry[]> {
+  const client = indexingClient();
+  let cursor: string | undefined;
+  for (let at = 0; client && at < range.until; at += BATCH) {
+    const answer = await client.browse({
+      indexName: indexOf(context),
+      browseParams: {
+        ...(cursor === undefined ? { query: '' } : { cursor }),
+        ...{ hitsPerPage: BATCH, attributesToRetrieve: ATTRIBUTES },
+      },
+    });
+    const hits = answer.hits.slice(Math.max(0, range.from - at), range.until - at);
+    const articles = hits.flatMap((hit) => record.safeParse(hit).data ?? []);
+    const repriced = await pricesChangedAt(
+      context,
+      articles.map(({ objectID }) => objectID),
+    );
+    yield articles.flatMap((article) =>
+      entryOf(article, rules, repriced.get(article.objectID), context),
+    );
+    ({ cursor } = answer);
+    if (cursor === undefined) return;
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import type { Session } from '@/lib/shop/page-context/session';
+import { MAX_PIECES, type BasketRefusal } from './basket';
+import type { BasketChange, Intent } from './basket-change';
+import { hasRoom, type BasketState, type LineState } from './basket-state.server';
+import { CHANGED, refusedChange, type ChangeResult } from './change-basket.server';
+import { changeLines, type LinePlan } from './change-lines.server';
+import { findOffers, keyOf, type ArticleKey, type Offer } from './offers.server';
+
+/** An article and how many pieces of it, 1 to 20. */
+export interface Wish extends ArticleKey {
+  quantity: number;
+}
+
+/** Who adds, and where. */
+interface Adding {
+  context: PageContext;
+  intent: Intent | null;
+  /** The visitor's session if there is one. */
+  renew: () => Promise<Session | null>;
+  /** The visitor's session, created now if there is none. */
+  ensure: () => Promise<Session>;
+}
+
+type Offers = ReadonlyMap<string, Offer>;
+
+type Added = { ok: true; id: string; pieces: number } | { ok: false; code: BasketRefusal };
+
+const overLimit = ({ most }: Offer): BasketRefusal =>
+  most === MAX_PIECES ? 'quantity_limit' : 'out_of_stock';
+
+function refusalOf({ parts, quantity }: Wish, offer: Offer | undefined): BasketRefusal | null {
+  if (!offer) return parts.length > 0 ? 'set_incomplete' : 'unknown_article';
+  return quantity > offer.most ? 'out_of_stock' : null;
+}
+
+/** A line that is put last; a set's line goes by the item number. */
+const newLine = ({ sku, parts }: ArticleKey, offer: Offer): LineState => ({
+  ...{ id: randomUUID(), sku: parts.length > 0 ? offer.itemNumber : sku },
+  ...{ parts: parts.toSorted(), quantity: 0, isRemoved: true, isSetLater: false },
+  ...{ addedAt: null, seen: null, offer: parts.length > 0 ? null : offer },
+});
+
+/** The lines of a basket while articles are added to it. */
+class GrowingBasket {
+  readonly changed = new Map<string, LineState>();
+  private readonly lines: Map<string, LineState>;
+
+  constructor({ lines }: BasketState) {
+    this.lines = new Map(lines.map((line) => [keyOf(line), line]));
+  }
+
+  add(wish: Wish, offer: Offer | undefined): Added {
+    const code = refusalOf(wish, offer);
+    if (code || !offer) return { ok: false, code: code ?? 'unknown_article' };
+    const fresh = newLine(wish, offer);
+    const line = this.lines.get(keyOf(fresh)) ?? fresh;
+    if (line.isSetLater) return { ok: true, id: line.id, pieces: 0 };
+    const present = line.isRemoved ? 0 : line.quantity;
+    if (present + wish.quantity > offer.most) return { ok: false, code: overLimit(offer) };
+    if (present === 0 && !hasRoom([...this.lines.values()]))
+      return { ok: false, code: 'basket_full' };
+    this.put(line, present + wish.quantity);
+    return { ok: true, id: line.id, pieces: wish.quantity };
+  }
+
+  /** A removed line comes back as the last one. */
+  private put(line: LineState, quantity: number): void {
+    const addedAt = line.isRemoved ? null : line.addedAt;
+    const grown = { ...line, quantity, addedAt, isRemoved: false };
+    this.lines.set(keyOf(grown), grown);
+    this.changed.set(grown.id, grown);
+  }
+}
+
+/** What can be added is; nothing at all is a refusal. */
+function planAdditions(wishes: readonly Wish[], offers: Offers, basket: GrowingBasket): LinePlan {
+  const result: ChangeResult = { ...CHANGED, added: [], refused: [], additions: {} };
+  for (const wish of wishes) {
+    const one = basket.add(wish, offers.get(keyOf(wish)));
+    if (one.ok) {
+      result.added.push(one.id);
+      result.additions[one.id] = (result.additions[one.id] ?? 0) + one.pieces;
+    } else result.refused.push({ sku: wish.sku, code: one.code });
+  }
+  const [first] = result.refused;
+  if (result.added.length > 0 || !first) return { result, lines: [...basket.changed.values()] };
+  // The codes are those of `add`.
+  return { result: refusedChange(first.code as BasketRefusal), lines: [] };
+}
+
+/** Offers that the basket's own lines have; they were read with it. */
+const offersIn = ({ lines }: BasketState): Offers =>
+  new Map(lines.flatMap((line) => (line.offer ? [[keyOf(line), line.offer]] : [])));
+
+/**
+ * Adds articles to the basket: as many of them as can be. No stock is reserved: stock moves with the
+ * order. A refusal starts no session.
+ * @param wishes at least one
+ */
+export async function addLines(wishes: readonly Wish[], adding: Adding): Promise<BasketChange> {
+  const { context, intent } = adding;
+  let session = await adding.renew();
+  if (!session) {
+    const offers = await findOffers(wishes, context);
+    const refusals = wishes.map((wish) => refusalOf(wish, offers.get(keyOf(wish))));
+    if (refusals.every((code) => code !== null))
+      return { ok: false, code: refusals[0] ?? 'invalid' };
+    session = await adding.ensure();
+  }
+  const skus = wishes.map(({ sku }) => sku);
+  return changeLines({ session, context, intent, skus, lineId: null }, async (state, reader) => {
+    const known = offersIn(state);
+    const others = wishes.filter((wish) => !known.has(keyOf(wish)));
+    const offers = new Map([
+      ...known,
+      ...(await findOffers(others, { ...context, basketId: state.basketId }, reader)),
+    ]);
+    return planAdditions(wishes, offers, new GrowingBasket(state));
+  });
+}

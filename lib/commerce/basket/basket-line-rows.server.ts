@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { basketLines } from '@/lib/platform/db/schema-visits';
+import type { ChangeStep } from './change-basket.server';
+import type { ArticleKey } from './offers.server';
+
+export type LineRow = typeof basketLines.$inferSelect;
+
+/** A line of this basket, removed ones too; an order may be taking from it at the same moment. */
+export async function lockLine({ transaction, basketId }: ChangeStep, lineId: string) {
+  const [line] = await transaction
+    .select()
+    .from(basketLines)
+    .where(and(eq(basketLines.basketId, basketId), eq(basketLines.id, lineId)))
+    .for('update');
+  return line ?? null;
+}
+
+/** The same by its article. */
+export async function lockLineOf({ transaction, basketId }: ChangeStep, article: ArticleKey) {
+  const [line] = await transaction
+    .select()
+    .from(basketLines)
+    .where(
+      and(
+        eq(basketLines.basketId, basketId),
+        eq(basketLines.sku, article.sku),
+        eq(basketLines.parts, article.parts.toSorted()),
+      ),
+    )
+    .for('update');
+  return line ?? null;
+}

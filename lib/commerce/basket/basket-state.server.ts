@@ -1,0 +1,178 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { indexCurrency } from '@/lib/catalog/catalogue/price';
+import { database, type Database } from '@/lib/platform/db/database.server';
+import { prices, skus } from '@/lib/platform/db/schema';
+import { basketIntents, type IntentOutcome } from '@/lib/platform/db/schema-baskets';
+import { basketLines, baskets, type SeenLine } from '@/lib/platform/db/schema-visits';
+import { basketVouchers } from '@/lib/platform/db/schema-vouchers';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import type { Session } from '@/lib/shop/page-context/session';
+import { MAX_LINES } from './basket';
+import type { Intent } from './basket-change';
+import { priceColumns, singleOffer, skuColumnsIn, type Offer } from './offers.server';
+
+export type Reader = Database | Transaction;
+
+/** A line, and what one piece of it costs. */
+export interface LineState {
+  id: string;
+  /** Of a set the item number. */
+  sku: string;
+  /** SKUs a set is made of, sorted; empty for a single article. */
+  parts: readonly string[];
+  quantity: number;
+  /** A removed line is kept for a while, so that removing can be undone. */
+  isRemoved: boolean;
+  /** In the database's own words, to the microsecond; `null` for a line that is put last. */
+  addedAt: string | null;
+  /** A later change of the same visit has set its quantity: this one came too late. */
+  isSetLater: boolean;
+  seen: SeenLine | null;
+  /** Of a single article; `null` where it is not sold. */
+  offer: Offer | null;
+}
+
+/** A visitor's basket as one statement has read it. */
+export interface BasketState {
+  /** `null` as long as there is no basket. */
+  basketId: string | null;
+  /** When it was last changed, microseconds since 1970; `null` as long as there is no basket. */
+  revision: string | null;
+  hasVouchers: boolean;
+  /** What the intent has led to before. */
+  known: IntentOutcome | null;
+  /** Pieces that later changes of the same visit have added to the asked line. */
+  addedSince: number;
+  /** In the order they were added. */
+  lines: readonly LineState[];
+}
+
+/** Whether another article fits into the basket. */
+export const hasRoom = (lines: readonly LineState[]): boolean =>
+  lines.filter(({ isRemoved }) => !isRemoved).length < MAX_LINES;
+
+/** What is asked of a basket beside the lines that are in it. */
+export interface StateQuestion {
+  /** Of a change. */
+  intent: Intent | null;
+  /** Removed lines of these articles are read, too, and all of sets. */
+  skus: readonly string[];
+  /** And this one. */
+  lineId: string | null;
+}
+
+const NOTHING_ELSE: StateQuestion = { intent: null, skus: [], lineId: null };
+
+/** Microseconds since 1970, below 2^53 until the year 2255. */
+export const revision = sql<string>`(extract(epoch from ${baskets.changedAt}) * 1000000)::bigint`;
+
+const usesVouchers = sql<boolean>`EXISTS (
+  SELECT 1 FROM ${basketVouchers} WHERE ${basketVouchers.basketId} = ${baskets.id})`;
+
+const asked = {
+  key: sql.placeholder('key'),
+  visit: sql.placeholder('visit'),
+  sequence: sql.placeholder('sequence'),
+  skus: sql.placeholder('skus'),
+  lineId: sql.placeholder('lineId'),
+};
+
+/** Changes of the same visit that were sent after this one and arrived before it. */
+const isLater = sql`later.basket_id = ${baskets.id} AND later.visit = ${asked.visit}
+  AND later.sequence > ${asked.sequence}`;
+
+const addedSince = sql<number>`CASE WHEN ${basketLines.id} = ${asked.lineId} THEN (
+  SELECT coalesce(sum((later.additions ->> (${asked.lineId})::text)::int), 0)::int
+  FROM ${basketIntents} AS later WHERE ${isLater}) ELSE 0 END`;
+
+const lineColumns = {
+  id: basketLines.id,
+  sku: basketLines.sku,
+  parts: basketLines.parts,
+  quantity: basketLines.quantity,
+  isRemoved: sql<boolean>`${basketLines.removedAt} IS NOT NULL`,
+  addedAt: sql<string>`${basketLines.addedAt}::text`,
+  isSetLater: sql<boolean>`EXISTS (SELECT FROM ${basketIntents} AS later
+    WHERE ${isLater} AND later.line_id = ${basketLines.id})`,
+  seen: basketLines.seen,
+};
+
+const isAsked = or(
+  isNull(basketLines.removedAt),
+  sql`${basketLines.sku} = ANY(${asked.skus})`,
+  // A set has two numbers; either may have been asked for.
+  sql`${basketLines.parts} <> '{}'`,
+  eq(basketLines.id, asked.lineId),
+);
+
+/** One row for each line, or a single one of an empty basket. A set has no SKU. */
+const stateQuery = (reader: Reader) =>
+  reader
+    .select({
+      basketId: baskets.id,
+      revision,
+      hasVouchers: usesVouchers,
+      known: basketIntents.outcome,
+      line: lineColumns,
+      addedSince,
+      sku: skuColumnsIn(sql`${baskets.id}`),
+      price: priceColumns,
+    })
+    .from(baskets)
+    .leftJoin(
+      basketIntents,
+      and(eq(basketIntents.basketId, baskets.id), eq(basketIntents.key, asked.key)),
+    )
+    .leftJoin(basketLines, and(eq(basketLines.basketId, baskets.id), isAsked))
+    .leftJoin(skus, and(eq(skus.sku, basketLines.sku), eq(skus.project, baskets.project)))
+    .leftJoin(
+      prices,
+      and(eq(prices.sku, skus.sku), eq(prices.currency, sql.placeholder('currency'))),
+    )
+    .where(
+      and(
+        eq(baskets.sessionId, sql.placeholder('sessionId')),
+        eq(baskets.project, sql.placeholder('project')),
+      ),
+    )
+    .orderBy(asc(basketLines.addedAt), asc(basketLines.id))
+    .prepare('basket_state');
+
+type StateQuery = ReturnType<typeof stateQuery>;
+type FoundRow = Awaited<ReturnType<StateQuery['execute']>>[number];
+
+/** Every basket's call makes it: built once, and parsed by each connection once. */
+let prepared: StateQuery | undefined;
+
+const UNPRICED = { price: null, strikePrice: null };
+
+const lineState = ({ line, sku, price }: FoundRow): LineState[] =>
+  line ? [{ ...line, offer: sku && singleOffer({ ...sku, ...(price ?? UNPRICED) }) }] : [];
+
+/**
+ * Reads a visitor's basket, with the prices and the stock of now.
+ * @param reader the transaction in which the basket is locked, if it is
+ */
+export async function readState(
+  { id, project }: Session,
+  { currency }: PageContext,
+  { intent, skus: wanted, lineId }: StateQuestion = NOTHING_ELSE,
+  reader?: Transaction,
+): Promise<BasketState> {
+  const query = reader ? stateQuery(reader) : (prepared ??= stateQuery(database()));
+  const found = await query.execute({
+    ...{ sessionId: id, project, currency: indexCurrency(currency) },
+    ...{ skus: wanted, lineId, key: intent?.key ?? null },
+    ...{ visit: intent?.visit ?? null, sequence: intent?.sequence ?? null },
+  });
+  const [basket] = found;
+  return {
+    basketId: basket?.basketId ?? null,
+    revision: basket?.revision ?? null,
+    hasVouchers: basket?.hasVouchers ?? false,
+    known: basket?.known ?? null,
+    addedSince: found.reduce((sum, row) => sum + row.addedSince, 0),
+    lines: found.flatMap(lineState),
+  };
+}

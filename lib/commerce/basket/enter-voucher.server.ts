@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { basketVouchers } from '@/lib/platform/db/schema-vouchers';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import {
+  findVoucher,
+  loadHeldMoney,
+  loadVouchers,
+  voucherOf,
+} from '@/lib/commerce/vouchers/load-vouchers.server';
+import { MAX_VOUCHERS, normalizeCode, type Voucher } from '@/lib/commerce/vouchers/voucher';
+import type { BasketRefusal } from './basket';
+import { CHANGED, refusedChange, type ChangeResult, type ChangeStep } from './change-basket.server';
+
+const lowersPrices = ({ kind }: Voucher) => kind === 'percentage' || kind === 'amount';
+
+/** Gift cards add up; of codes that lower prices, and of those that free shipping, one counts. */
+function refusalOf(wanted: Voucher, entered: readonly Voucher[]): BasketRefusal | null {
+  if (wanted.problem) return wanted.problem;
+  if (entered.length >= MAX_VOUCHERS) return 'voucher_limit';
+  const isSecond =
+    (lowersPrices(wanted) && entered.some(lowersPrices)) ||
+    (wanted.kind === 'shipping' && entered.some(({ kind }) => kind === 'shipping'));
+  return isSecond ? 'voucher_combined' : null;
+}
+
+/**
+ * Enters a code. One that needs a higher value of goods is kept, and has its effect once they are
+ * worth it.
+ * @param typed as the visitor wrote it
+ */
+export async function enterVoucher(
+  step: ChangeStep,
+  project: ProjectId,
+  typed: string,
+): Promise<ChangeResult> {
+  const { transaction, basketId, context } = step;
+  const code = normalizeCode(typed);
+  const destination = { territory: context.locale.territory, currency: context.currency };
+  const entered = await loadVouchers(basketId, project, destination, transaction);
+  const row = await findVoucher(project, code, transaction);
+  if (!row) return refusedChange('voucher_unknown');
+  const notice = row.kind === 'giftCard' ? 'giftCard' : 'voucher';
+  if (entered.some((known) => known.code === code)) return { ...CHANGED, notice };
+  const held = await loadHeldMoney(basketId, { project, code }, transaction);
+  const refusal = refusalOf(voucherOf(row, destination, held), entered);
+  if (refusal) return refusedChange(refusal);
+  await transaction.insert(basketVouchers).values({ basketId, code });
+  return { ...CHANGED, notice };
+}
+
+/** Takes a code out of the basket; one that is not in it is gone already. */
+export async function withdrawVoucher(step: ChangeStep, typed: string): Promise<ChangeResult> {
+  const { transaction, basketId } = step;
+  await transaction
+    .delete(basketVouchers)
+    .where(
+      and(eq(basketVouchers.basketId, basketId), eq(basketVouchers.code, normalizeCode(typed))),
+    );
+  return CHANGED;
+}

@@ -1,0 +1,92 @@
+import type { Shop } from '@/lib/catalog/search/load-articles.server';
+import type { Session } from '@/lib/shop/page-context/session';
+import { loadVouchers } from '@/lib/commerce/vouchers/load-vouchers.server';
+import { CHECKED_NAMES, Facts, loadFacts, type Names } from './article-facts.server';
+import { basketOf, type Basket, type BasketLine, type BasketPart } from './basket';
+import { readState, type BasketState, type LineState } from './basket-state.server';
+import { findOffers, keyOf, type Offer } from './offers.server';
+import type { Destination } from './totals';
+
+/** @returns `null` when one of them is not in the index */
+function partsOf(skus: readonly string[], facts: Facts): BasketPart[] | null {
+  const known = skus.flatMap((sku) => facts.get(sku) ?? []);
+  if (known.length < skus.length) return null;
+  return known.map(({ sku, articleNumber, name, colour, size }) => ({
+    ...{ sku, articleNumber, name, colour, size },
+  }));
+}
+
+function lineOf(row: LineState, offer: Offer | undefined, facts: Facts): BasketLine | null {
+  const fact = facts.get(row.sku);
+  const parts = partsOf(row.parts, facts);
+  if (!fact || !parts || !offer) return null;
+  const { price, strikePrice, most } = offer;
+  return { ...fact, id: row.id, parts, quantity: row.quantity, price, strikePrice, most };
+}
+
+/** Which basket, and how its lines are named. */
+interface Naming {
+  basketId: string;
+  shop: Shop;
+  names: Names;
+}
+
+const numbersOf = (offers: ReadonlyMap<string, Offer>) =>
+  [...offers.values()].flatMap(({ articleNumber, partNumbers }) => [articleNumber, ...partNumbers]);
+
+/** Offers of lines by {@link keyOf}; those of sets take queries of their own. */
+async function offersOf(lines: readonly LineState[], { shop: { context }, basketId }: Naming) {
+  const sets = lines.filter(({ parts }) => parts.length > 0);
+  const offers = new Map(sets.length > 0 ? await findOffers(sets, { ...context, basketId }) : []);
+  for (const line of lines) if (line.offer) offers.set(keyOf(line), line.offer);
+  return offers;
+}
+
+async function linesOf(rows: readonly LineState[], naming: Naming) {
+  const { shop, names } = naming;
+  const offers = await offersOf(rows, naming);
+  const facts = offers.size > 0 ? await loadFacts(numbersOf(offers), shop, names) : new Facts();
+  return rows.map((row) => ({ row, line: lineOf(row, offers.get(keyOf(row)), facts) }));
+}
+
+interface Loading {
+  /** Where it is sent to, if that is not the country of the page. */
+  country?: string | undefined;
+  /** Of articles that are still there, unless a change has just shown them. */
+  names?: Names;
+  /** The basket as a change has just left it: it is not read again. */
+  state?: BasketState | null;
+}
+
+/**
+ * A visitor's basket, with current prices and stock and names in the page's language. Without a
+ * session it is empty, and nothing is queried.
+ * @throws the driver's or the search client's error when either does not respond
+ */
+export async function loadBasket(
+  session: Session | null,
+  shop: Shop,
+  { country, names = CHECKED_NAMES, state }: Loading = {},
+): Promise<Basket> {
+  const { currency, locale } = shop.context;
+  const destination: Destination = { currency, territory: country ?? locale.territory };
+  const found = session && (state ?? (await readState(session, shop.context)));
+  if (!session || !found?.basketId) return basketOf({ lines: [] }, destination);
+  const { basketId, hasVouchers, lines, revision } = found;
+  const present = lines.filter(({ isRemoved }) => !isRemoved);
+  const [read, vouchers] = await Promise.all([
+    linesOf(present, { basketId, shop, names }),
+    hasVouchers ? loadVouchers(basketId, session.project, destination) : [],
+  ]);
+  return basketOf(
+    {
+      lines: read.flatMap(({ line }) => line ?? []),
+      missing: read.flatMap(({ row: { id, sku, seen }, line }) =>
+        line ? [] : { id, sku, name: seen?.name ?? null },
+      ),
+      vouchers,
+      revision: Number(revision),
+    },
+    destination,
+  );
+}

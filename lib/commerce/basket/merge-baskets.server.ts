@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { orders } from '@/lib/platform/db/schema-orders';
+import { basketVouchers } from '@/lib/platform/db/schema-vouchers';
+import { basketLines, baskets } from '@/lib/platform/db/schema-visits';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { MAX_VOUCHERS } from '@/lib/commerce/vouchers/voucher';
+import { MAX_LINES, MAX_PIECES } from './basket';
+import { nextChangeDate } from './change-basket.server';
+
+/** Sessions of one person: what the guest collected goes to the customer. */
+export interface MergedSessions {
+  /** The guest's session. */
+  from: string;
+  /** The customer's. */
+  into: string;
+}
+
+/** Pieces of an article that there was no room for. */
+export interface LostPieces {
+  sku: string;
+  pieces: number;
+}
+
+interface Pair {
+  guest: string;
+  customer: string;
+}
+
+/** Locked in one order everywhere, so that two merges at once cannot wait for each other. */
+async function lockBoth(transaction: Transaction, { from, into }: MergedSessions) {
+  const rows = await transaction
+    .select({ id: baskets.id, sessionId: baskets.sessionId })
+    .from(baskets)
+    .where(inArray(baskets.sessionId, [from, into]))
+    .orderBy(asc(baskets.id))
+    .for('update');
+  const idOf = (session: string) => rows.find(({ sessionId }) => sessionId === session)?.id;
+  return { guest: idOf(from), customer: idOf(into) };
+}
+
+type Line = typeof basketLines.$inferSelect;
+
+const articleOf = ({ sku, parts }: Line) => [sku, ...parts].join();
+
+async function linesOf(transaction: Transaction, basketId: string): Promise<Line[]> {
+  return transaction
+    .select()
+    .from(basketLines)
+    .where(and(eq(basketLines.basketId, basketId), isNull(basketLines.removedAt)))
+    .orderBy(asc(basketLines.addedAt), asc(basketLines.id));
+}
+
+/** A line that the customer removed within the hour comes back: the guest wanted it later. */
+async function putLine(transaction: Transaction, basketId: string, line: Line, quantity: number) {
+  const { sku, parts, seen } = line;
+  await transaction
+    .insert(basketLines)
+    .values({ basketId, sku, parts, seen, quantity, addedAt: sql`clock_timestamp()` })
+    .onConflictDoUpdate({
+      target: [basketLines.basketId, basketLines.sku, basketLines.parts],
+      set: { quantity, removedAt: null },
+    });
+}
+
+async function mergeLines(transaction: Transaction, { guest, customer }: Pair) {
+  const own = await linesOf(transaction, customer);
+  const pieces = new Map(own.map((line) => [articleOf(line), line.quantity]));
+  const lost: LostPieces[] = [];
+  for (const line of await linesOf(transaction, guest)) {
+    const present = pieces.get(articleOf(line));
+    const hasRoom = present !== undefined || pieces.size < MAX_LINES;
+    const quantity = hasRoom ? Math.min(MAX_PIECES, (present ?? 0) + line.quantity) : 0;
+    const missing = (present ?? 0) + line.quantity - quantity;
+    if (missing > 0) lost.push({ sku: line.sku, pieces: missing });
+    if (!hasRoom) continue;
+    pieces.set(articleOf(line), quantity);
+    await putLine(transaction, customer, line, quantity);
+  }
+  return lost;
+}
+
+/** The customer's own codes come first. */
+async function mergeVouchers(transaction: Transaction, { guest, customer }: Pair): Promise<void> {
+  const entered = await transaction
+    .select()
+    .from(basketVouchers)
+    .where(inArray(basketVouchers.basketId, [guest, customer]))
+    .orderBy(asc(basketVouchers.addedAt));
+  const own = entered.filter(({ basketId }) => basketId === customer).map(({ code }) => code);
+  const more = entered.filter(({ basketId, code }) => basketId === guest && !own.includes(code));
+  const added = more.slice(0, Math.max(0, MAX_VOUCHERS - own.length));
+  if (added.length === 0) return;
+  await transaction
+    .insert(basketVouchers)
+    .values(added.map((voucher) => ({ ...voucher, basketId: customer })));
+}
+
+/**
+ * Puts a guest's basket into a customer's: articles and codes of both, no line beyond 20 pieces, and
+ * the orders that were made of it. The guest's basket is gone then, so that a repeat changes nothing.
+ * @param transaction of everything that the two sessions share
+ * @returns what there was no room for
+ */
+export async function mergeBaskets(
+  transaction: Transaction,
+  sessions: MergedSessions,
+): Promise<LostPieces[]> {
+  const { guest, customer } = await lockBoth(transaction, sessions);
+  if (!guest || sessions.from === sessions.into) return [];
+  if (!customer) {
+    await transaction
+      .update(baskets)
+      .set({ sessionId: sessions.into, changedAt: nextChangeDate })
+      .where(eq(baskets.id, guest));
+    return [];
+  }
+  const lost = await mergeLines(transaction, { guest, customer });
+  await mergeVouchers(transaction, { guest, customer });
+  // What is bought with an order that was made of it has to leave the basket that has its lines now.
+  await transaction.update(orders).set({ basketId: customer }).where(eq(orders.basketId, guest));
+  await transaction.delete(baskets).where(eq(baskets.id, guest));
+  await transaction
+    .update(baskets)
+    .set({ changedAt: nextChangeDate })
+    .where(eq(baskets.id, customer));
+  return lost;
+}

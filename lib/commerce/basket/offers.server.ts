@@ -1,0 +1,161 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { indexCurrency } from '@/lib/catalog/catalogue/price';
+import { database, type Database } from '@/lib/platform/db/database.server';
+import { prices, skus } from '@/lib/platform/db/schema';
+import { setPrices, sets } from '@/lib/platform/db/schema-baskets';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { heldPieces } from '@/lib/commerce/vouchers/replaceable-orders.server';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { MAX_PIECES } from './basket';
+
+/** An article as a basket names it. */
+export interface ArticleKey {
+  /** Of a set the item number. */
+  sku: string;
+  /** SKUs a set is made of; empty for a single article. */
+  parts: readonly string[];
+}
+
+/** What this shop asks for an article in a currency, and how many it has. */
+export interface Offer {
+  articleNumber: string;
+  itemNumber: string;
+  /** Minor units. */
+  price: number;
+  strikePrice: number | null;
+  /** Most pieces available now, at most 20. */
+  most: number;
+  /** Article numbers of a set's parts, in the order of its SKUs. */
+  partNumbers: readonly string[];
+}
+
+type Reader = Database | Transaction;
+type Selling = Pick<PageContext, 'project' | 'currency'> & {
+  /** Pieces that its unpaid orders hold can be had in this basket. */
+  basketId?: string | null;
+};
+
+/** Most pieces of a SKU that are available now. */
+export const maxQuantity = ({ stock, isNos }: { stock: number; isNos: boolean }) =>
+  isNos ? MAX_PIECES : Math.min(stock, MAX_PIECES);
+
+/** One text for an article: the parts of a set are sorted. */
+export const keyOf = ({ sku, parts }: ArticleKey): string => [sku, ...parts.toSorted()].join('\n');
+
+/** What {@link singleOffer} reads of a SKU. */
+export const skuColumns = {
+  sku: skus.sku,
+  articleNumber: skus.articleNumber,
+  itemNumber: skus.itemNumber,
+  stock: skus.stock,
+  isNos: skus.isNos,
+};
+
+/** What {@link singleOffer} reads of a SKU for one basket, whose unpaid orders may hold pieces of it. */
+export const skuColumnsIn = (basketId: SQL) => ({
+  ...skuColumns,
+  stock: sql<number>`${skus.stock} + ${heldPieces(basketId, sql`${skus.sku}`)}`,
+});
+
+/** And of its price. */
+export const priceColumns = { price: prices.price, strikePrice: prices.strikePrice };
+
+/** Joins a SKU to its price. */
+export const isPriceIn = (currency: Selling['currency']) =>
+  and(eq(prices.sku, skus.sku), eq(prices.currency, indexCurrency(currency)));
+
+async function readSkus(
+  reader: Reader,
+  wanted: readonly string[],
+  { project, currency, basketId }: Selling,
+) {
+  if (wanted.length === 0) return new Map<string, never>();
+  const rows = await reader
+    .select({ ...(basketId ? skuColumnsIn(sql`${basketId}::uuid`) : skuColumns), ...priceColumns })
+    .from(skus)
+    .leftJoin(prices, isPriceIn(currency))
+    .where(and(inArray(skus.sku, [...wanted]), eq(skus.project, project)));
+  return new Map(rows.map((row) => [row.sku, row]));
+}
+
+type SkuRow = ReturnType<Awaited<ReturnType<typeof readSkus>>['get']>;
+
+/** By item number and by article number: the index calls either a set's id. */
+async function readSets(reader: Reader, items: readonly string[], { project, currency }: Selling) {
+  if (items.length === 0) return new Map<string, never>();
+  const rows = await reader
+    .select({
+      articleNumber: sets.articleNumber,
+      itemNumber: sets.itemNumber,
+      parts: sets.parts,
+      price: setPrices.price,
+    })
+    .from(sets)
+    .innerJoin(
+      setPrices,
+      and(
+        eq(setPrices.articleNumber, sets.articleNumber),
+        eq(setPrices.currency, indexCurrency(currency)),
+      ),
+    )
+    .where(
+      and(
+        or(inArray(sets.itemNumber, [...items]), inArray(sets.articleNumber, [...items])),
+        eq(sets.project, project),
+      ),
+    );
+  return new Map(
+    rows.flatMap((row) => [[row.itemNumber, row] as const, [row.articleNumber, row] as const]),
+  );
+}
+
+type SetRow = ReturnType<Awaited<ReturnType<typeof readSets>>['get']>;
+
+/** @param row of a SKU and its price. @returns `null` without either */
+export function singleOffer(row: SkuRow): Offer | null {
+  if (!row || row.price === null) return null;
+  const { articleNumber, itemNumber, price, strikePrice } = row;
+  return { articleNumber, itemNumber, price, strikePrice, most: maxQuantity(row), partNumbers: [] };
+}
+
+/** Each part of the set once, and nothing else. */
+function setOffer(set: SetRow, parts: readonly SkuRow[]): Offer | null {
+  if (!set) return null;
+  const found = parts.filter((part) => part !== undefined);
+  const numbers = found.map(({ articleNumber }) => articleNumber);
+  const isWhole =
+    found.length === parts.length &&
+    numbers.toSorted().join() === set.parts.toSorted().join() &&
+    numbers.length > 0;
+  if (!isWhole) return null;
+  const { articleNumber, itemNumber, price } = set;
+  const most = Math.min(...found.map(maxQuantity));
+  return { articleNumber, itemNumber, price, strikePrice: null, most, partNumbers: numbers };
+}
+
+/**
+ * Offers by {@link keyOf}. Left out is what this shop does not sell in this currency, and a set
+ * whose parts are not one SKU of each of its articles.
+ */
+export async function findOffers(
+  wanted: readonly ArticleKey[],
+  selling: Selling,
+  reader: Reader = database(),
+): Promise<ReadonlyMap<string, Offer>> {
+  const isSet = ({ parts }: ArticleKey) => parts.length > 0;
+  const single = wanted.flatMap((key) => (isSet(key) ? key.parts : [key.sku]));
+  const bySku = await readSkus(reader, [...new Set(single)], selling);
+  const setItems = wanted.filter(isSet).map(({ sku }) => sku);
+  const byItem = await readSets(reader, [...new Set(setItems)], selling);
+  const offers = new Map<string, Offer>();
+  for (const key of wanted) {
+    const offer = isSet(key)
+      ? setOffer(
+          byItem.get(key.sku),
+          key.parts.map((sku) => bySku.get(sku)),
+        )
+      : singleOffer(bySku.get(key.sku));
+    if (offer) offers.set(keyOf(key), offer);
+  }
+  return offers;
+}

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import { basketLines } from '@/lib/platform/db/schema-visits';
+import { MAX_PIECES } from './basket';
+import { lockLine, lockLineOf, type LineRow } from './basket-line-rows.server';
+import { CHANGED, refusedChange, type ChangeResult, type ChangeStep } from './change-basket.server';
+import { findOffers, keyOf } from './offers.server';
+
+async function write(step: ChangeStep, { id }: LineRow, quantity: number) {
+  await step.transaction
+    .update(basketLines)
+    .set({
+      // A removed line keeps its quantity, for undoing.
+      ...(quantity > 0 ? { quantity, removedAt: null } : { removedAt: sql`now()` }),
+    })
+    .where(eq(basketLines.id, id));
+}
+
+/** The line of the other size takes the pieces of this one. */
+async function join(step: ChangeStep, line: LineRow, other: LineRow, pieces: number) {
+  await write(step, other, pieces);
+  await write(step, line, 0);
+}
+
+/** The line itself becomes one of the other size, and keeps its place. */
+async function exchange(
+  { transaction }: ChangeStep,
+  line: LineRow,
+  gone: LineRow | null,
+  sku: string,
+) {
+  if (gone) await transaction.delete(basketLines).where(eq(basketLines.id, gone.id));
+  await transaction.update(basketLines).set({ sku, seen: null }).where(eq(basketLines.id, line.id));
+}
+
+/**
+ * Changes a line to another size of its article and colour, with the same number of pieces. A set's
+ * sizes are chosen on its own page.
+ */
+export async function setSize(
+  step: ChangeStep,
+  lineId: string,
+  sku: string,
+): Promise<ChangeResult> {
+  const line = await lockLine(step, lineId);
+  if (!line || line.removedAt || line.parts.length > 0) return refusedChange('unknown_line');
+  if (line.sku === sku) return CHANGED;
+  const wanted = { sku, parts: [] };
+  const selling = { ...step.context, basketId: step.basketId };
+  const offers = await findOffers([line, wanted], selling, step.transaction);
+  const offer = offers.get(keyOf(wanted));
+  if (!offer || offer.itemNumber !== offers.get(keyOf(line))?.itemNumber)
+    return refusedChange('unknown_article');
+  const other = await lockLineOf(step, wanted);
+  const present = other && !other.removedAt ? other.quantity : 0;
+  const pieces = line.quantity + present;
+  if (pieces > offer.most)
+    return refusedChange(offer.most === MAX_PIECES ? 'quantity_limit' : 'out_of_stock');
+  if (other && present > 0) await join(step, line, other, pieces);
+  else await exchange(step, line, other, sku);
+  return { ...CHANGED, setLine: line.id };
+}

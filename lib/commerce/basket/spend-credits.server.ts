@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { loyaltyCards } from '@/lib/platform/db/schema-loyalty';
+import { baskets } from '@/lib/platform/db/schema-visits';
+import { basketVouchers, vouchers } from '@/lib/platform/db/schema-vouchers';
+import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Session } from '@/lib/shop/page-context/session';
+import { signingKey } from '@/lib/platform/signing/signing-key.server';
+import { loadHeldMoney } from '@/lib/commerce/vouchers/load-vouchers.server';
+import { MAX_VOUCHERS, type Voucher } from '@/lib/commerce/vouchers/voucher';
+import { CHANGED, refusedChange, type ChangeResult, type ChangeStep } from './change-basket.server';
+
+type Holder = Pick<Session, 'id' | 'project' | 'customerId'>;
+
+/** Of the gift card onto which a customer's credits go in a shop: nobody else can tell it. */
+const codeOf = ({ project, customerId }: Omit<Holder, 'id'>): string =>
+  `KARTE${createHmac('sha256', signingKey('loyalty-credits'))
+    .update(`${project}:${customerId}`)
+    .digest('hex')
+    .slice(0, 20)
+    .toUpperCase()}`;
+
+/**
+ * Credits that a customer can put into the basket, in euro cents: those of the card, and what is
+ * left, or held by an unpaid order, of those taken before and not in the basket any more. 0 for guests and in other currencies.
+ */
+export async function loadCredits(
+  holder: Holder | null,
+  { currency, vouchers: entered }: { currency: Currency; vouchers: readonly Voucher[] },
+): Promise<number> {
+  if (!holder?.customerId || currency !== 'EUR') return 0;
+  const code = codeOf(holder);
+  const isEntered = entered.some((voucher) => voucher.code === code);
+  const basketId = sql`(SELECT id FROM ${baskets} WHERE ${baskets.sessionId} = ${holder.id})`;
+  const [[card], [taken], held] = await Promise.all([
+    database()
+      .select({ credits: loyaltyCards.credits })
+      .from(loyaltyCards)
+      .where(eq(loyaltyCards.customerId, holder.customerId)),
+    database()
+      .select({ balance: vouchers.balance })
+      .from(vouchers)
+      .where(and(eq(vouchers.project, holder.project), eq(vouchers.code, code))),
+    isEntered ? 0 : loadHeldMoney(basketId, { project: holder.project, code }),
+  ]);
+  return (card?.credits ?? 0) + (isEntered ? 0 : (taken?.balance ?? 0)) + held;
+}
+
+/** Moves the card's credits onto the customer's gift card. @returns what is on it; euro cents */
+async function takeCredits({ transaction }: ChangeStep, holder: Holder & { customerId: string }) {
+  const own = eq(loyaltyCards.customerId, holder.customerId);
+  const [card] = await transaction
+    .select({ credits: loyaltyCards.credits })
+    .from(loyaltyCards)
+    .where(own)
+    .for('update');
+  const credits = card?.credits ?? 0;
+  if (credits > 0) await transaction.update(loyaltyCards).set({ credits: 0 }).where(own);
+  const code = codeOf(holder);
+  const known = and(eq(vouchers.project, holder.project), eq(vouchers.code, code));
+  if (credits === 0) {
+    const [left] = await transaction
+      .select({ balance: vouchers.balance })
+      .from(vouchers)
+      .where(known);
+    return left?.balance ?? 0;
+  }
+  const [filled] = await transaction
+    .insert(vouchers)
+    .values({
+      ...{ project: holder.project, code, kind: 'giftCard' as const },
+      ...{ balance: credits, currency: 'eur' },
+    })
+    .onConflictDoUpdate({
+      target: [vouchers.project, vouchers.code],
+      set: { balance: sql`${vouchers.balance} + excluded.balance` },
+    })
+    .returning({ balance: vouchers.balance });
+  return filled?.balance ?? 0;
+}
+
+/**
+ * Puts a customer's credits into the basket, as a gift card of their own: orders, cancellations and
+ * refunds treat it as any other. What an order leaves can be put into the next basket.
+ */
+export async function spendCredits(step: ChangeStep, holder: Holder): Promise<ChangeResult> {
+  const { customerId } = holder;
+  if (!customerId) return refusedChange('voucher_empty');
+  if (step.context.currency !== 'EUR') return refusedChange('voucher_country');
+  const { transaction, basketId } = step;
+  const code = codeOf(holder);
+  const entered = await transaction
+    .select({ code: basketVouchers.code })
+    .from(basketVouchers)
+    .where(eq(basketVouchers.basketId, basketId));
+  const isEntered = entered.some((known) => known.code === code);
+  if (!isEntered && entered.length >= MAX_VOUCHERS) return refusedChange('voucher_limit');
+  const balance = await takeCredits(step, { ...holder, customerId });
+  const held = await loadHeldMoney(basketId, { project: holder.project, code }, transaction);
+  if (balance + held === 0) return refusedChange('voucher_empty');
+  await transaction.insert(basketVouchers).values({ basketId, code }).onConflictDoNothing();
+  return { ...CHANGED, notice: 'giftCard' };
+}

@@ -1,0 +1,173 @@
+import * as fc from 'fast-check';
+import { PRODUCT_TYPES } from '@/lib/catalog/catalogue/product-type';
+import { CURRENCIES, type Currency } from '@/lib/shop/page-context/locale';
+import { EU_COUNTRIES } from '@/lib/shop/project/countries';
+import type { Voucher } from '@/lib/commerce/vouchers/voucher';
+import { totalsOf, type PricedLine } from './totals';
+import { vatRate } from './vat';
+
+const amount = (max: number) => fc.integer({ min: 0, max });
+
+const lines: fc.Arbitrary<PricedLine[]> = fc.array(
+  fc.record({
+    price: amount(10_000_00),
+    quantity: fc.integer({ min: 1, max: 20 }),
+    productType: fc.constantFrom(...PRODUCT_TYPES),
+  }),
+  { maxLength: 100 },
+);
+
+const effect = fc.oneof(
+  fc.record({
+    kind: fc.constant('percentage' as const),
+    percent: fc.integer({ min: 1, max: 100 }),
+  }),
+  fc.record({ kind: fc.constant('amount' as const), amount: amount(500_00) }),
+  fc.record({ kind: fc.constant('shipping' as const) }),
+  fc.record({ kind: fc.constant('giftCard' as const), balance: amount(2_000_00) }),
+);
+const voucher: fc.Arbitrary<Voucher> = fc
+  .tuple(
+    effect,
+    fc.record({
+      code: fc.uuid(),
+      minimum: amount(200_00),
+      problem: fc.constantFrom(null, null, 'voucher_unknown' as const),
+    }),
+  )
+  .map(([what, rest]) => ({ ...what, ...rest }));
+
+const MIN_PAYMENT: Readonly<Record<Currency, number>> = { EUR: 50, USD: 50, CZK: 1500, PLN: 200 };
+const TERRITORIES = [...EU_COUNTRIES, 'CH', 'GB', 'NO', 'US', 'CA'];
+
+test('BSK-14, BSK-11: a total is the sum of its parts, in every currency and country, with every kind of code', () => {
+  fc.assert(
+    fc.property(
+      lines,
+      fc.array(voucher, { maxLength: 5 }),
+      fc.constantFrom(...TERRITORIES),
+      fc.constantFrom(...CURRENCIES),
+      (priced, vouchers, territory, currency) => {
+        const totals = totalsOf(priced, vouchers, { territory, currency });
+        const { goods, discount, shipping, total, giftCards, due, vat, redeemed } = totals;
+        const sum = priced.reduce((so, { price, quantity }) => so + price * quantity, 0);
+        expect(goods).toBe(sum);
+        expect(goods - discount + shipping).toBe(total);
+        expect(total - giftCards).toBe(due);
+        for (const part of [goods, discount, shipping, total, giftCards, due, vat]) {
+          expect(Number.isSafeInteger(part)).toBe(true);
+          expect(part).toBeGreaterThanOrEqual(0);
+        }
+        expect(discount).toBeLessThanOrEqual(goods);
+        const paid = redeemed.filter(({ code }) =>
+          vouchers.some((each) => each.code === code && each.kind === 'giftCard'),
+        );
+        expect(paid.reduce((so, each) => so + each.amount, 0)).toBe(giftCards);
+        for (const each of redeemed)
+          expect(vouchers.find(({ code }) => code === each.code)?.problem).toBeNull();
+        // What codes leave to pay can be paid.
+        const isPayable = due === 0 || giftCards === 0 || due >= MIN_PAYMENT[currency];
+        expect(isPayable).toBe(true);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+const EUROPE = { territory: 'DE', currency: 'EUR' } as const;
+const shirt: PricedLine = { price: 40_00, quantity: 1, productType: 'product' };
+const giftCard: PricedLine = { price: 50_00, quantity: 1, productType: 'geschenkkarte' };
+const code = (what: Partial<Voucher> & Pick<Voucher, 'kind'>): Voucher =>
+  ({ code: 'X', minimum: 0, problem: null, ...what }) as Voucher; // of the kind the test names
+
+test('BSK-14: tax is that of the country in the EU, of Switzerland there, and none elsewhere', () => {
+  expect([vatRate('DE'), vatRate('AT'), vatRate('FI'), vatRate('HU')]).toEqual([
+    190, 200, 255, 270,
+  ]);
+  expect([vatRate('CH'), vatRate('GB'), vatRate('US'), vatRate('LI'), vatRate('toString')]).toEqual(
+    [...[81, null, null, null, null]],
+  );
+  for (const country of EU_COUNTRIES) expect(vatRate(country)).toBeGreaterThanOrEqual(170);
+  // (40.00 + 4.95) / 1.19 × 0.19
+  expect(totalsOf([shirt], [], EUROPE)).toMatchObject({ total: 44_95, vat: 7_18, vatRate: 190 });
+});
+
+test('BSK-11: a percentage and an amount lower the goods, a code for shipping frees it', () => {
+  const ten = totalsOf([shirt], [code({ kind: 'percentage', percent: 10 })], EUROPE);
+  expect(ten).toMatchObject({ discount: 4_00, shipping: 4_95, total: 40_95 });
+  const five = totalsOf([shirt], [code({ kind: 'amount', amount: 5_00 })], EUROPE);
+  expect(five).toMatchObject({ discount: 5_00, total: 39_95 });
+  const free = totalsOf([shirt], [code({ kind: 'shipping' })], EUROPE);
+  expect(free).toMatchObject({ shipping: 0, total: 40_00 });
+});
+
+test('BSK-11: a code never makes shipping dearer, and one below its minimum does nothing', () => {
+  const two = { ...shirt, quantity: 2 };
+  const half = totalsOf([two], [code({ kind: 'percentage', percent: 50 })], EUROPE);
+  expect(half).toMatchObject({ shipping: 0, total: 40_00 });
+  const waiting = code({ kind: 'percentage', percent: 50, minimum: 40_01 });
+  expect(totalsOf([shirt], [waiting], EUROPE)).toMatchObject({ discount: 0, redeemed: [] });
+});
+
+test('BSK-11: gift cards pay after everything else, and leave nothing that cannot be paid', () => {
+  const cards = [
+    code({ kind: 'giftCard', balance: 20_00 }),
+    code({ kind: 'giftCard', balance: 100_00 }),
+  ];
+  expect(totalsOf([shirt], cards, EUROPE)).toMatchObject({
+    ...{ total: 44_95, giftCards: 44_95, due: 0 },
+    redeemed: [{ amount: 20_00 }, { amount: 24_95 }],
+  });
+  const nearly = code({ kind: 'giftCard', balance: 44_90 });
+  expect(totalsOf([shirt], [nearly], EUROPE)).toMatchObject({ giftCards: 44_45, due: 50 });
+});
+
+test('gift cards that are bought are neither reduced nor taxed', () => {
+  const totals = totalsOf([giftCard], [code({ kind: 'percentage', percent: 10 })], EUROPE);
+  expect(totals).toMatchObject({ discount: 0, total: 50_00, vat: 0 });
+});
+
+test('BSK-11: a code whose minimum is reached exactly has its effect', () => {
+  const exact = code({ kind: 'percentage', percent: 50, minimum: 40_00 });
+  expect(totalsOf([shirt], [exact], EUROPE)).toMatchObject({
+    discount: 20_00,
+    redeemed: [{ code: 'X', amount: 20_00 }],
+  });
+});
+
+test('BSK-11: a gift card of exactly the total pays all of it, beside a code that frees shipping', () => {
+  const card = code({ kind: 'giftCard', balance: 40_00 });
+  const totals = totalsOf([shirt], [code({ kind: 'shipping' }), card], EUROPE);
+  expect(totals).toMatchObject({ total: 40_00, giftCards: 40_00, due: 0 });
+});
+
+test('BSK-11: gift cards that are not needed are not charged', () => {
+  const cards = [50_00, 10_00, 0].map((balance, index) =>
+    code({ kind: 'giftCard', balance, code: `CARD-${index}` }),
+  );
+  expect(totalsOf([shirt], cards, EUROPE).redeemed).toEqual([{ code: 'CARD-0', amount: 44_95 }]);
+});
+
+test('BSK-11: a code leaves at least what can be paid, or nothing', () => {
+  const free = code({ kind: 'shipping' });
+  const off = (amount: number) =>
+    totalsOf([shirt], [code({ kind: 'amount', amount }), free], EUROPE);
+  expect(off(39_50)).toMatchObject({ discount: 39_50, total: 50 });
+  expect(off(39_51)).toMatchObject({ discount: 40_00, total: 0 });
+});
+
+test('BSK-11: goods that cost less than can be paid are not given away without a code', () => {
+  const button: PricedLine = { ...shirt, price: 40 };
+  expect(totalsOf([button], [code({ kind: 'shipping' })], EUROPE)).toMatchObject({
+    discount: 0,
+    total: 40,
+  });
+});
+
+test('BSK-11: codes of an empty basket have no effect', () => {
+  const codes = [code({ kind: 'shipping' }), code({ kind: 'giftCard', balance: 10_00 })];
+  expect(totalsOf([], codes, EUROPE)).toMatchObject({
+    redeemed: [],
+    total: totalsOf([], [], EUROPE).total,
+  });
+});

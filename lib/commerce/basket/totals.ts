@@ -1,0 +1,134 @@
+import type { ProductType } from '@/lib/catalog/catalogue/product-type';
+import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Voucher } from '@/lib/commerce/vouchers/voucher';
+import { shippingOf } from '@/lib/catalog/catalogue/shipping';
+import { vatRate, vatWithin } from './vat';
+
+/** Where an order is sent and what is paid in. */
+export interface Destination {
+  /** ISO 3166-1 alpha-2, upper case. */
+  territory: string;
+  currency: Currency;
+}
+
+/** What a total is made of. */
+export interface PricedLine {
+  /** Of one piece, minor units. */
+  price: number;
+  quantity: number;
+  productType: ProductType;
+}
+
+/** Sums of a basket or an order; all in minor units. */
+export interface Totals {
+  goods: number;
+  /** Taken off the goods. */
+  discount: number;
+  shipping: number;
+  /** Value of goods from which shipping is free; `null`: it never is. */
+  freeShippingFrom: number | null;
+  /** Goods less discount, with shipping. */
+  total: number;
+  /** The part of the total that gift cards pay. */
+  giftCards: number;
+  /** What is left to pay. */
+  due: number;
+  /** Tax within the total. */
+  vat: number;
+  /** Per mille; `null` where no tax is due. */
+  vatRate: number | null;
+  /** Effect of each code that has one. */
+  redeemed: readonly { code: string; amount: number }[];
+}
+
+/** What a table of costs shows. */
+export type Sums = Omit<Totals, 'freeShippingFrom' | 'redeemed'>;
+
+const valueOf = (lines: readonly PricedLine[]) =>
+  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+
+/** Whether a code has its effect: nothing stands against it, and the goods reach its minimum. */
+export const isApplied = ({ problem, minimum }: Voucher, goods: number): boolean =>
+  problem === null && goods > 0 && goods >= minimum;
+
+type Reduction = Extract<Voucher, { kind: 'percentage' | 'amount' }>;
+
+const isReduction = (voucher: Voucher): voucher is Reduction =>
+  voucher.kind === 'percentage' || voucher.kind === 'amount';
+
+/** @param reducible value of the goods a discount applies to */
+const discountOf = (voucher: Reduction, reducible: number): number =>
+  voucher.kind === 'percentage'
+    ? Math.round((reducible * voucher.percent) / 100)
+    : Math.min(voucher.amount, reducible);
+
+/**
+ * Least amount the payment provider takes, in minor units.
+ * @see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+ */
+const MIN_PAYMENT: Readonly<Record<Currency, number>> = {
+  EUR: 50,
+  USD: 50,
+  CZK: 15_00,
+  PLN: 2_00,
+};
+
+/** What gift cards may pay: all of it, or so much that the rest can be paid. */
+function payable(vouchers: readonly Voucher[], total: number, least: number): number {
+  const balance = vouchers.reduce(
+    (sum, voucher) => (voucher.kind === 'giftCard' ? sum + voucher.balance : sum),
+    0,
+  );
+  return balance >= total ? total : Math.min(balance, Math.max(0, total - least));
+}
+
+/** Gift cards pay one after the other, until nothing is left that they may pay. */
+function payByGiftCards(vouchers: readonly Voucher[], total: number, least: number) {
+  let open = payable(vouchers, total, least);
+  return vouchers.flatMap((voucher) => {
+    if (voucher.kind !== 'giftCard') return [];
+    const amount = Math.min(voucher.balance, open);
+    open -= amount;
+    return amount > 0 ? [{ code: voucher.code, amount }] : [];
+  });
+}
+
+/**
+ * What some goods cost, whoever asks: basket, checkout, order and the browser that shows a change
+ * before the server has answered.
+ *
+ * Gift cards among the goods are neither reduced nor taxed: tax falls due when they are redeemed
+ * (Directive 2006/112/EC, article 30b). Whether shipping is free depends on the goods before any
+ * discount, so that a code never makes shipping dearer.
+ */
+export function totalsOf(
+  lines: readonly PricedLine[],
+  vouchers: readonly Voucher[],
+  { territory, currency }: Destination,
+): Totals {
+  const goods = valueOf(lines);
+  const cards = valueOf(lines.filter(({ productType }) => productType === 'geschenkkarte'));
+  const applied = vouchers.filter((voucher) => isApplied(voucher, goods));
+  const reduction = applied.find(isReduction);
+  const reduced = reduction ? discountOf(reduction, goods - cards) : 0;
+  const { price, freeFrom } = shippingOf(goods, territory, currency);
+  const freeing = applied.find(({ kind }) => kind === 'shipping');
+  const shipping = freeing ? 0 : price;
+  // A code never leaves less than can be paid: that little is taken off as well.
+  const rest = goods - reduced + shipping;
+  const discount = reduced > 0 && rest < MIN_PAYMENT[currency] ? goods + shipping : reduced;
+  const total = goods - discount + shipping;
+  const paid = payByGiftCards(applied, total, MIN_PAYMENT[currency]);
+  const giftCards = paid.reduce((sum, { amount }) => sum + amount, 0);
+  const rate = vatRate(territory);
+  const redeemed = [
+    ...(reduction ? [{ code: reduction.code, amount: discount }] : []),
+    ...(freeing ? [{ code: freeing.code, amount: price }] : []),
+    ...paid,
+  ];
+  return {
+    ...{ goods, discount, shipping, freeShippingFrom: freeFrom, total },
+    ...{ giftCards, due: total - giftCards, vatRate: rate, redeemed },
+    vat: vatWithin(total - cards, rate),
+  };
+}

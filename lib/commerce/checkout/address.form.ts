@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { EMAIL } from '@/lib/shop/address/email-pattern';
+import { projects, type ProjectId } from '@/lib/shop/project/projects';
+import { statesOf } from '@/lib/shop/project/states';
+import {
+  ADDRESS_ERRORS,
+  ADDRESS_FIELDS,
+  ADDRESS_LIMITS,
+  type AddressError,
+  type AddressErrors,
+  type AddressField,
+} from '@/lib/shop/address/address-names';
+import { parcelStationFault } from './parcel-station';
+import { isPhoneNumber } from '@/lib/shop/address/phone-numbers';
+import { isPostalCode } from '@/lib/shop/address/postal-codes';
+
+const NAME_MIN = 2;
+const PHONE = /^(\+?[\d\s()/.-]+)?$/;
+
+const said = (error: AddressError) => error;
+
+/** Text without spaces around it; what was not sent is empty. */
+const optional = (field: AddressField) =>
+  z.prefault(
+    z.string(said('invalid')).check(z.trim(), z.maxLength(ADDRESS_LIMITS[field], said('tooLong'))),
+    '',
+  );
+
+const required = (field: AddressField, min = 1) =>
+  z.prefault(
+    z
+      .string(said('invalid'))
+      .check(
+        z.trim(),
+        z.minLength(1, said('required')),
+        z.minLength(min, said('tooShort')),
+        z.maxLength(ADDRESS_LIMITS[field], said('tooLong')),
+      ),
+    '',
+  );
+
+const person = {
+  firstName: required('firstName', NAME_MIN),
+  lastName: required('lastName', NAME_MIN),
+  email: required('email').check(z.regex(EMAIL, said('emailInvalid'))),
+  phone: optional('phone').check(z.regex(PHONE, said('phoneInvalid'))),
+};
+
+/** Who somebody is and how to reach them, without where they live. Messages are keys of texts. */
+export const personForm = z.object(person);
+
+const { firstName, lastName, email, phone } = person;
+
+/** In the order of the form: the first error is the one that the page goes to. */
+const fields = z.object({
+  firstName,
+  lastName,
+  company: optional('company'),
+  street: required('street'),
+  houseNumber: required('houseNumber'),
+  addition: optional('addition'),
+  postalCode: required('postalCode'),
+  city: required('city'),
+  country: required('country'),
+  state: optional('state'),
+  email,
+  phone,
+});
+
+/** A guest's address; fields left empty are `''`. */
+export type Address = z.infer<typeof fields>;
+
+/** What only fits together or not: postal code, state and phone number of a country. */
+function mismatches(address: Address, delivers: readonly string[]): [AddressField, AddressError][] {
+  const { country, postalCode, state, phone } = address;
+  const states = statesOf(country);
+  const found: [AddressField, AddressError][] = [];
+  if (country && !delivers.includes(country)) found.push(['country', 'countryNotDelivered']);
+  if (postalCode && !isPostalCode(postalCode, country))
+    found.push(['postalCode', 'postalCodeInvalid']);
+  if (states.length > 0 && !states.some(({ code }) => code === state))
+    found.push(['state', 'stateRequired']);
+  if (phone && !isPhoneNumber(phone, country)) found.push(['phone', 'phoneInvalid']);
+  const station = parcelStationFault(address);
+  if (station) found.push([station, 'parcelStationInvalid']);
+  return found;
+}
+
+/** The form of one shop, for the browser and for the server. Messages are keys of texts. */
+export function addressForm(project: ProjectId) {
+  const { deliveryCountries } = projects[project];
+  return fields.check(({ value, issues }) => {
+    for (const [field, message] of mismatches(value, deliveryCountries))
+      issues.push({ code: 'custom', path: [field], message, input: value[field] });
+  });
+}
+
+const isField = (name: unknown): name is AddressField =>
+  ADDRESS_FIELDS.some((field) => field === name);
+const isError = (message: string): message is AddressError =>
+  ADDRESS_ERRORS.some((error) => error === message);
+
+/** An address that can be delivered to, or what is wrong with it: one error a field. */
+export function checkAddress(
+  project: ProjectId,
+  sent: Readonly<Record<string, unknown>>,
+): { ok: true; address: Address } | { ok: false; errors: AddressErrors } {
+  const parsed = addressForm(project).safeParse(sent);
+  if (parsed.success) return { ok: true, address: parsed.data };
+  const errors: AddressErrors = {};
+  for (const { path, message } of parsed.error.issues) {
+    const [field] = path;
+    if (isField(field)) errors[field] ??= isError(message) ? message : 'invalid';
+  }
+  return { ok: false, errors };
+}

@@ -1,0 +1,31 @@
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import {
+  routeHref,
+  type CheckoutStep as StepBehindBasket,
+  type RouteContext,
+  type RouteParameters,
+} from '@/lib/shop/routes/named-routes';
+
+/** Pages of the checkout, in the order a visitor sees them. */
+export type CheckoutStep = 'cart' | StepBehindBasket;
+
+type BasketQuery = Omit<RouteParameters['Frontastic.Frontend.Master.Checkout.cart'], 'type'>;
+type StepQuery = Omit<RouteParameters['checkout'], 'step'>;
+
+/** Path and query of a step's page. */
+export function stepHref(context: RouteContext, step: CheckoutStep, query: StepQuery = {}): string {
+  if (step !== 'cart')
+    return routeHref({ name: 'checkout', parameters: { step, ...query } }, context);
+  return basketHref(context, { error: query.error });
+}
+
+/** Path and query of the basket's page. */
+export const basketHref = (context: RouteContext, query: BasketQuery = {}): string =>
+  routeHref({ name: 'Frontastic.Frontend.Master.Checkout.cart', parameters: query }, context);
+
+/** The same for a request's context. */
+export const checkoutHref = (
+  { project, locale }: Pick<PageContext, 'project' | 'locale'>,
+  step: CheckoutStep,
+  query?: StepQuery,
+): string => stepHref({ project, locale: locale.segment }, step, query);

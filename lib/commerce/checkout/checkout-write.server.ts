@@ -1,0 +1,89 @@
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
+import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
+import type { Operation } from '@/lib/platform/http/api-route.server';
+import type { Limit } from '@/lib/platform/http/limit-requests.server';
+import { readSent } from '@/lib/platform/http/read-body.server';
+import { RequestRefused } from '@/lib/platform/http/request-refused';
+import { report } from '@/lib/platform/log/log.server';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
+import type { Session } from '@/lib/shop/page-context/session';
+import { renewSession } from '@/lib/customer/session/session.server';
+import { checkoutHref, type CheckoutStep } from './checkout-steps';
+
+/**
+ * Forms of one address without scripts. Each belongs to a basket of its own visitor, and a company's
+ * visitors may have one address.
+ */
+export const CHECKOUT_WITHOUT_SCRIPTS: Limit = {
+  ...{ name: 'captcha-less-checkout', requests: 600, seconds: 60 * 60 },
+};
+
+/** One step of a visitor who has a session. */
+export interface Step {
+  session: Session;
+  context: PageContext;
+  request: ApiRequest;
+  /** Fields of the form, or of the JSON. */
+  sent: Readonly<Record<string, unknown>>;
+}
+
+/** Result of a step: where the visitor is sent now, and the response to a script. */
+export interface StepOutcome {
+  /** Path of the page, or address of the hosted payment page. */
+  location: string;
+  answer: Answer;
+}
+
+/** The step is rejected: a page shows why, and a script reads the same code. */
+export function refusedStep(
+  context: PageContext,
+  code: string,
+  [step, status, title]: readonly [CheckoutStep, number, string],
+  details: Record<string, unknown> = {},
+): StepOutcome {
+  const location = checkoutHref(context, step, { error: code });
+  return { location, answer: problem(status, title, { code, ...details }) };
+}
+
+const isObject = (sent: unknown): sent is Record<string, unknown> =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+
+/** A form's sender reads pages, also without a captcha and while the database is away. */
+function toldOnPage(context: PageContext, step: CheckoutStep) {
+  return (error: unknown): StepOutcome => {
+    // `captcha` or `too_many`: messages of the checkout.
+    if (error instanceof RequestRefused)
+      return { location: checkoutHref(context, step, { error: error.code }), answer: error.answer };
+    if (!isDatabaseOutage(error)) throw error;
+    report('a step of the checkout cannot be kept', { error });
+    return refusedStep(context, 'unavailable', [step, 503, 'The shop cannot be reached']);
+  };
+}
+
+/**
+ * A route of the checkout: responds to scripts with JSON, and to forms with the next page, or again
+ * with `page`, which shows what is wrong.
+ */
+export function checkoutWrite(
+  page: CheckoutStep,
+  take: (step: Step) => Promise<StepOutcome>,
+): Operation {
+  return async (request, response) => {
+    const body = await readSent(request);
+    const sent = body.ok && isObject(body.value) ? body.value : {};
+    const context = requestContext(request, localeIn(sent));
+    if (!context) return problem(404, 'This shop has no such locale');
+    if (!body.ok && !body.isForm) return body.refusal;
+    const attempt = async () => {
+      const session = await renewSession(request, response);
+      if (!session)
+        return refusedStep(context, 'basket_empty', ['cart', 409, 'The basket is empty']);
+      return take({ session, context, request, sent });
+    };
+    const taken = attempt();
+    const outcome = await (body.isForm ? taken.catch(toldOnPage(context, page)) : taken);
+    return body.isForm ? seeOther(outcome.location) : outcome.answer;
+  };
+}

@@ -1,0 +1,62 @@
+import type { Basket } from '@/lib/commerce/basket/basket';
+import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
+import type {
+  BlockLoad,
+  BlockToLoad,
+  LoaderPage,
+  PageVisitor,
+} from '@/lib/cms/blocks/block-loader';
+import type { Session } from '@/lib/shop/page-context/session';
+import { countryOptions, type CountryOption } from '@/lib/shop/project/country-options';
+import { loadCheckout, type Checkout } from './load-checkout.server';
+import type { LoadedStep } from './loaded-checkout';
+
+/** Props that every step of the checkout has. */
+export interface StepStart {
+  /** With the shipping to the country of the address, else to that of the page. */
+  basket: Basket;
+  checkout: Checkout;
+  /** Code of what went wrong before. */
+  error: string | null;
+  query: URLSearchParams;
+  session: Session | null;
+}
+
+/** @throws Error on a page that is the same for all: what is loaded here is one visitor's own */
+export function visitorOf({ visitor }: Pick<LoaderPage, 'visitor'>): PageVisitor {
+  if (!visitor)
+    throw new Error(
+      'this block belongs on a page that knows its visitor: below /checkout, or /wishlist',
+    );
+  return visitor;
+}
+
+/**
+ * The visitor's basket and how far they have come.
+ * @throws as `loadBasket` and `loadCheckout`
+ */
+export async function loadStep(page: LoaderPage): Promise<StepStart> {
+  const { session: findSession, query } = visitorOf(page);
+  const session = await findSession();
+  const checkout = await loadCheckout(session);
+  const basket = await loadBasket(session, page, { country: checkout.address?.country });
+  return { basket, checkout, error: query.get('error'), query, session };
+}
+
+/** A step that only needs something to be ordered. */
+export const stepWith = <Step extends object>(
+  { basket, error }: StepStart,
+  step: Step,
+): LoadedStep<Step> =>
+  basket.lines.length === 0 ? { missing: 'basket' } : { missing: null, basket, error, ...step };
+
+/** Where the shop of a page delivers, by name in the page's language. */
+export const deliveryCountries = ({ context }: Pick<LoaderPage, 'context'>): CountryOption[] =>
+  countryOptions(context.project, context.locale.language).delivery;
+
+/** The same for each block of a type: what is loaded depends on the visitor, not on its fields. */
+export const forEach = <Loaded>(
+  blocks: readonly Pick<BlockToLoad, 'id'>[],
+  loaded: Loaded,
+): ReadonlyMap<string, BlockLoad<Loaded>> =>
+  new Map(blocks.map(({ id }) => [id, { loaded, documents: [] }]));

@@ -1,0 +1,101 @@
+import type { Basket } from '@/lib/commerce/basket/basket';
+import type { BasketNews, RemovedLine } from '@/lib/commerce/basket/basket-news';
+import type { Sums } from '@/lib/commerce/basket/totals';
+import type { Currency } from '@/lib/shop/page-context/locale';
+import type { CountryOption } from '@/lib/shop/project/country-options';
+import type { AddressDraft, CheckoutErrors } from '@/lib/shop/address/address-names';
+import type { Address } from './address.form';
+import type { ExpressMethod, PaymentMethod, ShippingMethod } from './methods';
+
+/** What has to exist before a step can be taken. */
+export type BlockedStep = 'basket' | 'address' | 'payment';
+
+/** The basket as its page requested it. */
+export interface LoadedBasket {
+  basket: Basket;
+  /** Country of the page by name. */
+  countryName: string;
+  news: readonly BasketNews[];
+  /** What can be brought back. */
+  removed: RemovedLine | null;
+  /** Codes of what happened before; of the address, so they may be anything. */
+  error: string | null;
+  notice: string | null;
+  /** Ways to pay that lead straight to the checkout. */
+  express: readonly ExpressMethod[];
+  /** Of the loyalty card, not in the basket yet; euro cents. */
+  credits: number;
+}
+
+/**
+ * A step with the order beside it, whose shipping is that to the country of the address, else of the
+ * page; `missing` names the step that has to come first.
+ */
+export type LoadedStep<Step> =
+  { missing: BlockedStep } | ({ missing: null; basket: Basket; error: string | null } & Step);
+
+export type LoadedAddress = LoadedStep<{
+  /** As it was typed. */
+  draft: AddressDraft;
+  /** What is wrong with it, once it has been sent. */
+  errors: CheckoutErrors;
+  /** Where the shop delivers, by name. */
+  countries: readonly CountryOption[];
+  /** Nobody is logged in. */
+  isGuest: boolean;
+}>;
+
+export type LoadedPayment = LoadedStep<{
+  shippingMethod: ShippingMethod | null;
+  paymentMethod: PaymentMethod | null;
+  /** Those to choose from, in the country of the page. */
+  paymentMethods: readonly PaymentMethod[];
+}>;
+
+/** An address and the name of its country. */
+export type ReviewedAddress = Address & { countryName: string };
+
+export type LoadedReview = LoadedStep<{
+  /** Where the parcel goes. */
+  address: ReviewedAddress;
+  /** Who buys; `null` while the parcel goes there too. */
+  invoiceAddress: ReviewedAddress | null;
+  shippingMethod: ShippingMethod;
+  paymentMethod: PaymentMethod;
+  /** Sent twice, the form orders once. */
+  idempotencyKey: string;
+  /** The visitor left the payment page, which is there until the order expires. */
+  isCancelled: boolean;
+}>;
+
+/** An order as its confirmation shows it; sums are in minor units. */
+export interface ConfirmedOrder {
+  /** Also used in the page's address. */
+  id: string;
+  number: string;
+  status: 'pending' | 'accepted' | 'paid' | 'cancelled';
+  /** Pending until its bank transfer has come. */
+  isTransferDue: boolean;
+  /** Pending, with a payment that takes days to arrive. */
+  isDelayed: boolean;
+  email: string;
+  currency: Currency;
+  lines: readonly {
+    id: string;
+    itemNumber: string;
+    name: string;
+    colour: string;
+    size: string;
+    quantity: number;
+    price: number;
+    /** Brand and categories for reports; empty once the article is gone. */
+    brand: string;
+    categories: readonly string[];
+  }[];
+  totals: Sums;
+}
+
+export interface LoadedConfirmation {
+  /** `null`: no such order, or another visitor's. */
+  order: ConfirmedOrder | null;
+}

@@ -1,0 +1,84 @@
+import type { Currency } from '@/lib/shop/page-context/locale';
+
+/** Ways an order can be sent. */
+export const SHIPPING_METHODS = ['standard'] as const;
+export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
+
+/** Ways to pay that the basket's page offers, too; each in its countries. */
+export const EXPRESS_METHODS = ['payPal', 'amazonPay'] as const;
+export type ExpressMethod = (typeof EXPRESS_METHODS)[number];
+
+/** Ways to pay by bank transfer, without the payment provider. */
+export const TRANSFER_METHODS = ['invoice', 'prepayment'] as const;
+export type TransferMethod = (typeof TRANSFER_METHODS)[number];
+
+/** Ways an order can be paid. */
+export const PAYMENT_METHODS = [
+  'card',
+  ...EXPRESS_METHODS,
+  'klarna',
+  'sepaDebit',
+  ...TRANSFER_METHODS,
+] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Ways to pay on the payment provider's page. */
+export type ProviderMethod = Exclude<PaymentMethod, TransferMethod>;
+
+/** Codes of countries by the setting that lists them. */
+interface ExpressAvailability {
+  payPalExpress: readonly string[];
+  amazonPay: readonly string[];
+}
+
+/** Those whose list of countries is empty or contains the territory. */
+export function expressMethodsIn(
+  territory: string,
+  { payPalExpress, amazonPay }: ExpressAvailability,
+): readonly ExpressMethod[] {
+  const countries = { payPal: payPalExpress, amazonPay };
+  return EXPRESS_METHODS.filter(
+    (method) => countries[method].length === 0 || countries[method].includes(territory),
+  );
+}
+
+export const isExpressMethod = (text: unknown): text is ExpressMethod =>
+  EXPRESS_METHODS.some((method) => method === text);
+interface TransferAvailability {
+  /** `null`: wherever the shop delivers. */
+  countries: readonly string[] | null;
+  /** Greatest sum by currency, in minor units; `null`: any sum. */
+  upTo: Readonly<Partial<Record<Currency, number>>> | null;
+}
+
+const TRANSFERS: Readonly<Record<TransferMethod, TransferAvailability>> = {
+  invoice: { countries: ['DE', 'AT', 'CH'], upTo: { EUR: 500_00 } },
+  prepayment: { countries: null, upTo: null },
+};
+
+interface Payable {
+  /** Country the order goes to. */
+  territory: string;
+  currency: Currency;
+  /** What is to be paid, in minor units. */
+  due: number;
+}
+
+/** Whether an order can be paid in a way; the provider's own page offers what it has. */
+export function isOffered(method: PaymentMethod, { territory, currency, due }: Payable): boolean {
+  if (!isTransferMethod(method)) return true;
+  const { countries, upTo } = TRANSFERS[method];
+  if (countries && !countries.includes(territory)) return false;
+  return upTo === null || due <= (upTo[currency] ?? 0);
+}
+
+/** The ways to pay an order by bank transfer. */
+export const transferMethodsFor = (payable: Payable): readonly TransferMethod[] =>
+  TRANSFER_METHODS.filter((method) => isOffered(method, payable));
+
+export const isTransferMethod = (text: unknown): text is TransferMethod =>
+  TRANSFER_METHODS.some((method) => method === text);
+export const isShippingMethod = (text: unknown): text is ShippingMethod =>
+  SHIPPING_METHODS.some((method) => method === text);
+export const isPaymentMethod = (text: unknown): text is PaymentMethod =>
+  PAYMENT_METHODS.some((method) => method === text);

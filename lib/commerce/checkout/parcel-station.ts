@@ -1,0 +1,21 @@
+import type { AddressField } from '@/lib/shop/address/address-names';
+
+type Place = Readonly<Record<'street' | 'houseNumber' | 'addition' | 'country', string>>;
+
+const STATION = /^(packstation|paketbox|postfiliale)\b/i;
+const STATION_NUMBER = /^\d{3}$/;
+/** The recipient's, which the parcel has to bear. */
+const POST_NUMBER = /(?:^|\D)\d{6,10}(?:\D|$)/;
+
+/**
+ * A parcel station or post office of DHL: its number is the house number, and the recipient's post
+ * number is in the second line. They are in Germany alone.
+ * @returns the field that is wrong; `null` for every other address, and for a right one
+ * @see https://www.dhl.de/packstation
+ */
+export function parcelStationFault(place: Place): AddressField | null {
+  if (!STATION.test(place.street)) return null;
+  if (place.country !== 'DE') return 'street';
+  if (!STATION_NUMBER.test(place.houseNumber)) return 'houseNumber';
+  return POST_NUMBER.test(place.addition) ? null : 'addition';
+}

@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { baskets, checkouts } from '@/lib/platform/db/schema-visits';
+import type { Session } from '@/lib/shop/page-context/session';
+import {
+  ADDRESS_FIELDS,
+  CHECKED,
+  DELIVERS_ELSEWHERE,
+  DELIVERY_FIELDS,
+  IN_TYPING,
+  type CheckoutErrors,
+} from '@/lib/shop/address/address-names';
+import { checkCheckoutAddress } from './checkout-address.form';
+
+/** Longest value of a field that is stored, valid or not. */
+const KEPT = 300;
+
+export type AddressSaved =
+  | { ok: true }
+  | { ok: false; code: 'basket_empty' }
+  | { ok: false; code: 'address_invalid'; errors: CheckoutErrors }
+  /** The box of a second address is checked, whose fields were not there to be filled in. */
+  | { ok: false; code: 'delivery_missing'; errors: CheckoutErrors };
+
+const FIELDS = [...ADDRESS_FIELDS, DELIVERS_ELSEWHERE, ...DELIVERY_FIELDS];
+
+/** Declared fields only, as they were typed. */
+function draftOf(sent: Readonly<Record<string, unknown>>): Record<string, string> {
+  const typed = FIELDS.map((field) => [field, sent[field]] as const);
+  const texts = typed.filter(
+    (entry): entry is [(typeof entry)[0], string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts.map(([field, text]) => [field, text.slice(0, KEPT)]));
+}
+
+/** Stores an address beside the choices of the steps that follow. @returns false without a basket */
+async function storeAddress(
+  session: Session,
+  address: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const db = database();
+  const basket = db
+    .select({
+      basketId: baskets.id,
+      address: sql`${JSON.stringify(address)}::jsonb`.as('address'),
+      shippingMethod: sql<string | null>`NULL::text`.as('shipping_method'),
+      paymentMethod: sql<string | null>`NULL::text`.as('payment_method'),
+      changedAt: sql`now()`.as('changed_at'),
+    })
+    .from(baskets)
+    .where(eq(baskets.sessionId, session.id));
+  const saved = await db
+    .insert(checkouts)
+    .select(basket)
+    .onConflictDoUpdate({
+      target: checkouts.basketId,
+      set: { address, changedAt: sql`now()` },
+      // A draft that is late is the address that was sent meanwhile.
+      ...(address[IN_TYPING] && {
+        setWhere: sql`${checkouts.address} IS DISTINCT FROM (excluded.address - ${IN_TYPING}::text)`,
+      }),
+    })
+    .returning({ basketId: checkouts.basketId });
+  return saved.length > 0;
+}
+
+/**
+ * Stores what a visitor is typing, so that a reload finds it. It is no address before it is sent.
+ * @param sent fields of the form
+ */
+export async function keepDraft(
+  session: Session,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await storeAddress(session, { ...draftOf(sent), [IN_TYPING]: CHECKED });
+}
+
+/**
+ * Stores what a visitor has typed, valid or not, so that it need not be typed twice.
+ * @param sent fields of the form
+ */
+export async function saveAddress(
+  session: Session,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<AddressSaved> {
+  const isAsked = sent[DELIVERS_ELSEWHERE] === CHECKED;
+  const isLeftOut = isAsked && DELIVERY_FIELDS.every((name) => sent[name] === undefined);
+  const address = draftOf(sent);
+  if (!(await storeAddress(session, address))) return { ok: false, code: 'basket_empty' };
+  const checked = checkCheckoutAddress(session.project, address);
+  if (checked.ok) return { ok: true };
+  const code = isLeftOut ? 'delivery_missing' : 'address_invalid';
+  return { ok: false, code, errors: checked.errors };
+}

@@ -1,0 +1,85 @@
+import { formatDate } from '@/lib/shop/i18n/format-date';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { vatName } from '@/lib/commerce/order-view/order-sums';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import { letterFoot, letterhead } from './letterhead.server';
+import { amountLine, MARGIN, renderPdf, rule, WIDTH, type Pdf } from './pdf.server';
+
+/** What a credit note says; sums in minor units. */
+export interface CreditNote {
+  /** `GS-HGG-000001` */
+  number: string;
+  issuedAt: Date;
+  invoiceNumber: string;
+  orderNumber: string;
+  placedAt: Date;
+  language: Language;
+  currency: Currency;
+  shop: string;
+  /** Of the buyer, line by line. */
+  address: readonly string[];
+  /** Price of the pieces before their discount. */
+  goods: number;
+  discount: number;
+  shipping: number;
+  allowance: number;
+  total: number;
+  /** Within the total. */
+  vat: number;
+  vatRate: number | null;
+  /** The parts of the total, by the way they go back. */
+  money: number;
+  giftCards: number;
+  credited: number;
+}
+
+function head(pdf: Pdf, note: CreditNote): void {
+  const { orderDocument: texts } = messagesFor(note.language);
+  const day = (date: Date) => formatDate(date.getTime(), note.language);
+  const { shop, address } = note;
+  letterhead(pdf, {
+    ...{ shop, address, title: texts.creditNote },
+    facts: [
+      formatMessage(texts.creditNumber, { number: note.number }),
+      formatMessage(texts.creditIssued, { date: day(note.issuedAt) }),
+      formatMessage(texts.creditFor, { number: note.invoiceNumber }),
+      formatMessage(texts.order, { number: note.orderNumber, date: day(note.placedAt) }),
+    ],
+  });
+}
+
+function sums(pdf: Pdf, note: CreditNote, money: (amount: number) => string): void {
+  const { orderDocument: texts, orderEmail, orderNews } = messagesFor(note.language);
+  const { goods, discount, shipping, allowance, total, vat, vatRate } = note;
+  if (goods !== 0) amountLine(pdf, texts.creditGoods, money(goods));
+  if (discount !== 0) amountLine(pdf, orderEmail.discount, money(-discount));
+  if (shipping !== 0) amountLine(pdf, orderEmail.shipping, money(shipping));
+  if (allowance !== 0) amountLine(pdf, texts.allowance, money(allowance));
+  rule(pdf);
+  amountLine(pdf, orderEmail.total, money(total), true);
+  amountLine(pdf, texts.net, money(total - vat));
+  amountLine(pdf, vatName(vatRate, note.language), money(vat));
+  pdf.moveDown();
+  for (const [amount, text] of [
+    [note.money, orderNews.money],
+    [note.giftCards, orderNews.giftCards],
+    [note.credited, orderNews.credited],
+  ] as const)
+    if (amount > 0)
+      pdf.text(formatMessage(text, { amount: money(amount) }), MARGIN, pdf.y, { width: WIDTH });
+}
+
+/** What is given back of an invoice, in its order's language. */
+export function creditNotePdf(note: CreditNote): Promise<Buffer> {
+  const { language, currency, number } = note;
+  const { orderDocument: texts } = messagesFor(language);
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  return renderPdf({ title: `${texts.creditNote} ${number}`, language }, (pdf) => {
+    head(pdf, note);
+    rule(pdf);
+    sums(pdf, note, money);
+    letterFoot(pdf);
+  });
+}

@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { documents, refunds } from '@/lib/platform/db/schema-order-life';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { addressLines } from '@/lib/shop/address/address-lines';
+import { languageOf } from '@/lib/shop/i18n/language-of';
+import { loadOrder } from '@/lib/commerce/orders/load-order.server';
+import { currencyOf } from '@/lib/commerce/orders/view-order.server';
+import { creditNotePdf, type CreditNote } from './credit-note-pdf.server';
+import { documentName, nextNumber, returnNumber } from './document-numbers.server';
+import { shopOf, type IssuedDocument } from './order-documents.server';
+
+type Reader = Pick<Transaction, 'select'>;
+
+async function issuedNote(reader: Reader, refundId: string): Promise<IssuedDocument | null> {
+  const [issued] = await reader.select().from(documents).where(eq(documents.refundId, refundId));
+  if (!issued) return null;
+  const { project, number, file } = issued;
+  return { fileName: `${documentName('creditNote', project, number)}.pdf`, file };
+}
+
+/** A refund and the invoice it corrects; none where the invoice, issued later, has it already. */
+async function correctionOf(orderId: string, refundId: string) {
+  const [found] = await database()
+    .select({ refund: refunds, invoice: documents })
+    .from(refunds)
+    .innerJoin(
+      documents,
+      and(eq(documents.orderId, refunds.orderId), eq(documents.kind, 'invoice')),
+    )
+    .where(and(eq(refunds.id, refundId), eq(refunds.orderId, orderId)));
+  return found && found.invoice.issuedAt <= found.refund.createdAt ? found : null;
+}
+
+async function contentOf(
+  orderId: string,
+  refundId: string,
+): Promise<Omit<CreditNote, 'number' | 'issuedAt'> | null> {
+  const found = await loadOrder(orderId);
+  const correction = await correctionOf(orderId, refundId);
+  if (!found || !correction) return null;
+  const { order, invoiceAddress } = found;
+  const { refund, invoice } = correction;
+  const language = languageOf(order.locale);
+  return {
+    ...refund,
+    ...{ language, currency: currencyOf(order), shop: await shopOf(found) },
+    ...{ orderNumber: order.number, placedAt: order.placedAt, vatRate: order.vatRate },
+    invoiceNumber: documentName('invoice', invoice.project, invoice.number),
+    address: addressLines(invoiceAddress, language),
+  };
+}
+
+/**
+ * The credit note of a refund: issued when it is first asked for, and the same file from then on.
+ * @param about ids; a refund of another order has none
+ * @returns `null` where no invoice is corrected: none was issued before the refund
+ * @throws ContentUnavailable when the shop's name cannot be loaded
+ */
+export async function loadCreditNote(about: {
+  orderId: string;
+  refundId: string;
+}): Promise<IssuedDocument | null> {
+  const { orderId, refundId } = about;
+  const content = await contentOf(orderId, refundId);
+  if (!content) return null;
+  const db = database();
+  const known = await issuedNote(db, refundId);
+  if (known) return known;
+  const found = await loadOrder(orderId);
+  if (!found) return null;
+  const { project, locale } = found.order;
+  return inTransaction(async (transaction) => {
+    const number = await nextNumber(transaction, project, 'creditNote');
+    // Whoever waited for the number may have been waiting for this very note.
+    const quicker = await issuedNote(transaction, refundId);
+    if (quicker) {
+      await returnNumber(transaction, project, 'creditNote');
+      return quicker;
+    }
+    const name = documentName('creditNote', project, number);
+    const issuedAt = new Date();
+    const file = await creditNotePdf({ ...content, number: name, issuedAt });
+    await transaction
+      .insert(documents)
+      .values({ orderId, refundId, project, kind: 'creditNote', number, locale, file, issuedAt });
+    return { fileName: `${name}.pdf`, file };
+  });
+}

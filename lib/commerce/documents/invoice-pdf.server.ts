@@ -1,0 +1,115 @@
+import { formatDate } from '@/lib/shop/i18n/format-date';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { vatSums } from '@/lib/commerce/order-view/order-sums';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import { letterFoot, letterhead } from './letterhead.server';
+import { amountLine, itemRow, MARGIN, renderPdf, rule, WIDTH, type Pdf } from './pdf.server';
+
+/** What an invoice says; sums in minor units. */
+export interface Invoice {
+  /** `RE-HGG-000001` */
+  number: string;
+  issuedAt: Date;
+  orderNumber: string;
+  placedAt: Date;
+  /** When its parcels were handed over. */
+  suppliedAt: readonly Date[];
+  /** When it was paid, as long as pieces are still to be sent. */
+  prepaidAt: Date | null;
+  language: Language;
+  currency: Currency;
+  shop: string;
+  /** Of the buyer, line by line. */
+  address: readonly string[];
+  /** Where the parcel goes; empty while it is the same. */
+  deliveredTo?: readonly string[];
+  lines: readonly {
+    name: string;
+    colour: string;
+    size: string;
+    quantity: number;
+    price: number;
+    isGiftCard: boolean;
+  }[];
+  discount: number;
+  shipping: number;
+  total: number;
+  giftCards: number;
+  /** Given back before it was issued. */
+  refunded: number;
+  vatRate: number | null;
+  isPaid: boolean;
+}
+
+/**
+ * The day of supply, or of the payment for what is not supplied yet: one of both stands on every
+ * invoice (§ 14 (4) 6 UStG).
+ */
+function supplyFacts({ suppliedAt, prepaidAt, language }: Invoice): string[] {
+  const { orderDocument: texts } = messagesFor(language);
+  const day = (date: Date) => formatDate(date.getTime(), language);
+  const dates = [...new Set(suppliedAt.map(day))].join(', ');
+  return [
+    ...(dates ? [formatMessage(texts.supplied, { dates })] : []),
+    ...(prepaidAt ? [formatMessage(texts.prepaid, { date: day(prepaidAt) })] : []),
+  ];
+}
+
+function head(pdf: Pdf, invoice: Invoice): void {
+  const { orderDocument: texts } = messagesFor(invoice.language);
+  const day = (date: Date) => formatDate(date.getTime(), invoice.language);
+  const { deliveredTo = [], shop, address } = invoice;
+  const order = { number: invoice.orderNumber, date: day(invoice.placedAt) };
+  letterhead(pdf, {
+    ...{ shop, address, title: texts.invoice },
+    facts: [
+      formatMessage(texts.number, { number: invoice.number }),
+      formatMessage(texts.issued, { date: day(invoice.issuedAt) }),
+      formatMessage(texts.order, order),
+      ...supplyFacts(invoice),
+      ...(deliveredTo.length > 0 ? [`${texts.deliveredTo}: ${deliveredTo.join(', ')}`] : []),
+    ],
+  });
+}
+
+function items(pdf: Pdf, { lines, language }: Invoice, money: (amount: number) => string): void {
+  const { orderEmail: texts } = messagesFor(language);
+  const { item, quantity: pieces, price: sum } = texts;
+  itemRow(pdf, { item, detail: '', quantity: pieces, price: sum }, true);
+  rule(pdf);
+  for (const { name, colour, size, quantity, price } of lines)
+    itemRow(pdf, {
+      ...{ item: name, detail: [colour, size].filter(Boolean).join(', ') },
+      ...{ quantity: `${quantity} × ${money(price)}`, price: money(quantity * price) },
+    });
+  rule(pdf);
+}
+
+function sums(pdf: Pdf, invoice: Invoice, money: (amount: number) => string): void {
+  const { orderDocument: texts, orderEmail } = messagesFor(invoice.language);
+  if (invoice.discount > 0) amountLine(pdf, orderEmail.discount, money(-invoice.discount));
+  amountLine(pdf, orderEmail.shipping, money(invoice.shipping));
+  amountLine(pdf, orderEmail.total, money(invoice.total), true);
+  for (const { name, amount } of vatSums(invoice, invoice)) amountLine(pdf, name, amount);
+  if (invoice.giftCards > 0) amountLine(pdf, orderEmail.giftCards, money(-invoice.giftCards));
+  if (invoice.refunded > 0) amountLine(pdf, texts.refunds, money(-invoice.refunded));
+  const due = Math.max(0, invoice.total - invoice.giftCards - invoice.refunded);
+  if (due !== invoice.total) amountLine(pdf, orderEmail.due, money(due), true);
+}
+
+/** An invoice in its order's language. */
+export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const { language, currency, isPaid } = invoice;
+  const { orderDocument: texts } = messagesFor(language);
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  return renderPdf({ title: `${texts.invoice} ${invoice.number}`, language }, (pdf) => {
+    head(pdf, invoice);
+    items(pdf, invoice, money);
+    sums(pdf, invoice, money);
+    pdf.moveDown();
+    pdf.text(isPaid ? texts.paid : texts.payable, MARGIN, pdf.y, { width: WIDTH });
+    letterFoot(pdf);
+  });
+}

@@ -1,0 +1,80 @@
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { countryName } from '@/lib/shop/i18n/country-name';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { BOLD, MARGIN, REGULAR, renderPdf, WIDTH, type Pdf } from './pdf.server';
+import { SELLER, SELLER_COUNTRY } from '@/lib/shop/project/seller';
+
+interface ReturnLabel {
+  orderNumber: string;
+  /** What was announced, where something was: its number, and its articles line by line. */
+  announced?: { number: string; articles: readonly string[] } | undefined;
+  language: Language;
+  /** Of the buyer, line by line. */
+  address: readonly string[];
+}
+
+/** Between the label's frame and its words. */
+const INSET = 18;
+const INNER = WIDTH - 2 * INSET;
+
+/** A name in small letters, and below it what it names. */
+function part(pdf: Pdf, name: string, lines: readonly string[], size: number): void {
+  const at = MARGIN + INSET;
+  pdf.fontSize(9).font(REGULAR).text(name, at, pdf.y, { width: INNER });
+  pdf.fontSize(size).font(BOLD);
+  for (const line of lines) pdf.text(line, at, pdf.y, { width: INNER });
+  pdf.y += INSET / 2;
+}
+
+/** The line above the part that comes next. */
+function divide(pdf: Pdf): void {
+  const y = pdf.y + INSET / 4;
+  pdf
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(1)
+    .stroke();
+  pdf.y = y + INSET / 2;
+}
+
+/** What is cut out and stuck on the parcel, with a line to cut along below it. */
+function frame(pdf: Pdf, top: number): void {
+  const bottom = pdf.y + INSET / 4;
+  pdf
+    .rect(MARGIN, top, WIDTH, bottom - top)
+    .lineWidth(1.5)
+    .stroke();
+  const cut = bottom + INSET;
+  pdf
+    .moveTo(MARGIN, cut)
+    .lineTo(MARGIN + WIDTH, cut)
+    .lineWidth(0.5)
+    .dash(4, { space: 4 })
+    .stroke()
+    .undash();
+  pdf.y = cut + INSET;
+}
+
+/** The seller's address as it is written on a letter from abroad. */
+const recipient = (language: Language): string[] =>
+  SELLER.map((line) => (line === SELLER_COUNTRY ? countryName(line, language) : line));
+
+/** The sheet for the parcel that comes back: a label to be cut out, and what belongs into the parcel. */
+export function returnLabelPdf(label: ReturnLabel): Promise<Buffer> {
+  const { orderNumber, announced, language, address } = label;
+  const { orderDocument: texts } = messagesFor(language);
+  return renderPdf({ title: `${texts.label} ${orderNumber}`, language }, (pdf) => {
+    pdf.y = MARGIN + INSET / 2;
+    part(pdf, texts.from, address, 11);
+    divide(pdf);
+    part(pdf, texts.to, recipient(language), 22);
+    divide(pdf);
+    part(pdf, texts.label, [orderNumber], 26);
+    if (announced) part(pdf, formatMessage(texts.returned, { number: announced.number }), [], 9);
+    frame(pdf, MARGIN);
+    pdf.fontSize(10).font(REGULAR);
+    pdf.text(texts.labelHelp, MARGIN, pdf.y, { width: WIDTH }).moveDown();
+    for (const article of announced?.articles ?? []) pdf.text(article, { width: WIDTH });
+  });
+}

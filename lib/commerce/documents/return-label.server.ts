@@ -1,0 +1,56 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { registeredReturnLines, registeredReturns } from '@/lib/platform/db/schema-forms';
+import { orderLines } from '@/lib/platform/db/schema-orders';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { addressLines } from '@/lib/shop/address/address-lines';
+import { languageOf } from '@/lib/shop/i18n/language-of';
+import { loadOrder } from '@/lib/commerce/orders/load-order.server';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { returnLabelPdf } from './return-label-pdf.server';
+
+/** Articles of a registered return, line by line. */
+async function articlesOf(returnId: string, language: Language): Promise<string[]> {
+  const { returnPortal, tile } = messagesFor(language);
+  const lines = await database()
+    .select({ line: orderLines, quantity: registeredReturnLines.quantity })
+    .from(registeredReturnLines)
+    .innerJoin(orderLines, eq(orderLines.id, registeredReturnLines.orderLineId))
+    .where(eq(registeredReturnLines.returnId, returnId))
+    .orderBy(asc(orderLines.position));
+  return lines.map(({ line: { name, colour, size }, quantity }) => {
+    const named = { name, colour, size: size === 'allsize' ? tile.oneSize : size };
+    return `${quantity} × ${formatMessage(returnPortal.item, named)}`;
+  });
+}
+
+/** What was last announced of an order. */
+export async function newestReturn(orderId: string, language: Language) {
+  const [newest] = await database()
+    .select({ id: registeredReturns.id, number: registeredReturns.number })
+    .from(registeredReturns)
+    .where(eq(registeredReturns.orderId, orderId))
+    .orderBy(desc(registeredReturns.registeredAt))
+    .limit(1);
+  if (!newest) return undefined;
+  return { number: newest.number, articles: await articlesOf(newest.id, language) };
+}
+
+/** The sheet for the parcel of a registered return; `null` when there is no such return. */
+export async function loadLabelOfReturn(returnId: string) {
+  const [registered] = await database()
+    .select({ orderId: registeredReturns.orderId, number: registeredReturns.number })
+    .from(registeredReturns)
+    .where(eq(registeredReturns.id, returnId));
+  const found = registered && (await loadOrder(registered.orderId));
+  if (!found) return null;
+  const { number } = registered;
+  const language = languageOf(found.order.locale);
+  const file = await returnLabelPdf({
+    ...{ orderNumber: found.order.number, language },
+    address: addressLines(found.address, language),
+    announced: { number, articles: await articlesOf(returnId, language) },
+  });
+  return { fileName: `${number}.pdf`, file };
+}

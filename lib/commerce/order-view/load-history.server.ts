@@ -1,0 +1,160 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { addresses, orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
+import type { Session } from '@/lib/shop/page-context/session';
+import {
+  HISTORY_PAGE,
+  type HistoryAddress,
+  type HistoryOrder,
+  type HistoryWish,
+  type OrderHistory,
+  type ReviewState,
+} from './order-history';
+import { hasReturnables, isInvoiceable, shippingStatusOf } from './order-view';
+import { ownedBy } from './own-orders.server';
+import { reviewStates } from './review-states.server';
+import { findCustomer } from '@/lib/customer/account/customers.server';
+
+const MONTHS = 3;
+const YEAR = sql<number>`extract(year from ${orders.placedAt} at time zone 'Europe/Berlin')::int`;
+
+/** Orders of a customer in one shop. A checkout that was left unpaid is none. */
+const ownOrders = (customerId: string, project: string): SQL | undefined =>
+  and(
+    eq(orders.project, project),
+    ownedBy(customerId),
+    or(ne(orders.status, 'cancelled'), sql`${orders.paidAt} IS NOT NULL`),
+  );
+
+/** `%` and `_` are characters like others. */
+const containing = (term: string) => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Something is still to be sent: what `shippingStatusOf` says of one order. */
+const IS_ONGOING = sql`(${orders.status} <> 'cancelled' AND EXISTS (
+  SELECT FROM ${orderLines} AS line
+  WHERE line.order_id = ${orders.id} AND line.cancelled + line.shipped < line.quantity))`;
+
+function wanted({ filter, year, term = '' }: HistoryWish): SQL | undefined {
+  if (filter === 'ongoing') return IS_ONGOING;
+  if (filter === 'completed') return not(IS_ONGOING);
+  if (filter === 'months')
+    return sql`${orders.placedAt} >= now() - make_interval(months => ${MONTHS})`;
+  if (filter === 'year' && year) return eq(YEAR, year);
+  if (filter !== 'search') return undefined;
+  const named = database()
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.orderId, orders.id),
+        or(
+          ilike(orderLines.name, containing(term)),
+          ilike(orderLines.itemNumber, containing(term)),
+        ),
+      ),
+    );
+  return or(ilike(orders.number, containing(term)), exists(named));
+}
+
+type AddressRow = typeof addresses.$inferSelect;
+
+const addressOf = (row: AddressRow | undefined): HistoryAddress | null =>
+  row
+    ? {
+        name: `${row.firstName} ${row.lastName}`,
+        ...{ company: row.company, addition: row.addition, country: row.country },
+        street: [row.street, row.houseNumber].filter(Boolean).join(' '),
+        city: `${row.postalCode} ${row.city}`,
+      }
+    : null;
+
+type LineRow = typeof orderLines.$inferSelect;
+
+const lineOf = (line: LineRow, review: ReviewState | null): HistoryOrder['lines'][number] => {
+  const { id, itemNumber, name, colour, size, quantity, price } = line;
+  return { id, itemNumber, name, colour, size, quantity, price, review };
+};
+
+async function withParts(
+  rows: readonly (typeof orders.$inferSelect)[],
+  customerId: string,
+): Promise<HistoryOrder[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const db = database();
+  const [lines, places, paid] = await Promise.all([
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.position)),
+    db.select().from(addresses).where(inArray(addresses.orderId, ids)),
+    db.select().from(payments).where(inArray(payments.orderId, ids)),
+  ]);
+  const reviewOf = await reviewStates(customerId, lines);
+  return rows.map((order) => {
+    const own = lines.filter(({ orderId }) => orderId === order.id);
+    const { id, number, placedAt, paidAt, currency, total } = order;
+    const placeOf = (kind: AddressRow['kind']) =>
+      addressOf(places.find((place) => place.orderId === id && place.kind === kind));
+    const isRefunded = paid.some(({ orderId, status }) => orderId === id && status === 'refunded');
+    return {
+      ...{ id, number, currency, total, placedAt: placedAt.getTime() },
+      receiptNumber: paidAt ? number.replace('-', '-R') : null,
+      status: shippingStatusOf(order.status, own),
+      paymentStatus: isRefunded ? 'refunded' : paidAt ? 'paid' : 'open',
+      deliveryAddress: placeOf('delivery'),
+      invoiceAddress: placeOf('invoice'),
+      lines: own.map((line) => lineOf(line, reviewOf(order, line))),
+      hasInvoice: isInvoiceable(order.status, own),
+      hasReturnLabel: hasReturnables(own),
+    };
+  });
+}
+
+/** Years in which a customer has ordered, the last first. */
+async function yearsOf(own: SQL | undefined): Promise<number[]> {
+  const rows = await database().selectDistinct({ year: YEAR }).from(orders).where(own);
+  return rows.map(({ year }) => year).toSorted((one, other) => other - one);
+}
+
+/**
+ * A customer's orders, the last first.
+ * @returns `null` for visitors who are not logged in
+ */
+export async function loadHistory(
+  session: Session | null,
+  wish: HistoryWish,
+): Promise<OrderHistory | null> {
+  const customer = session?.customerId ? await findCustomer(session.customerId) : null;
+  if (!customer || !session) return null;
+  const own = ownOrders(customer.id, session.project);
+  const shown = wish.shown ?? HISTORY_PAGE;
+  const [years, rows] = await Promise.all([
+    yearsOf(own),
+    database()
+      .select()
+      .from(orders)
+      .where(and(own, wanted(wish)))
+      .orderBy(desc(orders.placedAt), desc(orders.number))
+      .limit(shown + 1),
+  ]);
+  return {
+    ...{ filter: wish.filter, year: wish.year ?? null, term: wish.term ?? '', years, shown },
+    orders: await withParts(rows.slice(0, shown), customer.id),
+    hasMore: rows.length > shown,
+  };
+}

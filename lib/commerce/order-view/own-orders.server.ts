@@ -1,0 +1,14 @@
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { customers } from '@/lib/platform/db/schema-customers';
+import { orders } from '@/lib/platform/db/schema-orders';
+
+/**
+ * Orders of a customer: what they placed, and what was ordered under their address before they had an
+ * account, once that address is confirmed.
+ */
+export function ownedBy(customerId: string): SQL | undefined {
+  const confirmed = sql`(SELECT ${customers.emailKey} FROM ${customers}
+    WHERE ${customers.id} = ${customerId} AND ${customers.confirmedAt} IS NOT NULL)`;
+  const underAddress = and(isNull(orders.customerId), eq(sql`lower(${orders.email})`, confirmed));
+  return or(eq(orders.customerId, customerId), underAddress);
+}

@@ -1,0 +1,104 @@
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { letterText } from '@/lib/messaging/mail/letter-text';
+import { orderNews } from '@/lib/messaging/outbox/order-news-emails.server';
+import { payTransfer, takeTransfer } from './accept-transfer.server';
+import { expireOrder } from './expire-order.server';
+import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
+import { ordered, orderRow, TOTAL } from './order-life.fixture.server';
+import { buyer, rows, SHIRT, stockOf, wishOf, withOrders } from './orders.fixture.server';
+import { noteTransferred } from './settle-refund.server';
+import { listOwed } from './staff-orders.server';
+import { submitOrder } from './submit-order.server';
+import { viewOrder } from './view-order.server';
+
+jest.setTimeout(120_000);
+
+withoutContent();
+withOrders(openTestDatabase, startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+
+const outbox = async () =>
+  (await rows<{ kind: string }>('SELECT kind FROM shop.outbox ORDER BY id')).map(
+    ({ kind }) => kind,
+  );
+
+describe('BSK-08: by bank transfer', () => {
+  test('an invoice is accepted at once, prepayment waits; both leave the basket', async () => {
+    const invoice = await ordered('invoice');
+    expect(invoice.url).toBeNull();
+    expect((await orderRow(invoice.orderId))?.status).toBe('accepted');
+    const prepaid = await ordered('prepayment');
+    expect((await orderRow(prepaid.orderId))?.status).toBe('pending');
+    expect(await rows('SELECT 1 FROM shop.basket_lines')).toEqual([]);
+    expect(await outbox()).toEqual(['order-accepted', 'prepayment-request']);
+  });
+
+  test('an invoice is not offered above its sum; nothing is placed', async () => {
+    const session = await buyer({ [SHIRT]: 20 });
+    await rows('UPDATE shop.prices SET price = 3000');
+    await choosePayment(session, { shippingMethod: 'standard', paymentMethod: 'invoice' });
+    const submitted = await submitOrder(wishOf(session, { shownTotal: 60000 }));
+    expect(submitted).toEqual({ ok: false, code: 'payment_missing' });
+    expect(await rows('SELECT 1 FROM shop.orders')).toEqual([]);
+  });
+
+  test('prepayment is paid once, by whichever of staff and expiry comes first', async () => {
+    const { orderId } = await ordered('prepayment');
+    const outcomes = await Promise.all([
+      payTransfer(orderId),
+      payTransfer(orderId),
+      expireOrder(orderId),
+    ]);
+    const status = (await orderRow(orderId))?.status;
+    const isPaid = outcomes.slice(0, 2).includes(true);
+    expect(outcomes.slice(0, 2).filter(Boolean).length).toBe(isPaid ? 1 : 0);
+    expect(status).toBe(isPaid ? 'paid' : 'cancelled');
+    expect(await stockOf(SHIRT)).toBe(isPaid ? 498 : 500);
+  });
+
+  test('unpaid after seven days it ends, its stock comes back, and its buyer is told', async () => {
+    const { orderId } = await ordered('prepayment');
+    const [{ days } = { days: 0 }] = await rows<{ days: number }>(
+      'SELECT round(extract(epoch FROM expires_at - placed_at) / 86400)::int AS days FROM shop.orders',
+    );
+    expect(days).toBe(7);
+    expect(await expireOrder(orderId)).toBe('cancelled');
+    expect([await stockOf(SHIRT), await payTransfer(orderId)]).toEqual([500, false]);
+    expect(await outbox()).toEqual(['prepayment-request', 'order-cancelled']);
+  });
+});
+
+test('ORD-02: money for a prepayment that had ended is owed to its buyer once, and staff see it', async () => {
+  const { orderId } = await ordered('prepayment');
+  await expireOrder(orderId);
+  const taken = await Promise.all([takeTransfer(orderId), takeTransfer(orderId)]);
+  expect(taken.toSorted()).toEqual(['not_payable', 'owed']);
+  expect(await listOwed()).toMatchObject([{ reason: 'late', money: TOTAL, currency: 'eur' }]);
+  const view = await viewOrder(orderId);
+  expect([view?.status, view?.left, await stockOf(SHIRT)]).toEqual(['cancelled', 0, 500]);
+  expect(await outbox()).toEqual(['prepayment-request', 'order-cancelled', 'transfer-late']);
+  const email = await orderNews('key', 'transfer-late', {
+    orderId,
+    refundId: (await rows<{ id: string }>('SELECT id FROM shop.refunds'))[0]?.id,
+  });
+  expect(email && letterText(email.letter)).toMatch(
+    /nachdem die Bestellung storniert war\. Wir überweisen 49,95\s€/,
+  );
+  expect([await noteTransferred(orderId), await listOwed()]).toEqual([1, []]);
+});
+
+test('ORD-02: a transfer that is in time pays the order, and nothing is owed', async () => {
+  const { orderId } = await ordered('prepayment');
+  expect([await takeTransfer(orderId), await takeTransfer(orderId)]).toEqual([
+    ...['paid', 'not_payable'],
+  ]);
+  expect(await listOwed()).toEqual([]);
+});

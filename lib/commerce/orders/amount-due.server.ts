@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { refunds } from '@/lib/platform/db/schema-order-life';
+import { orders, payments } from '@/lib/platform/db/schema-orders';
+import type { Transaction } from '@/lib/platform/db/transaction';
+
+type Reader = Pick<Transaction, 'select'>;
+
+/** What an order costs less than its payment was opened with, and was never paid; minor units. */
+export async function creditedOf(reader: Reader, orderId: string): Promise<number> {
+  const [found] = await reader
+    .select({ credited: sql<string | null>`sum(${refunds.credited})` })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId));
+  return Number(found?.credited ?? 0);
+}
+
+/**
+ * What the customer still has to pay of an order.
+ * @returns minor units; `null` for an order that is paid or cancelled
+ */
+export async function amountDue(
+  orderId: string,
+  reader: Reader = database(),
+): Promise<number | null> {
+  const [found] = await reader
+    .select({ status: orders.status, amount: payments.amount })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  if (found?.status !== 'pending' && found?.status !== 'accepted') return null;
+  return found.amount - (await creditedOf(reader, orderId));
+}

@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm';
+import { orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { completeTransfer } from './accept-transfer.server';
+import { amountDue } from './amount-due.server';
+import { cancelPending } from './cancel-order.server';
+import { expireOrder } from './expire-order.server';
+import {
+  awaitsPrepayment,
+  changeOrder,
+  ChangeRefused,
+  openPieces,
+  pickLines,
+  requireAccepted,
+  type Changed,
+  type Line,
+  type LockedOrder,
+  type PickedLine,
+  type Wish,
+} from './order-change.server';
+import { returnStock } from './stock.server';
+import { writeRefund } from './write-refund.server';
+
+/** Stock that picked pieces take. */
+export const piecesOf = (picked: readonly PickedLine[]) =>
+  picked.map(({ line, quantity }) => ({ ...line, quantity }));
+
+/** The lines after some of their pieces have changed. */
+export const withPicked = (
+  lines: readonly Line[],
+  picked: readonly PickedLine[],
+  change: (line: Line, quantity: number) => Line,
+): Line[] =>
+  lines.map((line) => {
+    const found = picked.find((each) => each.line.id === line.id);
+    return found ? change(line, found.quantity) : line;
+  });
+
+/** Writes the counts of picked lines. */
+export async function writeCounts(
+  transaction: Transaction,
+  lines: readonly Line[],
+  picked: readonly PickedLine[],
+): Promise<void> {
+  for (const { id, cancelled, shipped, returned, exchanged, refunded } of lines)
+    if (picked.some(({ line }) => line.id === id))
+      await transaction
+        .update(orderLines)
+        .set({ cancelled, shipped, returned, exchanged, refunded })
+        .where(eq(orderLines.id, id));
+}
+
+/** An order of which nothing is left; one that was never paid is over. */
+async function endOrder(transaction: Transaction, { order, payment }: LockedOrder): Promise<void> {
+  const isUnpaid = order.status === 'accepted';
+  await transaction
+    .update(orders)
+    .set({ cancelledAt: sql`now()`, ...(isUnpaid && { status: 'cancelled' as const }) })
+    .where(eq(orders.id, order.id));
+  if (isUnpaid)
+    await transaction
+      .update(payments)
+      .set({ status: 'expired', changedAt: sql`now()` })
+      .where(eq(payments.id, payment.id));
+}
+
+/**
+ * Cancels pieces within the transaction that has locked their order.
+ * @throws ChangeRefused
+ */
+export async function cancelWithin(
+  transaction: Transaction,
+  locked: LockedOrder,
+  wish: Wish,
+): Promise<void> {
+  const isPrepayment = awaitsPrepayment(locked);
+  if (!isPrepayment) requireAccepted(locked);
+  const picked = pickLines(locked.lines, wish, openPieces);
+  const isLast = locked.lines.every(
+    (line) => openPieces(line) === (picked.find((each) => each.line.id === line.id)?.quantity ?? 0),
+  );
+  // Ended like one whose money never came: its codes can be used again.
+  if (isPrepayment && isLast) return cancelPending(transaction, locked.order.id);
+  const lines = withPicked(locked.lines, picked, (line, quantity) => ({
+    ...line,
+    cancelled: line.cancelled + quantity,
+    refunded: line.refunded + quantity,
+  }));
+  await writeCounts(transaction, lines, picked);
+  await returnStock(transaction, piecesOf(picked));
+  await writeRefund(transaction, locked, { reason: 'cancelled', lines });
+  if (lines.every(({ cancelled, quantity }) => cancelled === quantity))
+    await endOrder(transaction, locked);
+  // Gift cards pay what is left: there is no transfer to wait for.
+  if (isPrepayment && (await amountDue(locked.order.id, transaction)) === 0)
+    await completeTransfer(transaction, locked.order.id);
+}
+
+/**
+ * Cancels pieces that were not shipped yet: for the customer until then, and for staff. Stock comes back
+ * and the refund is written in the same transaction. An order that waits at the payment provider can
+ * only be cancelled whole, after the provider has ended its payment page.
+ * @throws PaymentUnavailable when the provider does not respond
+ */
+export async function cancelPieces(orderId: string, wish: Wish): Promise<Changed> {
+  const changed = await changeOrder(orderId, (transaction, locked) =>
+    cancelWithin(transaction, locked, wish),
+  );
+  if (changed.ok || changed.code !== 'not_paid_yet' || wish !== 'all') return changed;
+  const status = await expireOrder(orderId);
+  if (status === 'cancelled') return { ok: true, value: undefined };
+  // It was paid meanwhile.
+  return changeOrder(orderId, (transaction, locked) => {
+    if (locked.order.status === 'pending') throw new ChangeRefused('not_paid_yet');
+    return cancelWithin(transaction, locked, wish);
+  });
+}

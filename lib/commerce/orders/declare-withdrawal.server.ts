@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import { withdrawals } from '@/lib/platform/db/schema-order-life';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { addEmail } from '@/lib/platform/jobs/add-email.server';
+import { cancelWithin } from './cancel-pieces.server';
+import { expireOrder } from './expire-order.server';
+import {
+  awaitsPrepayment,
+  changeOrder,
+  ChangeRefused,
+  openPieces,
+  pickLines,
+  type Changed,
+  type Line,
+  type LockedOrder,
+  type PickedLine,
+  type Wish,
+} from './order-change.server';
+
+interface Declaration {
+  /** Of the form; sent twice, it declares once. */
+  key: string;
+  name: string;
+  wish: Wish;
+}
+
+const withdrawable = ({ quantity, cancelled, returned }: Line) => quantity - cancelled - returned;
+
+const isDeclared = async (transaction: Transaction, orderId: string, key: string) =>
+  (
+    await transaction
+      .select({ id: withdrawals.id })
+      .from(withdrawals)
+      .where(and(eq(withdrawals.key, key), eq(withdrawals.orderId, orderId)))
+  ).length > 0;
+
+/** Writes the declaration and its confirmation. @throws ChangeRefused */
+async function writeDeclaration(
+  transaction: Transaction,
+  orderId: string,
+  { key, name, picked }: { key: string; name: string; picked: readonly PickedLine[] },
+): Promise<void> {
+  const lines = picked.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
+  const [written] = await transaction
+    .insert(withdrawals)
+    .values({ orderId, key, name, lines })
+    .onConflictDoNothing()
+    .returning({ id: withdrawals.id });
+  if (!written) throw new ChangeRefused('key_used');
+  const about = { orderId, withdrawalId: written.id };
+  await addEmail(transaction, 'withdrawal-received', written.id, about);
+}
+
+/** Pieces that can be cancelled; the others come back by parcel. */
+const notShipped = (picked: readonly PickedLine[]) =>
+  picked
+    .map(({ line, quantity }) => ({
+      lineId: line.id,
+      quantity: Math.min(quantity, openPieces(line)),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+
+/**
+ * Declares and cancels in one transaction: what cannot be cancelled is not confirmed either.
+ * @returns whether the payment page has to be ended first, for which nothing was written
+ * @throws ChangeRefused
+ */
+async function declareWithin(
+  transaction: Transaction,
+  locked: LockedOrder,
+  { key, name, wish }: Declaration,
+): Promise<{ isAtProvider: boolean }> {
+  const { order, lines } = locked;
+  if (await isDeclared(transaction, order.id, key)) return { isAtProvider: false };
+  const picked = pickLines(lines, wish, withdrawable);
+  if (order.status === 'pending' && !awaitsPrepayment(locked)) {
+    const isWhole = lines.every((line) =>
+      picked.some((each) => each.line.id === line.id && each.quantity === line.quantity),
+    );
+    if (!isWhole) throw new ChangeRefused('not_paid_yet');
+    return { isAtProvider: true };
+  }
+  await writeDeclaration(transaction, order.id, { key, name, picked });
+  const open = notShipped(picked);
+  // Of a cancelled order nothing is left to be cancelled.
+  if (open.length > 0 && order.status !== 'cancelled')
+    await cancelWithin(transaction, locked, open);
+  return { isAtProvider: false };
+}
+
+/**
+ * Takes the declaration that a customer withdraws from a contract, and confirms it by email with its text
+ * and the instant it was received (Directive 2011/83/EU, article 11a). What has not been shipped is
+ * cancelled in the same transaction; the rest comes back by parcel. An order that waits at the payment
+ * provider can only be withdrawn from whole, and not while its money is under way.
+ * @throws PaymentUnavailable when the provider cannot end an unpaid order; nothing is declared
+ */
+export async function declareWithdrawal(
+  orderId: string,
+  declaration: Declaration,
+): Promise<Changed> {
+  const declare = () =>
+    changeOrder(orderId, (transaction, locked) => declareWithin(transaction, locked, declaration));
+  const first = await declare();
+  if (!first.ok || !first.value.isAtProvider) return first;
+  await expireOrder(orderId);
+  const second = await declare();
+  return second.ok && second.value.isAtProvider ? { ok: false, code: 'not_paid_yet' } : second;
+}

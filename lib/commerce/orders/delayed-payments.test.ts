@@ -1,0 +1,172 @@
+import { openPage, submitCard } from '@/services/payment/testing/orders';
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { withApi } from '@/lib/platform/http/api-server.fixture';
+import type { Session } from '@/lib/shop/page-context/session';
+import { letterText } from '@/lib/messaging/mail/letter-text';
+import { orderNews } from '@/lib/messaging/outbox/order-news-emails.server';
+import { expireOrder } from './expire-order.server';
+import { loadConfirmation } from './load-confirmation.server';
+import { buyer, rows, SHIRT, stockOf, wishOf, withOrders } from './orders.fixture.server';
+import { submitOrder } from './submit-order.server';
+import { takeWebhook } from '@/lib/api/orders/webhook-call.server';
+
+jest.setTimeout(60_000);
+
+withoutContent();
+const { payment } = withOrders(openTestDatabase, startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+const call = withApi({
+  '/webhook': {
+    default: apiRoute({ POST: takeWebhook }, { writers: 'signed' }),
+    config: { api: { bodyParser: false } },
+  },
+});
+
+const SUCCEEDS = 'DE89370400440532013000';
+const FAILS = 'DE62370400440532013001';
+
+/** Orders and pays by a debit that completes later. */
+async function orderByDebit(session: Session, iban: string): Promise<string> {
+  const submitted = await submitOrder(wishOf(session));
+  if (!submitted.ok) throw new Error(submitted.code);
+  const id = submitted.url?.split('/').at(-1) ?? '';
+  const { token = '' } = await openPage(payment(), id);
+  expect((await submitCard(payment(), id, { iban, token })).status).toBe(303);
+  return submitted.orderId;
+}
+
+/** The event that says how the debit ended, handed to the shop. */
+async function deliver(orderId: string, type: string, times = 1): Promise<void> {
+  const { receiver } = payment();
+  for (let tries = 0; tries < 500; tries += 1) {
+    const found = receiver.calls.find(
+      ({ body }) => body.includes(orderId) && body.includes(`"type":"${type}"`),
+    );
+    if (found) {
+      const headers = { 'stripe-signature': found.signature };
+      const sent = Array.from({ length: times }, () =>
+        call('/webhook', { method: 'POST', body: found.body, headers }),
+      );
+      const refused = (await Promise.all(sent)).filter(({ status }) => status !== 200);
+      if (refused.length > 0) throw new Error(`an event was answered with ${refused[0]?.status}`);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`no event ${type} came`);
+}
+
+const order = async (id: string) =>
+  (await rows<{ status: string }>('SELECT status FROM shop.orders WHERE id = $1', [id]))[0]?.status;
+const linesOf = async ({ id }: Session) =>
+  rows<{ sku: string; quantity: number }>(
+    `SELECT sku, quantity FROM shop.basket_lines JOIN shop.baskets ON baskets.id = basket_id
+     WHERE session_id = $1`,
+    [id],
+  );
+const addShirt = ({ id }: Session) =>
+  rows(
+    `INSERT INTO shop.basket_lines (basket_id, sku, quantity)
+     SELECT id, $2, 1 FROM shop.baskets WHERE session_id = $1`,
+    [id, SHIRT],
+  );
+
+const COMPLETED = 'checkout.session.completed';
+const SUCCEEDED = 'checkout.session.async_payment_succeeded';
+const FAILED = 'checkout.session.async_payment_failed';
+
+test('ORD-01: a delayed payment leaves the order pending, and the confirmation says so', async () => {
+  const session = await buyer();
+  const orderId = await orderByDebit(session, SUCCEEDS);
+  expect(await loadConfirmation(session, orderId)).toMatchObject({
+    isDelayed: true,
+    order: { status: 'pending' },
+  });
+  expect(await linesOf(session)).toEqual([]);
+  expect(await stockOf(SHIRT)).toBe(499);
+  expect(await rows('SELECT key FROM shop.outbox')).toEqual([]);
+});
+
+test('ORD-01: a delayed payment completes its order once, and leaves what came into the basket since', async () => {
+  const session = await buyer();
+  const orderId = await orderByDebit(session, SUCCEEDS);
+  await deliver(orderId, COMPLETED, 2);
+  await addShirt(session);
+  // Due before the bank has answered: neither ended nor given back.
+  expect(await expireOrder(orderId)).not.toBe('cancelled');
+  await deliver(orderId, SUCCEEDED, 3);
+  await deliver(orderId, COMPLETED);
+  expect(await order(orderId)).toBe('paid');
+  expect(await rows('SELECT key FROM shop.outbox')).toEqual([{ key: `order-paid:${orderId}` }]);
+  expect(await linesOf(session)).toEqual([{ sku: SHIRT, quantity: 1 }]);
+  expect(await stockOf(SHIRT)).toBe(499);
+});
+
+test('ORD-01: webhooks that come in another order than they happened, and again, pay once', async () => {
+  const session = await buyer();
+  const orderId = await orderByDebit(session, SUCCEEDS);
+  await deliver(orderId, SUCCEEDED, 2);
+  await deliver(orderId, COMPLETED, 3);
+  await deliver(orderId, SUCCEEDED);
+  expect(await order(orderId)).toBe('paid');
+  expect(await rows('SELECT key FROM shop.outbox')).toEqual([{ key: `order-paid:${orderId}` }]);
+  expect(await rows('SELECT status FROM shop.payments')).toEqual([{ status: 'paid' }]);
+  expect(await stockOf(SHIRT)).toBe(499);
+});
+
+test('ORD-01: a delayed payment that fails ends its order once, and its stock comes back', async () => {
+  const session = await buyer();
+  const orderId = await orderByDebit(session, FAILS);
+  await deliver(orderId, COMPLETED);
+  await deliver(orderId, FAILED, 3);
+  // Late, and out of order.
+  await deliver(orderId, COMPLETED);
+  expect(await order(orderId)).toBe('cancelled');
+  expect(await stockOf(SHIRT)).toBe(500);
+  expect(await loadConfirmation(session, orderId)).toMatchObject({ isDelayed: false });
+  // Whoever has paid by debit is told, once.
+  expect(await rows('SELECT key FROM shop.outbox')).toEqual([{ key: `payment-failed:${orderId}` }]);
+  const email = await orderNews('key', 'payment-failed', { orderId });
+  expect(email && letterText(email.letter)).toContain(
+    'Ihre Bank hat die Lastschrift nicht eingelöst.',
+  );
+});
+
+test('ORD-01: the failure of a delayed payment is found without its webhook', async () => {
+  const session = await buyer();
+  const orderId = await orderByDebit(session, FAILS);
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  await loadConfirmation(session, orderId);
+  expect(await order(orderId)).toBe('cancelled');
+  expect(await stockOf(SHIRT)).toBe(500);
+});
+
+test('ORD-01: while a delayed payment is on its way the same basket places another order', async () => {
+  const session = await buyer();
+  const orderId = await orderByDebit(session, SUCCEEDS);
+  await deliver(orderId, COMPLETED);
+  await addShirt(session);
+  await rows(
+    `INSERT INTO shop.checkouts (basket_id, address, shipping_method, payment_method)
+     SELECT id, $2, 'standard', 'card' FROM shop.baskets WHERE session_id = $1`,
+    [
+      session.id,
+      JSON.stringify({
+        ...{ firstName: 'Max', lastName: 'Muster', street: 'Weg', houseNumber: '1' },
+        ...{ postalCode: '80331', city: 'München', country: 'DE', email: 'max@example.org' },
+      }),
+    ],
+  );
+  const submitted = await submitOrder(wishOf(session));
+  expect(submitted).toMatchObject({ ok: true, url: expect.stringContaining('/pay/') });
+  expect(submitted.ok && submitted.orderId).not.toBe(orderId);
+});

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import { nextChangeDate } from '@/lib/commerce/basket/change-basket.server';
+import { orderLines } from '@/lib/platform/db/schema-orders';
+import { basketLines, baskets, checkouts } from '@/lib/platform/db/schema-visits';
+import { basketVouchers, voucherRedemptions } from '@/lib/platform/db/schema-vouchers';
+import type { Transaction } from '@/lib/platform/db/transaction';
+
+/** Lines of the basket that the order has, and no line that was removed from it. */
+const ordered = (orderId: string, basketId: string) => sql`
+  ordered.order_id = ${orderId} AND line.basket_id = ${basketId} AND line.sku = ordered.sku
+    AND line.parts = ordered.parts AND line.removed_at IS NULL`;
+
+/** What was bought and the codes that were used leave the basket; what came in since then stays. */
+export async function emptyBasket(transaction: Transaction, orderId: string, basketId: string) {
+  await transaction.execute(
+    sql`UPDATE ${baskets} SET changed_at = ${nextChangeDate} WHERE id = ${basketId}`,
+  );
+  await transaction.execute(sql`
+    DELETE FROM ${basketLines} AS line USING ${orderLines} AS ordered
+    WHERE ${ordered(orderId, basketId)} AND line.quantity <= ordered.quantity`);
+  await transaction.execute(sql`
+    UPDATE ${basketLines} AS line SET quantity = line.quantity - ordered.quantity
+    FROM ${orderLines} AS ordered WHERE ${ordered(orderId, basketId)}`);
+  await transaction.execute(sql`
+    DELETE FROM ${basketVouchers} AS entered USING ${voucherRedemptions} AS used
+    WHERE used.order_id = ${orderId} AND entered.basket_id = ${basketId}
+      AND entered.code = used.code`);
+  await transaction.delete(checkouts).where(eq(checkouts.basketId, basketId));
+}

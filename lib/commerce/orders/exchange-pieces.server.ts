@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm';
+import { skus } from '@/lib/platform/db/schema';
+import type { LinePieces } from '@/lib/platform/db/schema-order-life';
+import { orderLines } from '@/lib/platform/db/schema-orders';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { addEmail } from '@/lib/platform/jobs/add-email.server';
+import { withPicked, writeCounts } from './cancel-pieces.server';
+import {
+  changeOrder,
+  ChangeRefused,
+  pickLines,
+  requireAccepted,
+  type Changed,
+  type Line,
+  type LockedOrder,
+} from './order-change.server';
+import { swapStock } from './stock.server';
+
+/** What is sent instead of pieces that came back. */
+export interface Replacement {
+  /** Of the same article in the same colour. */
+  sku: string;
+  /** As it is called; the end of the SKU when left out. */
+  size?: string;
+}
+
+/** @throws ChangeRefused for what is no other size of the line's article */
+async function sizeOf(
+  transaction: Transaction,
+  { order }: LockedOrder,
+  line: Line,
+  { sku, size }: Replacement,
+): Promise<string> {
+  if (line.isGiftCard || line.parts.length > 0 || sku === line.sku)
+    throw new ChangeRefused('not_exchangeable');
+  const { itemNumber } = line;
+  const [found] = await transaction
+    .select({ sku: skus.sku })
+    .from(skus)
+    .where(
+      and(eq(skus.sku, sku), eq(skus.itemNumber, itemNumber), eq(skus.project, order.project)),
+    );
+  if (!found) throw new ChangeRefused('not_exchangeable');
+  return size ?? sku.slice(itemNumber.length + 1);
+}
+
+/** The new line has the old one's price: an exchange costs nothing, whatever the size costs today. */
+async function writeReplacement(
+  transaction: Transaction,
+  { lines }: LockedOrder,
+  line: Line,
+  replacement: { sku: string; size: string; quantity: number },
+): Promise<string> {
+  const { orderId, articleNumber, itemNumber, name, colour, price } = line;
+  const position = Math.max(...lines.map((each) => each.position)) + 1;
+  const [written] = await transaction
+    .insert(orderLines)
+    .values({
+      ...{ orderId, articleNumber, itemNumber, name, colour, price, position },
+      ...{ ...replacement, exchangeOf: line.id },
+    })
+    .returning({ id: orderLines.id });
+  if (!written) throw new Error('the database kept no line');
+  return written.id;
+}
+
+/**
+ * Takes pieces back that were shipped, and has another size of the article sent for them at the same
+ * price: no money moves and every sum of the order stays. Stock is swapped in the same transaction;
+ * damaged pieces are not in stock again.
+ * @returns id of the new line, which is to be shipped
+ */
+export async function exchangePieces(
+  orderId: string,
+  pieces: LinePieces,
+  replacement: Replacement,
+  { isDamaged = false }: { isDamaged?: boolean } = {},
+): Promise<Changed<{ lineId: string }>> {
+  return changeOrder(orderId, async (transaction, locked) => {
+    requireAccepted(locked);
+    const picked = pickLines(locked.lines, [pieces], ({ shipped, returned }) => shipped - returned);
+    const [{ line, quantity } = { line: null, quantity: 0 }] = picked;
+    if (!line) throw new ChangeRefused('nothing_left');
+    const size = await sizeOf(transaction, locked, line, replacement);
+    const lines = withPicked(locked.lines, picked, (each) => ({
+      ...each,
+      returned: each.returned + quantity,
+      exchanged: each.exchanged + quantity,
+    }));
+    await writeCounts(transaction, lines, picked);
+    const { sku } = replacement;
+    const swap = { ...{ back: isDamaged ? null : line.sku, out: sku }, quantity };
+    if (!(await swapStock(transaction, swap))) throw new ChangeRefused('out_of_stock');
+    const lineId = await writeReplacement(transaction, locked, line, { sku, size, quantity });
+    await addEmail(transaction, 'order-exchanged', lineId, { orderId, lineId });
+    return { lineId };
+  });
+}

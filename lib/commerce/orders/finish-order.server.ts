@@ -1,0 +1,186 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { addEmail } from '@/lib/platform/jobs/add-email.server';
+import { report } from '@/lib/platform/log/log.server';
+import {
+  retrieveSession,
+  type PaymentSession,
+} from '@/lib/commerce/payment/payment-session.server';
+import { refund } from '@/lib/commerce/payment/refund-payment.server';
+import { cancelOrder } from './cancel-order.server';
+import { emptyBasket } from './empty-basket.server';
+import { issueGiftCards } from './gift-cards.server';
+import { takeStock } from './stock.server';
+
+export type OrderStatus = (typeof orders.$inferSelect)['status'];
+
+/**
+ * All that follows from a payment, in the transaction that makes the order a paid one.
+ * @param session `null` where nothing was left to pay
+ */
+async function completePaid(
+  transaction: Transaction,
+  { id: orderId, basketId }: { id: string; basketId: string },
+  session: PaymentSession | null,
+): Promise<void> {
+  const [paid] = await transaction
+    .update(payments)
+    .set({
+      status: 'paid',
+      ...(session && { sessionId: session.id, intentId: session.intentId }),
+      changedAt: sql`now()`,
+    })
+    .where(eq(payments.orderId, orderId))
+    .returning({ delayedAt: payments.delayedAt });
+  await issueGiftCards(transaction, orderId);
+  // Of a delayed payment it was emptied then: what is in it now came later.
+  if (!paid?.delayedAt) await emptyBasket(transaction, orderId, basketId);
+  await addEmail(transaction, 'order-paid', orderId, { orderId });
+}
+
+/** Completes an order that gift cards and codes have paid whole, in the transaction that places it. */
+export async function completeFree(transaction: Transaction, orderId: string): Promise<void> {
+  const [paid] = await transaction
+    .update(orders)
+    .set({ status: 'paid', paidAt: sql`now()` })
+    .where(eq(orders.id, orderId))
+    .returning();
+  if (paid) await completePaid(transaction, paid, null);
+}
+
+/** The visitor has done everything, and the money takes its time: the basket is emptied, once. */
+async function markDelayed(orderId: string) {
+  await inTransaction(async (transaction) => {
+    // Locked first, as by all who settle an order.
+    const [pending] = await transaction
+      .select({ basketId: orders.basketId })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
+      .for('update');
+    if (!pending) return;
+    const marked = await transaction
+      .update(payments)
+      .set({ delayedAt: sql`now()`, changedAt: sql`now()` })
+      .where(and(eq(payments.orderId, orderId), isNull(payments.delayedAt)))
+      .returning({ id: payments.id });
+    if (marked.length > 0) await emptyBasket(transaction, orderId, pending.basketId);
+  });
+}
+
+/** Pending → paid. Of all who try, one succeeds. */
+async function markPaid(orderId: string, session: PaymentSession): Promise<boolean> {
+  return inTransaction(async (transaction) => {
+    const [paid] = await transaction
+      .update(orders)
+      .set({ status: 'paid', paidAt: sql`now()` })
+      .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
+      .returning();
+    if (paid) await completePaid(transaction, paid, session);
+    return paid !== undefined;
+  });
+}
+
+class NotWhole extends Error {}
+
+/**
+ * Cancelled → paid, if everything of the order is still there. Codes it had used were given back,
+ * and may be used elsewhere by now: such an order stays cancelled.
+ */
+async function revive(orderId: string, session: PaymentSession): Promise<boolean> {
+  try {
+    return await inTransaction(async (transaction) => {
+      const [revived] = await transaction
+        .update(orders)
+        .set({ status: 'paid', paidAt: sql`now()`, cancelledAt: null })
+        .where(and(eq(orders.id, orderId), eq(orders.status, 'cancelled')))
+        .returning();
+      if (!revived) return false;
+      if (revived.discount > 0 || revived.giftCards > 0) throw new NotWhole();
+      const lines = await transaction
+        .select()
+        .from(orderLines)
+        .where(eq(orderLines.orderId, orderId));
+      if (!(await takeStock(transaction, lines))) throw new NotWhole();
+      await completePaid(transaction, revived, session);
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof NotWhole) return false;
+    throw error;
+  }
+}
+
+/** Refunds a payment for which no order is delivered. */
+async function giveBack(orderId: string, { intentId, id }: PaymentSession): Promise<void> {
+  if (!intentId) throw new Error('a paid session names no payment');
+  await refund(intentId);
+  await database()
+    .update(payments)
+    .set({ status: 'refunded', sessionId: id, intentId, changedAt: sql`now()` })
+    .where(and(eq(payments.orderId, orderId), sql`${payments.status} <> 'paid'`));
+  report('a late payment was refunded', { orderId });
+}
+
+async function readOrder(orderId: string) {
+  const [found] = await database()
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  return found;
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
+
+async function settlePaid({ order, payment }: Known, session: PaymentSession): Promise<void> {
+  if (session.amount !== payment.amount || session.currency !== order.currency)
+    throw new Error(`a payment is not what is due for order ${order.number}`);
+  if (await markPaid(order.id, session)) return;
+  const now = await readOrder(order.id);
+  if (now?.payment.status === 'refunded') return;
+  if (now?.order.status === 'paid' && now.payment.intentId === session.intentId) return;
+  if (now?.order.status === 'cancelled' && (await revive(order.id, session))) return;
+  const after = await readOrder(order.id);
+  // Another process may have revived it for the same payment at the same moment.
+  if (after?.order.status === 'paid' && after.payment.intentId === session.intentId) return;
+  await giveBack(order.id, session);
+}
+
+/**
+ * Synchronizes an order with its session at the provider; idempotent, and safe from any caller:
+ * paid completes it once, expired or failed cancels it, anything else leaves it pending.
+ * @returns the order's status then; `null` when there is no such order
+ * @throws PaymentUnavailable when a refund could not be requested: the call has to be repeated
+ */
+export async function settleOrder(
+  orderId: string,
+  session: PaymentSession,
+): Promise<OrderStatus | null> {
+  const known = await readOrder(orderId);
+  if (!known) return null;
+  // Money counts wherever it was paid; else only what becomes of the page that the buyer was shown.
+  const isShown = session.id === known.payment.sessionId;
+  if (session.isPaid) await settlePaid(known, session);
+  else if (!isShown) return known.order.status;
+  else if (session.status === 'expired' || session.hasFailed) await cancelOrder(orderId);
+  else if (session.status === 'complete') await markDelayed(orderId);
+  return (await readOrder(orderId))?.order.status ?? null;
+}
+
+/**
+ * Checks at the provider whether a pending order has been paid. For the visitor who returns and for
+ * the reconciling job; a webhook passes the session itself.
+ * @param orderId a UUID
+ * @returns as {@link settleOrder}
+ * @throws PaymentUnavailable when the provider does not respond
+ */
+export async function finishOrder(orderId: string): Promise<OrderStatus | null> {
+  const known = await readOrder(orderId);
+  if (!known) return null;
+  const { sessionId } = known.payment;
+  if (known.order.status !== 'pending' || !sessionId) return known.order.status;
+  return settleOrder(orderId, await retrieveSession(sessionId));
+}

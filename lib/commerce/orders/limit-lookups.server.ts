@@ -1,0 +1,47 @@
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import {
+  limitGuesses,
+  returnGuess,
+  type GuessLimit,
+} from '@/lib/platform/http/limit-guesses.server';
+import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
+import { normalizeEmail } from '@/lib/commerce/vouchers/voucher';
+
+/** From one household, right or wrong. */
+const BY_CLIENT: Limit = { name: 'order-lookup', requests: 10, seconds: 15 * 60 };
+
+/**
+ * Order numbers are consecutive, so whoever knows an address has few left to guess, and whoever wants to
+ * know who ordered has only addresses to try. Many clients guess no faster than one.
+ */
+const BY_EMAIL: GuessLimit = { name: 'order-email', first: 10, daily: 20, monthly: 30 };
+const BY_NUMBER: GuessLimit = { name: 'order-number', first: 10, daily: 20, monthly: 30 };
+
+/** What a visitor without an account names to find an order. */
+export interface Lookup {
+  number: string;
+  email: string;
+}
+
+/**
+ * Finds an order by number and email, unless its sender, the address or the number was tried too often.
+ * Right and wrong ones are rejected alike.
+ * @param find `null` for no such order
+ * @returns `too_many`, or what was found
+ */
+export async function limitedLookup<Found>(
+  request: ApiRequest,
+  { number, email }: Lookup,
+  find: () => Promise<Found | null>,
+): Promise<Found | null | 'too_many'> {
+  const mailbox = normalizeEmail(email);
+  const rejected =
+    (await limitRequests(request, BY_CLIENT)) ??
+    (await limitGuesses(mailbox, BY_EMAIL)) ??
+    (await limitGuesses(number, BY_NUMBER));
+  if (rejected) return 'too_many';
+  const found = await find();
+  if (found !== null)
+    await Promise.all([returnGuess(mailbox, BY_EMAIL), returnGuess(number, BY_NUMBER)]);
+  return found;
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { database } from '@/lib/platform/db/database.server';
+import { addresses, orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
+
+const deliveries = alias(addresses, 'deliveries');
+const invoices = alias(addresses, 'invoices');
+
+/** An order with its lines and where it goes. */
+export interface Order {
+  order: typeof orders.$inferSelect;
+  lines: readonly (typeof orderLines.$inferSelect)[];
+  /** Where the parcel goes. */
+  address: typeof addresses.$inferSelect;
+  /** Who has bought; the same unless the parcel goes elsewhere. */
+  invoiceAddress: typeof addresses.$inferSelect;
+  /** Everything is done but the money's arrival. */
+  isDelayed: boolean;
+}
+
+/**
+ * @param orderId a UUID
+ * @returns `null` when there is no such order
+ */
+export async function loadOrder(orderId: string): Promise<Order | null> {
+  const db = database();
+  const [found] = await db
+    .select()
+    .from(orders)
+    .innerJoin(deliveries, and(eq(deliveries.orderId, orders.id), eq(deliveries.kind, 'delivery')))
+    .innerJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice')))
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  if (!found) return null;
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const isDelayed = found.orders.status === 'pending' && found.payments.delayedAt !== null;
+  const { orders: order, deliveries: address, invoices: invoiceAddress } = found;
+  return { order, address, invoiceAddress, lines, isDelayed };
+}
+
+/** The lines that were ordered, without those that replace them in another size. */
+export const placedLines = ({ lines }: Pick<Order, 'lines'>): Order['lines'] =>
+  lines.filter(({ exchangeOf }) => exchangeOf === null);
+
+const SHOWN = [
+  ...(['firstName', 'lastName', 'company', 'street', 'houseNumber', 'addition'] as const),
+  ...(['postalCode', 'city', 'country', 'state'] as const),
+];
+
+/** The buyer's address, if the parcel goes to another. */
+export const ownInvoiceAddress = ({ address, invoiceAddress }: Order) =>
+  SHOWN.every((part) => address[part] === invoiceAddress[part]) ? null : invoiceAddress;

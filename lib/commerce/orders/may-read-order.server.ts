@@ -1,0 +1,80 @@
+import { and, eq, exists, gt, or, sql } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { orderReaders } from '@/lib/platform/db/schema-order-life';
+import { orders } from '@/lib/platform/db/schema-orders';
+import type { Session } from '@/lib/shop/page-context/session';
+import { normalizeEmail } from '@/lib/commerce/vouchers/voucher';
+import { isOrderId } from './order-id';
+import { ownedBy } from '@/lib/commerce/order-view/own-orders.server';
+
+/** A guest who has named number and email reads the order for so long. */
+const READABLE_FOR = sql`now() + interval '1 hour'`;
+
+/**
+ * The order a visitor may read: the one of the session or the customer that placed it, or of a guest who
+ * has named its number and email. The only place that decides this.
+ * @param wanted its id, or its number
+ * @returns its id; `null` for no such order and for another's alike
+ */
+export async function mayReadOrder(
+  session: Session | null,
+  wanted: string,
+): Promise<string | null> {
+  if (!session || wanted.length > 60) return null;
+  const db = database();
+  const reads = db
+    .select({ one: sql`1` })
+    .from(orderReaders)
+    .where(
+      and(
+        eq(orderReaders.orderId, orders.id),
+        eq(orderReaders.sessionId, session.id),
+        gt(orderReaders.until, sql`now()`),
+      ),
+    );
+  const isWanted = isOrderId(wanted)
+    ? eq(orders.id, wanted)
+    : eq(orders.number, wanted.toUpperCase());
+  const [found] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isWanted,
+        eq(orders.project, session.project),
+        or(
+          eq(orders.sessionId, session.id),
+          exists(reads),
+          ...(session.customerId ? [ownedBy(session.customerId)] : []),
+        ),
+      ),
+    );
+  return found?.id ?? null;
+}
+
+/**
+ * Lets a guest's session read the order of a number and email for an hour. Nobody learns which of both
+ * was wrong.
+ * @param ensure the guest's session, created only once both are right
+ * @returns the order's id, or `null`
+ */
+export async function openOrder(
+  { project, number, email }: { project: string; number: string; email: string },
+  ensure: () => Promise<Session>,
+): Promise<string | null> {
+  const db = database();
+  const [order] = await db
+    .select({ id: orders.id, email: orders.email })
+    .from(orders)
+    .where(and(eq(orders.number, number.trim().toUpperCase()), eq(orders.project, project)));
+  if (!order || normalizeEmail(order.email) !== normalizeEmail(email)) return null;
+  const session = await ensure();
+  await db
+    .insert(orderReaders)
+    .values({ orderId: order.id, sessionId: session.id, until: READABLE_FOR })
+    .onConflictDoUpdate({
+      target: [orderReaders.orderId, orderReaders.sessionId],
+      set: { until: READABLE_FOR },
+    });
+  return order.id;
+}

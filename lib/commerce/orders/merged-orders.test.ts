@@ -1,0 +1,158 @@
+import * as paymentPages from '@/services/payment/testing/orders';
+import * as paymentService from '@/services/payment/testing/running-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { KNOWN } from '@/lib/api/account-calls/account-api.fixture.server';
+import { database } from '@/lib/platform/db/database.server';
+import { expireOrder } from './expire-order.server';
+import { ADDRESS, rows, SHIRT, stockOf } from './orders.fixture.server';
+import { pageId, waitingForLocks, withShop } from './shop-browser.fixture.server';
+
+jest.setTimeout(120_000);
+
+const { guest, customer, payment, payPage, deliver } = withShop(openTestDatabase, {
+  ...paymentService,
+  ...paymentPages,
+});
+
+type Shopper = Awaited<ReturnType<typeof guest>>;
+
+const logIn = (shopper: Shopper) => shopper.post('/api/account/login', KNOWN);
+const piecesIn = async (shopper: Shopper): Promise<number> => (await shopper.basket()).count;
+const statuses = async () =>
+  (await rows<{ status: string }>('SELECT status FROM shop.orders ORDER BY placed_at')).map(
+    ({ status }) => status,
+  );
+
+/** A customer with a shirt in the basket and everything filled in, in a browser at home. */
+async function customerAtHome(): Promise<Shopper> {
+  const home = await customer();
+  await home.post('/api/cart/cart/add', { sku: SHIRT, count: 1 });
+  await home.address(ADDRESS);
+  await home.pay('card');
+  return home;
+}
+
+/** Buys whatever was ordered on a payment page. */
+async function buy(page: string) {
+  expect(await payPage(page)).toBe(303);
+  expect(await deliver(page)).toBe(200);
+}
+
+test('what a guest buys leaves the basket that it was merged into by a login meanwhile', async () => {
+  const home = await customerAtHome();
+  const shopper = await guest({ [SHIRT]: 2 });
+  const page = await shopper.order(4495);
+  await logIn(shopper);
+  expect(await piecesIn(shopper)).toBe(3);
+  await buy(page);
+  expect(await piecesIn(shopper)).toBe(1);
+  expect(await piecesIn(home)).toBe(1);
+});
+
+test('what a guest buys leaves the basket of a customer who had none before', async () => {
+  await customer();
+  const shopper = await guest();
+  const page = await shopper.order(2495);
+  await logIn(shopper);
+  await buy(page);
+  expect(await piecesIn(shopper)).toBe(0);
+});
+
+test('only what a guest has bought leaves the merged basket, however it was changed meanwhile', async () => {
+  const home = await customerAtHome();
+  const shopper = await guest();
+  const page = await shopper.order(2495);
+  await logIn(shopper);
+  const [{ id: lineItemId }] = (await home.basket()).lines;
+  await home.post('/api/cart/cart/quantity', { lineItemId, count: 5 });
+  await buy(page);
+  expect(await piecesIn(home)).toBe(4);
+});
+
+test('what a guest buys by debit leaves the merged basket once', async () => {
+  await customerAtHome();
+  const shopper = await guest();
+  const page = await shopper.order(2495);
+  await logIn(shopper);
+  await payPage(page, { iban: 'DE89370400440532013000' });
+  await deliver(page);
+  expect(await piecesIn(shopper)).toBe(1);
+  await deliver(page, 'checkout.session.async_payment_succeeded');
+  expect([await piecesIn(shopper), await statuses()]).toEqual([1, ['paid']]);
+});
+
+test('a gift card of a guest’s order pays in the merged basket until it is spent, and leaves with it', async () => {
+  await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
+    VALUES ('hgg', 'MINE', 'giftCard', 1000, 'eur')`);
+  await customerAtHome();
+  const shopper = await guest();
+  await shopper.enter('MINE');
+  const page = await shopper.order(1495);
+  await logIn(shopper);
+  expect(await shopper.basket()).toMatchObject({ count: 2, giftCards: 1000 });
+  await buy(page);
+  expect(await shopper.basket()).toMatchObject({ count: 1, giftCards: 0, vouchers: [] });
+});
+
+test('a merged basket that is ordered again ends the guest’s order and the customer’s own', async () => {
+  const home = await customerAtHome();
+  const own = await home.order(2495);
+  const shopper = await guest();
+  const guests = await shopper.order(2495);
+  await logIn(shopper);
+  const both = await shopper.order(4495);
+  expect(both).toMatch(/\/pay\//);
+  expect(await statuses()).toEqual(['cancelled', 'cancelled', 'pending']);
+  const { sessions } = payment().stripe.checkout;
+  expect((await sessions.retrieve(pageId(own))).status).toBe('expired');
+  expect((await sessions.retrieve(pageId(guests))).status).toBe('expired');
+  expect(await stockOf(SHIRT)).toBe(498);
+});
+
+test('a guest’s order that ends after the login leaves the merged basket as it is', async () => {
+  await customerAtHome();
+  const shopper = await guest();
+  await shopper.order(2495);
+  await logIn(shopper);
+  const [order] = await rows<{ id: string }>('SELECT id FROM shop.orders');
+  expect(await expireOrder(order?.id ?? '')).toBe('cancelled');
+  expect([await piecesIn(shopper), await stockOf(SHIRT)]).toEqual([2, 500]);
+  expect(await shopper.order(4495)).toMatch(/\/pay\//);
+});
+
+test('what a customer buys after logging out leaves their basket', async () => {
+  const home = await customerAtHome();
+  const page = await home.order(2495);
+  await home.post('/api/account/logout', {});
+  await buy(page);
+  await logIn(home);
+  expect(await piecesIn(home)).toBe(0);
+});
+
+test('an account cannot be deleted while an order of it waits at the payment page', async () => {
+  await customer();
+  const shopper = await guest();
+  const page = await shopper.order(2495);
+  await logIn(shopper);
+  const { status } = await shopper.post('/api/account/delete', { deletePassword: KNOWN.password });
+  expect(status).toBe(409);
+  await buy(page);
+  expect([await statuses(), await piecesIn(shopper)]).toEqual([['paid'], 0]);
+});
+
+test('a login and a payment at the same moment both succeed', async () => {
+  await customerAtHome();
+  const shopper = await guest();
+  const page = await shopper.order(2495);
+  await payPage(page);
+  const held = await database().$client.connect();
+  await held.query('BEGIN; SELECT id FROM shop.payments FOR UPDATE');
+  const heard = deliver(page);
+  await waitingForLocks(1);
+  const login = logIn(shopper);
+  await waitingForLocks(2);
+  await held.query('COMMIT');
+  held.release();
+  expect([await heard, (await login).status]).toEqual([200, 200]);
+  expect(await piecesIn(shopper)).toBe(1);
+});

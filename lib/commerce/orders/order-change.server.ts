@@ -1,0 +1,130 @@
+import { asc, eq } from 'drizzle-orm';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { isTransferMethod } from '@/lib/commerce/checkout/methods';
+import type { LinePieces } from '@/lib/platform/db/schema-order-life';
+import { orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
+import type { Transaction } from '@/lib/platform/db/transaction';
+
+/** Why an order stayed as it was. */
+export type ChangeRefusal =
+  | 'unknown_order'
+  | 'unknown_line'
+  /** More pieces than there are left to cancel, ship or return. */
+  | 'too_many'
+  | 'nothing_left'
+  /** It is neither paid nor to be paid by invoice. */
+  | 'not_payable'
+  | 'not_paid_yet'
+  /** A parcel of this number is known. */
+  | 'parcel_known'
+  /** Some of a bought gift card was spent. */
+  | 'gift_card_used'
+  /** No other size of the same article; sets and gift cards have none. */
+  | 'not_exchangeable'
+  | 'out_of_stock'
+  /** A form of another order was sent with this key. */
+  | 'key_used';
+
+export type Changed<Value = unknown> =
+  { ok: true; value: Value } | { ok: false; code: ChangeRefusal };
+
+export type Line = typeof orderLines.$inferSelect;
+
+/** An order whose row is locked: all that change it take turns. */
+export interface LockedOrder {
+  order: typeof orders.$inferSelect;
+  lines: readonly Line[];
+  payment: typeof payments.$inferSelect;
+}
+
+/** Pieces of lines, or all that can be had. */
+export type Wish = readonly LinePieces[] | 'all';
+
+/** Ends the transaction in which it is thrown; nothing of it stays. */
+export class ChangeRefused extends Error {
+  override name = 'ChangeRefused';
+  readonly code: ChangeRefusal;
+  constructor(code: ChangeRefusal) {
+    super(`the order was not changed: ${code}`);
+    this.code = code;
+  }
+}
+
+async function lockOrder(transaction: Transaction, orderId: string): Promise<LockedOrder> {
+  const [order] = await transaction
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update');
+  if (!order) throw new ChangeRefused('unknown_order');
+  const lines = await transaction
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const [payment] = await transaction.select().from(payments).where(eq(payments.orderId, orderId));
+  if (!payment) throw new Error(`order ${order.number} has no payment`);
+  return { order, lines, payment };
+}
+
+/** Changes one order in one transaction; a {@link ChangeRefused} becomes the result. */
+export async function changeOrder<Value>(
+  orderId: string,
+  change: (transaction: Transaction, locked: LockedOrder) => Promise<Value>,
+): Promise<Changed<Value>> {
+  try {
+    const value = await inTransaction(async (transaction) =>
+      change(transaction, await lockOrder(transaction, orderId)),
+    );
+    return { ok: true, value };
+  } catch (error) {
+    if (error instanceof ChangeRefused) return { ok: false, code: error.code };
+    throw error;
+  }
+}
+
+/** @throws ChangeRefused for an order that nothing may be sent or given back of */
+export function requireAccepted({ order }: LockedOrder): void {
+  if (order.status === 'pending') throw new ChangeRefused('not_paid_yet');
+  if (order.status === 'cancelled') throw new ChangeRefused('nothing_left');
+}
+
+/** Whether an order waits for money that no provider collects: it can change until that comes. */
+export const awaitsPrepayment = ({ order: { status, paymentMethod } }: LockedOrder): boolean =>
+  status === 'pending' && isTransferMethod(paymentMethod);
+
+/** A line and how many of its pieces change. */
+export interface PickedLine {
+  line: Line;
+  quantity: number;
+}
+
+/**
+ * The lines a wish names, each once.
+ * @param left pieces of a line that can still be changed that way
+ * @throws ChangeRefused
+ */
+export function pickLines(
+  lines: readonly Line[],
+  wish: Wish,
+  left: (line: Line) => number,
+): PickedLine[] {
+  const wanted = new Map<string, number>();
+  if (wish === 'all') for (const line of lines) wanted.set(line.id, left(line));
+  else
+    for (const { lineId, quantity } of wish)
+      wanted.set(lineId, (wanted.get(lineId) ?? 0) + quantity);
+  if ([...wanted.keys()].some((id) => !lines.some((line) => line.id === id)))
+    throw new ChangeRefused('unknown_line');
+  const picked = lines
+    .map((line) => ({ line, quantity: wanted.get(line.id) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  if (picked.length === 0) throw new ChangeRefused('nothing_left');
+  if (picked.some(({ line, quantity }) => quantity > left(line)))
+    throw new ChangeRefused('too_many');
+  return picked;
+}
+
+/** Pieces that were neither cancelled nor shipped yet. */
+export const openPieces = ({ quantity, cancelled, shipped }: Line): number =>
+  quantity - cancelled - shipped;

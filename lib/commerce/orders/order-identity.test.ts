@@ -1,0 +1,103 @@
+import * as paymentPages from '@/services/payment/testing/orders';
+import * as paymentService from '@/services/payment/testing/running-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { pageContext } from '@/lib/shop/page-context/page-context';
+import { ADDRESS, buyer, rows, SHIRT, wishOf } from './orders.fixture.server';
+import type { OrderWish } from './place-order.server';
+import { withShop } from './shop-browser.fixture.server';
+import { submitOrder } from './submit-order.server';
+
+jest.setTimeout(60_000);
+
+const { guest } = withShop(openTestDatabase, { ...paymentService, ...paymentPages });
+
+beforeEach(() =>
+  rows(`
+    INSERT INTO shop.vouchers (project, code, kind, balance, currency) VALUES
+      ('hgg', 'MINE', 'giftCard', 1000, 'eur'), ('hgg', 'YOURS', 'giftCard', 1000, 'eur');
+    INSERT INTO shop.vouchers (project, code, kind, percent) VALUES
+      ('hgg', 'TEN', 'percentage', 10), ('hgg', 'ALSOTEN', 'percentage', 10)`),
+);
+
+const balances = () =>
+  rows(`SELECT code, balance FROM shop.vouchers WHERE kind = 'giftCard'
+  ORDER BY code`);
+const held = () =>
+  rows(`SELECT used.code FROM shop.voucher_redemptions AS used
+    JOIN shop.orders ON orders.id = order_id WHERE status = 'pending'`);
+const pending = () => rows(`SELECT id FROM shop.orders WHERE status = 'pending'`);
+
+test('the gift card in the basket is charged, not the one it was exchanged for', async () => {
+  const shopper = await guest();
+  await shopper.enter('MINE');
+  const first = await shopper.order(1495);
+  await shopper.withdraw('MINE');
+  await shopper.enter('YOURS');
+  const second = await shopper.order(1495);
+  expect(second).toMatch(/\/pay\//);
+  expect(second).not.toBe(first);
+  expect(await balances()).toEqual([
+    { code: 'MINE', balance: 1000 },
+    { code: 'YOURS', balance: 0 },
+  ]);
+});
+
+test('the code in the basket is used, not the one it was exchanged for', async () => {
+  const shopper = await guest();
+  await shopper.enter('TEN');
+  await shopper.order(2295);
+  await shopper.withdraw('TEN');
+  await shopper.enter('ALSOTEN');
+  await shopper.order(2295);
+  expect(await held()).toEqual([{ code: 'ALSOTEN' }]);
+});
+
+type Guest = Awaited<ReturnType<typeof guest>>;
+
+const CHANGES: readonly (readonly [string, (shopper: Guest) => Promise<unknown>])[] = [
+  ['another way to pay', (shopper) => shopper.pay('payPal')],
+  ['another email address', (shopper) => shopper.address({ ...ADDRESS, email: 'a@example.org' })],
+  ['another street', (shopper) => shopper.address({ ...ADDRESS, street: 'Nebenweg' })],
+];
+
+test.each(CHANGES)('%s makes another order, and ends the first', async (_, change) => {
+  const shopper = await guest();
+  const first = await shopper.order(2495);
+  await change(shopper);
+  const second = await shopper.order(2495);
+  expect(second).toMatch(/\/pay\//);
+  expect(second).not.toBe(first);
+  expect(await pending()).toHaveLength(1);
+});
+
+const austria = pageContext({ project: 'hgg', locale: 'de-at', path: '/' }, Date.now());
+const shirt = { name: 'Hemd', colour: 'Blau', size: '3XL', productType: 'product' as const };
+
+const WISHES: readonly (readonly [string, Partial<OrderWish>])[] = [
+  ['another name of an article', { names: new Map([[SHIRT, shirt]]) }],
+  [
+    'a gift card instead',
+    { names: new Map([[SHIRT, { ...shirt, productType: 'geschenkkarte' }]]) },
+  ],
+  ['another host', { origin: 'http://hrm.localhost:3000' }],
+  ['fewer ways to pay', { methods: ['card'] }],
+  ['another page', austria ? { context: austria } : {}],
+];
+
+test.each(WISHES)('%s makes another order', async (_, change) => {
+  const session = await buyer();
+  const first = await submitOrder(wishOf(session));
+  const second = await submitOrder(wishOf(session, change));
+  expect(second).toMatchObject({ ok: true, url: expect.stringContaining('/pay/') });
+  expect(second).not.toEqual(first);
+  expect(await pending()).toHaveLength(1);
+});
+
+test('sent again unchanged, with codes and gift cards, it leads to the same page', async () => {
+  const shopper = await guest();
+  await shopper.enter('TEN');
+  await shopper.enter('MINE');
+  const first = await shopper.order(1295);
+  expect(await shopper.order(1295)).toBe(first);
+  expect(await pending()).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import type { Messages } from '@/lib/shop/i18n/messages';
+
+/** Why nothing was done, and the status a script is answered with. */
+export const REFUSALS = {
+  order_unknown: 404,
+  too_many_attempts: 429,
+  invalid: 400,
+  unavailable: 503,
+  nothing_left: 409,
+  too_many: 409,
+  not_paid_yet: 409,
+  invoice_unavailable: 404,
+  label_unavailable: 404,
+} as const satisfies Record<keyof Messages['orderStatus']['errors'], number>;
+
+export type OrderPageRefusal = keyof typeof REFUSALS;
+
+const isKnown = (code: string): code is OrderPageRefusal => Object.hasOwn(REFUSALS, code);
+
+/** @param code of an address, so it may be anything */
+export const refusalMessage = (
+  code: string,
+  { orderStatus: { errors } }: Pick<Messages, 'orderStatus'>,
+): string => errors[isKnown(code) ? code : 'unavailable'];
+
+/** A refusal of `changeOrder`, as a buyer is told of it. */
+export function asPageRefusal(code: string): OrderPageRefusal {
+  if (code === 'unknown_order') return 'order_unknown';
+  if (code === 'unknown_line' || code === 'key_used') return 'invalid';
+  return isKnown(code) ? code : 'nothing_left';
+}

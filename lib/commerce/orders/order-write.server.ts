@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
+import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
+import type { Operation } from '@/lib/platform/http/api-route.server';
+import { readSent } from '@/lib/platform/http/read-body.server';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { report } from '@/lib/platform/log/log.server';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
+import { PaymentUnavailable } from '@/lib/commerce/payment/stripe.server';
+import { orderStatusHref, type OrderStatusQuery } from '@/lib/shop/routes/order-status-href';
+import { refusalMessage, REFUSALS, type OrderPageRefusal } from './order-page-refusals';
+
+export interface OrderVisit {
+  request: ApiRequest;
+  response: ServerResponse;
+  context: PageContext;
+  /** Fields of the form, or of the JSON. */
+  sent: Readonly<Record<string, unknown>>;
+}
+
+export type OrderWrite =
+  | { ok: true; page: OrderStatusQuery }
+  | { ok: false; code: OrderPageRefusal; page?: OrderStatusQuery };
+
+const isObject = (sent: unknown): sent is Record<string, unknown> =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+
+/** A rejected call of a script: `success` is false, and `errors` says why in the visitor's language. */
+export function refusedCall(code: OrderPageRefusal, { locale }: PageContext): Answer {
+  const message = refusalMessage(code, messagesFor(locale.language));
+  const errors = [{ code, message }];
+  return problem(REFUSALS[code], message, { code, success: false, data: null, errors });
+}
+
+/** A form's sender reads pages, also when something is away. */
+function toldOnPage(error: unknown): OrderWrite {
+  if (!isDatabaseOutage(error) && !(error instanceof PaymentUnavailable)) throw error;
+  report('an order cannot be changed', { error });
+  return { ok: false, code: 'unavailable' };
+}
+
+/** A route of the page that shows an order: responds to scripts with JSON, to forms with the page. */
+export function orderWrite(take: (visit: OrderVisit) => Promise<OrderWrite>): Operation {
+  return async (request, response) => {
+    const body = await readSent(request);
+    const sent = body.ok && isObject(body.value) ? body.value : {};
+    const context = requestContext(request, localeIn(sent));
+    if (!context) return problem(404, 'This shop has no such locale');
+    if (!body.ok && !body.isForm) return body.refusal;
+    const taken = take({ request, response, context, sent });
+    const written = await (body.isForm ? taken.catch(toldOnPage) : taken);
+    const { project, locale } = context;
+    const routes = { project, locale: locale.segment };
+    if (!body.isForm)
+      return written.ok
+        ? { status: 200, body: { success: true, errors: [], order: written.page.order } }
+        : refusedCall(written.code, context);
+    const query = written.ok ? written.page : { ...written.page, error: written.code };
+    return seeOther(orderStatusHref(routes, query));
+  };
+}

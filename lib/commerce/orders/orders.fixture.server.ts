@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
+import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
+import type { ProviderMethod } from '@/lib/commerce/checkout/methods';
+import { withDatabase } from '@/lib/platform/db/database.fixture.server';
+import { database } from '@/lib/platform/db/database.server';
+import { pageContext } from '@/lib/shop/page-context/page-context';
+import type { Session } from '@/lib/shop/page-context/session';
+import type { OrderWish } from './place-order.server';
+
+const PROVIDED: readonly ProviderMethod[] = ['card', 'payPal', 'amazonPay', 'klarna', 'sepaDebit'];
+
+export const SHIRT = '20310000-312-3XL';
+export const LAST_PIECE = '20310000-312-4XL';
+/** Never out of stock. */
+export const SOCKS = '20310001-100-allsize';
+
+export const ADDRESS = {
+  ...{ firstName: 'Max', lastName: 'Muster', street: 'Musterstraße', houseNumber: '1a' },
+  ...{ postalCode: '80331', city: 'München', country: 'DE', email: 'max@example.org' },
+};
+
+const CATALOGUE = `
+  DELETE FROM shop.orders; DELETE FROM shop.outbox; DELETE FROM shop.sessions;
+  DELETE FROM shop.skus; DELETE FROM graphile_worker._private_jobs;
+  INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos) VALUES
+    ('${SHIRT}', '20310000', '20310000-312', 'hgg', 500, false),
+    ('${LAST_PIECE}', '20310000', '20310000-312', 'hgg', 1, false),
+    ('${SOCKS}', '20310001', '20310001-100', 'hgg', 0, true);
+  INSERT INTO shop.prices (sku, currency, price) VALUES
+    ('${SHIRT}', 'eur', 2000), ('${LAST_PIECE}', 'eur', 3000), ('${SOCKS}', 'eur', 500)`;
+
+interface PaymentService {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+interface Keys {
+  secretKey: string;
+  webhookSecret: string;
+}
+
+/** A shop with a database and a payment service of its own; what was sold is back for each test. */
+export function withOrders<Service extends PaymentService>(
+  open: Parameters<typeof withDatabase>[0],
+  start: () => Promise<Service>,
+  { secretKey, webhookSecret }: Keys,
+): { payment: () => Service } {
+  const { DATABASE_URL: server } = process.env;
+  let service: Service;
+  // Before the database, whose opening reads the environment once for all.
+  beforeAll(async () => {
+    if (server) process.env['DATABASE_URL'] = server;
+    else delete process.env['DATABASE_URL'];
+    service = await start();
+    Object.assign(process.env, {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_HOST: new URL(service.origin).host,
+    });
+  }, 120_000);
+  withDatabase(open);
+  beforeEach(() => database().$client.query(CATALOGUE));
+  afterAll(() => service.stop());
+  return { payment: () => service };
+}
+
+/** Rows of a query, in the shapes the database returns. */
+export async function rows<Row extends Record<string, unknown>>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return (await database().$client.query<Row>(text, values)).rows;
+}
+
+export async function stockOf(sku: string): Promise<number | undefined> {
+  return (await rows<{ stock: number }>('SELECT stock FROM shop.skus WHERE sku = $1', [sku]))[0]
+    ?.stock;
+}
+
+/** A visitor who has put something aside and filled in everything. */
+export async function buyer(
+  basket: Readonly<Record<string, number>> = { [SHIRT]: 1 },
+): Promise<Session> {
+  const [session] = await rows<{ id: string }>(
+    `INSERT INTO shop.sessions (token_hash, project, expires_at)
+     VALUES ($1, 'hgg', now() + interval '1 day') RETURNING id`,
+    [randomUUID()],
+  );
+  const visitor: Session = { id: session?.id ?? '', project: 'hgg' };
+  await rows(`INSERT INTO shop.baskets (session_id, project) VALUES ($1, 'hgg')`, [visitor.id]);
+  for (const [sku, quantity] of Object.entries(basket))
+    await rows(
+      `INSERT INTO shop.basket_lines (basket_id, sku, quantity)
+       SELECT id, $2, $3 FROM shop.baskets WHERE session_id = $1`,
+      [visitor.id, sku, quantity],
+    );
+  await saveAddress(visitor, ADDRESS);
+  await choosePayment(visitor, { shippingMethod: 'standard', paymentMethod: 'card' });
+  return visitor;
+}
+
+const NAMES = new Map(
+  [SHIRT, LAST_PIECE, SOCKS].map((sku) => [
+    sku,
+    { name: 'Leinenhemd', colour: 'Blau', size: '3XL', productType: 'product' as const },
+  ]),
+);
+
+/** What the review of a buyer in Germany sends. */
+export function wishOf(session: Session, changes: Partial<OrderWish> = {}): OrderWish {
+  const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/' }, Date.now());
+  if (!context) throw new Error('the shop has no such locale');
+  return {
+    ...{ session, context, names: NAMES, shownTotal: 2495, methods: PROVIDED },
+    origin: 'http://hgg.localhost:3000',
+    idempotencyKey: randomUUID(),
+    ...changes,
+  };
+}

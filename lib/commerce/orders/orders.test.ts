@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { CARDS, openPage, submitCard } from '@/services/payment/testing/orders';
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { withApi } from '@/lib/platform/http/api-server.fixture';
+import { expireOrder } from './expire-order.server';
+import { finishOrder } from './finish-order.server';
+import { loadConfirmation } from './load-confirmation.server';
+import {
+  buyer,
+  LAST_PIECE,
+  rows,
+  SHIRT,
+  SOCKS,
+  stockOf,
+  wishOf,
+  withOrders,
+} from './orders.fixture.server';
+import { placeOrder } from './place-order.server';
+import { reconcileOrders } from './reconcile-orders.server';
+import { submitOrder } from './submit-order.server';
+import { takeWebhook } from '@/lib/api/orders/webhook-call.server';
+
+jest.setTimeout(60_000);
+
+const { payment } = withOrders(openTestDatabase, startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+const call = withApi({
+  '/webhook': {
+    default: apiRoute({ POST: takeWebhook }, { writers: 'signed' }),
+    config: { api: { bodyParser: false } },
+  },
+});
+
+const orders = () =>
+  rows<{ id: string; status: string; number: string }>('SELECT * FROM shop.orders ORDER BY number');
+const outbox = () => rows('SELECT key FROM shop.outbox');
+const statusOf = async (id: string) => (await orders()).find((order) => order.id === id)?.status;
+const sessionOf = async (orderId: string) =>
+  (
+    await rows<{ session_id: string }>('SELECT session_id FROM shop.payments WHERE order_id = $1', [
+      orderId,
+    ])
+  )[0]?.session_id ?? '';
+
+async function submitted(wish: Parameters<typeof submitOrder>[0]) {
+  const outcome = await submitOrder(wish);
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome;
+}
+
+/** Pays on the provider's page as a browser does. */
+async function pay(orderId: string) {
+  const id = await sessionOf(orderId);
+  const { token = '' } = await openPage(payment(), id);
+  const { status } = await submitCard(payment(), id, { number: CARDS.success, token });
+  expect(status).toBe(303);
+}
+
+/** The event that reports it, as the provider sent it. */
+async function eventOf(orderId: string) {
+  const { receiver } = payment();
+  for (let tries = 0; tries < 500; tries += 1) {
+    const found = receiver.calls.find(({ body }) => body.includes(orderId));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('no event came');
+}
+
+const post = (body: string, signature: string) =>
+  call('/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } });
+
+test('BSK-08: 100 buyers and one piece: one order, 99 clear answers, stock 0', async () => {
+  const buyers = await Promise.all(Array.from({ length: 100 }, () => buyer({ [LAST_PIECE]: 1 })));
+  const placed = await Promise.all(
+    buyers.map((session) => placeOrder(wishOf(session, { shownTotal: 3495 }))),
+  );
+  expect(placed.filter(({ ok }) => ok)).toHaveLength(1);
+  const refused = placed.filter((each) => !each.ok && each.code === 'out_of_stock');
+  expect(refused).toHaveLength(99);
+  expect(await stockOf(LAST_PIECE)).toBe(0);
+  expect(await orders()).toHaveLength(1);
+});
+
+test('baskets that overlap are ordered at once without a deadlock', async () => {
+  const one = { [SHIRT]: 1, [LAST_PIECE]: 1, [SOCKS]: 1 };
+  const other = { [SOCKS]: 1, [LAST_PIECE]: 1, [SHIRT]: 1 };
+  await rows('UPDATE shop.skus SET stock = 500 WHERE sku = $1', [LAST_PIECE]);
+  const buyers = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => buyer(at % 2 ? one : other)),
+  );
+  const placed = await Promise.all(
+    buyers.map((session) => placeOrder(wishOf(session, { shownTotal: 5500 }))),
+  );
+  expect(placed.every(({ ok }) => ok)).toBe(true);
+  expect([await stockOf(SHIRT), await stockOf(LAST_PIECE), await stockOf(SOCKS)]).toEqual([
+    470, 470, 0,
+  ]);
+});
+
+test('one form sent twice, at once or later, is one order', async () => {
+  const session = await buyer();
+  const wish = wishOf(session);
+  const [one, other] = await Promise.all([submitted(wish), submitted(wish)]);
+  expect(other).toEqual(one);
+  expect(await submitted(wish)).toEqual(one);
+  expect(one.url).toMatch(/\/pay\/cs_test_/);
+  expect(await stockOf(SHIRT)).toBe(499);
+  expect((await orders()).map(({ number }) => number)).toEqual([
+    expect.stringMatching(/^HGG-1\d{6}$/),
+  ]);
+});
+
+test('a key that belongs to another customer finds no order', async () => {
+  const wish = wishOf(await buyer());
+  await submitted(wish);
+  const stranger = await placeOrder({ ...wish, session: await buyer() });
+  expect(stranger).toEqual({ ok: false, code: 'invalid' });
+});
+
+test('BSK-08: two tabs with one basket: the same is one order, a change replaces it', async () => {
+  const session = await buyer();
+  const first = await submitted(wishOf(session));
+  expect(await submitted(wishOf(session))).toEqual(first);
+  await rows('UPDATE shop.basket_lines SET quantity = 2');
+  const second = await submitted(wishOf(session, { shownTotal: 4495 }));
+  expect(second.orderId).not.toBe(first.orderId);
+  expect(await statusOf(first.orderId)).toBe('cancelled');
+  const ended = await payment().stripe.checkout.sessions.retrieve(await sessionOf(first.orderId));
+  expect(ended.status).toBe('expired');
+  expect(await stockOf(SHIRT)).toBe(498);
+});
+
+test.each([
+  ['a price that changed', `UPDATE shop.prices SET price = 2100`, 'price_changed'],
+  ['an empty basket', 'DELETE FROM shop.basket_lines', 'basket_empty'],
+  ['an address that is wrong', `UPDATE shop.checkouts SET address = '{}'`, 'address_incomplete'],
+  ['no way of paying', 'UPDATE shop.checkouts SET payment_method = NULL', 'payment_missing'],
+  ['an article without a price', 'DELETE FROM shop.prices', 'article_unavailable'],
+])('with %s nothing is placed', async (_, change, code) => {
+  const session = await buyer();
+  await rows(change);
+  expect(await placeOrder(wishOf(session))).toEqual({ ok: false, code });
+  expect([await orders(), await stockOf(SHIRT)]).toEqual([[], 500]);
+});
+
+test('ORD-01: webhook and return at once: paid once, one email, and what was bought leaves the basket', async () => {
+  const session = await buyer({ [SHIRT]: 1, [SOCKS]: 2 });
+  const { orderId } = await submitted(wishOf(session, { shownTotal: 3495 }));
+  await rows('UPDATE shop.basket_lines SET quantity = 3 WHERE sku = $1', [SOCKS]);
+  await pay(orderId);
+  const { body, signature } = await eventOf(orderId);
+  const [returned, ...heard] = await Promise.all([
+    loadConfirmation(session, orderId),
+    ...Array.from({ length: 5 }, () => post(body, signature)),
+    reconcileOrders(),
+  ]);
+  expect(returned?.order.status).toBe('paid');
+  expect(heard.slice(0, 5)).toMatchObject(Array.from({ length: 5 }, () => ({ status: 200 })));
+  expect(await outbox()).toEqual([{ key: `order-paid:${orderId}` }]);
+  expect(await rows('SELECT sku, quantity FROM shop.basket_lines')).toEqual([
+    { sku: SOCKS, quantity: 1 },
+  ]);
+  expect(await rows('SELECT status, amount FROM shop.payments')).toEqual([
+    { status: 'paid', amount: 3495 },
+  ]);
+  const again = await post(body, signature);
+  expect([again.status, await outbox()]).toEqual([200, [{ key: `order-paid:${orderId}` }]]);
+});
+
+test('ORD-01: a forged webhook is refused and changes nothing', async () => {
+  const { orderId } = await submitted(wishOf(await buyer()));
+  await pay(orderId);
+  const { body, signature } = await eventOf(orderId);
+  const forged = [
+    post(body.replace('2495', '1'), signature),
+    post(body, 't=1,v1=00'),
+    post(body, ''),
+  ];
+  for (const { status } of await Promise.all(forged)) expect(status).toBe(400);
+  expect(await statusOf(orderId)).toBe('pending');
+});
+
+test('its confirmation is shown to the visitor who placed an order, and to nobody else', async () => {
+  const session = await buyer();
+  const { orderId } = await submitted(wishOf(session));
+  expect((await loadConfirmation(session, orderId))?.lines).toHaveLength(1);
+  expect(await loadConfirmation(await buyer(), orderId)).toBeNull();
+  expect(await loadConfirmation(null, orderId)).toBeNull();
+});
+
+test('an unpaid order ends at the provider first, then its stock comes back, once', async () => {
+  const { orderId } = await submitted(wishOf(await buyer()));
+  await payment().kill();
+  await expect(expireOrder(orderId)).rejects.toThrow('payment provider');
+  expect([await statusOf(orderId), await stockOf(SHIRT)]).toEqual(['pending', 499]);
+  await payment().start();
+  expect(await Promise.all([expireOrder(orderId), expireOrder(orderId)])).toEqual([
+    'cancelled',
+    'cancelled',
+  ]);
+  expect(await stockOf(SHIRT)).toBe(500);
+});
+
+test('an order that was paid before it ended is finished instead', async () => {
+  const { orderId } = await submitted(wishOf(await buyer()));
+  await pay(orderId);
+  expect(await expireOrder(orderId)).toBe('paid');
+  expect([await stockOf(SHIRT), await outbox()]).toEqual([499, [{ key: `order-paid:${orderId}` }]]);
+});
+
+test('a session whose id a crash has lost is found again and ended', async () => {
+  const { orderId } = await submitted(wishOf(await buyer()));
+  const id = await sessionOf(orderId);
+  await rows('UPDATE shop.payments SET session_id = NULL');
+  expect(await expireOrder(orderId)).toBe('cancelled');
+  expect((await payment().stripe.checkout.sessions.retrieve(id)).status).toBe('expired');
+});
+
+describe('a payment that comes late', () => {
+  /** Cancelled without the provider's confirmation, as after an error of ours. */
+  async function orderPaidAfterEnd() {
+    const session = await buyer({ [LAST_PIECE]: 1 });
+    const { orderId } = await submitted(wishOf(session, { shownTotal: 3495 }));
+    await rows(`UPDATE shop.orders SET status = 'cancelled'`);
+    await rows('UPDATE shop.skus SET stock = 1 WHERE sku = $1', [LAST_PIECE]);
+    await pay(orderId);
+    return { orderId, ...(await eventOf(orderId)) };
+  }
+
+  test('completes the order while its pieces are there', async () => {
+    const { orderId, body, signature } = await orderPaidAfterEnd();
+    await Promise.all([post(body, signature), post(body, signature)]);
+    expect([await statusOf(orderId), await stockOf(LAST_PIECE)]).toEqual(['paid', 0]);
+    expect(await outbox()).toHaveLength(1);
+    expect(await rows('SELECT status FROM shop.payments')).toEqual([{ status: 'paid' }]);
+  });
+
+  test('is refunded, once, when they are not', async () => {
+    const { orderId, body, signature } = await orderPaidAfterEnd();
+    await rows('UPDATE shop.skus SET stock = 0 WHERE sku = $1', [LAST_PIECE]);
+    await Promise.all([post(body, signature), post(body, signature)]);
+    expect([await statusOf(orderId), await outbox()]).toEqual(['cancelled', []]);
+    expect(await rows('SELECT status FROM shop.payments')).toEqual([{ status: 'refunded' }]);
+    const [{ intent_id: intent } = { intent_id: '' }] = await rows<{ intent_id: string }>(
+      'SELECT intent_id FROM shop.payments',
+    );
+    const refunds = await payment().query<{ amount: number }>(
+      'select amount::int from payment.refund where payment_intent = $1',
+      [intent],
+    );
+    expect(refunds).toEqual([{ amount: 3495 }]);
+  });
+});
+
+test('ORD-01: webhook and return are both lost: the reconciling job finishes the order, or ends it', async () => {
+  const paid = await submitted(wishOf(await buyer()));
+  const overdue = await submitted(wishOf(await buyer()));
+  await pay(paid.orderId);
+  await rows(`UPDATE shop.payments SET changed_at = now() - interval '5 minutes'`);
+  await rows(`UPDATE shop.orders SET expires_at = now() WHERE id = $1`, [overdue.orderId]);
+  await reconcileOrders();
+  expect(await statusOf(paid.orderId)).toBe('paid');
+  expect(await statusOf(overdue.orderId)).toBe('cancelled');
+  expect(await finishOrder(randomUUID())).toBeNull();
+});
+
+test('a provider that is away leaves the order pending; ordered again, it is paid for', async () => {
+  const session = await buyer();
+  await payment().kill();
+  expect(await submitOrder(wishOf(session))).toEqual({ ok: false, code: 'payment_unavailable' });
+  await payment().start();
+  const { orderId } = await submitted(wishOf(session));
+  expect([await orders(), await stockOf(SHIRT)]).toMatchObject([[{ id: orderId }], 499]);
+});

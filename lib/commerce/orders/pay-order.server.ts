@@ -1,0 +1,87 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
+import { createPaymentPage } from '@/lib/commerce/payment/create-payment-page.server';
+import {
+  expireSession,
+  retrieveSession,
+  type PaymentSession,
+} from '@/lib/commerce/payment/payment-session.server';
+import { isFinal } from '@/lib/commerce/payment/stripe.server';
+
+/** A failure that the provider keeps is followed by one new attempt at once. */
+const MAX_ATTEMPTS = 2;
+
+type Payment = typeof payments.$inferSelect;
+
+/** @returns `null` when there is no such order, or nothing to pay there */
+async function readPayable(orderId: string) {
+  const [found] = await database()
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  const isPayable = found && found.payment.amount > 0 && found.payment.provider === 'stripe';
+  return isPayable ? found : null;
+}
+
+type Payable = NonNullable<Awaited<ReturnType<typeof readPayable>>>;
+
+async function createPage({ order, payment }: Payable): Promise<PaymentSession> {
+  const lines = await database()
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position));
+  const { amount: due, methods, attemptedAt } = payment;
+  return createPaymentPage({ ...order, due, methods, attemptedAt, lines });
+}
+
+/**
+ * Makes a session the one its order is paid in, if the order has none and has not ended. Only then its
+ * page is shown to anyone: a session that comes too late ends, and nobody can pay on it.
+ */
+async function keepSession({ id }: Payment, session: PaymentSession): Promise<PaymentSession> {
+  const db = database();
+  const kept = await db
+    .update(payments)
+    .set({ sessionId: session.id, changedAt: sql`now()` })
+    .where(and(eq(payments.id, id), isNull(payments.sessionId), eq(payments.status, 'open')))
+    .returning({ id: payments.id });
+  if (kept.length > 0) return session;
+  const [now] = await db.select().from(payments).where(eq(payments.id, id));
+  if (now?.sessionId === session.id) return session;
+  const ended = await expireSession(session.id);
+  return now?.sessionId ? retrieveSession(now.sessionId) : ended;
+}
+
+/** Begins another attempt, with a key and a time of its own, unless somebody else has. */
+const renewAttempt = ({ id, attemptedAt }: Payment) =>
+  database()
+    .update(payments)
+    .set({ attemptedAt: sql`clock_timestamp()` })
+    .where(
+      and(eq(payments.id, id), eq(payments.attemptedAt, attemptedAt), isNull(payments.sessionId)),
+    );
+
+/**
+ * The session an order is paid in: the one it has, else a new one. A second request after a crash or
+ * without a response gets the same, for it belongs to the same attempt; after a failure that the provider
+ * keeps for its idempotency key another attempt is begun.
+ * @returns `null` when there is no such order, or nothing to pay there
+ * @throws PaymentUnavailable
+ */
+export async function openSession(orderId: string): Promise<PaymentSession | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    const payable = await readPayable(orderId);
+    if (!payable) return null;
+    const { payment } = payable;
+    if (payment.sessionId) return retrieveSession(payment.sessionId);
+    try {
+      return await keepSession(payment, await createPage(payable));
+    } catch (error) {
+      if (isFinal(error)) await renewAttempt(payment);
+      if (!isFinal(error) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}

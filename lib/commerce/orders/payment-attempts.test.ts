@@ -1,0 +1,186 @@
+import * as paymentPages from '@/services/payment/testing/orders';
+import * as paymentService from '@/services/payment/testing/running-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { database } from '@/lib/platform/db/database.server';
+import { cancelPieces } from './cancel-pieces.server';
+import { expireOrder } from './expire-order.server';
+import { LAST_PIECE, rows, SHIRT, stockOf } from './orders.fixture.server';
+import { settleRefund } from './settle-refund.server';
+import { pageId, waitingForLocks, withShop } from './shop-browser.fixture.server';
+
+jest.setTimeout(120_000);
+
+const { guest, payment, payPage, deliver } = withShop(openTestDatabase, {
+  ...paymentService,
+  ...paymentPages,
+});
+
+const UNAVAILABLE = '/de-de/checkout/review?error=payment_unavailable';
+
+/** Makes every insert into a table of the payment service fail, as a full disk does. */
+const breakService = (table: 'session' | 'refund') =>
+  payment().query(`
+    CREATE OR REPLACE FUNCTION payment.break() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$;
+    CREATE TRIGGER break BEFORE INSERT ON payment.${table}
+      FOR EACH ROW EXECUTE FUNCTION payment.break()`);
+const mendService = (table: 'session' | 'refund') =>
+  payment().query(`DROP TRIGGER break ON payment.${table}`);
+
+const refunded = () =>
+  payment().query<{ amount: number }>('SELECT amount FROM payment.refund ORDER BY created_at');
+const orders = () => rows<{ id: string; status: string }>('SELECT id, status FROM shop.orders');
+const orderId = async () => (await orders())[0]?.id ?? '';
+const sessionStatus = async (page: string) =>
+  (await payment().stripe.checkout.sessions.retrieve(pageId(page))).status;
+
+beforeEach(() => payment().query('DELETE FROM payment.refund'));
+
+/** As after a crash between the provider's response and writing it down. */
+const forgetPage = () => rows('UPDATE shop.payments SET session_id = NULL');
+const renameLines = () => rows(`UPDATE shop.order_lines SET name = name || ' (neu)'`);
+
+async function buy(page: string) {
+  expect(await payPage(page)).toBe(303);
+  expect(await deliver(page)).toBe(200);
+}
+
+test('an order whose first try the provider failed is paid on a new one', async () => {
+  const shopper = await guest();
+  await breakService('session');
+  expect(await shopper.order(2495)).toBe(UNAVAILABLE);
+  await mendService('session');
+  const page = await shopper.order(2495);
+  expect(page).toMatch(/\/pay\//);
+  await buy(page);
+  expect(await orders()).toMatchObject([{ status: 'paid' }]);
+});
+
+test('an order whose first try the provider failed ends in time, and its stock comes back', async () => {
+  const shopper = await guest();
+  await breakService('session');
+  await shopper.order(2495);
+  await mendService('session');
+  expect(await expireOrder(await orderId())).toBe('cancelled');
+  expect(await stockOf(SHIRT)).toBe(500);
+});
+
+test('an order whose texts have changed since its first try can be paid', async () => {
+  const shopper = await guest();
+  await shopper.order(2495);
+  await forgetPage();
+  await renameLines();
+  expect(await shopper.order(2495)).toMatch(/\/pay\//);
+});
+
+test('of two pages that were both paid one counts, and the other is refunded', async () => {
+  const shopper = await guest();
+  const first = await shopper.order(2495);
+  await forgetPage();
+  await renameLines();
+  const second = await shopper.order(2495);
+  await buy(first);
+  await buy(second);
+  expect(await orders()).toMatchObject([{ status: 'paid' }]);
+  expect(await rows('SELECT session_id, status FROM shop.payments')).toEqual([
+    { session_id: pageId(first), status: 'paid' },
+  ]);
+  expect(await refunded()).toEqual([{ amount: 2495 }]);
+  expect(await stockOf(SHIRT)).toBe(499);
+});
+
+test('a page that an order is not paid on does not end it when it expires', async () => {
+  const shopper = await guest();
+  const first = await shopper.order(2495);
+  await forgetPage();
+  await renameLines();
+  const second = await shopper.order(2495);
+  await payment().stripe.checkout.sessions.expire(pageId(first));
+  expect(await deliver(first, 'checkout.session.expired')).toBe(200);
+  expect(await orders()).toMatchObject([{ status: 'pending' }]);
+  await buy(second);
+  expect(await orders()).toMatchObject([{ status: 'paid' }]);
+});
+
+test('of two pages made at once one is shown, and the other cannot be paid', async () => {
+  const shopper = await guest();
+  await breakService('session');
+  await shopper.order(2495);
+  await mendService('session');
+  const id = await orderId();
+  const quicker = await payment().stripe.checkout.sessions.create(
+    paymentPages.order({ client_reference_id: id }),
+  );
+  const held = await database().$client.connect();
+  await held.query('BEGIN');
+  await held.query('UPDATE shop.payments SET session_id = $1', [quicker.id]);
+  const slower = shopper.order(2495);
+  await waitingForLocks(1);
+  await held.query('COMMIT');
+  held.release();
+  expect(await slower).toBe(quicker.url);
+  const made = await payment().query(
+    `SELECT status FROM payment.session WHERE details::text LIKE $1 ORDER BY created_at`,
+    [`%${id}%`],
+  );
+  expect(made).toEqual([{ status: 'open' }, { status: 'expired' }]);
+});
+
+test('an order that was placed long before its first page can still be paid', async () => {
+  const shopper = await guest();
+  await breakService('session');
+  await shopper.order(2495);
+  await mendService('session');
+  await rows(`UPDATE shop.orders SET placed_at = placed_at - interval '50 minutes',
+    expires_at = expires_at - interval '50 minutes'`);
+  await rows(`UPDATE shop.payments SET attempted_at = attempted_at - interval '50 minutes'`);
+  const page = await shopper.order(2495);
+  expect(page).toMatch(/\/pay\//);
+  expect(await sessionStatus(page)).toBe('open');
+});
+
+describe('a refund', () => {
+  /** An order of two pieces, one of which is cancelled. */
+  async function cancelled() {
+    const shopper = await guest({ [SHIRT]: 2 });
+    await buy(await shopper.order(4495));
+    const [line] = await rows<{ id: string }>('SELECT id FROM shop.order_lines');
+    await cancelPieces(await orderId(), [{ lineId: line?.id ?? '', quantity: 1 }]);
+    const [refund] = await rows<{ id: string }>('SELECT id FROM shop.refunds');
+    return refund?.id ?? '';
+  }
+  const statusOf = async () =>
+    (await rows<{ status: string }>('SELECT status FROM shop.refunds'))[0]?.status;
+
+  test('that the provider failed is made once, on a new try', async () => {
+    const refundId = await cancelled();
+    await breakService('refund');
+    await expect(settleRefund(refundId)).rejects.toThrow('payment provider');
+    await mendService('refund');
+    await settleRefund(refundId);
+    await settleRefund(refundId);
+    expect([await statusOf(), await refunded()]).toEqual(['done', [{ amount: 2000 }]]);
+  });
+
+  test('that was made but not written down is found a week later, and not made again', async () => {
+    const refundId = await cancelled();
+    await settleRefund(refundId);
+    await rows(`UPDATE shop.refunds SET status = 'open', provider_id = NULL, done_at = NULL`);
+    await payment().query('DELETE FROM payment.idempotency_key');
+    await settleRefund(refundId);
+    expect([await statusOf(), await refunded()]).toEqual(['done', [{ amount: 2000 }]]);
+  });
+
+  test('of a late payment that the provider failed is made once, on a new try', async () => {
+    const shopper = await guest({ [LAST_PIECE]: 1 });
+    const page = await shopper.order(3495);
+    await rows(`UPDATE shop.orders SET status = 'cancelled'`);
+    await payPage(page);
+    await breakService('refund');
+    expect(await deliver(page)).toBe(503);
+    await mendService('refund');
+    expect([await deliver(page), await deliver(page)]).toEqual([200, 200]);
+    expect(await refunded()).toEqual([{ amount: 3495 }]);
+    expect(await rows('SELECT status FROM shop.payments')).toEqual([{ status: 'refunded' }]);
+  });
+});

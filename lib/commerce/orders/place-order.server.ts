@@ -1,0 +1,126 @@
+import { and, eq } from 'drizzle-orm';
+import {
+  isOffered,
+  isTransferMethod,
+  type PaymentMethod,
+  type ProviderMethod,
+} from '@/lib/commerce/checkout/methods';
+import { database } from '@/lib/platform/db/database.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { orders } from '@/lib/platform/db/schema-orders';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import type { Session } from '@/lib/shop/page-context/session';
+import { OrderRefused, type OrderRefusal } from './order-refusal';
+import { totalsOf } from '@/lib/commerce/basket/totals';
+import { loadVouchers } from '@/lib/commerce/vouchers/load-vouchers.server';
+import { acceptTransfer } from './accept-transfer.server';
+import { completeFree } from './finish-order.server';
+import { orderFingerprint } from './order-fingerprint.server';
+import { redeemVouchers } from './redeem-vouchers.server';
+import {
+  lockBasket,
+  readOrderCheckout,
+  readOrderedLines,
+  type ArticleName,
+} from './read-basket-order.server';
+import { replaceableOrders } from '@/lib/commerce/vouchers/replaceable-orders.server';
+import { takeStock } from './stock.server';
+import { writeOrder } from './write-order.server';
+
+export interface OrderWish {
+  session: Session;
+  context: PageContext;
+  /** Scheme and host the visitor came by: `https://www.example.com`. */
+  origin: string;
+  /** Of the form; sent again with the same key, it is the same order. */
+  idempotencyKey: string;
+  /** What the review page showed is to be paid, in minor units. */
+  shownTotal: number;
+  /** Article, as `keyOf` spells it → its name; loaded beforehand, outside the transaction. */
+  names: ReadonlyMap<string, ArticleName>;
+  /** Ways to pay at the provider in the country of the visit. */
+  methods: readonly ProviderMethod[];
+}
+
+export type Placed =
+  | { ok: true; orderId: string }
+  /** An unpaid order of this basket differs from it; it has to end first. */
+  | { ok: false; code: 'superseded'; orderId: string }
+  | { ok: false; code: OrderRefusal };
+
+async function orderOfKey(transaction: Transaction, { idempotencyKey, session }: OrderWish) {
+  const [known] = await transaction
+    .select({ id: orders.id, sessionId: orders.sessionId })
+    .from(orders)
+    .where(eq(orders.idempotencyKey, idempotencyKey));
+  // Another visitor's key: it was guessed or copied, and finds nothing.
+  if (known && known.sessionId !== session.id) throw new OrderRefused('invalid');
+  return known?.id;
+}
+
+/** True when the visitor's form with this key has placed an order before. */
+export async function isPlaced({
+  idempotencyKey,
+  session,
+}: Pick<OrderWish, 'idempotencyKey' | 'session'>): Promise<boolean> {
+  const known = await database()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.idempotencyKey, idempotencyKey), eq(orders.sessionId, session.id)));
+  return known.length > 0;
+}
+
+/** What the payment page offers, the chosen way first; nothing for a bank transfer. */
+function providerMethods(chosen: PaymentMethod, offered: readonly ProviderMethod[]) {
+  if (isTransferMethod(chosen)) return [];
+  if (!offered.includes(chosen)) throw new OrderRefused('method_unavailable');
+  return [chosen, ...offered.filter((each) => each !== chosen)];
+}
+
+async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<Placed> {
+  const { session, context, origin, idempotencyKey, shownTotal } = wish;
+  const basketId = await lockBasket(transaction, session);
+  const known = await orderOfKey(transaction, wish);
+  if (known) return { ok: true, orderId: known };
+  const lines = await readOrderedLines(transaction, basketId, { ...wish, ...context });
+  const { addresses: to, paymentMethod } = await readOrderCheckout(transaction, basketId, session);
+  const methods = providerMethods(paymentMethod, wish.methods);
+  const destination = { territory: to.delivery.country, currency: context.currency };
+  const vouchers = await loadVouchers(basketId, session.project, destination, transaction);
+  const totals = totalsOf(lines, vouchers, destination);
+  if (totals.due !== shownTotal) throw new OrderRefused('price_changed');
+  if (!isOffered(paymentMethod, { ...destination, ...totals }))
+    throw new OrderRefused('payment_missing');
+  const order = {
+    ...{ session, context, origin, idempotencyKey, basketId },
+    ...{ addresses: to, paymentMethod, lines, totals, methods },
+  };
+  const before = await replaceableOrders(transaction, basketId);
+  const fingerprint = orderFingerprint(order);
+  const other = before.find((each) => each.fingerprint !== fingerprint);
+  if (other) return { ok: false, code: 'superseded', orderId: other.id };
+  if (before[0]) return { ok: true, orderId: before[0].id };
+  if (!(await takeStock(transaction, lines))) throw new OrderRefused('out_of_stock');
+  const orderId = await writeOrder(transaction, order);
+  const { email } = to.invoice;
+  await redeemVouchers(transaction, { orderId, project: session.project, email, ...totals });
+  if (totals.due === 0) await completeFree(transaction, orderId);
+  else if (isTransferMethod(paymentMethod)) await acceptTransfer(transaction, orderId);
+  return { ok: true, orderId };
+}
+
+/**
+ * Places an order of a visitor's basket, in one transaction: prices are checked again, stock is
+ * taken, order and expiry are written. The basket stays until the order is paid; ordered again
+ * unchanged, it is the same order.
+ * @throws the driver's error when the database does not respond; either nothing was placed, or all
+ */
+export async function placeOrder(wish: OrderWish): Promise<Placed> {
+  try {
+    return await inTransaction((transaction) => placeWithin(transaction, wish));
+  } catch (error) {
+    if (error instanceof OrderRefused) return { ok: false, code: error.code };
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { findOffers, keyOf } from '@/lib/commerce/basket/offers.server';
+import type { ProductType } from '@/lib/catalog/catalogue/product-type';
+import type { OrderAddresses } from '@/lib/commerce/checkout/checkout-address.form';
+import type { PaymentMethod } from '@/lib/commerce/checkout/methods';
+import { readCheckout } from '@/lib/commerce/checkout/load-checkout.server';
+import { basketLines, baskets, checkouts } from '@/lib/platform/db/schema-visits';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import type { Session } from '@/lib/shop/page-context/session';
+import { OrderRefused } from './order-refusal';
+
+type Selling = Pick<PageContext, 'project' | 'currency'>;
+
+/** The article's name in the index, in the language of the order. */
+export interface ArticleName {
+  name: string;
+  colour: string;
+  size: string;
+  productType: ProductType;
+}
+
+/** One line as it is ordered; the price is the one of record, in minor units. */
+export interface OrderedLine extends ArticleName {
+  sku: string;
+  /** SKUs that a set is made of. */
+  parts: readonly string[];
+  articleNumber: string;
+  itemNumber: string;
+  quantity: number;
+  price: number;
+}
+
+/**
+ * Locks a visitor's basket: every change of it, and every other order made of it, waits.
+ * @throws OrderRefused `basket_empty` when there is none
+ */
+export async function lockBasket(transaction: Transaction, session: Session): Promise<string> {
+  const [basket] = await transaction
+    .select({ id: baskets.id })
+    .from(baskets)
+    .where(and(eq(baskets.sessionId, session.id), eq(baskets.project, session.project)))
+    .for('update');
+  if (!basket) throw new OrderRefused('basket_empty');
+  return basket.id;
+}
+
+/** @throws OrderRefused while a step of the checkout is missing */
+export async function readOrderCheckout(
+  transaction: Transaction,
+  basketId: string,
+  session: Session,
+): Promise<{ addresses: OrderAddresses; paymentMethod: PaymentMethod }> {
+  const [row] = await transaction.select().from(checkouts).where(eq(checkouts.basketId, basketId));
+  const checkout = row && readCheckout(row, session);
+  if (!checkout?.address || !checkout.invoiceAddress) throw new OrderRefused('address_incomplete');
+  if (!checkout.shippingMethod || !checkout.paymentMethod)
+    throw new OrderRefused('payment_missing');
+  const addresses = { delivery: checkout.address, invoice: checkout.invoiceAddress };
+  return { addresses, paymentMethod: checkout.paymentMethod };
+}
+
+/**
+ * The lines of a basket with their prices of record.
+ * @throws OrderRefused for an empty basket, and for articles this shop does not sell here
+ */
+export async function readOrderedLines(
+  transaction: Transaction,
+  basketId: string,
+  { names, ...selling }: Selling & { names: ReadonlyMap<string, ArticleName> },
+): Promise<OrderedLine[]> {
+  const rows = await transaction
+    .select({ sku: basketLines.sku, parts: basketLines.parts, quantity: basketLines.quantity })
+    .from(basketLines)
+    .where(and(eq(basketLines.basketId, basketId), isNull(basketLines.removedAt)))
+    .orderBy(asc(basketLines.addedAt), asc(basketLines.id));
+  if (rows.length === 0) throw new OrderRefused('basket_empty');
+  const offers = await findOffers(rows, selling, transaction);
+  return rows.map((row) => {
+    const offer = offers.get(keyOf(row));
+    const named = names.get(keyOf(row));
+    if (!named || !offer) throw new OrderRefused('article_unavailable');
+    const { name, colour, size, productType } = named;
+    const { articleNumber, itemNumber, price } = offer;
+    return { ...row, name, colour, size, productType, articleNumber, itemNumber, price };
+  });
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { parcelLines, parcels } from '@/lib/platform/db/schema-order-life';
+import { orders } from '@/lib/platform/db/schema-orders';
+import { addEmail } from '@/lib/platform/jobs/add-email.server';
+import { withPicked, writeCounts } from './cancel-pieces.server';
+import {
+  changeOrder,
+  ChangeRefused,
+  openPieces,
+  pickLines,
+  requireAccepted,
+  type Changed,
+  type Wish,
+} from './order-change.server';
+
+interface Parcel {
+  carrier: string;
+  /** The carrier's. */
+  number: string;
+}
+
+/** Notes a parcel with some or all of what is left to be shipped, and writes to the buyer. */
+export async function shipPieces(
+  orderId: string,
+  wish: Wish,
+  { carrier, number }: Parcel,
+): Promise<Changed<{ parcelId: string }>> {
+  return changeOrder(orderId, async (transaction, locked) => {
+    requireAccepted(locked);
+    const picked = pickLines(locked.lines, wish, openPieces);
+    const lines = withPicked(locked.lines, picked, (line, quantity) => ({
+      ...line,
+      shipped: line.shipped + quantity,
+    }));
+    await writeCounts(transaction, lines, picked);
+    const [parcel] = await transaction
+      .insert(parcels)
+      .values({ orderId, carrier, number })
+      .onConflictDoNothing()
+      .returning({ id: parcels.id });
+    if (!parcel) throw new ChangeRefused('parcel_known');
+    await transaction
+      .insert(parcelLines)
+      .values(
+        picked.map(({ line, quantity }) => ({ parcelId: parcel.id, lineId: line.id, quantity })),
+      );
+    await addEmail(transaction, 'order-shipped', parcel.id, { orderId, parcelId: parcel.id });
+    return { parcelId: parcel.id };
+  });
+}
+
+/** Notes the day the delivery is promised for. @param day `2026-12-24`; @returns whether there is such an order */
+export async function promiseDelivery(orderId: string, day: string): Promise<Changed> {
+  return changeOrder(orderId, async (transaction) => {
+    await transaction.update(orders).set({ promisedFor: day }).where(eq(orders.id, orderId));
+  });
+}

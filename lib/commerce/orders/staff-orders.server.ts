@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { orderNotes, parcels, refunds } from '@/lib/platform/db/schema-order-life';
+import { orderLines, orders, outbox, payments } from '@/lib/platform/db/schema-orders';
+import { addJob } from '@/lib/platform/jobs/add-job.server';
+import { isOrderId } from './order-id';
+import { shippingStatusOf } from '@/lib/commerce/order-view/order-view';
+
+/** @param wanted its number or its id; @returns its id, or `null` */
+export async function findOrderId(wanted: string): Promise<string | null> {
+  const isWanted = isOrderId(wanted)
+    ? eq(orders.id, wanted)
+    : eq(orders.number, wanted.toUpperCase());
+  const [found] = await database().select({ id: orders.id }).from(orders).where(isWanted);
+  return found?.id ?? null;
+}
+
+/** The newest orders first. */
+export async function listOrders(limit: number) {
+  const db = database();
+  const newest = await db.select().from(orders).orderBy(desc(orders.placedAt)).limit(limit);
+  const listed = [];
+  for (const order of newest) {
+    const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    listed.push({ ...order, shippingStatus: shippingStatusOf(order.status, lines) });
+  }
+  return listed;
+}
+
+/** Refunds by bank transfer that nobody has made yet, oldest first; money in minor units. */
+export const listOwed = () =>
+  database()
+    .select({
+      number: orders.number,
+      currency: orders.currency,
+      reason: refunds.reason,
+      money: refunds.money,
+      createdAt: refunds.createdAt,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(payments, eq(payments.orderId, refunds.orderId))
+    .where(and(eq(refunds.status, 'open'), ne(payments.provider, 'stripe')))
+    .orderBy(asc(refunds.createdAt));
+
+/** Writes a note about an order, which only staff see. */
+export async function noteOrder(orderId: string, text: string): Promise<void> {
+  await database().insert(orderNotes).values({ orderId, text });
+}
+
+/** What staff have noted, oldest first. */
+export const loadNotes = (orderId: string) =>
+  database()
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.writtenAt));
+
+/** Kinds of email that confirm an order; one of them was sent for each. */
+const CONFIRMATIONS = ['order-paid', 'order-accepted', 'prepayment-request'];
+
+/**
+ * Has the emails of an order sent again: its confirmation, and one for each parcel. They keep their
+ * Message-IDs, so that a mail server may drop what it has delivered.
+ * @returns how many
+ */
+export async function resendEmails(orderId: string): Promise<number> {
+  const db = database();
+  const sent = await db
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(eq(parcels.orderId, orderId));
+  const keys = [
+    ...CONFIRMATIONS.map((kind) => `${kind}:${orderId}`),
+    ...sent.map(({ id }) => `order-shipped:${id}`),
+  ];
+  let count = 0;
+  for (const key of keys) {
+    const { rowCount } = await db
+      .update(outbox)
+      .set({ sentAt: null })
+      .where(and(eq(outbox.key, key)));
+    if (!rowCount) continue;
+    count += 1;
+    await addJob(db, 'send-email', { key }, { key });
+  }
+  return count;
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { documents, parcels, refunds } from '@/lib/platform/db/schema-order-life';
+import { isCurrency, type Currency } from '@/lib/shop/page-context/locale';
+import { addressLines } from '@/lib/shop/address/address-lines';
+import { languageOf } from '@/lib/shop/i18n/language-of';
+import { amountDue } from './amount-due.server';
+import { loadOrder, ownInvoiceAddress, type Order } from './load-order.server';
+import {
+  hasReturnables,
+  isInvoiceable,
+  shippingStatusOf,
+  type ViewedOrder,
+} from '@/lib/commerce/order-view/order-view';
+
+/** @throws Error for an order that no version of the shop can have written */
+export function currencyOf({ currency, number }: Order['order']): Currency {
+  const code = currency.toUpperCase();
+  if (!isCurrency(code)) throw new Error(`order ${number} is in ${currency}`);
+  return code;
+}
+
+/** Sums of an order as it was placed. */
+export const totalsOf = ({ order }: Order): ViewedOrder['totals'] => ({
+  goods: order.total - order.shipping + order.discount,
+  ...{ discount: order.discount, shipping: order.shipping, total: order.total },
+  ...{ giftCards: order.giftCards, due: order.total - order.giftCards },
+  ...{ vat: order.vat, vatRate: order.vatRate },
+});
+
+function linesOf({ lines }: Order): ViewedOrder['lines'] {
+  return lines.map(
+    ({ id, itemNumber, name, colour, size, quantity, price, exchangeOf, ...counts }) => {
+      const { cancelled, shipped, returned, exchanged } = counts;
+      return {
+        ...{ id, itemNumber, name, colour, size, quantity, price },
+        ...{ cancelled, shipped, returned, exchanged, isExchange: exchangeOf !== null },
+      };
+    },
+  );
+}
+
+/**
+ * An order for whoever may read it; see `mayReadOrder`.
+ * @param orderId a UUID
+ */
+export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
+  const found = await loadOrder(orderId);
+  if (!found) return null;
+  const { order, lines, address, invoiceAddress: buyer } = found;
+  const language = languageOf(order.locale);
+  const invoiceTo = ownInvoiceAddress(found);
+  const db = database();
+  const sent = await db
+    .select()
+    .from(parcels)
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcels.shippedAt));
+  const given = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt));
+  const [invoice] = await db
+    .select({ issuedAt: documents.issuedAt })
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')));
+  const { id, number, status, paymentMethod, promisedFor, placedAt } = order;
+  return {
+    ...{ id, number, status, paymentMethod, promisedFor, lines: linesOf(found) },
+    currency: currencyOf(order),
+    placedAt: placedAt.getTime(),
+    shippingStatus: shippingStatusOf(status, lines),
+    parcels: sent.map(({ id: parcelId, carrier, number: tracking, shippedAt }) => ({
+      ...{ id: parcelId, carrier, number: tracking, shippedAt: shippedAt.getTime() },
+    })),
+    refunds: given.map(({ id: refundId, total, credited, status: state, createdAt }) => ({
+      ...{ id: refundId, total, isDone: state === 'done', createdAt: createdAt.getTime() },
+      isCredited: credited === total,
+      hasCreditNote: invoice !== undefined && invoice.issuedAt <= createdAt,
+    })),
+    totals: totalsOf(found),
+    left: order.total - given.reduce((sum, { total }) => sum + total, 0),
+    due: await amountDue(orderId),
+    hasInvoice: isInvoiceable(order.status, lines),
+    hasReturnLabel: hasReturnables(lines),
+    name: `${buyer.firstName} ${buyer.lastName}`,
+    deliveryAddress: addressLines(address, language),
+    invoiceAddress: invoiceTo && addressLines(invoiceTo, language),
+  };
+}

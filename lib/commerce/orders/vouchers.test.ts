@@ -1,0 +1,164 @@
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { keyOf } from '@/lib/commerce/basket/offers.server';
+import { expireOrder } from './expire-order.server';
+import { loadConfirmation } from './load-confirmation.server';
+import {
+  buyer,
+  LAST_PIECE,
+  rows,
+  SHIRT,
+  SOCKS,
+  stockOf,
+  wishOf,
+  withOrders,
+} from './orders.fixture.server';
+import { placeOrder } from './place-order.server';
+import { submitOrder } from './submit-order.server';
+
+jest.setTimeout(60_000);
+
+withOrders(openTestDatabase, startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+
+beforeEach(() =>
+  rows(`
+    DELETE FROM shop.vouchers; DELETE FROM shop.sets;
+    INSERT INTO shop.vouchers (project, code, kind, percent, is_once_per_customer) VALUES
+      ('hgg', 'TEN', 'percentage', 10, true);
+    INSERT INTO shop.vouchers (project, code, kind, balance, currency) VALUES
+      ('hgg', 'CARD', 'giftCard', 1000, 'eur'), ('hgg', 'RICH', 'giftCard', 10000, 'eur');
+    INSERT INTO shop.sets (article_number, item_number, project, parts)
+    VALUES ('20400000', '20400000-312', 'hgg', '{20310000,20310001}');
+    INSERT INTO shop.set_prices (article_number, currency, price) VALUES ('20400000', 'eur', 2200)`),
+);
+
+type Buyer = Awaited<ReturnType<typeof buyer>>;
+
+const enter = ({ id }: Buyer, code: string) =>
+  rows(
+    `INSERT INTO shop.basket_vouchers (basket_id, code)
+     SELECT id, $2 FROM shop.baskets WHERE session_id = $1`,
+    [id, code],
+  );
+
+async function buyerWith(...codes: string[]): Promise<Buyer> {
+  const session = await buyer();
+  for (const code of codes) await enter(session, code);
+  return session;
+}
+
+const balanceOf = async (code: string) =>
+  (await rows<{ balance: number }>('SELECT balance FROM shop.vouchers WHERE code = $1', [code]))[0]
+    ?.balance;
+const entered = () => rows('SELECT code FROM shop.basket_vouchers ORDER BY code');
+const redeemed = () =>
+  rows('SELECT code, amount, customer FROM shop.voucher_redemptions ORDER BY code');
+
+test('BSK-11: an order takes its codes with it: lowered, debited, and bound to the customer', async () => {
+  const session = await buyerWith('TEN', 'CARD');
+  const placed = await placeOrder(wishOf(session, { shownTotal: 1295 }));
+  expect(placed.ok).toBe(true);
+  expect(await rows('SELECT total, discount, gift_cards, vat, vat_rate FROM shop.orders')).toEqual([
+    { total: 2295, discount: 200, gift_cards: 1000, vat: 366, vat_rate: 190 },
+  ]);
+  expect(await rows('SELECT amount FROM shop.payments')).toEqual([{ amount: 1295 }]);
+  expect(await redeemed()).toEqual([
+    { code: 'CARD', amount: 1000, customer: null },
+    { code: 'TEN', amount: 200, customer: 'max@example.org' },
+  ]);
+  expect(await balanceOf('CARD')).toBe(0);
+});
+
+test('the order that was shown is the one that is placed, and not one with codes less', async () => {
+  const session = await buyerWith('CARD');
+  await rows(`UPDATE shop.vouchers SET balance = 0 WHERE code = 'CARD'`);
+  expect(await placeOrder(wishOf(session, { shownTotal: 1495 }))).toEqual({
+    ...{ ok: false, code: 'price_changed' },
+  });
+  expect(await stockOf(SHIRT)).toBe(500);
+});
+
+test('ordered again unchanged it is the same order, though its gift card is debited by now', async () => {
+  const session = await buyerWith('CARD');
+  const first = await submitOrder(wishOf(session, { shownTotal: 1495 }));
+  expect(await submitOrder(wishOf(session, { shownTotal: 1495 }))).toEqual(first);
+  expect([await balanceOf('CARD'), (await redeemed()).length]).toEqual([0, 1]);
+});
+
+test('a changed order gives back what the one before has used, and uses it again', async () => {
+  const session = await buyerWith('TEN', 'CARD');
+  await submitOrder(wishOf(session, { shownTotal: 1295 }));
+  await rows('UPDATE shop.basket_lines SET quantity = 2');
+  const changed = await submitOrder(wishOf(session, { shownTotal: 3095 }));
+  expect(changed.ok).toBe(true);
+  expect([await balanceOf('CARD'), (await redeemed()).length]).toEqual([0, 2]);
+});
+
+test('one gift card in eight baskets at once is spent once', async () => {
+  const sessions = await Promise.all(Array.from({ length: 8 }, () => buyerWith('CARD')));
+  const placed = [];
+  for (const wish of sessions.map((session) => wishOf(session, { shownTotal: 1495 })))
+    placed.push(placeOrder(wish));
+  const outcomes = await Promise.all(placed);
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  const refusals = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.code]));
+  expect(['voucher_used', 'price_changed']).toEqual(expect.arrayContaining(refusals));
+  expect([await balanceOf('CARD'), await stockOf(SHIRT)]).toEqual([0, 499]);
+});
+
+test('a code that is valid once is refused to the same mailbox, however it is written', async () => {
+  await placeOrder(wishOf(await buyerWith('TEN'), { shownTotal: 2295 }));
+  const again = await buyerWith('TEN');
+  await rows(`UPDATE shop.checkouts SET address = address || '{"email": "Max+more@EXAMPLE.org"}'`);
+  expect(await placeOrder(wishOf(again, { shownTotal: 2295 }))).toEqual({
+    ...{ ok: false, code: 'voucher_used' },
+  });
+  expect(await stockOf(SHIRT)).toBe(499);
+});
+
+test('an order that ends gives back its codes, once', async () => {
+  const session = await buyerWith('TEN', 'CARD');
+  const placed = await submitOrder(wishOf(session, { shownTotal: 1295 }));
+  if (!placed.ok) throw new Error(placed.code);
+  await Promise.all([expireOrder(placed.orderId), expireOrder(placed.orderId)]);
+  expect([await balanceOf('CARD'), await redeemed()]).toEqual([1000, []]);
+  expect(await entered()).toEqual([{ code: 'CARD' }, { code: 'TEN' }]);
+});
+
+test('what gift cards pay whole is paid with the order, without a payment page', async () => {
+  const session = await buyerWith('RICH');
+  const placed = await submitOrder(wishOf(session, { shownTotal: 0 }));
+  expect(placed).toEqual({ ok: true, orderId: expect.any(String), url: null });
+  if (!placed.ok) return;
+  expect((await loadConfirmation(session, placed.orderId))?.order.status).toBe('paid');
+  expect(await rows('SELECT key FROM shop.outbox')).toEqual([
+    { key: `order-paid:${placed.orderId}` },
+  ]);
+  expect([await balanceOf('RICH'), await entered()]).toEqual([7505, []]);
+  expect(await rows('SELECT id FROM shop.basket_lines')).toEqual([]);
+});
+
+test('SET-04: a set takes one piece of each of its articles, beside those that are bought alone', async () => {
+  const session = await buyer({ [SHIRT]: 2 });
+  const parts = [SHIRT, SOCKS].toSorted();
+  await rows(
+    `INSERT INTO shop.basket_lines (basket_id, sku, parts, quantity)
+     SELECT id, '20400000-312', $2, 1 FROM shop.baskets WHERE session_id = $1`,
+    [session.id, parts],
+  );
+  const wish = wishOf(session, { shownTotal: 6200 });
+  const set = { name: 'Set', colour: '', size: 'Hemd 3XL', productType: 'set' as const };
+  const names = new Map([...wish.names, [keyOf({ sku: '20400000-312', parts }), set]]);
+  const placed = await placeOrder({ ...wish, names });
+  expect(placed.ok).toBe(true);
+  expect([await stockOf(SHIRT), await stockOf(LAST_PIECE)]).toEqual([497, 1]);
+  const lines = await rows('SELECT sku, parts, size FROM shop.order_lines ORDER BY position');
+  expect(lines).toContainEqual({ sku: '20400000-312', parts, size: 'Hemd 3XL' });
+});

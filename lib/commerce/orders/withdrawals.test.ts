@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { withApi } from '@/lib/platform/http/api-server.fixture';
+import { letterText } from '@/lib/messaging/mail/letter-text';
+import { orderNews } from '@/lib/messaging/outbox/order-news-emails.server';
+import { CARDS, openPage, submitCard } from '@/services/payment/testing/orders';
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { payTransfer, takeTransfer } from './accept-transfer.server';
+import { expireOrder } from './expire-order.server';
+import { cookieOf, linesOf, ordered, orderRow, TOTAL } from './order-life.fixture.server';
+import { takeCancellation, takeWithdrawal } from '@/lib/api/orders/order-page-calls.server';
+import { rows, SHIRT, stockOf, withOrders } from './orders.fixture.server';
+import { listOwed } from './staff-orders.server';
+import { viewOrder } from './view-order.server';
+
+jest.setTimeout(120_000);
+
+withoutContent();
+const { payment } = withOrders(openTestDatabase, startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+const config = { api: { bodyParser: false } };
+const call = withApi({
+  '/api/order/cancel': { default: apiRoute({ POST: takeCancellation }), config },
+  '/api/order/withdraw': { default: apiRoute({ POST: takeWithdrawal }), config },
+});
+
+/** A debit that is under way for days. */
+const SUCCEEDS_LATER = 'DE89370400440532013000';
+
+type Placed = Awaited<ReturnType<typeof ordered>>;
+
+/** Sends the order page's JSON as the visitor who placed the order. */
+async function send(step: 'cancel' | 'withdraw', { session, orderId }: Placed, fields: object) {
+  const reply = await call(`/api/order/${step}?locale=de-de`, {
+    method: 'POST',
+    headers: {
+      ...{ host: 'hgg.localhost:3000', 'sec-fetch-site': 'same-origin' },
+      ...{ cookie: await cookieOf(session), 'content-type': 'application/json' },
+    },
+    body: JSON.stringify({ orderId, name: 'Max Muster', requestKey: randomUUID(), ...fields }),
+  });
+  return { status: reply.status, body: JSON.parse(reply.text) };
+}
+
+const shirtsOf = async (orderId: string, quantity = 1) => [
+  { lineId: (await linesOf(orderId))[0]?.id ?? '', quantity },
+];
+
+const outbox = async () =>
+  (await rows<{ kind: string }>('SELECT kind FROM shop.outbox ORDER BY id')).map(
+    ({ kind }) => kind,
+  );
+
+const cancelled = async (orderId: string) => (await linesOf(orderId)).map((line) => line.cancelled);
+
+/** The email about the newest refund of an order, as text. */
+async function refundEmail(orderId: string): Promise<string> {
+  const [refund] = await rows<{ id: string }>(
+    'SELECT id FROM shop.refunds ORDER BY created_at DESC LIMIT 1',
+  );
+  const email = await orderNews('key', 'order-cancelled', { orderId, refundId: refund?.id });
+  return email ? letterText(email.letter) : '';
+}
+
+describe.each(['withdraw', 'cancel'] as const)(
+  'ORD-02: %s a part of an unpaid prepayment',
+  (step) => {
+    test('cancels the pieces, lowers what is due and tells the customer the new amount', async () => {
+      const order = await ordered('prepayment');
+      const { orderId } = order;
+      const { status } = await send(step, order, { lines: await shirtsOf(orderId) });
+      expect(status).toBe(200);
+      expect(await cancelled(orderId)).toEqual([1, 0]);
+      expect(await stockOf(SHIRT)).toBe(499);
+      const view = await viewOrder(orderId);
+      expect([view?.status, view?.left]).toEqual(['pending', TOTAL - 2000]);
+      expect(await refundEmail(orderId)).toMatch(/29,95\s€/);
+      expect((await outbox()).filter((kind) => kind === 'order-cancelled')).toHaveLength(1);
+      expect((await outbox()).includes('withdrawal-received')).toBe(step === 'withdraw');
+    });
+
+    test('leaves the rest to be paid, after which nothing more is owed', async () => {
+      const order = await ordered('prepayment');
+      await send(step, order, { lines: await shirtsOf(order.orderId) });
+      expect(await payTransfer(order.orderId)).toBe(true);
+      await send(step, order, { all: true });
+      expect(await rows('SELECT money, credited FROM shop.refunds ORDER BY created_at')).toEqual([
+        { money: 0, credited: 2000 },
+        { money: TOTAL - 2000, credited: 0 },
+      ]);
+    });
+
+    test('gives its stock back once when the rest is never paid', async () => {
+      const order = await ordered('prepayment');
+      await send(step, order, { lines: await shirtsOf(order.orderId) });
+      expect(await expireOrder(order.orderId)).toBe('cancelled');
+      expect(await stockOf(SHIRT)).toBe(500);
+      // Staff see the lower sum arrive too late.
+      expect(await takeTransfer(order.orderId)).toBe('owed');
+      expect(await listOwed()).toMatchObject([{ money: TOTAL - 2000 }]);
+    });
+
+    test('ends the order with its last piece', async () => {
+      const order = await ordered('prepayment');
+      await send(step, order, { lines: await shirtsOf(order.orderId, 2) });
+      expect((await send(step, order, { all: true })).status).toBe(200);
+      expect((await orderRow(order.orderId))?.status).toBe('cancelled');
+      expect(await stockOf(SHIRT)).toBe(500);
+    });
+  },
+);
+
+test('ORD-02: what gift cards pay alone after a part was cancelled is paid', async () => {
+  const order = await ordered('prepayment');
+  await rows('DELETE FROM shop.vouchers');
+  await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
+    VALUES ('hgg', 'CARD', 'giftCard', 0, 'eur')`);
+  await rows(`INSERT INTO shop.voucher_redemptions (order_id, project, code, amount)
+    VALUES ('${order.orderId}', 'hgg', 'CARD', 1000)`);
+  await rows('UPDATE shop.orders SET gift_cards = 1000');
+  await rows('UPDATE shop.payments SET amount = amount - 1000');
+  await send('cancel', order, { lines: await shirtsOf(order.orderId, 2) });
+  expect((await orderRow(order.orderId))?.status).toBe('paid');
+  expect(await rows('SELECT balance FROM shop.vouchers')).toEqual([{ balance: 5 }]);
+  expect((await outbox()).includes('order-paid')).toBe(true);
+});
+
+test('ORD-02: gift cards are returned once when the rest of a prepayment is never paid', async () => {
+  const order = await ordered('prepayment');
+  await rows('DELETE FROM shop.vouchers');
+  await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
+    VALUES ('hgg', 'CARD', 'giftCard', 0, 'eur')`);
+  await rows(`INSERT INTO shop.voucher_redemptions (order_id, project, code, amount, returned)
+    VALUES ('${order.orderId}', 'hgg', 'CARD', 1000, 400)`);
+  await expireOrder(order.orderId);
+  expect(await rows('SELECT balance FROM shop.vouchers')).toEqual([{ balance: 600 }]);
+});
+
+test('ORD-02: a withdrawal sent twice is confirmed twice and declared once', async () => {
+  const order = await ordered('invoice');
+  const declaration = { requestKey: randomUUID(), all: true };
+  expect((await send('withdraw', order, declaration)).status).toBe(200);
+  expect((await send('withdraw', order, declaration)).status).toBe(200);
+  expect((await outbox()).filter((kind) => kind === 'withdrawal-received')).toHaveLength(1);
+});
+
+test('ORD-02: a key that declared the withdrawal of another order declares nothing', async () => {
+  const declaration = { requestKey: randomUUID(), all: true };
+  await send('withdraw', await ordered('prepayment'), declaration);
+  const other = await ordered('prepayment');
+  expect((await send('withdraw', other, declaration)).status).toBe(400);
+  expect(await cancelled(other.orderId)).toEqual([0, 0]);
+});
+
+test('ORD-02: a part of an order that waits at the provider is not withdrawn and not confirmed', async () => {
+  const order = await ordered('card');
+  const { status, body } = await send('withdraw', order, {
+    lines: await shirtsOf(order.orderId),
+  });
+  expect([status, body.code]).toEqual([409, 'not_paid_yet']);
+  expect(await outbox()).toEqual([]);
+  expect(await rows('SELECT 1 FROM shop.withdrawals')).toEqual([]);
+});
+
+test('ORD-02: the whole of an order that waits at the provider is ended there, then confirmed', async () => {
+  const order = await ordered('card');
+  expect((await send('withdraw', order, { all: true })).status).toBe(200);
+  expect((await orderRow(order.orderId))?.status).toBe('cancelled');
+  expect(await stockOf(SHIRT)).toBe(500);
+  expect(await outbox()).toEqual(['withdrawal-received']);
+});
+
+test('ORD-02: an order whose debit is under way is not withdrawn and not confirmed', async () => {
+  const order = await ordered('card');
+  const page = order.url?.split('/').at(-1) ?? '';
+  const { token = '' } = await openPage(payment(), page);
+  await submitCard(payment(), page, { iban: SUCCEEDS_LATER, token });
+  const { status, body } = await send('withdraw', order, { all: true });
+  expect([status, body.code]).toEqual([409, 'not_paid_yet']);
+  expect(await outbox()).toEqual([]);
+  expect(await stockOf(SHIRT)).toBe(498);
+});
+
+test('ORD-02: an order that was paid at the provider meanwhile is withdrawn as a paid one', async () => {
+  const order = await ordered('card');
+  const page = order.url?.split('/').at(-1) ?? '';
+  const { token = '' } = await openPage(payment(), page);
+  await submitCard(payment(), page, { number: CARDS.success, token });
+  expect((await send('withdraw', order, { all: true })).status).toBe(200);
+  expect(await rows('SELECT money FROM shop.refunds')).toEqual([{ money: TOTAL }]);
+});

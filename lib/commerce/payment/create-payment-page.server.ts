@@ -1,0 +1,105 @@
+import type Stripe from 'stripe';
+import { messagesFor, type Messages } from '@/lib/shop/i18n/messages';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import { readSession, type PaymentSession } from './payment-session.server';
+import { asked } from './stripe.server';
+
+/** What an order's payment page shows and where it leads. Amounts in minor units. */
+export interface PayableOrder {
+  id: string;
+  number: string;
+  email: string;
+  /** `de-de` */
+  locale: string;
+  /** Lower case. */
+  currency: string;
+  shipping: number;
+  /** Goods with shipping, less discounts. */
+  total: number;
+  /** The provider's names of the ways to pay. */
+  methods: readonly string[];
+  discount: number;
+  /** What gift cards leave to pay. */
+  due: number;
+  lines: readonly { name: string; colour: string; size: string; quantity: number; price: number }[];
+  /** Scheme and host the visitor came by. */
+  origin: string;
+  /** When the current attempt to open a page was begun. */
+  attemptedAt: Date;
+  expiresAt: Date;
+}
+
+const MINUTE_MS = 60_000;
+/** The provider's minimum life of a session, counted from when it receives the request. */
+const MIN_LIFE_MS = 30 * MINUTE_MS;
+/** A session is still accepted when its request took this long. */
+const SLACK_MS = 5 * MINUTE_MS;
+
+/** The session outlives the order a little: the shop ends both, and asks the provider first. */
+function sessionExpiry({ attemptedAt, expiresAt }: PayableOrder): number {
+  const end = Math.max(expiresAt.getTime(), attemptedAt.getTime() + MIN_LIFE_MS);
+  return Math.floor((end + SLACK_MS) / 1000);
+}
+
+type Names = Messages['orderEmail'];
+type Method = Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType;
+type Item = Stripe.Checkout.SessionCreateParams.LineItem;
+
+/** One by one; with reductions, which the page has no lines for, the order as a whole. */
+function itemsOf(
+  order: PayableOrder,
+  { shipping: shippingName, number: orderName }: Names,
+): Item[] {
+  const { lines, currency, shipping, discount, due, total, number } = order;
+  const item = (name: string, unit_amount: number, quantity: number): Item => ({
+    price_data: { currency, unit_amount, product_data: { name } },
+    quantity,
+  });
+  if (discount > 0 || due < total) return [item(`${orderName} ${number}`, due, 1)];
+  const articles = lines.map(({ name, colour, size, price, quantity }) =>
+    item([name, colour, size].filter(Boolean).join(', '), price, quantity),
+  );
+  return shipping > 0 ? [...articles, item(shippingName, shipping, 1)] : articles;
+}
+
+/** Ways to pay by the currencies in which the provider has them; the others are there in all of ours. */
+const CURRENCIES: Readonly<Record<string, readonly string[]>> = {
+  amazon_pay: ['eur', 'usd'],
+  sepa_debit: ['eur'],
+};
+
+/** The visitor chooses among them on the page. Orders placed before they were recorded name none. */
+function methodsFor({ currency, methods }: PayableOrder): Method[] {
+  const offered = methods.length > 0 ? methods : ['card', 'paypal', 'amazon_pay'];
+  return offered.filter((method) => CURRENCIES[method]?.includes(currency) ?? true);
+}
+
+/** All depends on the order and the shop's texts: the provider accepts a key only with the same parameters. */
+function parametersOf(order: PayableOrder): Stripe.Checkout.SessionCreateParams {
+  const { id, number, email, origin, locale } = order;
+  const language = LANGUAGES.find((each) => locale.startsWith(each)) ?? 'en';
+  const checkout = `${origin}/${locale}/checkout`;
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: methodsFor(order),
+    line_items: itemsOf(order, messagesFor(language).orderEmail),
+    client_reference_id: id,
+    customer_email: email,
+    metadata: { order: number },
+    payment_intent_data: { metadata: { order: number } },
+    locale: language,
+    expires_at: sessionExpiry(order),
+    success_url: `${checkout}/confirmation?order=${id}`,
+    cancel_url: `${checkout}/review?cancelled=1`,
+  };
+}
+
+/**
+ * Opens a session for an order. A second call of the same attempt returns the same one: they share a key.
+ * @throws PaymentUnavailable
+ */
+export async function createPaymentPage(order: PayableOrder): Promise<PaymentSession> {
+  const options = { idempotencyKey: `order:${order.id}:${order.attemptedAt.getTime()}` };
+  const parameters = parametersOf(order);
+  return readSession(await asked((client) => client.checkout.sessions.create(parameters, options)));
+}

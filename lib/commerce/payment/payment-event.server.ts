@@ -1,0 +1,74 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { env } from '@/lib/platform/env/env.server';
+import { report } from '@/lib/platform/log/log.server';
+import { readSession, type PaymentSession } from './payment-session.server';
+import { stripe, stripeErrors } from './stripe.server';
+
+/** What the provider reports of one session. */
+export interface PaymentEvent {
+  /** The provider's; sent again, it is the same. */
+  id: string;
+  /** `null` for events that are of no concern to orders. */
+  session: PaymentSession | null;
+}
+
+/** What every event of the provider's first API has. */
+const eventForm = z.object({
+  id: z.string().regex(/^[\w-]{1,255}$/),
+  object: z.literal('event'),
+  type: z.string(),
+});
+
+/** The fields of a session that orders rely on. */
+const sessionForm = z.object({
+  id: z.string(),
+  object: z.literal('checkout.session'),
+  client_reference_id: z.string().nullable(),
+  status: z.string().nullable(),
+  payment_status: z.string(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullable(),
+  amount_total: z.int().nullable(),
+  currency: z.string().nullable(),
+});
+
+const isOfSession = (event: Stripe.Event) =>
+  event.type === 'checkout.session.completed' ||
+  event.type === 'checkout.session.async_payment_succeeded' ||
+  event.type === 'checkout.session.async_payment_failed' ||
+  event.type === 'checkout.session.expired'
+    ? event
+    : null;
+
+/** @throws ZodError for an event of another form than the shop was written for */
+function readEvent(event: Stripe.Event): PaymentEvent {
+  const { id } = eventForm.parse(event);
+  const ofSession = isOfSession(event);
+  if (!ofSession) return { id, session: null };
+  sessionForm.parse(ofSession.data?.object);
+  const hasFailed = ofSession.type === 'checkout.session.async_payment_failed';
+  return { id, session: { ...readSession(ofSession.data.object), hasFailed } };
+}
+
+/**
+ * Reads a webhook of the provider. A signed event of a form the shop does not know, such as a thin
+ * notification of the provider's second API, is reported: sent again, it would be the same.
+ * @param body as it came, byte for byte: the signature is over it
+ * @returns `unsigned` when the signature is missing, wrong or older than five minutes; `unknown` for
+ *   another form
+ */
+export async function readPaymentEvent(
+  body: string,
+  signature: string,
+): Promise<PaymentEvent | 'unsigned' | 'unknown'> {
+  const { webhooks } = await stripe();
+  const { StripeSignatureVerificationError } = await stripeErrors();
+  try {
+    return readEvent(webhooks.constructEvent(body, signature, env().STRIPE_WEBHOOK_SECRET));
+  } catch (error) {
+    // The signature is verified before anything of the body is read.
+    if (error instanceof StripeSignatureVerificationError) return 'unsigned';
+    report('payment event of an unknown form', { error });
+    return 'unknown';
+  }
+}

@@ -1,0 +1,101 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type Stripe from 'stripe';
+import { env } from '@/lib/platform/env/env.server';
+
+/** The version the code was written for; a newer package changes nothing until this line does. */
+const API_VERSION = '2026-10-28.endive';
+const TIMEOUT_MS = 8_000;
+/** Calls under way; the others wait for a connection. */
+const MAX_CONNECTIONS = 20;
+
+/** A hundred modules: loaded with the first payment, not with every start. */
+const load = async () => (await import('stripe')).default;
+
+async function open(): Promise<Stripe> {
+  const Client = await load();
+  const { STRIPE_SECRET_KEY, STRIPE_HOST } = env();
+  const [host, port] = STRIPE_HOST?.split(':') ?? [];
+  return new Client(STRIPE_SECRET_KEY, {
+    apiVersion: API_VERSION,
+    telemetry: false,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    httpAgent: new (STRIPE_HOST ? HttpAgent : HttpsAgent)({
+      keepAlive: true,
+      maxSockets: MAX_CONNECTIONS,
+    }),
+    ...(host && { host, protocol: 'http', ...(port && { port }) }),
+  });
+}
+
+let client: Promise<Stripe> | undefined;
+
+/** The payment provider's official client. One that could not be loaded is tried again by the next payment. */
+export function stripe(): Promise<Stripe> {
+  client ??= open().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+/** The classes of the errors that it throws. */
+export const stripeErrors = async () => (await load()).errors;
+
+/** The provider does not respond, or not as specified: the operation may have happened or not. */
+export class PaymentUnavailable extends Error {
+  override name = 'PaymentUnavailable';
+  /** It has understood the request and will never do it. */
+  readonly isRejected: boolean;
+  /**
+   * It has told that the request failed, and tells the same for a day whenever it is sent again with
+   * its idempotency key. Whether anything was done is another matter.
+   */
+  readonly isFinal: boolean;
+  /** The provider's word for what is wrong. */
+  readonly code: string | undefined;
+
+  constructor(
+    cause: Stripe.errors.StripeError,
+    { isRejected, isFinal }: { isRejected: boolean; isFinal: boolean },
+  ) {
+    super('The payment provider cannot be asked', { cause });
+    this.code = cause.code;
+    this.isRejected = isRejected;
+    this.isFinal = isFinal;
+  }
+}
+
+/** Another request has the key or the lock, or there were too many: later the same one may succeed. */
+const LATER = [409, 429];
+
+/** Whether the provider itself has told of a failure, and not a gateway or a lost connection. */
+const isFinalError = ({ statusCode, rawType }: Stripe.errors.StripeError) =>
+  rawType !== undefined && statusCode !== undefined && !LATER.includes(statusCode);
+
+/** @throws PaymentUnavailable for every error of the provider or on the way to it */
+export async function asked<Answer>(call: (client: Stripe) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call(await stripe());
+  } catch (error) {
+    const errors = await stripeErrors();
+    if (!(error instanceof errors.StripeError)) throw error;
+    throw new PaymentUnavailable(error, {
+      isRejected: error instanceof errors.StripeInvalidRequestError,
+      isFinal: isFinalError(error),
+    });
+  }
+}
+
+/** Whether a request has failed for good, so that another try needs another idempotency key. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof PaymentUnavailable && error.isFinal;
+
+/** Whether nothing is left of a payment to refund. */
+export const isAlreadyRefunded = (error: unknown): boolean =>
+  error instanceof PaymentUnavailable && error.code === 'charge_already_refunded';
+
+/** Whether the provider has understood a request and will never do it. */
+export const isRejected = (error: unknown): boolean =>
+  error instanceof PaymentUnavailable && error.isRejected;

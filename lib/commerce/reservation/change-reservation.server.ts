@@ -1,0 +1,233 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { findOffers } from '@/lib/commerce/basket/offers.server';
+import { database, type Database } from '@/lib/platform/db/database.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { stores, storeStock } from '@/lib/platform/db/schema';
+import { reservationBaskets, reservationLines } from '@/lib/platform/db/schema-reservations';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import type { Session } from '@/lib/shop/page-context/session';
+import { MAX_RESERVED, type ReservationRefusal } from './reservation';
+
+/** An article, a store, and how many pieces. */
+export interface ReservationWish {
+  sku: string;
+  store: string;
+  quantity: number;
+  /** Key of a script's addition: sent twice, it adds once. */
+  intent: string | null;
+}
+
+/** `null`: it was changed. */
+type Refused = ReservationRefusal | null;
+
+/** Different articles in one reservation basket: more than anybody tries on. */
+export const MAX_LINES = 20;
+/** Additions a basket remembers. */
+const MAX_INTENTS = 20;
+
+const MANY_INTENTS = sql.raw(String(MAX_INTENTS));
+
+/** Locks the visitor's reservation basket, which is created now if there is none. */
+/**
+ * Date of a change that is made now: later than the one before, also when the database's clock was set
+ * back. Browsers keep the reservation basket with the latest.
+ */
+export const nextChangeDate = sql`greatest(clock_timestamp(),
+  ${reservationBaskets.changedAt} + interval '1 microsecond')`;
+
+async function lockOrCreate(transaction: Transaction, { id, project }: Session) {
+  const [basket] = await transaction
+    .insert(reservationBaskets)
+    .values({ sessionId: id, project })
+    .onConflictDoUpdate({
+      target: reservationBaskets.sessionId,
+      set: { changedAt: nextChangeDate },
+    })
+    .returning();
+  if (!basket) throw new Error('the database kept no reservation basket');
+  return basket;
+}
+
+/** Locks and dates the visitor's reservation basket: other changes wait. @returns `null`: there is none */
+export async function lockReservationBasket(transaction: Transaction, session: Session) {
+  const [basket] = await transaction
+    .update(reservationBaskets)
+    .set({ changedAt: nextChangeDate })
+    .where(eq(reservationBaskets.sessionId, session.id))
+    .returning();
+  return basket ?? null;
+}
+
+/** The store is dropped when no items remain. */
+export async function dropStoreWhenEmpty(
+  transaction: Transaction,
+  basketId: string,
+): Promise<void> {
+  await transaction.execute(sql`
+    UPDATE ${reservationBaskets} SET store = NULL WHERE id = ${basketId}
+      AND NOT EXISTS (SELECT 1 FROM ${reservationLines} WHERE basket_id = ${basketId})`);
+}
+
+/** Pieces of a SKU in a store of the shop; `null` when the shop has no such store. */
+async function stockIn(
+  { store, sku }: Pick<ReservationWish, 'store' | 'sku'>,
+  project: string,
+  reader: Database | Transaction = database(),
+): Promise<number | null> {
+  const [found] = await reader
+    .select({ stock: sql<number>`coalesce(${storeStock.stock}, 0)` })
+    .from(stores)
+    .leftJoin(storeStock, and(eq(storeStock.store, stores.number), eq(storeStock.sku, sku)))
+    .where(and(eq(stores.number, store), eq(stores.project, project)));
+  return found?.stock ?? null;
+}
+
+async function hasRoom(transaction: Transaction, basketId: string): Promise<boolean> {
+  const [found] = await transaction
+    .select({ lines: count() })
+    .from(reservationLines)
+    .where(eq(reservationLines.basketId, basketId));
+  return (found?.lines ?? 0) < MAX_LINES;
+}
+
+type Line = typeof reservationLines.$inferSelect;
+
+async function lineFor(
+  transaction: Transaction,
+  basketId: string,
+  { store, sku }: Pick<ReservationWish, 'store' | 'sku'>,
+): Promise<Line | null> {
+  const [line] = await transaction
+    .select()
+    .from(reservationLines)
+    .where(
+      and(
+        eq(reservationLines.basketId, basketId),
+        eq(reservationLines.store, store),
+        eq(reservationLines.sku, sku),
+      ),
+    );
+  return line ?? null;
+}
+
+async function chooseStore(transaction: Transaction, basketId: string, wish: ReservationWish) {
+  const { store, intent } = wish;
+  await transaction
+    .update(reservationBaskets)
+    .set({
+      store,
+      ...(intent && {
+        intents: sql`(array_prepend(${intent}::uuid, intents))[1:${MANY_INTENTS}]`,
+      }),
+    })
+    .where(eq(reservationBaskets.id, basketId));
+}
+
+async function addWithin(
+  transaction: Transaction,
+  session: Session,
+  { wish, stock }: { wish: ReservationWish; stock: number },
+): Promise<Refused> {
+  const basket = await lockOrCreate(transaction, session);
+  if (wish.intent && basket.intents.includes(wish.intent)) return null;
+  const { store, sku, quantity } = wish;
+  const line = await lineFor(transaction, basket.id, wish);
+  const wanted = (line?.quantity ?? 0) + quantity;
+  if (wanted > Math.min(stock, MAX_RESERVED)) return 'not_available_in_store';
+  if (!line && !(await hasRoom(transaction, basket.id))) return 'basket_full';
+  await transaction
+    .insert(reservationLines)
+    .values({ basketId: basket.id, store, sku, quantity: wanted })
+    .onConflictDoUpdate({
+      target: [reservationLines.basketId, reservationLines.store, reservationLines.sku],
+      set: { quantity: wanted },
+    });
+  await chooseStore(transaction, basket.id, wish);
+  return null;
+}
+
+/** Whether the shop sells a SKU in the currency of the page. */
+export const isSold = async (sku: string, context: PageContext): Promise<boolean> =>
+  (await findOffers([{ sku, parts: [] }], context)).size > 0;
+
+/**
+ * Adds pieces to the visitor's reservation basket. Nothing is taken from stock: that happens when it
+ * is reserved.
+ * @param ensure the visitor's session, created now if there is none; a refusal starts none
+ */
+export async function addReservation(
+  wish: ReservationWish,
+  context: PageContext,
+  ensure: () => Promise<Session>,
+): Promise<Refused> {
+  const [isArticle, stock] = await Promise.all([
+    isSold(wish.sku, context),
+    stockIn(wish, context.project),
+  ]);
+  if (!isArticle) return 'unknown_article';
+  if (stock === null) return 'unknown_store';
+  if (wish.quantity > stock) return 'not_available_in_store';
+  const session = await ensure();
+  return inTransaction((transaction) => addWithin(transaction, session, { wish, stock }));
+}
+
+/** A change of one line: how many pieces, and where. */
+export interface LineChange {
+  lineId: string;
+  quantity: number;
+  /** `null` leaves it where it is. */
+  store: string | null;
+}
+
+/** The line of a basket, or nothing where it is somebody else's. */
+async function ownLine(transaction: Transaction, basketId: string, lineId: string) {
+  const [line] = await transaction
+    .select()
+    .from(reservationLines)
+    .where(and(eq(reservationLines.id, lineId), eq(reservationLines.basketId, basketId)))
+    .for('update');
+  return line ?? null;
+}
+
+async function editWithin(
+  transaction: Transaction,
+  session: Session,
+  change: LineChange,
+): Promise<Refused> {
+  const basket = await lockReservationBasket(transaction, session);
+  const line = basket && (await ownLine(transaction, basket.id, change.lineId));
+  if (!line) return 'unknown_line';
+  const store = change.store ?? line.store;
+  const stock = await stockIn({ store, sku: line.sku }, session.project, transaction);
+  if (stock === null) return 'unknown_store';
+  const merged =
+    store === line.store ? null : await lineFor(transaction, basket.id, { store, sku: line.sku });
+  const quantity = change.quantity + (merged?.quantity ?? 0);
+  // Fewer of what the store has too few of is always a step in the right direction.
+  const isLess = store === line.store && quantity < line.quantity;
+  if (quantity > Math.min(stock, MAX_RESERVED) && !isLess) return 'not_available_in_store';
+  if (merged) await transaction.delete(reservationLines).where(eq(reservationLines.id, merged.id));
+  await transaction
+    .update(reservationLines)
+    .set({ quantity, store })
+    .where(eq(reservationLines.id, line.id));
+  await chooseStore(transaction, basket.id, { store, sku: line.sku, quantity, intent: null });
+  return null;
+}
+
+/** Changes how many pieces of a line are wanted, and in which store. */
+export const editReservation = (session: Session, change: LineChange): Promise<Refused> =>
+  inTransaction((transaction) => editWithin(transaction, session, change));
+
+/** Removes a line of the visitor's own. */
+export async function removeReservation(session: Session, lineId: string): Promise<Refused> {
+  return inTransaction(async (transaction) => {
+    const basket = await lockReservationBasket(transaction, session);
+    const line = basket && (await ownLine(transaction, basket.id, lineId));
+    if (!line) return 'unknown_line';
+    await transaction.delete(reservationLines).where(eq(reservationLines.id, line.id));
+    await dropStoreWhenEmpty(transaction, basket.id);
+    return null;
+  });
+}

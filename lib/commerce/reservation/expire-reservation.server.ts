@@ -1,0 +1,63 @@
+import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { reservationItems, reservations } from '@/lib/platform/db/schema-reservations';
+import { isGivenUp } from '@/lib/platform/jobs/given-up-jobs.server';
+import { report } from '@/lib/platform/log/log.server';
+import { returnStoreStock } from './store-stock.server';
+
+/** Reservations looked after in one round. */
+const MAX = 50;
+
+/**
+ * Ends a reservation whose time is over and gives its pieces back to the store, in one transaction;
+ * of all who try, one succeeds. One that is gone, has ended or has time left stays as it is.
+ * @param reservationId a UUID
+ */
+export async function expireReservation(reservationId: string): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const [expired] = await transaction
+      .update(reservations)
+      .set({ status: 'expired', endedAt: sql`now()` })
+      .where(
+        and(
+          eq(reservations.id, reservationId),
+          eq(reservations.status, 'held'),
+          lte(reservations.heldUntil, sql`now()`),
+        ),
+      )
+      .returning({ store: reservations.store });
+    if (!expired) return;
+    const items = await transaction
+      .select({ sku: reservationItems.sku, quantity: reservationItems.quantity })
+      .from(reservationItems)
+      .where(eq(reservationItems.reservationId, reservationId));
+    await returnStoreStock(
+      transaction,
+      items.map((item) => ({ ...item, store: expired.store })),
+    );
+  });
+}
+
+/** Ends what a job has left undone: one that was lost with its process, for example. */
+export async function expireDueReservations(): Promise<void> {
+  const due = await database()
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.status, 'held'),
+        // Younger ones may still be in progress elsewhere.
+        lte(reservations.heldUntil, sql`now() - interval '30 seconds'`),
+        // Fifty that cannot be ended would otherwise be the oldest for ever.
+        not(isGivenUp(sql`'expire-reservation:' || ${reservations.id}`)),
+      ),
+    )
+    .orderBy(asc(reservations.heldUntil))
+    .limit(MAX);
+  for (const { id } of due)
+    // One that cannot be ended does not block the others.
+    await expireReservation(id).catch((error: unknown) =>
+      report('reservation could not be ended', { reservationId: id, error }),
+    );
+}

@@ -1,0 +1,27 @@
+import { fetchJson } from '@/lib/platform/http/fetch-json';
+import type { StoreStock } from './reservation';
+
+interface Wanted {
+  itemNumber: string;
+  /** Of the size. */
+  label: string;
+  locale: string;
+}
+
+/** The shop's own API route responds with this shape; without `success` it is a failure. */
+function asStores(answer: unknown): readonly StoreStock[] {
+  const { success, data } = answer as { success?: boolean; data?: readonly StoreStock[] };
+  if (!success || !data) throw new Error('the store stock could not be looked up');
+  return data;
+}
+
+/** The stores with their pieces of a colour in a size. @throws as `fetchJson` */
+export function fetchStoreStock({ itemNumber, label, locale }: Wanted) {
+  const query = new URLSearchParams({
+    product: itemNumber,
+    // The call's name for the only size there is.
+    size: label === 'allsize' ? '0' : label,
+    locale,
+  });
+  return fetchJson(`/_hirmer/stores/info?${query.toString()}`, asStores, { cache: 'no-store' });
+}

@@ -1,0 +1,53 @@
+import { loadFacts, type ArticleFacts } from '@/lib/commerce/basket/article-facts.server';
+import { findOffers, keyOf } from '@/lib/commerce/basket/offers.server';
+import type { Shop } from '@/lib/catalog/search/load-articles.server';
+import { hasStores } from '@/lib/shop/project/has-stores';
+import type { ReservableArticle } from './loaded-reservation';
+import { loadStoreStock } from './load-stores.server';
+
+/** An article in one size, by its SKU; `null` where this shop does not sell it here. */
+export async function findReservable(sku: string, shop: Shop): Promise<ArticleFacts | null> {
+  const key = { sku, parts: [] };
+  const offer = (await findOffers([key], shop.context)).get(keyOf(key));
+  if (!offer) return null;
+  return (await loadFacts([offer.articleNumber], shop)).get(sku) ?? null;
+}
+
+/** Of the calls: the size of an article that has only one. */
+const ALL_SIZE = '0';
+const ARTICLE_DIGITS = 8;
+
+/**
+ * SKU of a colour in a size.
+ * @param itemNumber of the colour
+ * @param size as printed on the label; `0` where there is only one
+ * @returns `null` where this shop has no such size
+ */
+export async function skuOf(itemNumber: string, size: string, shop: Shop): Promise<string | null> {
+  const facts = await loadFacts([itemNumber.slice(0, ARTICLE_DIGITS)], shop);
+  const label = size === ALL_SIZE ? 'allsize' : size;
+  for (const fact of facts.values())
+    if (fact.itemNumber === itemNumber && fact.size === label) return fact.sku;
+  return null;
+}
+
+/**
+ * What a visitor wants to reserve, with the stores to choose from.
+ * @param preferred number of the store that was chosen before
+ * @returns `null` for an article that is not sold here, and in a shop without stores
+ */
+export async function loadReservable(
+  { sku, quantity }: { sku: string; quantity: number },
+  shop: Shop,
+  preferred: string | null,
+): Promise<ReservableArticle | null> {
+  const { project } = shop.context;
+  if (!hasStores(project)) return null;
+  const [fact, stores] = await Promise.all([
+    findReservable(sku, shop),
+    loadStoreStock(project, sku),
+  ]);
+  if (!fact) return null;
+  const { name, colour, size } = fact;
+  return { sku, name, colour, size, quantity, stores, preferred };
+}

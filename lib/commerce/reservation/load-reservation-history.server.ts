@@ -1,0 +1,38 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { reservations } from '@/lib/platform/db/schema-reservations';
+import type { Session } from '@/lib/shop/page-context/session';
+import { withItems } from './load-placed.server';
+import type { PlacedInStore } from './loaded-reservation';
+
+/** Reservations of one answer. */
+const MAX_SHOWN = 100;
+
+/** A reservation of a customer's history. */
+export interface PastReservation extends PlacedInStore {
+  /** Epoch milliseconds. */
+  placedAt: number;
+}
+
+/**
+ * What a customer has reserved in a shop, the last first.
+ * @returns `null` for visitors who are not logged in
+ */
+export async function loadReservationHistory(
+  session: Session | null,
+): Promise<PastReservation[] | null> {
+  if (!session?.customerId) return null;
+  const rows = await database()
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.customerId, session.customerId),
+        eq(reservations.project, session.project),
+      ),
+    )
+    .orderBy(desc(reservations.placedAt), desc(reservations.number))
+    .limit(MAX_SHOWN);
+  const placed = await withItems(rows);
+  return placed.map((each, at) => ({ ...each, placedAt: rows[at]?.placedAt.getTime() ?? 0 }));
+}

@@ -1,0 +1,156 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { findOffers, keyOf } from '@/lib/commerce/basket/offers.server';
+import { Facts, loadFacts, type ArticleFacts } from '@/lib/commerce/basket/article-facts.server';
+import { database } from '@/lib/platform/db/database.server';
+import { storeStock } from '@/lib/platform/db/schema';
+import { reservationBaskets, reservationLines } from '@/lib/platform/db/schema-reservations';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import type { Shop } from '@/lib/catalog/search/load-articles.server';
+import type { Session } from '@/lib/shop/page-context/session';
+import { loadStores, loadStoresWith, type StoreOfSku } from './load-stores.server';
+import {
+  MAX_RESERVED,
+  type Reservation,
+  type ReservationBasket,
+  type ReservationLine,
+} from './reservation';
+
+/** Microseconds since 1970, below 2^53 until the year 2255. */
+const revision = sql<string>`(extract(epoch from ${reservationBaskets.changedAt}) * 1000000)::bigint`;
+
+/** Lines in the order they were added, each with the stock of its store. */
+const linesQuery = ({ id }: Session) =>
+  database()
+    .select({
+      revision,
+      store: reservationBaskets.store,
+      line: reservationLines,
+      stock: sql<number>`coalesce(${storeStock.stock}, 0)`,
+    })
+    .from(reservationBaskets)
+    .leftJoin(reservationLines, eq(reservationLines.basketId, reservationBaskets.id))
+    .leftJoin(
+      storeStock,
+      and(eq(storeStock.store, reservationLines.store), eq(storeStock.sku, reservationLines.sku)),
+    )
+    .where(eq(reservationBaskets.sessionId, id))
+    .orderBy(asc(reservationLines.addedAt), asc(reservationLines.id));
+
+type Line = typeof reservationLines.$inferSelect;
+
+/** A line with the stock of its store. */
+interface Row {
+  line: Line;
+  stock: number;
+}
+
+/** What is stored for a session. */
+interface Stored {
+  revision: number;
+  /** Number of the store that was chosen last. */
+  store: string | null;
+  rows: readonly Row[];
+}
+
+const NOTHING: Stored = { revision: 0, store: null, rows: [] };
+
+async function readStored(session: Session): Promise<Stored> {
+  const found = await linesQuery(session);
+  const [first] = found;
+  if (!first) return NOTHING;
+  return {
+    revision: Number(first.revision),
+    store: first.store,
+    rows: found.flatMap(({ line, stock }) => (line ? { line, stock } : [])),
+  };
+}
+
+/** What a visitor wants to reserve, without names: enough for the header. */
+export async function loadReservation(session: Session): Promise<Reservation> {
+  const stored = await readStored(session);
+  return {
+    revision: stored.revision,
+    items: stored.rows.map(({ line: { id, sku, store, quantity } }) => ({
+      ...{ lineItemId: id, sku, store },
+      count: quantity,
+    })),
+    store: stored.rows.length > 0 ? stored.store : null,
+  };
+}
+
+const single = ({ line: { sku } }: Row) => ({ sku, parts: [] });
+
+/** Names and prices of the lines' articles, by SKU; what is not sold here is left out. */
+async function articlesOf(rows: readonly Row[], shop: Shop) {
+  const offers = await findOffers(rows.map(single), shop.context);
+  const numbers = [...new Set([...offers.values()].map(({ articleNumber }) => articleNumber))];
+  const facts = numbers.length > 0 ? await loadFacts(numbers, shop) : new Facts();
+  return (row: Row) => {
+    const offer = offers.get(keyOf(single(row)));
+    const fact = facts.get(row.line.sku);
+    return offer && fact ? { offer, fact } : null;
+  };
+}
+
+function lineOf(
+  { line, stock }: Row,
+  { offer, fact }: { offer: { price: number }; fact: ArticleFacts },
+  places: readonly StoreOfSku[],
+): ReservationLine {
+  const { sku, articleNumber, itemNumber, name, brand, slug, colour, size } = fact;
+  return {
+    ...{ id: line.id, store: line.store, quantity: line.quantity },
+    ...{ sku, articleNumber, itemNumber, name, brand, slug, colour, size },
+    ...{ imageRatio: fact.imageRatio, imageAlt: fact.imageAlt },
+    ...{ price: offer.price, most: Math.min(stock, MAX_RESERVED) },
+    elsewhere: places
+      .filter(
+        (place) =>
+          place.sku === line.sku && place.store !== line.store && place.stock >= line.quantity,
+      )
+      .map(({ store, name: storeName }) => ({ store, name: storeName })),
+  };
+}
+
+/** The reservation basket of a visitor who has chosen nothing. */
+export const emptyReservation = ({
+  currency,
+}: Pick<PageContext, 'currency'>): ReservationBasket => ({
+  ...{ revision: 0, lines: [], stores: [], filiale: null, currency, count: 0 },
+});
+
+interface Loaded extends ReservationBasket {
+  /** Lines of articles that are not sold here, in this language or currency. */
+  missing: readonly string[];
+}
+
+/**
+ * A visitor's reservation basket with names and prices in the page's language and the stock of now.
+ * Without a session it is empty, and nothing is queried.
+ * @throws the driver's or the search client's error when either does not respond
+ */
+export async function loadReservationBasket(session: Session | null, shop: Shop): Promise<Loaded> {
+  const { revision: stored, store: chosen, rows } = session ? await readStored(session) : NOTHING;
+  if (rows.length === 0)
+    return { ...emptyReservation(shop.context), revision: stored, missing: [] };
+  const [articleOf, stores, places] = await Promise.all([
+    articlesOf(rows, shop),
+    loadStores([...new Set(rows.flatMap(({ line }) => [line.store, chosen ?? line.store]))]),
+    loadStoresWith(shop.context.project, [...new Set(rows.map(({ line }) => line.sku))]),
+  ]);
+  const known = new Set(stores.map(({ store }) => store));
+  const lines: ReservationLine[] = [];
+  const missing: string[] = [];
+  for (const row of rows) {
+    const article = articleOf(row);
+    if (article && known.has(row.line.store)) lines.push(lineOf(row, article, places));
+    else missing.push(row.line.id);
+  }
+  const used = new Set(lines.map(({ store }) => store));
+  return {
+    ...{ revision: stored, lines, missing, currency: shop.context.currency },
+    stores: stores.filter(({ store }) => used.has(store)),
+    filiale: (lines.length > 0 && stores.find(({ store }) => store === chosen)) || null,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { stores, storeStock } from '@/lib/platform/db/schema';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import type { Store, StoreStock } from './reservation';
+
+type Row = typeof stores.$inferSelect;
+
+const storeOf = (row: Row): Store => ({
+  ...{ store: row.number, name: row.name, phone: row.phone, openingHours: row.openingHours },
+  address: `${row.street}\n${row.postalCode} ${row.city}`,
+  ...{ latitude: row.latitude, longitude: row.longitude },
+});
+
+/** A store without a name is none that can be chosen. */
+const isNamed = ({ name }: Row) => name.trim() !== '';
+
+/** The stores of a shop with their pieces of a SKU, by number; none for a shop without stores. */
+export async function loadStoreStock(project: ProjectId, sku: string): Promise<StoreStock[]> {
+  const rows = await database()
+    .select({ row: stores, stock: storeStock.stock })
+    .from(stores)
+    .leftJoin(storeStock, and(eq(storeStock.store, stores.number), eq(storeStock.sku, sku)))
+    .where(and(eq(stores.project, project), ne(stores.name, '')))
+    .orderBy(asc(stores.number));
+  return rows
+    .filter(({ row }) => isNamed(row))
+    .map(({ row, stock }) => ({ ...storeOf(row), stock: stock ?? 0 }));
+}
+
+/** Where SKUs can be had. */
+export interface StoreOfSku extends Pick<StoreStock, 'store' | 'name' | 'stock'> {
+  sku: string;
+}
+
+/** The stores of a shop that have pieces of any of these SKUs, by number. */
+export async function loadStoresWith(
+  project: ProjectId,
+  skus: readonly string[],
+): Promise<StoreOfSku[]> {
+  const rows = await database()
+    .select({ row: stores, sku: storeStock.sku, stock: storeStock.stock })
+    .from(storeStock)
+    .innerJoin(stores, eq(stores.number, storeStock.store))
+    .where(
+      and(eq(stores.project, project), inArray(storeStock.sku, [...skus]), gt(storeStock.stock, 0)),
+    )
+    .orderBy(asc(stores.number));
+  return rows
+    .filter(({ row }) => isNamed(row))
+    .map(({ row, sku, stock }) => ({ store: row.number, name: row.name, sku, stock }));
+}
+
+/** Stores by their numbers; unknown ones are left out. */
+export async function loadStores(numbers: readonly string[]): Promise<Store[]> {
+  if (numbers.length === 0) return [];
+  const rows = await database()
+    .select()
+    .from(stores)
+    .where(inArray(stores.number, [...numbers]))
+    .orderBy(asc(stores.number));
+  return rows.map(storeOf);
+}

@@ -1,0 +1,92 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import {
+  reservationBaskets,
+  reservationLines,
+  reservations,
+} from '@/lib/platform/db/schema-reservations';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { MAX_LINES, nextChangeDate } from './change-reservation.server';
+import { MAX_RESERVED } from './reservation';
+
+/** Pieces of an article, of one store, that there was no room for. */
+export interface LostReservation {
+  sku: string;
+  store: string;
+  pieces: number;
+}
+
+/** Locked in one order everywhere, so that two merges at once cannot wait for each other. */
+async function lockBoth(transaction: Transaction, from: string, into: string) {
+  const rows = await transaction
+    .select({ id: reservationBaskets.id, sessionId: reservationBaskets.sessionId })
+    .from(reservationBaskets)
+    .where(inArray(reservationBaskets.sessionId, [from, into]))
+    .orderBy(asc(reservationBaskets.id))
+    .for('update');
+  const idOf = (session: string) => rows.find(({ sessionId }) => sessionId === session)?.id;
+  return { guest: idOf(from), customer: idOf(into) };
+}
+
+async function moveLines(transaction: Transaction, guest: string, customer: string) {
+  const lines = await transaction
+    .select()
+    .from(reservationLines)
+    .where(inArray(reservationLines.basketId, [guest, customer]))
+    .orderBy(asc(reservationLines.addedAt), asc(reservationLines.id));
+  const articleOf = ({ store, sku }: { store: string; sku: string }) => `${store} ${sku}`;
+  const own = lines.filter(({ basketId }) => basketId === customer);
+  const pieces = new Map(own.map((line) => [articleOf(line), line.quantity]));
+  const lost: LostReservation[] = [];
+  for (const { basketId, store, sku, quantity: wanted } of lines) {
+    if (basketId === customer) continue;
+    const present = pieces.get(articleOf({ store, sku }));
+    const hasRoom = present !== undefined || pieces.size < MAX_LINES;
+    const quantity = hasRoom ? Math.min(MAX_RESERVED, (present ?? 0) + wanted) : 0;
+    const missing = (present ?? 0) + wanted - quantity;
+    if (missing > 0) lost.push({ sku, store, pieces: missing });
+    if (!hasRoom) continue;
+    pieces.set(articleOf({ store, sku }), quantity);
+    await transaction
+      .insert(reservationLines)
+      .values({ basketId: customer, store, sku, quantity })
+      .onConflictDoUpdate({
+        target: [reservationLines.basketId, reservationLines.store, reservationLines.sku],
+        set: { quantity },
+      });
+  }
+  return lost;
+}
+
+/**
+ * Puts a guest's reservation basket into a customer's, and gives the customer what the guest has
+ * reserved. The guest's is gone then, so that a repeat changes nothing. Whether a store has as many
+ * pieces is checked when they are reserved.
+ * @param transaction of everything that the two sessions share
+ * @returns what there was no room for
+ */
+export async function mergeReservations(
+  transaction: Transaction,
+  { from, into }: { from: string; into: string },
+): Promise<LostReservation[]> {
+  if (from === into) return [];
+  await transaction
+    .update(reservations)
+    .set({ sessionId: into })
+    .where(eq(reservations.sessionId, from));
+  const { guest, customer } = await lockBoth(transaction, from, into);
+  if (!guest) return [];
+  if (!customer) {
+    await transaction
+      .update(reservationBaskets)
+      .set({ sessionId: into, changedAt: nextChangeDate })
+      .where(eq(reservationBaskets.id, guest));
+    return [];
+  }
+  const lost = await moveLines(transaction, guest, customer);
+  await transaction.delete(reservationBaskets).where(eq(reservationBaskets.id, guest));
+  await transaction
+    .update(reservationBaskets)
+    .set({ changedAt: nextChangeDate })
+    .where(eq(reservationBaskets.id, customer));
+  return lost;
+}

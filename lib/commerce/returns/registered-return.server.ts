@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { registeredReturnLines, registeredReturns } from '@/lib/platform/db/schema-forms';
+import { orderLines, orders } from '@/lib/platform/db/schema-orders';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
+import { RETURNABLE_STATUSES, returnablePieces } from '@/lib/commerce/order-view/order-view';
+import type { ReturnableLine } from './returnable-line';
+
+/** An order that something can come back of, by what its customer knows of it; none of another shop. */
+export async function findOrder(project: string, number: string, email: string) {
+  const [found] = await database()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.project, project),
+        eq(orders.number, number.toUpperCase()),
+        eq(sql`lower(${orders.email})`, email),
+        inArray(orders.status, RETURNABLE_STATUSES),
+      ),
+    );
+  return found ?? null;
+}
+
+type Reader = Pick<Transaction, 'select'>;
+
+/**
+ * Pieces of an order that can be sent back and are in no return; lines without any are left out. A
+ * return that has arrived was announced, or came unannounced.
+ */
+export async function returnableLines(
+  orderId: string,
+  reader: Reader = database(),
+): Promise<ReturnableLine[]> {
+  const announced = sql<number>`coalesce(sum(${registeredReturnLines.quantity}), 0)::int`;
+  const rows = await reader
+    .select({ line: orderLines, announced })
+    .from(orderLines)
+    .leftJoin(registeredReturnLines, eq(registeredReturnLines.orderLineId, orderLines.id))
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(orderLines.id)
+    .orderBy(asc(orderLines.position));
+  return rows
+    .map(({ line: { id, name, colour, size, ...line }, announced: gone }) => ({
+      ...{ id, name, colour, size },
+      quantity: returnablePieces({ ...line, returned: Math.max(gone, line.returned) }),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** What a buyer sends back of one order. */
+export interface Return {
+  orderId: string;
+  /** Of the form: sent again with the same key, it registers nothing more. */
+  requestKey: string;
+  /** Pieces by order line. */
+  pieces: ReadonlyMap<string, number>;
+}
+
+async function writeReturn(transaction: Transaction, { orderId, requestKey, pieces }: Return) {
+  const [order] = await transaction
+    .select({ project: orders.project })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  const [written] = await transaction
+    .insert(registeredReturns)
+    .values({
+      ...{ orderId, requestKey },
+      number: sql`${`${order?.project.toUpperCase()}-T`} || nextval('shop.return_numbers')`,
+    })
+    .returning();
+  if (!written) throw new Error('the database kept no return');
+  await transaction.insert(registeredReturnLines).values(
+    [...pieces].map(([orderLineId, quantity]) => ({
+      returnId: written.id,
+      orderLineId,
+      quantity,
+    })),
+  );
+  const kind = 'return-registered';
+  const payload = { returnId: written.id };
+  await queueEmail(transaction, { key: `${kind}:${written.id}`, kind, payload });
+  return written.number;
+}
+
+/**
+ * Registers a return, once for its key.
+ * @returns its number; `null` when a piece is not in the order, or in another return already
+ */
+export async function registerReturn(wish: Return): Promise<string | null> {
+  return inTransaction(async (transaction) => {
+    // One at a time for each order: two returns do not count on the same pieces.
+    await transaction
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.id, wish.orderId))
+      .for('update');
+    const [known] = await transaction
+      .select()
+      .from(registeredReturns)
+      .where(eq(registeredReturns.requestKey, wish.requestKey));
+    if (known) return known.orderId === wish.orderId ? known.number : null;
+    const open = await returnableLines(wish.orderId, transaction);
+    const left = new Map(open.map(({ id, quantity }) => [id, quantity]));
+    const isOpen = [...wish.pieces].every(([id, quantity]) => quantity <= (left.get(id) ?? 0));
+    return isOpen && wish.pieces.size > 0 ? writeReturn(transaction, wish) : null;
+  });
+}
+
+/** An order's returns, oldest first. */
+export const returnsOf = async (orderId: string) =>
+  database()
+    .select({ id: registeredReturns.id, number: registeredReturns.number })
+    .from(registeredReturns)
+    .where(eq(registeredReturns.orderId, orderId))
+    .orderBy(asc(registeredReturns.registeredAt));

@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { database, type Database } from '@/lib/platform/db/database.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { skus } from '@/lib/platform/db/schema';
+import { sets } from '@/lib/platform/db/schema-baskets';
+import { wishlistItems, wishlists, type ItemChange } from '@/lib/platform/db/schema-wishlists';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import type { Intent } from '@/lib/commerce/basket/basket-change';
+import type { Session } from '@/lib/shop/page-context/session';
+import { isExpired, type ItemRow } from './wishlist-rows.server';
+import { MAX_ITEMS, type WishlistArticle, type WishlistRefusal } from './wishlist';
+
+/** Result of a change; `isFirst`: it has begun the list. */
+export type WishlistChange = { ok: true; isFirst: boolean } | { ok: false; code: WishlistRefusal };
+
+const CHANGED: WishlistChange = { ok: true, isFirst: false };
+
+/** One change, while the visitor's list is locked. */
+interface Step {
+  transaction: Transaction;
+  wishlistId: string;
+  /** The list is new, or was past the days it is kept, and is empty. */
+  isFirst: boolean;
+}
+
+/** Whether this shop sells an article in that colour and size. Outfits and kits are not sold. */
+export async function isSold(
+  { objectId, itemNumber, sku }: WishlistArticle,
+  project: ProjectId,
+  reader: Database | Transaction = database(),
+): Promise<boolean> {
+  const sizes = await reader
+    .select({ sku: skus.sku })
+    .from(skus)
+    .where(
+      and(
+        eq(skus.itemNumber, itemNumber),
+        eq(skus.articleNumber, objectId),
+        eq(skus.project, project),
+      ),
+    );
+  if (sizes.length > 0) return sku === null || sizes.some((size) => size.sku === sku);
+  if (sku !== null) return false;
+  const [set] = await reader
+    .select({ articleNumber: sets.articleNumber })
+    .from(sets)
+    .where(
+      and(
+        eq(sets.articleNumber, objectId),
+        eq(sets.itemNumber, itemNumber),
+        eq(sets.project, project),
+      ),
+    );
+  return set !== undefined;
+}
+
+async function startAnew(transaction: Transaction, wishlistId: string): Promise<void> {
+  await transaction.delete(wishlistItems).where(eq(wishlistItems.wishlistId, wishlistId));
+  await transaction.update(wishlists).set({ shareToken: null }).where(eq(wishlists.id, wishlistId));
+}
+
+async function createWishlist(transaction: Transaction, { id: sessionId, project }: Session) {
+  const [created] = await transaction
+    .insert(wishlists)
+    .values({ sessionId, project })
+    .onConflictDoNothing({ target: wishlists.sessionId })
+    .returning({ id: wishlists.id });
+  return created ?? null;
+}
+
+type Locked = Omit<Step, 'transaction'>;
+
+/** Locks the visitor's list: other changes wait. @returns `null` when there is none */
+async function lockWishlist(transaction: Transaction, { id }: Session): Promise<Locked | null> {
+  const [known] = await transaction
+    .select({ id: wishlists.id, isPast: isExpired })
+    .from(wishlists)
+    .where(eq(wishlists.sessionId, id))
+    .for('update');
+  if (!known) return null;
+  if (known.isPast) await startAnew(transaction, known.id);
+  return { wishlistId: known.id, isFirst: known.isPast };
+}
+
+/** Later than the change before, also when the database's clock was set back: browsers keep the latest. */
+const nextChangeDate = sql`greatest(clock_timestamp(),
+  ${wishlists.changedAt} + interval '1 microsecond')`;
+
+const touch = ({ transaction, wishlistId }: Step) =>
+  transaction
+    .update(wishlists)
+    .set({ changedAt: nextChangeDate })
+    .where(eq(wishlists.id, wishlistId));
+
+/** @param creates whether a visitor without a list gets one */
+async function changed(
+  session: Session,
+  creates: boolean,
+  apply: (step: Step) => Promise<WishlistRefusal | null>,
+): Promise<WishlistChange> {
+  return inTransaction(async (transaction) => {
+    const created = creates ? await createWishlist(transaction, session) : null;
+    const locked = created
+      ? { wishlistId: created.id, isFirst: true }
+      : await lockWishlist(transaction, session);
+    if (!locked) return { ok: false, code: 'unknown_line' };
+    const step = { transaction, ...locked };
+    const code = await apply(step);
+    if (code) return { ok: false, code };
+    await touch(step);
+    return { ok: true, isFirst: step.isFirst };
+  });
+}
+
+async function itemOf({ transaction, wishlistId }: Step, itemNumber: string) {
+  const [item] = await transaction
+    .select()
+    .from(wishlistItems)
+    .where(and(eq(wishlistItems.wishlistId, wishlistId), eq(wishlistItems.itemNumber, itemNumber)));
+  return item ?? null;
+}
+
+async function hasRoom({ transaction, wishlistId }: Step): Promise<boolean> {
+  const [found] = await transaction
+    .select({ items: count() })
+    .from(wishlistItems)
+    .where(and(eq(wishlistItems.wishlistId, wishlistId), isNull(wishlistItems.removedAt)));
+  return (found?.items ?? 0) < MAX_ITEMS;
+}
+
+/** Page visits whose last change of an item is stored: far more than are open at one time. */
+const MAX_VISITS = 20;
+
+/**
+ * Whether the change was made before, or the same page visit has sent a later one of the article that
+ * has arrived already. Changes of other tabs and devices count in the order in which they arrive.
+ */
+const isSuperseded = (item: ItemRow | null, intent: Intent | null) =>
+  intent?.visit !== undefined &&
+  item?.changes.some(
+    ({ visit, sequence }) => visit === intent.visit && intent.sequence <= sequence,
+  ) === true;
+
+/** The last changes of an item's page visits, with this one. */
+function changesWith(item: ItemRow | null, intent: Intent | null): readonly ItemChange[] {
+  const changes = item?.changes ?? [];
+  if (intent?.visit === undefined) return changes;
+  const { visit, sequence } = intent;
+  const others = changes.filter((change) => change.visit !== visit);
+  return [{ visit, sequence }, ...others].slice(0, MAX_VISITS);
+}
+
+type Written = Pick<typeof wishlistItems.$inferInsert, 'removedAt' | 'changes' | 'sku'>;
+
+async function write(
+  { transaction, wishlistId }: Step,
+  { objectId: articleNumber, itemNumber }: WishlistArticle,
+  written: Written & { isAdded: boolean },
+): Promise<void> {
+  const { isAdded, ...values } = written;
+  const addedAt = isAdded ? { addedAt: sql`clock_timestamp()` } : {};
+  await transaction
+    .insert(wishlistItems)
+    .values({ wishlistId, articleNumber, itemNumber, ...values, ...addedAt })
+    .onConflictDoUpdate({
+      target: [wishlistItems.wishlistId, wishlistItems.itemNumber],
+      set: { ...values, ...addedAt },
+    });
+}
+
+/**
+ * Puts an article on the visitor's list; one that is there keeps its place and takes the size.
+ * @param intent of a script: of several changes of one page visit the last one sent counts, in whatever
+ *   order they arrive
+ */
+export function addItem(
+  session: Session,
+  article: WishlistArticle,
+  intent: Intent | null,
+): Promise<WishlistChange> {
+  return changed(session, true, async (step) => {
+    const item = await itemOf(step, article.itemNumber);
+    if (isSuperseded(item, intent)) return null;
+    const isAdded = item === null || item.removedAt !== null;
+    if (isAdded && !(await hasRoom(step))) return 'wishlist_full';
+    const sku = article.sku ?? (isAdded ? null : item.sku);
+    await write(step, article, {
+      ...{ sku, isAdded, removedAt: null },
+      changes: changesWith(item, intent),
+    });
+    return null;
+  });
+}
+
+/** Takes an article off the visitor's list; one that is not on it already is. */
+export function removeItem(
+  session: Session,
+  article: WishlistArticle,
+  intent: Intent | null,
+): Promise<WishlistChange> {
+  return changed(session, true, async (step) => {
+    const item = await itemOf(step, article.itemNumber);
+    const isNothing = item === null && intent === null;
+    if (isNothing || isSuperseded(item, intent)) return null;
+    await write(step, article, {
+      ...{ sku: item?.sku ?? null, removedAt: new Date(), isAdded: false },
+      changes: changesWith(item, intent),
+    });
+    return null;
+  });
+}
+
+/** Changes the size of an article on the visitor's list. */
+export async function setItemSize(
+  session: Session,
+  { lineItemId, sku }: { lineItemId: string; sku: string },
+): Promise<WishlistChange> {
+  return changed(session, false, async ({ transaction, wishlistId }) => {
+    const [item] = await transaction
+      .select()
+      .from(wishlistItems)
+      .where(and(eq(wishlistItems.id, lineItemId), eq(wishlistItems.wishlistId, wishlistId)));
+    if (!item || item.removedAt) return 'unknown_line';
+    const { articleNumber: objectId, itemNumber } = item;
+    const isSize = await isSold({ objectId, itemNumber, sku }, session.project, transaction);
+    if (!isSize) return 'unknown_article';
+    await transaction.update(wishlistItems).set({ sku }).where(eq(wishlistItems.id, item.id));
+    return null;
+  });
+}
+
+/** Makes a link that shows the list to others, or closes it. A list that is shared keeps its link. */
+export async function shareWishlist(session: Session, isShared: boolean): Promise<WishlistChange> {
+  // 128 bits: nobody guesses it, and what it shows is no secret of the shop's.
+  const token = isShared ? randomBytes(16).toString('base64url') : null;
+  const shareToken = token ? sql`coalesce(${wishlists.shareToken}, ${token})` : null;
+  const found = await database()
+    .update(wishlists)
+    .set({ shareToken, changedAt: nextChangeDate })
+    .where(and(eq(wishlists.sessionId, session.id), sql`NOT ${isExpired}`))
+    .returning({ id: wishlists.id });
+  return found.length > 0 ? CHANGED : { ok: false, code: 'unknown_line' };
+}

@@ -1,0 +1,86 @@
+import type { Shop } from '@/lib/catalog/search/load-articles.server';
+import type { Session } from '@/lib/shop/page-context/session';
+import { loadKeptArticles, type KeptArticle } from './kept-articles.server';
+import {
+  readOwnWishlist,
+  readSharedWishlist,
+  type ItemRow,
+  type StoredWishlist,
+} from './wishlist-rows.server';
+import { NO_CONTENTS, type Wishlist, type WishlistContents, type WishlistLine } from './wishlist';
+
+/** What hearts and count show of a visitor's wishlist. @throws as `readOwnWishlist` */
+export async function loadWishlist(session: Session): Promise<Wishlist> {
+  const { revision, items } = await readOwnWishlist(session);
+  return {
+    revision,
+    items: items.map(({ id, itemNumber }) => ({ lineItemId: id, itemNumber })),
+  };
+}
+
+/** The size's price, or the lowest of those that can be bought, else of all. */
+function priceOf({ allSizes, setPrice }: KeptArticle, sku: string | null) {
+  if (setPrice !== null) return { price: setPrice, strikePrice: null, isFrom: false };
+  const priced = allSizes.filter(({ price }) => price !== null);
+  const buyable = priced.filter(({ isBuyable }) => isBuyable);
+  const candidates = buyable.length > 0 ? buyable : priced;
+  const [cheapest] = candidates.toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0));
+  const chosen = priced.find((size) => size.sku === sku);
+  const { price = null, strikePrice = null } = chosen ?? cheapest ?? {};
+  return { price, strikePrice, isFrom: !chosen && candidates.some((size) => size.price !== price) };
+}
+
+/** The size that was chosen, or the only one there is. */
+function sizeOf({ allSizes }: KeptArticle, sku: string | null) {
+  const [only, ...others] = allSizes;
+  return allSizes.find((size) => size.sku === sku) ?? (others.length === 0 ? only : undefined);
+}
+
+function lineOf({ id, sku }: ItemRow, article: KeptArticle): WishlistLine {
+  const { allSizes, setPrice: _, ...shown } = article;
+  const chosen = sizeOf(article, sku);
+  const buyable = allSizes.filter(({ isBuyable }) => isBuyable);
+  return {
+    ...{ id, ...shown },
+    ...{ sku: chosen?.sku ?? null, size: chosen?.size ?? '' },
+    sizes: buyable.map((size) => ({ sku: size.sku, size: size.size })),
+    ...priceOf(article, chosen?.sku ?? null),
+  };
+}
+
+async function contentsOf(stored: StoredWishlist, shop: Shop): Promise<WishlistContents> {
+  const { revision, shareToken, items } = stored;
+  const numbers = [...new Set(items.map(({ articleNumber }) => articleNumber))];
+  const articles = await loadKeptArticles(numbers, shop);
+  const known = items.map((item) => ({ item, article: articles.get(item.itemNumber) }));
+  return {
+    ...{ revision, shareToken },
+    lines: known.flatMap(({ item, article }) => (article ? [lineOf(item, article)] : [])),
+    missing: known
+      .filter(({ article }) => !article)
+      .map(({ item: { id, articleNumber, itemNumber } }) => ({ id, articleNumber, itemNumber })),
+  };
+}
+
+/**
+ * A visitor's wishlist with current prices and stock, and names in the page's language. Without a
+ * session it is empty, and nothing is queried.
+ * @throws as `readOwnWishlist` and `loadKeptArticles`
+ */
+export const loadContents = async (
+  session: Session | null,
+  shop: Shop,
+): Promise<WishlistContents> =>
+  session ? contentsOf(await readOwnWishlist(session), shop) : NO_CONTENTS;
+
+/**
+ * Somebody's wishlist by the token of its link.
+ * @returns `null` when there is none: it has expired, or is no longer shared
+ */
+export async function loadSharedContents(
+  token: string,
+  shop: Shop,
+): Promise<WishlistContents | null> {
+  const stored = await readSharedWishlist(token, shop.context.project);
+  return stored && contentsOf(stored, shop);
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { intentForm } from '@/lib/commerce/basket/basket-forms.server';
+import type { WishlistArticle } from './wishlist';
+
+const text = z.string().min(1).max(64);
+
+/** Scripts send one, because they may send a change again; forms send none. */
+const intent = intentForm.nullish().transform((given) => given ?? null);
+
+/** An article in a colour, and the size where one is chosen: a form's empty field chooses none. */
+export const itemForm = z
+  .object({
+    objectId: z.string().regex(/^\d{8}$/),
+    itemNumber: text,
+    sku: z.union([text, z.literal('')]).nullish(),
+    intent,
+  })
+  .transform(({ objectId, itemNumber, sku, intent: given }) => {
+    const article: WishlistArticle = { objectId, itemNumber, sku: sku || null };
+    return { article, intent: given };
+  });
+
+export const sizeForm = z.object({ lineItemId: z.uuid(), sku: text });
+
+export const nothingForm = z.object({});

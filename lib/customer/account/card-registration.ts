@@ -1,0 +1,56 @@
+import { isCardNumber, isCardPin } from '@/lib/customer/loyalty/loyalty-card';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import {
+  checkRegistration,
+  REGISTRATION_FIELDS,
+  textOf,
+  type AccountErrors,
+  type Registration,
+  type Sent,
+} from './registration';
+
+/** Stands for the password, which is set by the emailed link. */
+const NO_PASSWORD = 'not chosen yet';
+
+/** Fields of a card, each with the digits it has. */
+export const CARD_DIGITS = { loyaltyCardNumber: 8, loyaltyCardCVC: 4 } as const;
+
+/** Fields of the form in their order, but for the PIN; they are shown again as they were typed. */
+export const CARD_REGISTRATION_FIELDS = [
+  'loyaltyCardNumber',
+  ...REGISTRATION_FIELDS.filter((field) => field !== 'password'),
+] as const;
+
+/** Number and PIN of a form, or what is wrong with them. */
+export function checkPrintedCard(sent: Sent) {
+  const number = textOf(sent, 'loyaltyCardNumber');
+  const pin = textOf(sent, 'loyaltyCardCVC');
+  const errors: AccountErrors = {
+    ...(!isCardNumber(number) && { loyaltyCardNumber: 'cardNumberInvalid' as const }),
+    ...(!isCardPin(pin) && { loyaltyCardCVC: 'cardPinInvalid' as const }),
+  };
+  return { printed: { number, pin }, errors };
+}
+
+type Checked =
+  | {
+      ok: true;
+      registration: Omit<Registration, 'password'>;
+      printed: { number: string; pin: string };
+    }
+  | { ok: false; errors: AccountErrors };
+
+/**
+ * A registration by a card, or what is wrong with it: one error a field. The same in the browser
+ * and on the server. Countries are those with cards.
+ * @param today `2026-11-23`
+ */
+export function checkCardRegistration(project: ProjectId, sent: Sent, today: string): Checked {
+  const { printed, errors } = checkPrintedCard(sent);
+  const whole = { ...sent, password: NO_PASSWORD, registernewcustomercard: true };
+  const checked = checkRegistration(project, whole, today);
+  if (!checked.ok) return { ok: false, errors: { ...errors, ...checked.errors } };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const { password: _, ...registration } = checked.registration;
+  return { ok: true, registration, printed };
+}

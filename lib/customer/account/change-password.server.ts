@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { customers } from '@/lib/platform/db/schema-customers';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { closeAllDevices } from '@/lib/customer/session/customer-session.server';
+import { connectHeldCard } from '@/lib/customer/loyalty/hold-card.server';
+import { dropPasskeys } from '@/lib/customer/passkeys/passkeys.server';
+import { findByEmail } from './customers.server';
+import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
+import { queueEmail, type Visited } from './queue-email.server';
+import { dropTokens, peekToken, takeToken, type TokenPurpose } from './tokens.server';
+
+/** Links that set a password. */
+export const PASSWORD_LINKS = ['reset', 'activate'] as const satisfies TokenPurpose[];
+
+/** Queues the link by which a new password is set; for an unknown address a row without an email. */
+export async function askForReset(email: string, visited: Visited): Promise<void> {
+  const customer = await findByEmail(email);
+  await inTransaction((transaction) =>
+    queueEmail(transaction, {
+      ...{ kind: 'password-reset', event: randomUUID(), customerId: customer?.id ?? null },
+      ...visited,
+    }),
+  );
+}
+
+/** The new password, the end of every login, and the email that tells of it. */
+async function writePassword(
+  transaction: Transaction,
+  customerId: string,
+  passwordHash: string,
+): Promise<void> {
+  await transaction.update(customers).set({ passwordHash }).where(eq(customers.id, customerId));
+  for (const purpose of PASSWORD_LINKS) await dropTokens(transaction, customerId, purpose);
+  await closeAllDevices(transaction, customerId);
+}
+
+const told = (transaction: Transaction, customerId: string, visited: Visited) =>
+  queueEmail(transaction, {
+    ...{ kind: 'password-changed' as const, event: randomUUID(), customerId },
+    ...visited,
+  });
+
+/** Changes the password of a customer who has typed the old one. All logins end. @throws HashesBusy */
+export async function changePassword(
+  customerId: string,
+  password: string,
+  visited: Visited,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async (transaction) => {
+    await writePassword(transaction, customerId, passwordHash);
+    await told(transaction, customerId, visited);
+  });
+}
+
+/**
+ * Sets the password by an emailed link, which is used up. Whoever has the link reads the address's
+ * mail: the address is confirmed with it, and a card they registered with is theirs.
+ * @returns the customer's id; `null` for a link that is unknown, used or too old
+ * @throws HashesBusy
+ */
+export async function setPassword(
+  token: string,
+  password: string,
+  visited: Visited,
+): Promise<string | null> {
+  // A link that is good for nothing costs no hash.
+  if (!(await peekToken(token, PASSWORD_LINKS))) return null;
+  const passwordHash = await hashPassword(password);
+  return inTransaction(async (transaction) => {
+    const taken = await takeToken(transaction, token, PASSWORD_LINKS);
+    if (!taken) return null;
+    await writePassword(transaction, taken.customerId, passwordHash);
+    await transaction
+      .update(customers)
+      .set({ confirmedAt: sql`coalesce(${customers.confirmedAt}, now())` })
+      .where(eq(customers.id, taken.customerId));
+    // Whoever has lost their password cannot tell who else has got in meanwhile.
+    await dropPasskeys(transaction, taken.customerId);
+    await connectHeldCard(transaction, taken.customerId);
+    if (taken.purpose === 'reset') await told(transaction, taken.customerId, visited);
+    return taken.customerId;
+  });
+}

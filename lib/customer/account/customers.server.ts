@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { customerAddresses, customers } from '@/lib/platform/db/schema-customers';
+import { loadLevel } from '@/lib/customer/loyalty/load-card.server';
+import type { Session } from '@/lib/shop/page-context/session';
+import { isSubscribed } from './is-subscribed.server';
+import { NOBODY, type User } from './user';
+
+export type Customer = typeof customers.$inferSelect;
+
+/** By which a customer is found: addresses that differ in case alone are one. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** @param email of a form: anything */
+export async function findByEmail(email: string): Promise<Customer | null> {
+  const [found] = await database()
+    .select()
+    .from(customers)
+    .where(eq(customers.emailKey, emailKey(email)));
+  return found ?? null;
+}
+
+export async function findCustomer(id: string): Promise<Customer | null> {
+  const [found] = await database().select().from(customers).where(eq(customers.id, id));
+  return found ?? null;
+}
+
+/** The billing address of a customer; `null` when there is none. */
+export async function billingAddress(customerId: string) {
+  const [address] = await database()
+    .select()
+    .from(customerAddresses)
+    .where(eq(customerAddresses.customerId, customerId));
+  return address ?? null;
+}
+
+/** Whoever is logged in in a session; {@link NOBODY} for guests. */
+export async function loadUser(session: Session | null): Promise<User> {
+  if (!session?.customerId) return NOBODY;
+  const [customer, address, userLevel] = await Promise.all([
+    findCustomer(session.customerId),
+    billingAddress(session.customerId),
+    loadLevel(session.customerId),
+  ]);
+  if (!customer) return NOBODY;
+  const { id, email, emailKey: key, firstName, lastName } = customer;
+  // An address that nobody has confirmed may be somebody else's.
+  const newsletter = customer.confirmedAt !== null && (await isSubscribed(session.project, key));
+  const addresses = address ? [address] : [];
+  return {
+    loggedIn: true,
+    ...(userLevel && { userLevel }),
+    ...(newsletter && { newsletter }),
+    message: null,
+    account: {
+      ...{ accountId: id, email, firstName, lastName },
+      addresses: addresses.map(({ id: addressId, customerId: _, kind: __, ...rest }) => ({
+        ...{ addressId, ...rest },
+        projectSpecificData: { lastCountry: rest.country },
+      })),
+    },
+    projectSpecificData: { emarsysuserid: id },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Database } from '@/lib/platform/db/database.server';
+import { queueEmail as queue } from '@/lib/platform/jobs/queue-email.server';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+
+/** What a customer is told by email. */
+export const ACCOUNT_EMAILS = [
+  'account-registered',
+  'password-reset',
+  'password-changed',
+  'email-change',
+  'email-changed',
+  'card-activation',
+] as const;
+export type AccountEmailKind = (typeof ACCOUNT_EMAILS)[number];
+
+/** Where a customer asked for something: an email's links lead back there. */
+export interface Visited {
+  context: PageContext;
+  /** Scheme and host of the visit. */
+  origin: string;
+}
+
+interface Queued extends Visited {
+  kind: AccountEmailKind;
+  /** Of the event; sent once. */
+  event: string;
+  /** `null`: nobody gets it. The row is written all the same, so that it takes as long. */
+  customerId: string | null;
+  /** Where it goes and what it names, if not the customer's own address. */
+  email?: string;
+}
+
+/**
+ * Queues an email. No token is in it: links are made when it is sent (docs/accounts.md).
+ * @param on the transaction of what it reports, or the database
+ */
+export async function queueEmail(
+  on: Pick<Database, 'insert' | 'execute'>,
+  { kind, event, customerId, email, context, origin }: Queued,
+): Promise<void> {
+  const { project, locale } = context;
+  await queue(on, {
+    ...{ key: `${kind}:${event}`, kind },
+    payload: { customerId, email: email ?? null, project, locale: locale.segment, origin },
+  });
+}

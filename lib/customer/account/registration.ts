@@ -1,0 +1,243 @@
+import { isPostalCode } from '@/lib/shop/address/postal-codes';
+import { EMAIL, EMAIL_LIMIT } from '@/lib/shop/address/email-pattern';
+import { projects, type ProjectId } from '@/lib/shop/project/projects';
+import { statesOf } from '@/lib/shop/project/states';
+
+/** Characters a text may have; without a minimum it may be left empty. */
+interface Limits {
+  min?: number;
+  max: number;
+}
+
+export const PERSON_LIMITS = {
+  firstName: { min: 2, max: 30 },
+  lastName: { min: 2, max: 30 },
+} as const satisfies Record<string, Limits>;
+
+export const PLACE_LIMITS = {
+  streetName: { min: 1, max: 255 },
+  streetNumber: { min: 1, max: 6 },
+  additionalAddressInfo: { max: 30 },
+  postalCode: { min: 1, max: 8 },
+  city: { min: 1, max: 25 },
+  country: { min: 1, max: 2 },
+  state: { max: 2 },
+} as const satisfies Record<string, Limits>;
+
+export const PASSWORD_LIMITS = { min: 5, max: 255 } as const;
+
+/** Fields in the order of the form: the first error is the one that the page goes to. */
+export const REGISTRATION_FIELDS = [
+  ...(['firstName', 'lastName', 'birthdayDay', 'birthdayMonth', 'birthdayYear'] as const),
+  ...(['streetName', 'streetNumber', 'additionalAddressInfo', 'postalCode', 'city'] as const),
+  ...(['country', 'state', 'email', 'password'] as const),
+  ...(['newsletter', 'newsletterBig', 'newsletterTall'] as const),
+  ...(['registernewcustomercard', 'registernewcustomercard_print'] as const),
+] as const;
+export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
+
+/** What can be wrong with a field of an account's forms; each is the key of a message. */
+export const ACCOUNT_ERRORS = [
+  ...(['required', 'tooShort', 'tooLong', 'emailInvalid', 'postalCodeInvalid'] as const),
+  ...(['countryUnknown', 'stateRequired', 'birthdayInvalid', 'tooYoung', 'tooOld'] as const),
+  ...(['assortmentRequired', 'passwordTooShort', 'passwordWrong', 'invalid'] as const),
+  ...(['cardNumberInvalid', 'cardPinInvalid'] as const),
+] as const;
+export type AccountError = (typeof ACCOUNT_ERRORS)[number];
+export type AccountErrors = Partial<Record<string, AccountError>>;
+
+/** Fields as a form or JSON sent them: anything. */
+export type Sent = Readonly<Record<string, unknown>>;
+
+export interface Place {
+  streetName: string;
+  streetNumber: string;
+  additionalAddressInfo: string;
+  postalCode: string;
+  city: string;
+  country: string;
+  state: string;
+}
+
+export interface Registration extends Place {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  /** `1980-02-29` */
+  birthday: string;
+  newsletter: boolean;
+  newsletterBig: boolean;
+  newsletterTall: boolean;
+  /** Gets a loyalty card, and goes on to its page. */
+  registernewcustomercard: boolean;
+  /** That card is printed and sent, too. */
+  registernewcustomercard_print: boolean;
+}
+
+/** Countries in which there are loyalty cards. */
+const CARD_COUNTRIES = ['DE', 'AT', 'CH'];
+const MIN_AGE = 16;
+const MAX_AGE = 100;
+
+/** Countries an account's address may be in. */
+export const accountCountries = (project: ProjectId, withCard: boolean): readonly string[] =>
+  withCard ? CARD_COUNTRIES : projects[project].deliveryCountries;
+
+/** The groups of the payload beside its other fields, as a form has them. */
+export function flatFields(sent: Sent): Sent {
+  const groups = [sent['billingAddress'], sent['projectSpecificData']].filter(
+    (group): group is Record<string, unknown> => typeof group === 'object' && group !== null,
+  );
+  return Object.assign({}, sent, ...groups);
+}
+
+export const textOf = (sent: Sent, field: string): string => {
+  const value = sent[field];
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+};
+
+/** A checkbox: scripts send a boolean, forms `on` or nothing. */
+export const isTicked = (sent: Sent, field: string) =>
+  sent[field] === true || sent[field] === 'true' || sent[field] === '1' || sent[field] === 'on';
+
+function lengthError(text: string, { min = 0, max }: Limits): AccountError | null {
+  if (text === '') return min > 0 ? 'required' : null;
+  if (text.length < min) return 'tooShort';
+  return text.length > max ? 'tooLong' : null;
+}
+
+/** @returns nothing for an email address that can be one */
+export function emailError(email: string): AccountError | null {
+  const length = lengthError(email, { min: 1, max: EMAIL_LIMIT });
+  return length ?? (EMAIL.test(email) ? null : 'emailInvalid');
+}
+
+/** Spaces count: a password is taken as it was typed. */
+export function passwordError(password: unknown): AccountError | null {
+  if (typeof password !== 'string' || password === '') return 'required';
+  if (password.length < PASSWORD_LIMITS.min) return 'passwordTooShort';
+  return password.length > PASSWORD_LIMITS.max ? 'tooLong' : null;
+}
+
+/** The same day so many years ago; on 29 February the last day of the month. */
+function yearsBefore(today: string, years: number): string {
+  const day = `${String(Number(today.slice(0, 4)) - years)}${today.slice(4)}`;
+  return day.endsWith('02-29') && Number.isNaN(dayOf(day)) ? day.replace('-29', '-28') : day;
+}
+
+/** Epoch milliseconds; not a number for a day that no calendar has. */
+function dayOf(date: string): number {
+  const parsed = Date.parse(`${date}T00:00:00Z`);
+  const isSame = !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(date);
+  return isSame ? parsed : Number.NaN;
+}
+
+/** Day, month and year as one date, `1980-02-29`, or what is wrong with it. */
+export function birthdayIn(
+  sent: Sent,
+  today: string,
+): { date: string; error: null } | { date: null; error: AccountError } {
+  const parts = ['birthdayYear', 'birthdayMonth', 'birthdayDay'].map((field) =>
+    textOf(sent, field),
+  );
+  if (parts.some((part) => part === '')) return { date: null, error: 'required' };
+  const [year = '', month = '', day = ''] = parts;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(dayOf(date)))
+    return { date: null, error: 'birthdayInvalid' };
+  if (date > yearsBefore(today, MIN_AGE)) return { date: null, error: 'tooYoung' };
+  if (date < yearsBefore(today, MAX_AGE)) return { date: null, error: 'tooOld' };
+  return { date, error: null };
+}
+
+/** An address and what is wrong with it: one error a field. */
+export function checkPlace(sent: Sent, countries: readonly string[]) {
+  const errors: AccountErrors = {};
+  const texts = new Map<string, string>();
+  for (const [field, limits] of Object.entries(PLACE_LIMITS)) {
+    const text = textOf(sent, field);
+    texts.set(field, text);
+    const error = lengthError(text, limits);
+    if (error) errors[field] = error;
+  }
+  const get = (field: keyof Place) => texts.get(field) ?? '';
+  const states = statesOf(get('country'));
+  if (get('country') && !countries.includes(get('country'))) errors['country'] ??= 'countryUnknown';
+  if (get('postalCode') && !isPostalCode(get('postalCode'), get('country')))
+    errors['postalCode'] ??= 'postalCodeInvalid';
+  if (states.length > 0 && !states.some(({ code }) => code === get('state')))
+    errors['state'] = 'stateRequired';
+  const place: Place = {
+    streetName: get('streetName'),
+    streetNumber: get('streetNumber'),
+    additionalAddressInfo: get('additionalAddressInfo'),
+    postalCode: get('postalCode'),
+    city: get('city'),
+    country: get('country'),
+    // Shown only where there are states: a hidden field's rest is dropped.
+    state: states.length > 0 ? get('state') : '',
+  };
+  return { place, errors };
+}
+
+/** First and last name. */
+export function checkNames(sent: Sent): AccountErrors {
+  const errors: AccountErrors = {};
+  for (const [field, limits] of Object.entries(PERSON_LIMITS)) {
+    const error = lengthError(textOf(sent, field), limits);
+    if (error) errors[field] = error;
+  }
+  return errors;
+}
+
+/** Whether a shop asks for its assortments: tall, or big. */
+export const hasAssortments = (project: ProjectId): boolean => project === 'hgg';
+
+/**
+ * A registration, or what is wrong with it: one error a field. The same in the browser and on the
+ * server; only declared fields are read.
+ * @param today `2026-11-23`
+ */
+export function checkRegistration(
+  project: ProjectId,
+  payload: Sent,
+  today: string,
+): { ok: true; registration: Registration } | { ok: false; errors: AccountErrors } {
+  const sent = flatFields(payload);
+  const ticked = (field: RegistrationField) => isTicked(sent, field);
+  const isPrinted = ticked('registernewcustomercard_print');
+  const withCard = isPrinted || ticked('registernewcustomercard');
+  const { place, errors: wrongPlace } = checkPlace(sent, accountCountries(project, withCard));
+  const birthday = birthdayIn(sent, today);
+  const [email, password] = [textOf(sent, 'email'), sent['password']];
+  const wrong = {
+    ...checkNames(sent),
+    ...(birthday.error && { birthdayDay: birthday.error }),
+    ...wrongPlace,
+    ...(emailError(email) && { email: emailError(email) ?? 'invalid' }),
+    ...(passwordError(password) && { password: passwordError(password) ?? 'invalid' }),
+    ...(hasAssortments(project) &&
+      !ticked('newsletterBig') &&
+      !ticked('newsletterTall') && { newsletterBig: 'assortmentRequired' as const }),
+  };
+  if (Object.keys(wrong).length > 0 || !birthday.date || typeof password !== 'string')
+    return { ok: false, errors: wrong };
+  return {
+    ok: true,
+    registration: {
+      ...{ ...place, email, password, birthday: birthday.date },
+      firstName: textOf(sent, 'firstName'),
+      lastName: textOf(sent, 'lastName'),
+      newsletter: ticked('newsletter'),
+      newsletterBig: ticked('newsletterBig'),
+      newsletterTall: ticked('newsletterTall'),
+      registernewcustomercard: withCard,
+      registernewcustomercard_print: isPrinted,
+    },
+  };
+}
+
+/** Today in Berlin, `2026-11-23`. @param now epoch milliseconds */
+export const berlinDay = (now: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(now);

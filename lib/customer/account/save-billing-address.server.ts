@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { customerAddresses, customers } from '@/lib/platform/db/schema-customers';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import {
+  accountCountries,
+  checkNames,
+  checkPlace,
+  flatFields,
+  textOf,
+  type AccountErrors,
+  type Sent,
+} from './registration';
+
+/** Fields of the address form, in their order. */
+export const ADDRESS_FORM_FIELDS = [
+  ...(['salutation', 'firstName', 'lastName', 'company', 'streetName', 'streetNumber'] as const),
+  ...(['additionalAddressInfo', 'postalCode', 'city', 'country', 'state', 'phone'] as const),
+] as const;
+
+const COMPANY_MAX = 60;
+const PHONE = /^(\+?[\d\s()/.-]{5,30})?$/;
+
+function checkRest(sent: Sent): AccountErrors {
+  return {
+    ...(textOf(sent, 'company').length > COMPANY_MAX && { company: 'tooLong' as const }),
+    ...(!PHONE.test(textOf(sent, 'phone')) && { phone: 'invalid' as const }),
+    ...(!['', 'herr', 'frau'].includes(textOf(sent, 'salutation')) && {
+      salutation: 'invalid' as const,
+    }),
+  };
+}
+
+/**
+ * Saves name and billing address of a customer.
+ * @param payload of a form or JSON: only declared fields are read
+ * @returns what is wrong, one error a field; nothing is saved then
+ */
+export async function saveBillingAddress(
+  customerId: string,
+  project: ProjectId,
+  payload: Sent,
+): Promise<AccountErrors | null> {
+  const sent = flatFields(payload);
+  const { place, errors } = checkPlace(sent, accountCountries(project, false));
+  const wrong = { ...checkNames(sent), ...errors, ...checkRest(sent) };
+  if (Object.keys(wrong).length > 0) return wrong;
+  const salutation = textOf(sent, 'salutation');
+  const row = {
+    ...place,
+    additionalAddressInfo: place.additionalAddressInfo || null,
+    state: place.state || null,
+    company: textOf(sent, 'company') || null,
+    phone: textOf(sent, 'phone') || null,
+    salutation: salutation === 'herr' || salutation === 'frau' ? salutation : null,
+  } as const;
+  await inTransaction(async (transaction) => {
+    await transaction
+      .update(customers)
+      .set({ firstName: textOf(sent, 'firstName'), lastName: textOf(sent, 'lastName') })
+      .where(eq(customers.id, customerId));
+    await transaction
+      .insert(customerAddresses)
+      .values({ customerId, kind: 'billing', ...row })
+      .onConflictDoUpdate({
+        target: [customerAddresses.customerId, customerAddresses.kind],
+        set: row,
+      });
+  });
+  return null;
+}

@@ -1,0 +1,95 @@
+import { USER_STORAGE_KEY } from '@/lib/cms/visibility/visitor';
+import { fetchJson } from '@/lib/platform/http/fetch-json';
+import { NOBODY, type StoredUser, type User } from './user';
+
+/** Seconds after which the browser's record of its user is loaded again. */
+const CACHED_SECONDS = 9000;
+/** When the record was made, in epoch milliseconds. */
+const STORED_AT_KEY = `${USER_STORAGE_KEY}-at`;
+
+/** Everything that depends on who is logged in looks again, in this tab, too. */
+function announce({ loggedIn, userLevel }: Pick<User, 'loggedIn' | 'userLevel'>): void {
+  const level = userLevel
+    ? ` loyalty${userLevel.charAt(0).toUpperCase()}${userLevel.slice(1)}`
+    : '';
+  document.documentElement.toggleAttribute('data-visitor', loggedIn);
+  if (loggedIn) document.documentElement.setAttribute('data-visitor', `loggedIn${level}`);
+  dispatchEvent(new StorageEvent('storage', { key: USER_STORAGE_KEY }));
+}
+
+/** What is kept of an answer: its other fields are nobody's business who uses this computer next. */
+function recordOf(user: User): StoredUser {
+  const { loggedIn, userLevel, newsletter, message, account, projectSpecificData } = user;
+  return {
+    ...{ loggedIn, userLevel, newsletter, message, projectSpecificData },
+    account: account && {
+      ...{ accountId: account.accountId, email: account.email },
+      ...{ firstName: account.firstName, lastName: account.lastName },
+      addresses: account.addresses.map(({ state, projectSpecificData: { lastCountry } }) => ({
+        ...{ state, projectSpecificData: { lastCountry } },
+      })),
+    },
+  };
+}
+
+/** Keeps the user, or forgets them. Where nothing may be stored the shop works without. */
+export function storeUser(user: User): void {
+  try {
+    if (user.loggedIn) localStorage.setItem(USER_STORAGE_KEY, JSON.stringify(recordOf(user)));
+    else localStorage.removeItem(USER_STORAGE_KEY);
+    localStorage.setItem(STORED_AT_KEY, String(Date.now()));
+  } catch {
+    // Storage may be forbidden altogether.
+  }
+  announce(user);
+}
+
+/** The user of the last record; `null` when nobody is logged in. */
+export function storedUser(): StoredUser | null {
+  try {
+    // Written by `storeUser` alone.
+    const user = JSON.parse(localStorage.getItem(USER_STORAGE_KEY) ?? 'null') as StoredUser | null;
+    return user?.loggedIn ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+function isFresh(): boolean {
+  try {
+    const age = Date.now() - Number(localStorage.getItem(STORED_AT_KEY) ?? Number.NaN);
+    return age >= 0 && age < CACHED_SECONDS * 1000;
+  } catch {
+    return true;
+  }
+}
+
+// The shop's own API route responds with exactly this shape.
+const asUser = (answer: unknown) => answer as User;
+
+/** Loads who is logged in. @throws as `fetchJson` */
+export async function refreshUser(): Promise<User> {
+  const user = await fetchJson('/_hirmer/api/account/refresh', asUser, { cache: 'no-store' });
+  storeUser(user);
+  return user;
+}
+
+/** The same once the record is older than 9000 seconds. A guest has none, and asks for nothing. */
+export async function keepUserFresh(): Promise<void> {
+  if (!storedUser() || isFresh()) return;
+  // Without an answer the record stays; the next page asks again.
+  await refreshUser().catch(() => undefined);
+}
+
+/**
+ * Corrects the record by a page that the server rendered for its visitor: a form without scripts
+ * may have logged in or out, and a login ends by itself.
+ * @param name of the customer, `null` for nobody
+ */
+export async function followName(name: string | null): Promise<void> {
+  const account = storedUser()?.account;
+  const stored = account ? `${account.firstName} ${account.lastName}` : null;
+  if (stored === name) return;
+  if (name === null) storeUser(NOBODY);
+  else await refreshUser().catch(() => undefined);
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { customers } from '@/lib/platform/db/schema-customers';
+import { loyaltyCards } from '@/lib/platform/db/schema-loyalty';
+import type { Transaction } from '@/lib/platform/db/transaction';
+
+/**
+ * Notes who registered with a card. Until they set a password it belongs to nobody, and whoever
+ * registers with it later has it instead.
+ */
+export async function holdCard(
+  transaction: Transaction,
+  number: string,
+  customerId: string,
+): Promise<void> {
+  await transaction
+    .update(loyaltyCards)
+    .set({ heldFor: customerId })
+    .where(and(eq(loyaltyCards.number, number), isNull(loyaltyCards.customerId)));
+}
+
+/** Gives a customer the card they registered with, unless they have one meanwhile. */
+export async function connectHeldCard(transaction: Transaction, customerId: string): Promise<void> {
+  // As connecting by PIN does: a customer has one card.
+  await transaction
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update');
+  const own = alias(loyaltyCards, 'own');
+  await transaction
+    .update(loyaltyCards)
+    .set({ customerId, heldFor: null, connectedAt: sql`now()` })
+    .where(
+      and(
+        eq(loyaltyCards.heldFor, customerId),
+        isNull(loyaltyCards.customerId),
+        notExists(
+          transaction
+            .select({ number: own.number })
+            .from(own)
+            .where(eq(own.customerId, customerId)),
+        ),
+      ),
+    );
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { loyaltyCards } from '@/lib/platform/db/schema-loyalty';
+import type { Transaction } from '@/lib/platform/db/transaction';
+
+/** Numbers that are tried before it is said that none is free. */
+const TRIES = 10;
+
+const newNumber = (): string => String(randomInt(100_000_000)).padStart(8, '0');
+
+/**
+ * Makes a new card of the first level for a customer. It has no PIN: nobody has to connect it.
+ * @param isPrinted whether a card of plastic is to be sent, too
+ * @returns its number; `null` when the customer has a card already
+ * @throws Error when no free number was found
+ */
+export async function issueCard(
+  transaction: Transaction,
+  customerId: string,
+  isPrinted: boolean,
+): Promise<string | null> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const [issued] = await transaction
+      .insert(loyaltyCards)
+      .values({
+        ...{ number: newNumber(), level: 'blue', customerId },
+        ...{ isPrintRequested: isPrinted, connectedAt: sql`now()` },
+      })
+      .onConflictDoNothing()
+      .returning({ number: loyaltyCards.number });
+    if (issued) return issued.number;
+    const [own] = await transaction
+      .select({ number: loyaltyCards.number })
+      .from(loyaltyCards)
+      .where(eq(loyaltyCards.customerId, customerId));
+    if (own) return null;
+  }
+  throw new Error('no free number for a loyalty card');
+}

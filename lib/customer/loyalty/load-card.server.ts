@@ -1,0 +1,31 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { loyaltyCards, loyaltyVouchers } from '@/lib/platform/db/schema-loyalty';
+import type { LoyaltyCard } from './loyalty-card';
+import type { LoyaltyLevel } from './loyalty-level';
+
+/** Level of a customer's card; `null` without one. */
+export async function loadLevel(customerId: string): Promise<LoyaltyLevel | null> {
+  const [card] = await database()
+    .select({ level: loyaltyCards.level })
+    .from(loyaltyCards)
+    .where(eq(loyaltyCards.customerId, customerId));
+  return card?.level ?? null;
+}
+
+/** A customer's card with its vouchers, those of longest validity first; `null` without a card. */
+export async function loadCard(customerId: string): Promise<LoyaltyCard | null> {
+  const { number, level: userLevel, credits } = loyaltyCards;
+  const [card] = await database()
+    .select({ number, userLevel, credits })
+    .from(loyaltyCards)
+    .where(eq(loyaltyCards.customerId, customerId));
+  if (!card) return null;
+  const { description, validUntil, currentValue, status, branch } = loyaltyVouchers;
+  const vouchers = await database()
+    .select({ description, validUntil, currentValue, status, branch })
+    .from(loyaltyVouchers)
+    .where(eq(loyaltyVouchers.cardNumber, card.number))
+    .orderBy(desc(validUntil), asc(description));
+  return { ...card, vouchers };
+}

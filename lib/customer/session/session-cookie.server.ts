@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isSecureOrigin } from '@/lib/platform/http/secure-origin';
+import { HINT_COOKIE } from './visitor-hint';
+
+/** Days a session lives after its last write. */
+const SESSION_DAYS = 7;
+export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
+
+/** 256 bits in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * The prefix binds the cookie to this very host, so that no other host of the domain can plant
+ * one; browsers take it from trustworthy origins only.
+ */
+const cookieName = (isSecure: boolean) => (isSecure ? '__Host-session' : 'session');
+
+/** The token of a request; `null` when there is none or it cannot be one of ours. */
+export function sessionToken(headers: IncomingHttpHeaders): string | null {
+  const prefix = `${cookieName(isSecureOrigin(headers))}=`;
+  const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
+  const token = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length) ?? '';
+  return TOKEN.test(token) ? token : null;
+}
+
+/** `Set-Cookie` headers of a session, and of the hint beside it that scripts can read. */
+export function sessionCookies(headers: IncomingHttpHeaders, token: string): string[] {
+  const isSecure = isSecureOrigin(headers);
+  const attributes = `Path=/; Max-Age=${SESSION_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return [
+    `${cookieName(isSecure)}=${token}; ${attributes}; HttpOnly`,
+    `${HINT_COOKIE}=1; ${attributes}`,
+  ];
+}
+
+/** The same headers for a browser that is to forget both. */
+export function endedCookies(headers: IncomingHttpHeaders): string[] {
+  const isSecure = isSecureOrigin(headers);
+  const attributes = `Path=/; Max-Age=0; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return [`${cookieName(isSecure)}=; ${attributes}; HttpOnly`, `${HINT_COOKIE}=; ${attributes}`];
+}

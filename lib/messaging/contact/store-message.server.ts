@@ -1,0 +1,79 @@
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { contactMessages } from '@/lib/platform/db/schema-forms';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
+
+async function passOn(transaction: Transaction, messageId: string): Promise<void> {
+  for (const kind of ['contact-message', 'contact-copy'])
+    await queueEmail(transaction, { key: `${kind}:${messageId}`, kind, payload: { messageId } });
+}
+
+type Message = Omit<typeof contactMessages.$inferInsert, 'id' | 'sentAt' | 'confirmedAt'>;
+
+/** Nobody writes the same again so soon; who had no answer sends the form once more. */
+const REPEATED_WITHIN = sql`interval '10 minutes'`;
+
+/**
+ * Whether the same was just taken: a request whose sender gave up waiting may still be made, beside
+ * their next one. Locks until the transaction ends, so that of two at once one comes first.
+ */
+async function isRepeated(transaction: Transaction, message: Message, isTrusted: boolean) {
+  const { project, email, subject, message: text } = message;
+  const name = JSON.stringify([project, email, subject, text]);
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const found = await transaction
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(
+      and(
+        ...[eq(contactMessages.project, project), eq(contactMessages.email, email)],
+        ...[eq(contactMessages.subject, subject), eq(contactMessages.message, text)],
+        gt(contactMessages.sentAt, sql`now() - ${REPEATED_WITHIN}`),
+        // What waits to be confirmed does not keep back what needs no confirmation.
+        isTrusted ? isNotNull(contactMessages.confirmedAt) : undefined,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/**
+ * Stores a message once, however often its form is sent within ten minutes.
+ * @param isTrusted whether it goes on at once; else when its sender has confirmed it by email
+ */
+export async function storeMessage(message: Message, isTrusted: boolean): Promise<void> {
+  await inTransaction(async (transaction) => {
+    if (await isRepeated(transaction, message, isTrusted)) return;
+    const [written] = await transaction
+      .insert(contactMessages)
+      .values({ ...message, confirmedAt: isTrusted ? sql`now()` : null })
+      .returning({ id: contactMessages.id });
+    if (!written) throw new Error('the database kept no message');
+    const { id: messageId } = written;
+    if (isTrusted) await passOn(transaction, messageId);
+    else {
+      const kind = 'contact-confirm';
+      await queueEmail(transaction, { key: `${kind}:${messageId}`, kind, payload: { messageId } });
+    }
+  });
+}
+
+/** @returns false when it is older than a week, or was never sent; opened twice, it is sent once */
+export async function confirmMessage(id: string): Promise<boolean> {
+  return inTransaction(async (transaction) => {
+    const isFresh = gt(contactMessages.sentAt, sql`now() - interval '7 days'`);
+    const isThis = and(eq(contactMessages.id, id), isFresh);
+    const found = await transaction
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(isThis);
+    const confirmed = await transaction
+      .update(contactMessages)
+      .set({ confirmedAt: sql`now()` })
+      .where(and(isThis, isNull(contactMessages.confirmedAt)))
+      .returning({ id: contactMessages.id });
+    if (confirmed.length > 0) await passOn(transaction, id);
+    return found.length > 0;
+  });
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { EMAIL, EMAIL_LIMIT } from '@/lib/shop/address/email-pattern';
+
+/** Lower case: one address is stored once. */
+export const email = z
+  .string()
+  .trim()
+  .max(EMAIL_LIMIT)
+  .regex(EMAIL)
+  .transform((address) => address.toLowerCase());
+
+/** One line; control characters would be lines of ours in an email. */
+export const line = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
+
+/** A checkbox: scripts send a boolean, forms `on` or nothing. */
+export const checkbox = z
+  .union([z.boolean(), z.enum(['on', 'true', '1', 'false', '0', ''])])
+  .optional()
+  .transform((sent) => sent === true || ['on', 'true', '1'].includes(String(sent)));
+
+/** A checkbox that has to be ticked. */
+export const consent = checkbox.refine((given) => given);

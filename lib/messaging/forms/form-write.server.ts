@@ -1,0 +1,125 @@
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import type { z } from 'zod';
+import { HONEYPOT, requireCaptcha } from '@/lib/shop/captcha/require-captcha.server';
+import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
+import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
+import type { Operation } from '@/lib/platform/http/api-route.server';
+import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
+import { readSent } from '@/lib/platform/http/read-body.server';
+import { RequestRefused } from '@/lib/platform/http/request-refused';
+import { originOf } from '@/lib/platform/http/secure-origin';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { report } from '@/lib/platform/log/log.server';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
+import { REFUSALS, type FormRefusal } from './form-refusal';
+import { backTo, localeOfPage } from './form-page.server';
+import { safeHtml } from './safe-html.server';
+
+/** Forms of one address, of all kinds. */
+const FORMS: Limit = { name: 'form', requests: 60, seconds: 60 * 60 };
+
+/** Who has sent a form, and where. */
+export interface FormVisit {
+  request: ApiRequest;
+  context: PageContext;
+  /** Scheme and host. */
+  origin: string;
+  /** Without a captcha an email has to confirm the form. */
+  hasCaptcha: boolean;
+}
+
+export type FormResult = { ok: true; data?: unknown } | { ok: false; code: FormRefusal };
+
+export interface FormRoute<Schema extends z.ZodType> {
+  /** Elements of the page are `<name>-sent` and `<name>-refused`. */
+  name: string;
+  schema: Schema;
+  /** Refusals that the page has words of its own for, at `<name>-<refusal>`. */
+  explained?: readonly FormRefusal[];
+  /** Where a browser without scripts is led once the form is taken; default: back to its page. */
+  pageAfter?: (data: unknown) => string;
+  /** Makes the change; what it throws is an outage or a bug. */
+  take: (value: z.output<Schema>, visit: FormVisit) => Promise<FormResult>;
+}
+
+const isObject = (sent: unknown): sent is Record<string, unknown> =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+
+/** The answer to a script: `success`, and `errors` in the visitor's language. */
+export function refusedForm(code: FormRefusal, context: PageContext, about?: string): Answer {
+  const message = about ?? messagesFor(context.locale.language).formErrors[code];
+  const errors = [{ code, message: safeHtml(message) }];
+  return problem(REFUSALS[code], message, { success: false, errors });
+}
+
+/** A wrong address is what visitors mistype most. */
+function aboutInvalid({ issues }: z.ZodError, context: PageContext): string | undefined {
+  const isEmail = issues[0]?.path[0] === 'email';
+  return isEmail ? messagesFor(context.locale.language).email.invalid : undefined;
+}
+
+async function attempt<Schema extends z.ZodType>(
+  { schema, take }: FormRoute<Schema>,
+  sent: Record<string, unknown>,
+  visit: Omit<FormVisit, 'hasCaptcha'>,
+): Promise<{ result: FormResult; about?: string | undefined }> {
+  const { request, context } = visit;
+  const parsed = schema.safeParse(sent);
+  if (!parsed.success)
+    return {
+      result: { ok: false, code: 'invalid' },
+      about: aboutInvalid(parsed.error, context),
+    };
+  if (await limitRequests(request, FORMS)) return { result: { ok: false, code: 'tooMany' } };
+  const { token } = sent;
+  await requireCaptcha(request, token);
+  // Whoever filled it in is told that it worked.
+  if (sent[HONEYPOT]) return { result: { ok: true } };
+  const hasCaptcha = token !== undefined && token !== '';
+  return { result: await take(parsed.data, { ...visit, hasCaptcha }) };
+}
+
+/** A form's sender reads pages, also when it is refused or the database is away. */
+function toldOnPage(error: unknown): { result: FormResult } {
+  if (error instanceof RequestRefused) return { result: { ok: false, code: 'tooMany' } };
+  if (!isDatabaseOutage(error)) throw error;
+  report('form cannot be stored', { error });
+  return { result: { ok: false, code: 'unavailable' } };
+}
+
+/** Where a browser without scripts reads what became of its form. */
+function pageFor(
+  { name, explained = [], pageAfter }: Omit<FormRoute<z.ZodType>, 'schema' | 'take'>,
+  result: FormResult,
+  { request, context }: Pick<FormVisit, 'request' | 'context'>,
+): string {
+  if (result.ok && result.data !== undefined && pageAfter) return pageAfter(result.data);
+  const refusal = !result.ok && explained.includes(result.code) ? result.code : 'refused';
+  return backTo(request, `${name}-${result.ok ? 'sent' : refusal}`, context);
+}
+
+/**
+ * A route that takes a form: validated first, then its captcha. Answers scripts with `success` and
+ * `errors`, browsers by leading them back to their page.
+ */
+export function formWrite<Schema extends z.ZodType>(route: FormRoute<Schema>): Operation {
+  return async (request) => {
+    const body = await readSent(request);
+    const sent = body.ok && isObject(body.value) ? body.value : {};
+    const named = localeIn(sent) ?? localeOfPage(request);
+    const context = requestContext(request, named) ?? requestContext(request);
+    if (!context) return problem(404, 'This shop has no such locale');
+    if (!body.ok && !body.isForm) return body.refusal;
+    const visit = { request, context, origin: originOf(request) };
+    const attempted = attempt(route, sent, visit);
+    if (body.isForm) {
+      const { result } = await attempted.catch(toldOnPage);
+      return seeOther(pageFor(route, result, visit));
+    }
+    const { result, about } = await attempted;
+    if (!result.ok) return refusedForm(result.code, context, about);
+    const { data } = result;
+    return { status: 200, body: { success: true, ...(data !== undefined && { data }) } };
+  };
+}

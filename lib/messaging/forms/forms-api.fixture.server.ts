@@ -1,0 +1,124 @@
+import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
+import { sendMessageCall } from '@/lib/messaging/contact/contact-calls.server';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import { withDatabase } from '@/lib/platform/db/database.fixture.server';
+import { database } from '@/lib/platform/db/database.server';
+import { outbox } from '@/lib/platform/db/schema-orders';
+import { apiRoute, type Operation } from '@/lib/platform/http/api-route.server';
+import { withApi } from '@/lib/platform/http/api-server.fixture';
+import {
+  startMailService,
+  type RunningMailService,
+} from '@/lib/messaging/mail/mail-service.fixture';
+import {
+  enterRaffleCall,
+  registerForEarlyShopCall,
+} from '@/lib/messaging/newsletter/entry-calls.server';
+import * as newsletter from '@/lib/messaging/newsletter/newsletter-calls.server';
+import { endNoticeCall, openNoticeEnd, takeNotice } from './notice-calls.server';
+import { sendFromOutbox } from '@/lib/messaging/outbox/send-from-outbox.server';
+import { confirmForm } from '@/lib/messaging/form-confirmation/confirm-call.server';
+
+export const HOST = 'hgg.localhost:3000';
+const OWN = { host: HOST, 'sec-fetch-site': 'same-origin' };
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const config = { api: { bodyParser: false } };
+const post = (operation: Operation) => ({ default: apiRoute({ POST: operation }), config });
+
+/** An email as the mail service has taken it. */
+export interface Received {
+  subject: string;
+  text: string;
+  html: string;
+  headers: { name: string; value: string }[];
+}
+
+/** The routes of the forms on a server of their own, with database and mail service. */
+export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
+  withoutContent();
+  let mail: RunningMailService;
+  beforeAll(async () => {
+    mail = await startMailService(process.env['STATE_DIRECTORY'] ?? '');
+    process.env['SMTP_URL'] = mail.smtpUrl;
+  }, 60_000);
+  afterAll(() => mail.stop());
+  // Its opening reads the environment once for all.
+  withDatabase(open);
+  const call = withApi({
+    '/api/newsletter/subscribe': post(newsletter.subscribe),
+    '/api/newsletter/confirm': { default: apiRoute({ GET: newsletter.confirm }) },
+    '/api/newsletter/unsubscribe': {
+      default: apiRoute(
+        { GET: newsletter.openUnsubscribe, POST: newsletter.unsubscribe },
+        { writers: 'signed' },
+      ),
+      config,
+    },
+    '/api/newsletter/raffle': post(enterRaffleCall),
+    '/api/newsletter/earlyShopRegistration': post(registerForEarlyShopCall),
+    '/api/contact/sendEmail': post(sendMessageCall),
+    '/api/article/notice': post(takeNotice),
+    '/api/article/end-notice': {
+      default: apiRoute({ GET: openNoticeEnd, POST: endNoticeCall }, { writers: 'signed' }),
+    },
+    '/api/forms/confirm': { default: apiRoute({ GET: confirmForm }) },
+  });
+  beforeEach(async () => {
+    await database().$client.query(`
+      DELETE FROM shop.request_limits; DELETE FROM shop.outbox; DELETE FROM shop.contact_messages;
+      DELETE FROM shop.newsletter_subscriptions; DELETE FROM shop.form_entries;`);
+  });
+  return {
+    call,
+    stopMail: () => mail.stop(),
+    /** Starts it again, with the emails it had. */
+    async startMail() {
+      mail = await startMailService(process.env['STATE_DIRECTORY'] ?? '', mail);
+    },
+    /** Posts JSON as our own page does, with a solved captcha unless the fields have a token. */
+    async send(path: string, fields: object, locale = 'de-de', more: Record<string, string> = {}) {
+      return call(`${path}?locale=${locale}`, {
+        method: 'POST',
+        headers: { ...OWN, ...more, 'content-type': 'application/json' },
+        body: JSON.stringify({ token: await solvedCaptcha(), ...fields }),
+      });
+    },
+    /** Sends a form as a browser without scripts does. */
+    sendForm: (path: string, fields: Record<string, string>, page = '/de-de/kontakt') =>
+      call(path, {
+        method: 'POST',
+        headers: { ...OWN, ...FORM_TYPE, referer: `http://${HOST}${page}` },
+        body: new URLSearchParams(fields).toString(),
+      }),
+    /** Follows a link of an email. */
+    open: (url: string) => {
+      const { pathname, search } = new URL(url);
+      return call(pathname + search, { headers: { host: HOST } });
+    },
+    /** Sends what the outbox has, as the jobs do. */
+    async deliver() {
+      const rows = await database().select({ key: outbox.key }).from(outbox);
+      for (const { key } of rows) await sendFromOutbox(key);
+    },
+    /** Emails to an address, newest first. */
+    async received(address: string): Promise<Received[]> {
+      const list = `${mail.readerUrl}/messages?to=${encodeURIComponent(address)}`;
+      const entries = (await (await fetch(list)).json()) as { id: string }[]; // its own tests read it
+      const read = entries.map(({ id }) => fetch(`${mail.readerUrl}/messages/${id}`));
+      return Promise.all(
+        (await Promise.all(read)).map((reply) => reply.json() as Promise<Received>),
+      );
+    },
+    async rows(text: string) {
+      return (await database().$client.query(text)).rows;
+    },
+  };
+}
+
+/** A header of an email by its name in lower case. */
+export const headerOf = (email: Received | undefined, wanted: string): string | undefined =>
+  email?.headers.find(({ name }) => name.toLowerCase() === wanted)?.value;
+
+/** The first link in an email. */
+export const linkIn = ({ text }: Received): string => /https?:\S+/.exec(text)?.[0] ?? '';

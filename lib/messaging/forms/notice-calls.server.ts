@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { loadFacts } from '@/lib/commerce/basket/article-facts.server';
+import { findOffers, keyOf } from '@/lib/commerce/basket/offers.server';
+import { indexCurrency } from '@/lib/catalog/catalogue/price';
+import { shopOf } from '@/lib/cms/content/shop.server';
+import { email } from './form-fields.server';
+import { emailPage } from './form-page.server';
+import { formWrite } from './form-write.server';
+import { problem, seeOther } from '@/lib/platform/http/answer';
+import type { Operation } from '@/lib/platform/http/api-route.server';
+import { limitRequests, writeLimit } from '@/lib/platform/http/limit-requests.server';
+import { requestContext } from '@/lib/shop/page-context/request-context.server';
+import { readLinkUid } from '@/lib/platform/signing/email-link.server';
+import { NOTICE_KINDS } from '@/lib/messaging/notices/notice';
+import { endNotice, requestNotice } from '@/lib/messaging/notices/store-notice.server';
+
+const noticeForm = z.object({
+  /** A form without scripts leaves it to the shop: of what is there, the price is waited for. */
+  kind: z.enum(NOTICE_KINDS).optional(),
+  sku: z.string().min(1).max(64),
+  email,
+});
+
+/** Stores a wish to be told of stock or price; its sender is asked by email to confirm it. */
+export const takeNotice = formWrite({
+  name: 'notice',
+  schema: noticeForm,
+  take: async ({ sku, email: address, ...wish }, { context, origin }) => {
+    const key = { sku, parts: [] };
+    const offer = (await findOffers([key], context)).get(keyOf(key));
+    if (!offer) return { ok: false, code: 'unknownArticle' };
+    const kind = wish.kind ?? (offer.most > 0 ? 'price' : 'stock');
+    if (kind === 'stock' && offer.most > 0) return { ok: false, code: 'available' };
+    const facts = (await loadFacts([offer.articleNumber], await shopOf(context))).get(sku);
+    if (!facts) return { ok: false, code: 'unknownArticle' };
+    const { project, locale, currency } = context;
+    const { articleNumber, itemNumber, price } = offer;
+    await requestNotice({
+      ...{ project, locale: locale.segment, origin, email: address, kind, sku },
+      ...{ articleNumber, itemNumber, name: facts.name, size: facts.size },
+      ...{ currency: indexCurrency(currency), price },
+    });
+    return { ok: true };
+  },
+});
+
+const uidIn = (query: Partial<Record<string, string | string[]>>) => [query['uid']].flat()[0];
+
+/** Ends a notice by the link of its email. */
+export const openNoticeEnd: Operation = async (request) => {
+  const context = requestContext(request);
+  if (!context) return problem(404, 'This shop has no such locale');
+  const link = readLinkUid('notice-end', uidIn(request.query));
+  // A mail program's preview asks for the head alone.
+  const isEnded = request.method === 'GET' && link !== null && (await endNotice(link.id));
+  return seeOther(`${await emailPage(context, 'confirmed')}?success=${isEnded ? 1 : 0}`);
+};
+
+/** The same by one click of a mail program (RFC 8058), with no cookie and no origin. */
+export const endNoticeCall: Operation = async (request) => {
+  const tooMany = await limitRequests(request, writeLimit());
+  if (tooMany) return tooMany;
+  const link = readLinkUid('notice-end', uidIn(request.query));
+  if (!link) return problem(410, 'The link is not valid');
+  await endNotice(link.id);
+  return { status: 200, body: { success: true } };
+};

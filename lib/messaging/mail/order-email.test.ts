@@ -1,0 +1,208 @@
+import { IMPRINT } from '@/lib/shop/project/seller';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import { orderEmail, type OrderEmail } from './order-email';
+import { renderLetter } from './render-letter.server';
+
+const ORDER: OrderEmail = {
+  number: 'HGG-1000001',
+  projectName: 'hgg',
+  locale: 'de-at',
+  currency: 'EUR',
+  lines: [
+    { name: 'Leinenhemd', colour: 'Blau', size: '4XL', quantity: 2, price: 4995 },
+    { name: 'Gürtel', colour: 'Braun', size: '120', quantity: 1, price: 129_900 },
+  ],
+  shipping: 595,
+  total: 140_485,
+  discount: 0,
+  giftCards: 0,
+  address: {
+    firstName: 'Max',
+    lastName: 'Muster',
+    company: null,
+    street: 'Musterstraße',
+    houseNumber: '1a',
+    addition: null,
+    postalCode: '1010',
+    city: 'Wien',
+    country: 'AT',
+  },
+  orderUrl: 'https://shop.example/de-at/checkout/confirmation?order=1&a=2',
+};
+
+const rendered = (order: OrderEmail) => renderLetter(orderEmail(order));
+
+/** The text of a document's elements, without what inboxes alone show. */
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<!--.*?-->|<style>.*?<\/style>|<div[^>]*data-skip-in-text.*?<\/div><\/div>/gs, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('both forms say what was bought, what it cost and where it goes', async () => {
+  const { subject, text, html } = await rendered(ORDER);
+  expect(subject).toBe('Ihre Bestellung HGG-1000001 bei hgg');
+  expect(plain(text).split('\n')).toEqual([
+    'Guten Tag Max Muster,',
+    '',
+    'vielen Dank. Wir haben Ihre Bestellung und Ihre Zahlung erhalten.',
+    '',
+    'Bestellnummer: HGG-1000001',
+    '',
+    'Bestellung ansehen: https://shop.example/de-at/checkout/confirmation?order=1&a=2',
+    '',
+    'Leinenhemd',
+    '  Farbe: Blau, Größe: 4XL',
+    '  2 × 49,95 € = 99,90 €',
+    '',
+    'Gürtel',
+    '  Farbe: Braun, Größe: 120',
+    '  1 × 1.299,00 € = 1.299,00 €',
+    '',
+    'Versand: 5,95 €',
+    'Gesamtsumme: 1.404,85 €',
+    '',
+    'Lieferadresse:',
+    '  Max Muster',
+    '  Musterstraße 1a',
+    '  1010 Wien',
+    '  Österreich',
+    '',
+    'Mit freundlichen Grüßen',
+    'hgg',
+    '',
+    IMPRINT,
+    '',
+  ]);
+  expect(plain(textOf(html))).toBe(
+    'Ihre Bestellung HGG-1000001 bei hgg hgg Ihre Bestellung HGG-1000001 bei hgg ' +
+      'Guten Tag Max Muster, ' +
+      'vielen Dank. Wir haben Ihre Bestellung und Ihre Zahlung erhalten. ' +
+      'Bestellnummer: HGG-1000001 Bestellung ansehen Artikel Menge Preis ' +
+      'Leinenhemd Farbe: Blau Größe: 4XL 2 × 49,95 € 99,90 € ' +
+      'Gürtel Farbe: Braun Größe: 120 1 × 1.299,00 € 1.299,00 € ' +
+      'Versand 5,95 € Gesamtsumme 1.404,85 € ' +
+      'Lieferadresse Max Muster Musterstraße 1a 1010 Wien Österreich Mit freundlichen Grüßen hgg ' +
+      IMPRINT,
+  );
+  expect(html).toContain('href="https://shop.example/de-at/checkout/confirmation?order=1&amp;a=2"');
+});
+
+test.each(LANGUAGES)('GEN-02: every word of the email is in %s', async (language) => {
+  const { subject, text, html } = await rendered({ ...ORDER, locale: `${language}-de` });
+  const texts = messagesFor(language).orderEmail;
+  const { subject: _, greeting: __, free, item, quantity, price, ...others } = texts;
+  const { discount: _1, giftCards: _2, due: _3, invoiceAddress: _4, ...messages } = others;
+  expect(html).toContain(` lang="${language}">`);
+  for (const word of Object.values(messages)) expect([text, html]).toEqual(both(word));
+  for (const heading of [item, quantity, price]) expect(html).toContain(`>${heading}</th>`);
+  const sent = await rendered({ ...ORDER, locale: `${language}-de`, shipping: 0 });
+  expect(sent.text).toContain(free);
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}/);
+});
+
+const both = (word: string) => [expect.stringContaining(word), expect.stringContaining(word)];
+
+test('a language the shop does not have is answered in English', async () => {
+  expect((await rendered({ ...ORDER, locale: 'da-dk' })).subject).toBe(
+    'Your order HGG-1000001 at hgg',
+  );
+});
+
+test('prices are written in the order’s currency', async () => {
+  const { text } = await rendered({ ...ORDER, locale: 'cs-cz', currency: 'CZK', shipping: 9900 });
+  expect(plain(text)).toContain('Doprava: 99 Kč');
+});
+
+test('markup in names is text, in every field that a buyer or an editor writes', async () => {
+  const script = `<script>alert("1")</script>'&amp;`;
+  const [line] = ORDER.lines;
+  if (!line) throw new Error('the order has a line');
+  const { text, html } = await rendered({
+    ...ORDER,
+    number: script,
+    projectName: script,
+    lines: [{ ...line, name: script, colour: script, size: script }],
+    address: {
+      ...ORDER.address,
+      firstName: script,
+      lastName: script,
+      company: script,
+      street: script,
+      houseNumber: script,
+      addition: script,
+      postalCode: script,
+      city: script,
+    },
+    orderUrl: `https://shop.example/"><script>`,
+  });
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('&amp;amp;amp;');
+  const escaped = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#x27;&amp;amp;';
+  // Number and shop in title and heading, both names in greeting and address, the shop above and below.
+  expect(html.split(escaped).length - 1).toBe(20);
+  expect(text).toContain(script);
+});
+
+test('line breaks in names make neither headers nor lines', async () => {
+  const firstName = 'Max\r\nBcc: spied@example.com\u2028';
+  const { subject, text } = await rendered({
+    ...ORDER,
+    number: 'HGG-1\r\nBcc: spied@example.com',
+    address: { ...ORDER.address, firstName },
+  });
+  expect(subject).toBe('Ihre Bestellung HGG-1 Bcc: spied@example.com bei hgg');
+  expect(text).toContain('  Max Bcc: spied@example.com Muster\n');
+  expect(text).not.toContain('\r');
+});
+
+test('an order without a page to look at has no link', async () => {
+  const { orderUrl: _, ...order } = ORDER;
+  const { text, html } = await rendered(order);
+  expect([text, html].join()).not.toContain('ansehen');
+  expect(html).not.toContain('href');
+});
+
+test('BSK-11: what codes took off and gift cards paid is listed, and what was left to pay', async () => {
+  const { text, html } = await rendered({
+    ...ORDER,
+    total: 135_485,
+    discount: 5_000,
+    giftCards: 35_485,
+  });
+  for (const said of [plain(text), plain(textOf(html))]) {
+    expect(said).toMatch(/Rabatt:? −50,00 €/);
+    expect(said).toMatch(/Geschenkkarte:? −354,85 €/);
+    expect(said).toMatch(/Zu zahlen:? 1\.000,00 €/);
+  }
+});
+
+test('BSK-08: a parcel to somebody else is confirmed to the buyer, with both addresses', async () => {
+  const invoiceAddress = { ...ORDER.address, firstName: 'Eva', street: 'Ring', country: 'DE' };
+  const { text, html } = await rendered({ ...ORDER, invoiceAddress });
+  expect(text).toMatch(/^Guten Tag Eva Muster,/);
+  for (const said of [plain(text), plain(textOf(html))])
+    expect(said).toMatch(
+      /Lieferadresse:?\s+Max Muster\s+Musterstraße.*Rechnungsadresse:?\s+Eva Muster\s+Ring 1a/s,
+    );
+});
+
+test('BSK-14: both forms say the tax within the total, of each group', async () => {
+  const card = { name: 'Geschenkkarte', colour: '', size: '', quantity: 1, price: 5_000 };
+  const lines = [...ORDER.lines, { ...card, isGiftCard: true }];
+  const total = ORDER.total + card.price;
+  const { text, html } = await rendered({ ...ORDER, lines, total, vatRate: 200 });
+  for (const said of [plain(text), plain(textOf(html))]) {
+    expect(said).toMatch(/Gesamtsumme:? 1\.454,85 €\s+Nettobetrag:? 1\.170,71 €/);
+    expect(said).toMatch(/Mehrwertsteuer 20 %:? 234,14 €/);
+    expect(said).toMatch(/Mehrzweckgutscheine, ohne Mehrwertsteuer:? 50,00 €/);
+  }
+  const swiss = await rendered({ ...ORDER, locale: 'de-ch', vatRate: 81 });
+  expect(plain(swiss.text)).toContain('Mehrwertsteuer 8,1 %: 105,27 €');
+  expect((await rendered({ ...ORDER, vatRate: null })).text).toContain(
+    'Steuerfreie Ausfuhrlieferung',
+  );
+});

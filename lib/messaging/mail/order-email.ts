@@ -1,0 +1,67 @@
+import type { OrderEmailAddress } from '@/lib/shop/address/address-lines';
+import { addressLines } from '@/lib/shop/address/address-lines';
+import { languageOf } from '@/lib/shop/i18n/language-of';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import type { Letter, LetterPart } from './letter';
+import { itemsPart, type OrderedItems } from './order-items';
+
+/** Where the parcel goes, and who has bought, if it goes to somebody else or elsewhere. */
+export interface OrderAddresses {
+  address: OrderEmailAddress;
+  invoiceAddress?: OrderEmailAddress | null;
+}
+
+/** The content of an order's confirmation. */
+export interface OrderEmail extends OrderedItems, OrderAddresses {
+  number: string;
+  /** Name of the shop, as customers know it. */
+  projectName: string;
+  /** `de-de`; its language is the email's, English where the shop does not have it. */
+  locale: string;
+  currency: Currency;
+  /** Absolute. */
+  orderUrl?: string;
+}
+
+/** Both addresses of an order, where they differ. */
+export function addressParts(
+  { address, invoiceAddress }: OrderAddresses,
+  language: Language,
+): LetterPart[] {
+  const { orderEmail: texts } = messagesFor(language);
+  const part = (name: string, of: OrderEmailAddress): LetterPart => ({
+    ...{ kind: 'address', name, lines: addressLines(of, language) },
+  });
+  return [
+    part(texts.address, address),
+    ...(invoiceAddress ? [part(texts.invoiceAddress, invoiceAddress)] : []),
+  ];
+}
+
+const buyerOf = ({ address, invoiceAddress }: OrderAddresses): string => {
+  const { firstName, lastName } = invoiceAddress ?? address;
+  return `${firstName} ${lastName}`;
+};
+
+/** The email that confirms a paid order, in the language it was placed in. */
+export function orderEmail(order: OrderEmail): Letter {
+  const { number, projectName: shop, currency, orderUrl } = order;
+  const language = languageOf(order.locale);
+  const { orderEmail: texts } = messagesFor(language);
+  const values = { number, shop, name: buyerOf(order) };
+  return {
+    ...{ language, shop, values },
+    subject: formatMessage(texts.subject, values),
+    greeting: formatMessage(texts.greeting, values),
+    intro: [texts.thanks],
+    parts: [
+      { kind: 'facts', facts: [{ name: texts.number, value: number }] },
+      ...(orderUrl ? [{ kind: 'link', label: texts.view, url: orderUrl } as const] : []),
+      itemsPart(order, { language, currency }),
+      ...addressParts(order, language),
+    ],
+    closing: [texts.closing],
+  };
+}

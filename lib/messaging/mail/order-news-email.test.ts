@@ -1,0 +1,90 @@
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import { applyWording } from './apply-wording';
+import { letterText } from './letter-text';
+import { orderNewsEmail, type OrderByTransfer, type OrderNews } from './order-news-email';
+import { renderLetter } from './render-letter.server';
+
+const ADDRESS = {
+  ...{ firstName: 'Max', lastName: 'Muster', company: null, street: 'Weg', houseNumber: '1' },
+  ...{ addition: null, postalCode: '80331', city: 'München', country: 'DE' },
+};
+const ITEM = { name: 'Leinenhemd', colour: 'Blau', size: '4XL', quantity: 2 };
+const ORDER: OrderByTransfer = {
+  lines: [{ ...ITEM, price: 4995 }],
+  ...{ shipping: 495, discount: 0, giftCards: 0, total: 10_485, vatRate: 190, address: ADDRESS },
+};
+const AT = Date.UTC(2027, 2, 4, 11);
+
+const ALL: readonly OrderNews[] = [
+  { kind: 'accepted', due: 10_485, order: ORDER },
+  { kind: 'prepayment', due: 10_485, until: AT, order: ORDER },
+  { kind: 'shipped', carrier: 'DHL', parcel: '00341', items: [ITEM], promisedFor: '2027-03-05' },
+  { kind: 'exchanged', items: [ITEM] },
+  { kind: 'cancelledUnpaid' },
+  { kind: 'paymentFailed' },
+  { kind: 'late', money: 10_485 },
+  { kind: 'cancelled', money: 9990, giftCards: 495, credited: 0, due: null },
+  { kind: 'refunded', money: 0, giftCards: 0, credited: 4995, due: 5490 },
+  { kind: 'withdrawal', name: 'Max Muster', declaredAt: AT, items: [ITEM] },
+  { kind: 'giftCards', cards: [{ code: 'ABCD-EFGH', amount: 2500 }] },
+];
+
+const letterOf = (news: OrderNews, language: (typeof LANGUAGES)[number] = 'de') =>
+  orderNewsEmail({
+    ...{ number: 'HGG-1000001', language, currency: 'EUR', projectName: 'Hagge', news },
+    ...{ name: 'Max Muster', url: 'https://shop.example/status' },
+  });
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test.each(LANGUAGES)('GEN-02: no placeholder is left in any news of an order in %s', async (to) => {
+  for (const news of ALL) {
+    const { subject, text, html } = await renderLetter(letterOf(news, to));
+    expect(html).toContain(` lang="${to}">`);
+    for (const part of [subject, text, html])
+      expect(part).not.toMatch(/\{[a-z]+\}|undefined|NaN|\[object/);
+    for (const part of [text, html]) expect(part).toContain('HGG-1000001');
+  }
+});
+
+test('BSK-08: an order by transfer is confirmed with its account, its lines, sums, tax and address', async () => {
+  for (const news of ALL.slice(0, 2)) {
+    const { text, html } = await renderLetter(letterOf(news));
+    for (const said of [text, html].map((each) => plain(each)))
+      for (const words of ['IBAN', 'HGG-1000001', '2 × 49,95 €', '104,85 €', 'Mehrwertsteuer 19 %'])
+        expect(said).toContain(words);
+    expect(text).toContain('  80331 München');
+  }
+});
+
+test('ORD-02: the email about a parcel says its number and the promised day, if there is one', () => {
+  const shipped = { kind: 'shipped', carrier: 'DHL', parcel: '00341', items: [ITEM] } as const;
+  const says = (promisedFor: string | null) => letterText(letterOf({ ...shipped, promisedFor }));
+  expect(says('2027-03-05')).toContain(
+    'DHL, Sendungsnummer 00341\nLieferung voraussichtlich am 05.03.2027\n',
+  );
+  expect(says(null)).not.toContain('voraussichtlich');
+});
+
+test('ORD-04: editors cannot word away what a withdrawal’s receipt has to say', async () => {
+  const [withdrawal] = ALL.filter(({ kind }) => kind === 'withdrawal');
+  if (!withdrawal) throw new Error('there is no withdrawal');
+  const worded = applyWording(letterOf(withdrawal), {
+    ...{ subject: 'Widerruf {number}', intro: 'Schade, {name}.', closing: null },
+  });
+  const { subject, text } = await renderLetter(worded);
+  expect(subject).toBe('Widerruf HGG-1000001');
+  expect(text).toContain('Schade, Max Muster.');
+  expect(text).toMatch(/ist am 04\.03\.2027 um 12:00 Uhr bei uns eingegangen/);
+  expect(text).toContain('2 × Leinenhemd');
+});
+
+test.each(ALL.map((news) => [news.kind, news] as const))(
+  'MAIL: editors reword the email about an order that is %s, and its facts stay',
+  (_, news) => {
+    const built = letterOf(news);
+    const worded = applyWording(built, { subject: 'A', intro: 'B {number}', closing: 'C' });
+    expect([worded.subject, worded.intro, worded.closing]).toEqual(['A', ['B HGG-1000001'], ['C']]);
+    expect(worded.parts).toEqual(built.parts);
+  },
+);

@@ -1,0 +1,217 @@
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { messagesFor, type Messages } from '@/lib/shop/i18n/messages';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import { formatDate, formatTime } from '@/lib/shop/i18n/format-date';
+import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import { BANK_ACCOUNT } from '@/lib/shop/project/bank-account';
+import type { Letter, LetterPart } from './letter';
+import { addressParts, type OrderAddresses } from './order-email';
+import { itemsPart, type OrderedItems } from './order-items';
+
+/** Pieces of an article. */
+export interface NewsItem {
+  name: string;
+  colour: string;
+  size: string;
+  quantity: number;
+}
+
+/** What an order is about that is paid by transfer. */
+export type OrderByTransfer = OrderedItems & OrderAddresses;
+
+interface Parcel {
+  carrier: string;
+  /** Its number. */
+  parcel: string;
+  items: readonly NewsItem[];
+}
+
+/** What has happened to an order; amounts in minor units, instants in epoch milliseconds. */
+export type OrderNews =
+  | { kind: 'accepted'; due: number; order: OrderByTransfer }
+  | { kind: 'prepayment'; due: number; until: number; order: OrderByTransfer }
+  /** With the day the delivery is promised for, `2026-12-24`, where it is. */
+  | (Parcel & { kind: 'shipped'; promisedFor: string | null })
+  | { kind: 'exchanged'; items: readonly NewsItem[] }
+  | { kind: 'cancelledUnpaid' }
+  /** A debit was not honoured; the order has ended. */
+  | { kind: 'paymentFailed' }
+  /** A transfer came after the order had ended, and goes back. */
+  | { kind: 'late'; money: number }
+  /** With what is still to be paid; `null` for an order that is paid, or over. */
+  | {
+      kind: 'cancelled' | 'refunded';
+      money: number;
+      giftCards: number;
+      credited: number;
+      due: number | null;
+    }
+  | { kind: 'withdrawal'; name: string; declaredAt: number; items: readonly NewsItem[] }
+  | { kind: 'giftCards'; cards: readonly { code: string; amount: number }[] };
+
+/** News of an order for its buyer. */
+export interface OrderNewsEmail {
+  number: string;
+  language: Language;
+  currency: Currency;
+  /** Name of the shop, as customers know it. */
+  projectName: string;
+  /** Of the buyer. */
+  name: string;
+  /** Absolute; the page that shows the order's status. */
+  url?: string;
+  news: OrderNews;
+}
+
+type Texts = Messages['orderNews'];
+
+/** The sentences that editors may replace. */
+const WORDS = {
+  accepted: ['acceptedSubject', 'accepted'],
+  prepayment: ['prepaymentSubject', 'prepayment'],
+  shipped: ['shippedSubject', 'shipped'],
+  exchanged: ['exchangedSubject', 'exchanged'],
+  cancelledUnpaid: ['cancelledSubject', 'cancelledUnpaid'],
+  paymentFailed: ['paymentFailedSubject', 'paymentFailed'],
+  late: ['lateSubject', 'late'],
+  cancelled: ['cancelledSubject', 'cancelled'],
+  refunded: ['refundedSubject', 'refunded'],
+  withdrawal: ['withdrawalSubject', 'withdrawalReceived'],
+  giftCards: ['giftCardsSubject', 'giftCardCodes'],
+} as const satisfies Record<OrderNews['kind'], readonly [keyof Texts, keyof Texts]>;
+
+const lines = (written: readonly string[]): LetterPart => ({ kind: 'lines', lines: written });
+
+function itemLines(items: readonly NewsItem[], messages: Messages): LetterPart {
+  return lines(
+    items.map(({ size, ...item }) =>
+      formatMessage(messages.orderNews.item, {
+        ...item,
+        size: size === 'allsize' ? messages.tile.oneSize : size,
+      }),
+    ),
+  );
+}
+
+/** Where to transfer what; what was ordered follows: this email is the order's confirmation. */
+function transferParts(
+  { due, order }: Extract<OrderNews, { order: OrderByTransfer }>,
+  { language, currency, number }: OrderNewsEmail,
+): LetterPart[] {
+  const { orderNews: texts, orderEmail } = messagesFor(language);
+  const facts = [
+    { name: orderEmail.due, value: formatMoney(due, currency, language) },
+    { name: texts.holder, value: BANK_ACCOUNT.holder },
+    { name: 'IBAN', value: BANK_ACCOUNT.iban },
+    { name: 'BIC', value: BANK_ACCOUNT.bic },
+    { name: texts.reference, value: number },
+  ];
+  const written = { language, currency };
+  return [{ kind: 'facts', facts }, itemsPart(order, written), ...addressParts(order, language)];
+}
+
+function givenBack(
+  news: Extract<OrderNews, { giftCards: number }>,
+  texts: Texts,
+  money: (amount: number) => string,
+): LetterPart {
+  const parts = [
+    [news.money, texts.money],
+    [news.giftCards, texts.giftCards],
+    [news.credited, texts.credited],
+    [news.due ?? 0, texts.stillDue],
+  ] as const;
+  return lines(
+    parts.flatMap(([amount, text]) =>
+      amount > 0 ? formatMessage(text, { amount: money(amount) }) : [],
+    ),
+  );
+}
+
+/** What was declared, and when: a receipt has to say it. */
+function declaration(
+  { name, declaredAt, items }: Extract<OrderNews, { kind: 'withdrawal' }>,
+  { language, number }: OrderNewsEmail,
+): LetterPart[] {
+  const messages = messagesFor(language);
+  const at = { date: formatDate(declaredAt, language), time: formatTime(declaredAt, language) };
+  return [
+    lines([formatMessage(messages.orderNews.withdrawal, at)]),
+    lines([formatMessage(messages.orderStatus.declare, { name, number })]),
+    itemLines(items, messages),
+  ];
+}
+
+/** What the email says after its introduction, whatever editors make of that. */
+function newsOf(email: OrderNewsEmail): LetterPart[] {
+  const { news, language, currency } = email;
+  const messages = messagesFor(language);
+  const { orderNews: texts, orderStatus } = messages;
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  switch (news.kind) {
+    case 'accepted':
+    case 'prepayment':
+      return transferParts(news, email);
+    case 'shipped': {
+      const { carrier, parcel, promisedFor } = news;
+      const date = promisedFor && formatDate(Date.parse(promisedFor), language);
+      return [
+        itemLines(news.items, messages),
+        lines([
+          formatMessage(texts.parcel, { carrier, parcel }),
+          date ? formatMessage(orderStatus.promised, { date }) : '',
+        ]),
+      ];
+    }
+    case 'exchanged':
+      return [itemLines(news.items, messages)];
+    case 'cancelledUnpaid':
+    case 'paymentFailed':
+    case 'late':
+      return [];
+    case 'cancelled':
+    case 'refunded':
+      return [givenBack(news, texts, money)];
+    case 'withdrawal':
+      return declaration(news, email);
+    case 'giftCards':
+      return [lines(news.cards.map(({ code, amount }) => `${code}: ${money(amount)}`))];
+  }
+}
+
+/** What editors may name in their words beside the order, the buyer and the shop. */
+function newsValues({ news, language, currency }: OrderNewsEmail): Record<string, string> {
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  switch (news.kind) {
+    case 'accepted':
+      return { amount: money(news.due) };
+    case 'prepayment':
+      return { amount: money(news.due), date: formatDate(news.until, language) };
+    case 'late':
+      return { amount: money(news.money) };
+    case 'shipped':
+      return { carrier: news.carrier, parcel: news.parcel };
+    default:
+      return {};
+  }
+}
+
+/** An email about what has happened to an order, in the language it was placed in. */
+export function orderNewsEmail(email: OrderNewsEmail): Letter {
+  const { language, number, projectName: shop, name, url, news } = email;
+  const { orderNews: texts, orderEmail } = messagesFor(language);
+  const [subject, intro] = WORDS[news.kind];
+  const values = { ...newsValues(email), name, number, shop };
+  return {
+    ...{ language, shop, values },
+    subject: formatMessage(texts[subject], values),
+    greeting: formatMessage(orderEmail.greeting, values),
+    intro: [formatMessage(texts[intro], values)],
+    parts: [
+      ...newsOf(email),
+      { kind: 'facts', facts: [{ name: orderEmail.number, value: number }] },
+      ...(url ? [{ kind: 'link', label: texts.status, url } as const] : []),
+    ],
+    closing: [orderEmail.closing],
+  };
+}

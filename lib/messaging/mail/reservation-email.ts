@@ -1,0 +1,53 @@
+import { formatDay, formatTime } from '@/lib/shop/i18n/format-date';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { Letter } from './letter';
+
+/** The content of a reservation's confirmation. */
+export interface ReservationEmail {
+  number: string;
+  language: Language;
+  /** Of whoever collects it. */
+  name: string;
+  /** Name of the shop, as customers know it. */
+  projectName: string;
+  /** Epoch milliseconds. */
+  heldUntil: number;
+  store: { name: string; address: string; phone: string; openingTimes: readonly string[] };
+  items: readonly { name: string; colour: string; size: string; quantity: number }[];
+  /** Absolute. */
+  url?: string;
+}
+
+/** The email that confirms a reservation, in the language it was placed in. */
+export function reservationEmail(reservation: ReservationEmail): Letter {
+  const { number, language, name, heldUntil, store, items, projectName: shop, url } = reservation;
+  const { reservationEmail: texts, tile } = messagesFor(language);
+  const until = { date: formatDay(heldUntil, language), time: formatTime(heldUntil, language) };
+  const sizeOf = (size: string) => (size === 'allsize' ? tile.oneSize : size);
+  const values = { name, number, shop, store: store.name };
+  return {
+    ...{ language, shop, values },
+    subject: formatMessage(texts.subject, values),
+    greeting: formatMessage(texts.greeting, values),
+    intro: [formatMessage(texts.ready, values)],
+    parts: [
+      {
+        kind: 'lines',
+        lines: [`${texts.number}: ${number}`, formatMessage(texts.heldUntil, until)],
+      },
+      {
+        kind: 'lines',
+        lines: items.map((item) =>
+          formatMessage(texts.item, { ...item, size: sizeOf(item.size), quantity: item.quantity }),
+        ),
+      },
+      { kind: 'lines', lines: [store.name, ...store.address.split('\n'), store.phone] },
+      { kind: 'lines', lines: store.openingTimes },
+      { kind: 'lines', lines: [texts.pickup] },
+      ...(url ? [{ kind: 'link', label: texts.view, url } as const] : []),
+    ],
+    closing: [texts.closing],
+  };
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { env } from '@/lib/platform/env/env.server';
+import type { Email } from './email';
+
+/** Timeouts: a mail server that works at all responds well within these. */
+const TIMEOUTS_MS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 10_000,
+};
+
+/** The same for the same key and sender, whenever and by whomever it is sent. */
+function messageIdOf(key: string, sender: string): string {
+  const local = createHash('sha256').update(key).digest('hex').slice(0, 32);
+  return `<${local}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
+}
+
+/** What mail programs show a button for: https://www.rfc-editor.org/rfc/rfc8058 */
+const oneClick = (url: string | undefined) =>
+  url && {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+
+/**
+ * Sends an email by the SMTP server of `SMTP_URL`. When it resolves, the server has accepted it.
+ * An error can also occur after that: sending again is safe, the message keeps its Message-ID.
+ * @returns the Message-ID, with its brackets
+ * @throws nodemailer's error; its `responseCode`, where there is one, tells whether the server will
+ *   accept the email later (4xx) or never (5xx)
+ */
+export async function sendEmail(email: Email): Promise<string> {
+  const { key, to, subject, text, html, attachments = [], replyTo, unsubscribeUrl } = email;
+  const { SMTP_URL, MAIL_FROM } = env();
+  const messageId = messageIdOf(key, MAIL_FROM);
+  const transport = createTransport({
+    url: SMTP_URL,
+    ...TIMEOUTS_MS,
+    // Nothing in a message may make this server read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  await transport.sendMail({
+    messageId,
+    from: MAIL_FROM,
+    // As an object: a text would be read as a list of addresses.
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ fileName, file }) => ({
+      ...{ filename: fileName, content: file, contentType: 'application/pdf' },
+    })),
+    headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
+  });
+  return messageId;
+}

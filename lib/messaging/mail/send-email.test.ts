@@ -1,0 +1,88 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
+import type { Email } from './email';
+import { startMailService, type RunningMailService } from './mail-service.fixture';
+import { loadMailbox } from './mailbox.server';
+import { sendEmail } from './send-email.server';
+
+const { stateDirectory } = withEnvironment();
+
+let service: RunningMailService;
+
+beforeAll(async () => {
+  service = await startMailService(stateDirectory);
+  Object.assign(process.env, { SMTP_URL: service.smtpUrl, MAIL_READER_URL: service.readerUrl });
+}, 60_000);
+
+afterAll(() => service.stop());
+
+const EMAIL: Email = {
+  key: 'order-paid:1',
+  to: 'buyer@example.com',
+  subject: 'Ihre Bestellung 🧵',
+  text: 'Grüße',
+  html: '<p>Grüße</p>',
+};
+
+/** The newest email to an address, as the mailbox shows it. */
+async function newest(to: string) {
+  const { entries } = await loadMailbox('', to);
+  const { email } = await loadMailbox(entries[0]?.id ?? '', to);
+  return { count: entries.length, email };
+}
+
+test('an email arrives as it was written, from the shop’s address', async () => {
+  const messageId = await sendEmail(EMAIL);
+  expect(await newest('buyer@example.com')).toEqual({
+    count: 1,
+    email: expect.objectContaining({
+      messageId,
+      from: 'shop@example.com',
+      to: ['buyer@example.com'],
+      subject: 'Ihre Bestellung 🧵',
+      text: 'Grüße',
+      html: '<p>Grüße</p>',
+    }),
+  });
+});
+
+test('one event is one email, however often it is sent', async () => {
+  const email = { ...EMAIL, key: 'order-paid:2', to: 'again@example.com' };
+  const sent = await Promise.all([sendEmail(email), sendEmail(email), sendEmail(email)]);
+  expect(new Set(sent).size).toBe(1);
+  expect((await newest('again@example.com')).count).toBe(1);
+  await sendEmail({ ...email, key: 'order-paid:3' });
+  expect((await newest('again@example.com')).count).toBe(2);
+});
+
+test('a recipient that is none reaches nobody else', async () => {
+  for (const to of [
+    'first@example.com, second@example.com',
+    'first@example.com\r\nRCPT TO:<second@example.com>',
+    'First <first@example.com>, <second@example.com>',
+  ])
+    await sendEmail({ ...EMAIL, key: to, to }).catch(() => undefined);
+  expect((await newest('second@example.com')).count).toBe(0);
+});
+
+test('a line break in a subject makes no header', async () => {
+  const subject = 'Order\r\nBcc: spied@example.com';
+  await sendEmail({ ...EMAIL, key: 'injected', to: 'injected@example.com', subject });
+  expect((await newest('spied@example.com')).count).toBe(0);
+  expect((await newest('injected@example.com')).email?.to).toEqual(['injected@example.com']);
+});
+
+test('a server that accepts the connection and says nothing is given up on', async () => {
+  const mute = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const address = mute.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  jest.resetModules();
+  process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+  const again = await import('./send-email.server');
+  const startedAt = performance.now();
+  await expect(again.sendEmail(EMAIL)).rejects.toThrow(/greeting/i);
+  expect(performance.now() - startedAt).toBeLessThan(9_000);
+  mute.close();
+}, 20_000);

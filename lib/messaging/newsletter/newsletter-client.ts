@@ -1,0 +1,46 @@
+import { postJson, type CallAnswer } from '@/lib/platform/http/send-json';
+import type { UnsubscribeReason } from './unsubscribe-reasons';
+
+/** Email and name, as in every form of the newsletter. */
+export interface Subscriber {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface RaffleEntry extends Subscriber {
+  participationPrivacy: boolean;
+  notificationInfo: boolean;
+  isEvent: boolean;
+  /** The form's entry: each address enters each competition once. */
+  competition: string;
+  /** Of the captcha. */
+  token: string;
+}
+
+export interface EarlyShopRegistration extends Subscriber {
+  participationPrivacy: boolean;
+  triggerID: string;
+  token: string;
+}
+
+export interface Subscription extends Subscriber {
+  hggbig: boolean;
+  hggtall: boolean;
+  sale: boolean;
+  birthday: { day: string; month: string; year: string };
+  token: string;
+}
+
+export const enterRaffle = (entry: RaffleEntry): Promise<CallAnswer> =>
+  postJson('/api/newsletter/raffle', entry);
+
+export const registerForEarlyShop = (entry: EarlyShopRegistration): Promise<CallAnswer> =>
+  postJson('/api/newsletter/earlyShopRegistration', entry);
+
+export const subscribe = (entry: Subscription): Promise<CallAnswer> =>
+  postJson('/api/newsletter/subscribe', entry);
+
+/** Ends the subscription that the page's address names (`uid`). */
+export const unsubscribe = (reason: UnsubscribeReason): Promise<CallAnswer> =>
+  postJson('/api/newsletter/unsubscribe', { reason });

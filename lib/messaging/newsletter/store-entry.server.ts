@@ -1,0 +1,67 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { formEntries } from '@/lib/platform/db/schema-forms';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
+
+/** So often one address is asked to confirm an entry. */
+const PAUSE = sql`interval '10 minutes'`;
+
+const thank = (transaction: Transaction, id: string) =>
+  queueEmail(transaction, {
+    ...{ key: `entry-stored:${id}`, kind: 'entry-stored' },
+    payload: { entryId: id },
+  });
+
+/** Every link that is asked for is an email of its own. */
+const askFor = (transaction: Transaction, { id, enteredAt }: { id: string; enteredAt: Date }) =>
+  queueEmail(transaction, {
+    ...{ key: `entry-confirm:${id}:${enteredAt.getTime()}`, kind: 'entry-confirm' },
+    payload: { entryId: id },
+  });
+
+/**
+ * Stores an entry, one for each address and competition: a second one changes nothing. One that was
+ * never confirmed does not count, and is entered anew.
+ * @param isTrusted whether it counts at once; else when its sender has confirmed it by email
+ */
+export async function storeEntry(
+  entry: Omit<typeof formEntries.$inferInsert, 'id' | 'enteredAt' | 'confirmedAt'>,
+  isTrusted: boolean,
+): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const entered = {
+      ...{ ...entry, enteredAt: sql`now()` },
+      confirmedAt: isTrusted ? sql`now()` : null,
+    };
+    const isOld = lt(formEntries.enteredAt, sql`now() - ${PAUSE}`);
+    const [written] = await transaction
+      .insert(formEntries)
+      .values(entered)
+      .onConflictDoUpdate({
+        target: [formEntries.project, formEntries.kind, formEntries.name, formEntries.email],
+        set: entered,
+        setWhere: sql`${isNull(formEntries.confirmedAt)} AND (${isTrusted}::boolean OR ${isOld})`,
+      })
+      .returning({ id: formEntries.id, enteredAt: formEntries.enteredAt });
+    if (!written) return;
+    if (isTrusted) await thank(transaction, written.id);
+    else await askFor(transaction, written);
+  });
+}
+
+/** @returns false when it is older than a week, or does not exist */
+export async function confirmEntry(id: string): Promise<boolean> {
+  return inTransaction(async (transaction) => {
+    const isFresh = gt(formEntries.enteredAt, sql`now() - interval '7 days'`);
+    const isThis = and(eq(formEntries.id, id), isFresh);
+    const found = await transaction.select({ id: formEntries.id }).from(formEntries).where(isThis);
+    const confirmed = await transaction
+      .update(formEntries)
+      .set({ confirmedAt: sql`now()` })
+      .where(and(isThis, isNull(formEntries.confirmedAt)))
+      .returning({ id: formEntries.id });
+    if (confirmed.length > 0) await thank(transaction, id);
+    return found.length > 0;
+  });
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { eq, lt, ne, sql } from 'drizzle-orm';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { subscriptionEvents, subscriptions } from '@/lib/platform/db/schema-forms';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
+
+/** Version of the words that a subscriber agrees to; changed with them. */
+const TEXT_VERSION = '2026-11';
+/** So often one address is asked to confirm, whoever asks for it. */
+const PAUSE = sql`interval '10 minutes'`;
+/** A link that is older confirms nothing. */
+const LINK_DAYS = 7;
+const LINK_MS = LINK_DAYS * 24 * 60 * 60 * 1000;
+
+export type NewSubscription = Pick<
+  typeof subscriptions.$inferInsert,
+  'project' | 'locale' | 'origin' | 'email' | 'firstName' | 'lastName' | 'birthday' | 'interests'
+>;
+
+type Kind = 'requested' | 'confirmed' | 'ended';
+
+/** Of a subscription that does not exist nothing is recorded, and that takes as long. */
+async function record(transaction: Transaction, subscriptionId: string, kind: Kind) {
+  await transaction.execute(sql`
+    INSERT INTO ${subscriptionEvents} (subscription_id, kind, text_version)
+    SELECT ${subscriptions.id}, ${kind}, ${TEXT_VERSION}
+    FROM ${subscriptions} WHERE ${eq(subscriptions.id, subscriptionId)}`);
+}
+
+async function writeRequest(transaction: Transaction, wish: NewSubscription) {
+  const request = { ...wish, status: 'requested' as const, requestedAt: sql`now()` };
+  const [written] = await transaction
+    .insert(subscriptions)
+    .values(request)
+    .onConflictDoUpdate({
+      target: [subscriptions.project, subscriptions.email],
+      set: request,
+      // What is confirmed stays as it is: anybody can type an address.
+      setWhere: sql`${ne(subscriptions.status, 'confirmed')} AND (${eq(subscriptions.status, 'ended')}
+        OR ${lt(subscriptions.requestedAt, sql`now() - ${PAUSE}`)})`,
+    })
+    .returning({ id: subscriptions.id, requestedAt: subscriptions.requestedAt });
+  return written;
+}
+
+/**
+ * Stores a wish for the newsletter and asks the address to confirm it. A known subscriber's changes
+ * nothing, and says so to nobody: the same statements are made, and the email that is queued is of no
+ * subscription, so that none is sent.
+ * @param outer the transaction of what it belongs to: it is a savepoint there, to which a failure rolls back
+ */
+export async function requestSubscription(
+  wish: NewSubscription,
+  outer?: Transaction,
+): Promise<void> {
+  const write = async (transaction: Transaction) => {
+    const written = await writeRequest(transaction, wish);
+    const { id, requestedAt } = written ?? { id: randomUUID(), requestedAt: new Date() };
+    await record(transaction, id, 'requested');
+    const at = requestedAt.getTime();
+    await queueEmail(transaction, {
+      ...{ key: `newsletter-confirm:${id}:${at}`, kind: 'newsletter-confirm' },
+      payload: { subscriptionId: id, at },
+    });
+  };
+  await (outer ? outer.transaction(write) : inTransaction(write));
+}
+
+/**
+ * Confirms the request that an email was sent for.
+ * @param at of its link, epoch milliseconds
+ * @returns false for a link that has expired, that a newer one replaces, or whose subscription ended
+ */
+export async function confirmSubscription(id: string, at: number): Promise<boolean> {
+  if (Date.now() - at > LINK_MS) return false;
+  return inTransaction(async (transaction) => {
+    const [row] = await transaction
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.id, id))
+      .for('update');
+    if (!row || row.status === 'ended' || row.requestedAt.getTime() !== at) return false;
+    // The link was opened before.
+    if (row.status === 'confirmed') return true;
+    await transaction
+      .update(subscriptions)
+      .set({ status: 'confirmed', confirmedAt: sql`now()`, endedAt: null, reason: null })
+      .where(eq(subscriptions.id, id));
+    await record(transaction, id, 'confirmed');
+    const key = `newsletter-welcome:${id}:${at}`;
+    const payload = { subscriptionId: id, at };
+    await queueEmail(transaction, { key, kind: 'newsletter-welcome', payload });
+    return true;
+  });
+}
+
+/** Ends a subscription; one that has ended stays as it is, but for its reason. */
+export async function endSubscription(id: string, reason: string | null): Promise<boolean> {
+  return inTransaction(async (transaction) => {
+    const [row] = await transaction
+      .select({ status: subscriptions.status })
+      .from(subscriptions)
+      .where(eq(subscriptions.id, id))
+      .for('update');
+    if (!row) return false;
+    await transaction
+      .update(subscriptions)
+      .set({ status: 'ended', endedAt: sql`now()`, ...(reason && { reason }) })
+      .where(eq(subscriptions.id, id));
+    if (row.status !== 'ended') await record(transaction, id, 'ended');
+    return true;
+  });
+}

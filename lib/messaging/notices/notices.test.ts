@@ -1,0 +1,167 @@
+import { refusedCaptchas, solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
+import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
+import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
+import { database } from '@/lib/platform/db/database.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import {
+  headerOf,
+  HOST,
+  linkIn,
+  withFormsApi,
+} from '@/lib/messaging/forms/forms-api.fixture.server';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { queueNotices } from './store-notice.server';
+
+// Before the database, whose opening reads the environment once for all.
+const search = withSearchStandIn();
+const { call, send, sendForm, open, deliver, received, rows } = withFormsApi(openTestDatabase);
+
+const SKU = '20310000-312-3XL';
+const NOTICE = '/api/article/notice';
+
+let count = 0;
+/** An address that no other test has written to. */
+const address = () => `waiting-${process.pid}-${count++}@example.com`;
+
+beforeEach(async () => {
+  search.hits = [linenShirt];
+  await database().$client.query(`
+    DELETE FROM shop.article_notices; DELETE FROM shop.skus;
+    INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos)
+      VALUES ('${SKU}', '20310000', '20310000-312', 'hgg', 0, false);
+    INSERT INTO shop.prices (sku, currency, price) VALUES ('${SKU}', 'eur', 2000)`);
+});
+
+/** What the push of changed articles does. */
+const pushed = () => inTransaction((transaction) => queueNotices(transaction, ['20310000']));
+
+/** A confirmed wish; its confirming email is the one that was received. */
+async function waiting(kind: 'stock' | 'price'): Promise<string> {
+  const email = address();
+  expect((await send(NOTICE, { kind, sku: SKU, email })).status).toBe(200);
+  await deliver();
+  const [asked] = await received(email);
+  if (!asked) throw new Error('no email came');
+  expect((await open(linkIn(asked))).headers.location).toBe('/de-de?success=1');
+  return email;
+}
+
+test('an address is told once that a size is there again', async () => {
+  const email = await waiting('stock');
+  await pushed();
+  await deliver();
+  expect(await received(email)).toHaveLength(1);
+  await rows('UPDATE shop.skus SET stock = 3');
+  await Promise.all([pushed(), pushed()]);
+  await deliver();
+  await rows('UPDATE shop.skus SET stock = 0');
+  await rows('UPDATE shop.skus SET stock = 1');
+  await pushed();
+  await deliver();
+  const emails = await received(email);
+  expect(emails).toHaveLength(2);
+  const told = emails.find((each) => headerOf(each, 'list-unsubscribe'));
+  expect(told?.subject).toMatch(/^Wieder da: /);
+  expect(linkIn(told ?? { subject: '', text: '', html: '', headers: [] })).toContain('20310000');
+});
+
+test('what is gone before the email is sent is not told, until it is there again', async () => {
+  const email = await waiting('stock');
+  await rows('UPDATE shop.skus SET stock = 1');
+  await pushed();
+  await rows('UPDATE shop.skus SET stock = 0');
+  await deliver();
+  expect(await received(email)).toHaveLength(1);
+  await rows('UPDATE shop.skus SET stock = 1');
+  await pushed();
+  await deliver();
+  expect(await received(email)).toHaveLength(2);
+});
+
+test('a lower price is told with both prices, and one click ends the notices', async () => {
+  const email = await waiting('price');
+  await rows('UPDATE shop.prices SET price = 2500');
+  await pushed();
+  await rows('UPDATE shop.prices SET price = 1500');
+  await pushed();
+  await deliver();
+  const told = (await received(email)).find((each) => headerOf(each, 'list-unsubscribe'));
+  expect(told?.text).toMatch(/15,00.*20,00/);
+  const url = new URL(/https?:[^>\s]+/.exec(headerOf(told, 'list-unsubscribe') ?? '')?.[0] ?? '');
+  const oneClick = (search: string) =>
+    call(url.pathname + search, { method: 'POST', headers: { host: HOST } });
+  expect((await oneClick('?uid=forged')).status).toBe(410);
+  expect((await oneClick(url.search)).status).toBe(200);
+  expect(await rows('SELECT status FROM shop.article_notices')).toEqual([{ status: 'ended' }]);
+});
+
+test('nobody is told of what nobody has confirmed', async () => {
+  const email = address();
+  await send(NOTICE, { kind: 'stock', sku: SKU, email });
+  await rows('UPDATE shop.skus SET stock = 1');
+  await pushed();
+  await deliver();
+  expect(await received(email)).toHaveLength(1);
+});
+
+test('what is there, or is not sold, is not waited for', async () => {
+  const wish = { kind: 'stock', email: address() };
+  expect((await send(NOTICE, { ...wish, sku: 'unknown' })).status).toBe(404);
+  await rows('UPDATE shop.skus SET stock = 1');
+  expect((await send(NOTICE, { ...wish, sku: SKU })).status).toBe(409);
+  expect((await send(NOTICE, { ...wish, sku: SKU, kind: 'colour' })).status).toBe(400);
+});
+
+test('NWS-04, FRM-01: the link of a notice is good twice, for a week, and until a newer one replaces it', async () => {
+  const email = address();
+  const wish = { kind: 'price', sku: SKU, email };
+  await send(NOTICE, wish);
+  // Sent twice, it asks once.
+  await send(NOTICE, wish);
+  await deliver();
+  const [first, ...others] = await received(email);
+  expect(others).toEqual([]);
+  const url = linkIn(first ?? { subject: '', text: '', html: '', headers: [] });
+  const old = `UPDATE shop.article_notices SET requested_at = requested_at - interval '8 days'`;
+  const later = Date.now() + 8 * 24 * 60 * 60 * 1000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  expect((await open(url)).headers.location).toBe('/de-de?success=0');
+  jest.restoreAllMocks();
+  await rows(old);
+  await send(NOTICE, wish);
+  await deliver();
+  const newer = (await received(email)).map(linkIn).find((link) => link !== url) ?? '';
+  expect((await open(url)).headers.location).toBe('/de-de?success=0');
+  for (const _ of ['once', 'again'])
+    expect((await open(newer)).headers.location).toBe('/de-de?success=1');
+  for (const forged of [`${newer}x`, newer.replace(/\.\d+\./, '.1.')])
+    expect((await open(forged)).headers.location).toBe('/de-de?success=0');
+  expect(await rows('SELECT status FROM shop.article_notices')).toEqual([{ status: 'confirmed' }]);
+});
+
+test('NWS-04: a notice that has ended is confirmed by no older link, and its end is repeated', async () => {
+  const email = await waiting('stock');
+  const links = (await received(email)).map(linkIn);
+  await rows('UPDATE shop.skus SET stock = 1');
+  await pushed();
+  await deliver();
+  const told = (await received(email)).find((each) => headerOf(each, 'list-unsubscribe'));
+  const end = /https?:[^>\s]+/.exec(headerOf(told, 'list-unsubscribe') ?? '')?.[0] ?? '';
+  for (const _ of ['once', 'again'])
+    expect((await open(end)).headers.location).toBe('/de-de?success=1');
+  for (const link of links) expect((await open(link)).headers.location).toBe('/de-de?success=0');
+  expect(links).toHaveLength(1);
+  expect(await rows('SELECT status FROM shop.article_notices')).toEqual([{ status: 'ended' }]);
+});
+
+test('FRM-01: a notice refuses a captcha that is missing, forged, expired or used', async () => {
+  const used = await solvedCaptcha();
+  const wish = () => ({ kind: 'stock', sku: SKU, email: address() });
+  expect((await send(NOTICE, { ...wish(), token: used })).status).toBe(200);
+  const refused = [used, ...(await refusedCaptchas())];
+  for (const token of [undefined, null, '', ...refused])
+    expect((await send(NOTICE, { ...wish(), token })).status).toBe(403);
+  for (const token of refused)
+    expect((await sendForm(NOTICE, { ...wish(), token })).headers.location).toMatch(/-refused$/);
+  expect(await rows('SELECT id FROM shop.article_notices')).toHaveLength(1);
+});

@@ -1,0 +1,155 @@
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { prices, skus } from '@/lib/platform/db/schema';
+import { articleNotices } from '@/lib/platform/db/schema-forms';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
+
+export type NewNotice = Omit<
+  typeof articleNotices.$inferInsert,
+  'id' | 'status' | 'requestedAt' | 'toldAt'
+>;
+
+/** So often one address is asked to confirm a notice. */
+const PAUSE = sql`interval '10 minutes'`;
+/** A link that is older confirms nothing. */
+const LINK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Stores a wish, and asks the address to confirm it; one that is confirmed stays as it is. */
+export async function requestNotice(wish: NewNotice): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const request = {
+      ...wish,
+      status: 'requested' as const,
+      requestedAt: sql`now()`,
+      toldAt: null,
+    };
+    const [written] = await transaction
+      .insert(articleNotices)
+      .values(request)
+      .onConflictDoUpdate({
+        target: [articleNotices.kind, articleNotices.sku, articleNotices.email],
+        set: request,
+        setWhere: sql`${ne(articleNotices.status, 'confirmed')}
+          AND ${lt(articleNotices.requestedAt, sql`now() - ${PAUSE}`)}`,
+      })
+      .returning({ id: articleNotices.id, requestedAt: articleNotices.requestedAt });
+    if (!written) return;
+    const at = written.requestedAt.getTime();
+    const kind = 'notice-confirm';
+    const payload = { noticeId: written.id, at };
+    await queueEmail(transaction, { key: `${kind}:${written.id}:${at}`, kind, payload });
+  });
+}
+
+/** Confirmed notices of some articles whose time has come: pieces are there, or the price is lower. */
+const isDue = sql`CASE ${articleNotices.kind}
+  WHEN 'stock' THEN (${skus.stock} > 0 OR ${skus.isNos})
+  ELSE ${prices.price} < ${articleNotices.price} END`;
+
+/**
+ * Queues one email for each confirmed notice that has come true. Its status changes in the same
+ * transaction, so that it is told once, however often stock and price change.
+ */
+export async function queueNotices(
+  transaction: Transaction,
+  articleNumbers: readonly string[],
+): Promise<void> {
+  if (articleNumbers.length === 0) return;
+  const due = await transaction
+    .select({ id: articleNotices.id })
+    .from(articleNotices)
+    .innerJoin(skus, eq(skus.sku, articleNotices.sku))
+    .leftJoin(
+      prices,
+      and(eq(prices.sku, articleNotices.sku), eq(prices.currency, articleNotices.currency)),
+    )
+    .where(
+      and(
+        inArray(articleNotices.articleNumber, [...articleNumbers]),
+        eq(articleNotices.status, 'confirmed'),
+        isDue,
+      ),
+    )
+    .orderBy(articleNotices.id);
+  for (const { id } of due) await queueNotice(transaction, id);
+}
+
+async function queueNotice(transaction: Transaction, id: string): Promise<void> {
+  const [told] = await transaction
+    .update(articleNotices)
+    .set({ status: 'told', toldAt: sql`now()` })
+    // Of two that try at the same time, one succeeds.
+    .where(and(eq(articleNotices.id, id), eq(articleNotices.status, 'confirmed')))
+    .returning({ toldAt: articleNotices.toldAt });
+  if (!told) return;
+  const at = told.toldAt?.getTime() ?? 0;
+  const payload = { noticeId: id };
+  await queueEmail(transaction, {
+    key: `article-notice:${id}:${at}`,
+    kind: 'article-notice',
+    payload,
+  });
+}
+
+/**
+ * Confirms the wish that an email was sent for. What has come true meanwhile is told at once.
+ * @param at of its link, epoch milliseconds
+ * @returns false for a link that has expired, or that a newer one replaces
+ */
+export async function confirmNotice(id: string, at: number): Promise<boolean> {
+  if (Date.now() - at > LINK_MS) return false;
+  return inTransaction(async (transaction) => {
+    const [row] = await transaction
+      .select()
+      .from(articleNotices)
+      .where(eq(articleNotices.id, id))
+      .for('update');
+    if (!row || row.status === 'ended' || row.requestedAt.getTime() !== at) return false;
+    // The link was opened before.
+    if (row.status !== 'requested') return true;
+    await transaction
+      .update(articleNotices)
+      .set({ status: 'confirmed' })
+      .where(eq(articleNotices.id, id));
+    await queueNotices(transaction, [row.articleNumber]);
+    return true;
+  });
+}
+
+/** Ends a wish; one that has ended stays so. */
+export async function endNotice(id: string): Promise<boolean> {
+  const ended = await database()
+    .update(articleNotices)
+    .set({ status: 'ended' })
+    .where(eq(articleNotices.id, id))
+    .returning({ id: articleNotices.id });
+  return ended.length > 0;
+}
+
+/** A notice with stock and price of now. */
+export async function findNotice(id: string) {
+  const [found] = await database()
+    .select({
+      notice: articleNotices,
+      isThere: sql<boolean>`coalesce(${skus.stock} > 0 OR ${skus.isNos}, false)`,
+      priceNow: prices.price,
+    })
+    .from(articleNotices)
+    .leftJoin(skus, eq(skus.sku, articleNotices.sku))
+    .leftJoin(
+      prices,
+      and(eq(prices.sku, articleNotices.sku), eq(prices.currency, articleNotices.currency)),
+    )
+    .where(eq(articleNotices.id, id));
+  return found ?? null;
+}
+
+/** Waits on: what came true was gone again before the email was sent. */
+export async function keepWaiting(id: string): Promise<void> {
+  await database()
+    .update(articleNotices)
+    .set({ status: 'confirmed', toldAt: null })
+    .where(and(eq(articleNotices.id, id), eq(articleNotices.status, 'told')));
+}

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { EmailKind } from '@/cms-schema/email-kinds';
+import { database } from '@/lib/platform/db/database.server';
+import {
+  contactMessages,
+  formEntries,
+  registeredReturns,
+  subscriptions,
+} from '@/lib/platform/db/schema-forms';
+import { orders } from '@/lib/platform/db/schema-orders';
+import { env } from '@/lib/platform/env/env.server';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import type { Letter } from '@/lib/messaging/mail/letter';
+import type { LinkPurpose } from '@/lib/platform/signing/email-link.server';
+import { noticeEmails } from './notice-emails.server';
+import {
+  editableAs,
+  formLetter,
+  signedUrl,
+  wordingOf,
+  type EmailMaker,
+  type Sent,
+} from './form-wording.server';
+
+const aboutSubscription = z.object({ subscriptionId: z.uuid(), at: z.number() });
+const aboutMessage = z.object({ messageId: z.uuid() });
+const aboutEntry = z.object({ entryId: z.uuid() });
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+async function findSubscription(id: string) {
+  const [row] = await database().select().from(subscriptions).where(eq(subscriptions.id, id));
+  return row;
+}
+
+const newsletterConfirm: EmailMaker = async (key, payload) => {
+  const { subscriptionId: id, at } = aboutSubscription.parse(payload);
+  const row = await findSubscription(id);
+  if (!row) return null;
+  const wording = await wordingOf(row);
+  const { messages } = wording;
+  const url = signedUrl(row, '/api/newsletter/confirm', { purpose: 'newsletter-confirm', id, at });
+  const letter = formLetter(wording, {
+    // Without the name: whoever typed the address may have typed anything.
+    ...{ subject: messages.newsletterConfirmSubject, intro: messages.newsletterConfirm },
+    parts: [{ kind: 'link', label: messages.newsletterConfirmLink, url }],
+  });
+  return { letter, key, to: row.email, ...editableAs('newsletter-confirm', wording.context) };
+};
+
+const newsletterWelcome: EmailMaker = async (key, payload) => {
+  const { subscriptionId: id } = aboutSubscription.parse(payload);
+  const row = await findSubscription(id);
+  if (row?.status !== 'confirmed') return null;
+  const wording = await wordingOf(row);
+  const { messages } = wording;
+  const url = signedUrl(row, '/api/newsletter/unsubscribe', { purpose: 'newsletter-end', id });
+  const letter = formLetter(wording, {
+    ...{ subject: messages.newsletterWelcomeSubject, intro: messages.newsletterWelcome },
+    addressee: nameOf(row),
+    end: { label: messages.unsubscribe, url },
+  });
+  const editable = editableAs('newsletter-welcome', wording.context);
+  return { letter, key, to: row.email, unsubscribeUrl: url, ...editable };
+};
+
+/** A form that its sender has to confirm, because no captcha has. */
+const confirmation =
+  (
+    purpose: Extract<LinkPurpose, EmailKind>,
+    find: (payload: unknown) => Promise<(Sent & { id: string; email: string }) | undefined>,
+  ): EmailMaker =>
+  async (key, payload) => {
+    const row = await find(payload);
+    if (!row) return null;
+    const wording = await wordingOf(row);
+    const { messages } = wording;
+    const url = signedUrl(row, '/api/forms/confirm', { purpose, id: row.id });
+    const letter = formLetter(wording, {
+      ...{ subject: messages.confirmSubject, intro: messages.confirm },
+      parts: [{ kind: 'link', label: messages.confirmLink, url }],
+    });
+    return { letter, key, to: row.email, ...editableAs(purpose, wording.context) };
+  };
+
+async function findMessage(payload: unknown) {
+  const { messageId } = aboutMessage.parse(payload);
+  const [row] = await database()
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.id, messageId));
+  return row;
+}
+
+async function findEntry(payload: unknown) {
+  const { entryId } = aboutEntry.parse(payload);
+  const [row] = await database().select().from(formEntries).where(eq(formEntries.id, entryId));
+  return row;
+}
+
+const paragraphOf = (message: string) =>
+  ({ kind: 'lines', lines: message.split(/\r\n|\r|\n/) }) as const;
+
+/** To the shop, in its own language; an answer goes to the sender. */
+const contactMessage: EmailMaker = async (key, payload) => {
+  const row = await findMessage(payload);
+  if (!row) return null;
+  const { CONTACT_EMAIL, MAIL_FROM } = env();
+  const { contactForm, email, form } = messagesFor('de');
+  // The database has what the form has checked.
+  const subject = contactForm.subjects[row.subject as keyof typeof contactForm.subjects];
+  const facts = [
+    { name: form.firstName, value: row.firstName },
+    { name: form.lastName, value: row.lastName },
+    { name: email.label, value: row.email },
+    ...(row.customerNumber ? [{ name: contactForm.custNumber, value: row.customerNumber }] : []),
+    ...(row.phone ? [{ name: contactForm.callBack, value: row.phone }] : []),
+    { name: contactForm.subject, value: `${subject} (${row.locale})` },
+  ];
+  const { shop } = await wordingOf(row);
+  const letter: Letter = {
+    ...{ language: 'de', shop, subject: `${row.project}: ${subject}`, values: {} },
+    ...{ greeting: null, intro: [], closing: [] },
+    parts: [{ kind: 'facts', facts }, paragraphOf(row.message)],
+  };
+  return { letter, key, to: CONTACT_EMAIL ?? MAIL_FROM, replyTo: row.email };
+};
+
+const contactCopy: EmailMaker = async (key, payload) => {
+  const row = await findMessage(payload);
+  if (!row) return null;
+  const wording = await wordingOf(row);
+  const { messages } = wording;
+  const letter = formLetter(wording, {
+    ...{ subject: messages.contactSubject, intro: messages.contactCopy },
+    addressee: nameOf(row),
+    parts: [paragraphOf(row.message)],
+  });
+  return { letter, key, to: row.email, ...editableAs('contact-copy', wording.context) };
+};
+
+const ENTERED = { raffle: 'raffle-entered', earlyShop: 'early-shop-entered' } as const;
+
+const entryStored: EmailMaker = async (key, payload) => {
+  const row = await findEntry(payload);
+  if (!row) return null;
+  const wording = await wordingOf(row);
+  const { messages } = wording;
+  const letter = formLetter(wording, {
+    ...{ subject: messages[`${row.kind}Subject`], intro: messages[row.kind] },
+    addressee: nameOf(row),
+  });
+  return { letter, key, to: row.email, ...editableAs(ENTERED[row.kind], wording.context) };
+};
+
+const returnRegistered: EmailMaker = async (key, payload) => {
+  const { returnId } = z.object({ returnId: z.uuid() }).parse(payload);
+  const [row] = await database()
+    .select({ order: orders, id: registeredReturns.id, number: registeredReturns.number })
+    .from(registeredReturns)
+    .innerJoin(orders, eq(orders.id, registeredReturns.orderId))
+    .where(eq(registeredReturns.id, returnId));
+  if (!row) return null;
+  const { order, id, number } = row;
+  const wording = await wordingOf(order);
+  const { messages } = wording;
+  const { label } = messagesFor(wording.language).returnPortal;
+  const url = signedUrl(order, '/api/acl/return/label', { purpose: 'return-label', id });
+  const letter = formLetter(wording, {
+    ...{ subject: messages.returnSubject, intro: messages.return, values: { number } },
+    parts: [{ kind: 'link', label: formatMessage(label, { number }), url }],
+  });
+  return { letter, key, to: order.email, ...editableAs('return-registered', wording.context) };
+};
+
+/** Emails about forms by the kind of their row in the outbox. */
+export const formEmails: Readonly<Record<string, EmailMaker>> = {
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-welcome': newsletterWelcome,
+  'contact-confirm': confirmation('contact-confirm', findMessage),
+  'contact-message': contactMessage,
+  'contact-copy': contactCopy,
+  'entry-confirm': confirmation('entry-confirm', findEntry),
+  'entry-stored': entryStored,
+  'return-registered': returnRegistered,
+  ...noticeEmails,
+};

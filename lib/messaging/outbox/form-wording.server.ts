@@ -1,0 +1,75 @@
+import type { EmailKind } from '@/cms-schema/email-kinds';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { messagesFor, type Messages } from '@/lib/shop/i18n/messages';
+import type { ComposedEmail } from '@/lib/messaging/mail/email';
+import type { Letter } from '@/lib/messaging/mail/letter';
+import { languageOf } from '@/lib/shop/i18n/language-of';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
+import { linkUid, type LinkPurpose } from '@/lib/platform/signing/email-link.server';
+import { projectName } from '@/lib/cms/content/project-name.server';
+
+/** Makes an email of a row's payload; `null` when it is about nothing any more. */
+export type EmailMaker = (key: string, payload: unknown) => Promise<ComposedEmail | null>;
+
+/** Where and in which language a form was sent. */
+export interface Sent {
+  project: string;
+  locale: string;
+  origin: string;
+}
+
+export interface Wording {
+  language: Language;
+  messages: Messages['formEmail'];
+  shop: string;
+  /** `null`: the shop has left that market. */
+  context: PageContext | null;
+}
+
+/** @throws ContentUnavailable when the shop's name cannot be loaded */
+export async function wordingOf({ project, locale }: Sent): Promise<Wording> {
+  const language = languageOf(locale);
+  const context = pageContext({ project, locale, path: '/' }, Date.now());
+  const shop = context ? await projectName(context) : project;
+  return { language, messages: messagesFor(language).formEmail, shop, context };
+}
+
+interface Written extends Partial<Pick<Letter, 'parts' | 'end'>> {
+  /** Messages, with the values below in them. */
+  subject: string;
+  intro: string;
+  /** Who is greeted; nobody by name where anybody may have typed it. */
+  addressee?: string;
+  values?: Readonly<Record<string, string>>;
+}
+
+/** A letter of the shop about a form. */
+export function formLetter({ language, messages, shop }: Wording, written: Written): Letter {
+  const { addressee, parts = [], end } = written;
+  const values = { ...(addressee && { name: addressee }), ...written.values, shop };
+  return {
+    ...{ language, shop, values, parts },
+    subject: formatMessage(written.subject, values),
+    greeting: addressee ? formatMessage(messages.greeting, { name: addressee }) : messages.hello,
+    intro: [formatMessage(written.intro, values)],
+    closing: [messages.closing],
+    ...(end && { end }),
+  };
+}
+
+/** What makes an email one that editors may reword. */
+export const editableAs = (
+  kind: EmailKind,
+  context: PageContext | null,
+): Pick<ComposedEmail, 'editable'> => (context ? { editable: { kind, context } } : {});
+
+/** Address of a link that the shop answers, signed for one purpose. */
+export function signedUrl(
+  { origin, locale }: Sent,
+  path: string,
+  link: { purpose: LinkPurpose; id: string; at?: number },
+): string {
+  const uid = linkUid(link.purpose, link.id, link.at);
+  return `${origin}${path}?${new URLSearchParams({ locale, uid }).toString()}`;
+}

@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import type { EmailKind } from '@/cms-schema/email-kinds';
+import { database } from '@/lib/platform/db/database.server';
+import {
+  issuedGiftCards,
+  parcelLines,
+  parcels,
+  refunds,
+  withdrawals,
+  type LinePieces,
+} from '@/lib/platform/db/schema-order-life';
+import { orderLines } from '@/lib/platform/db/schema-orders';
+import { loadCreditNote } from '@/lib/commerce/documents/credit-note.server';
+import { loadInvoice } from '@/lib/commerce/documents/order-documents.server';
+import type { ComposedEmail } from '@/lib/messaging/mail/email';
+import { languageOf } from '@/lib/shop/i18n/language-of';
+import {
+  orderNewsEmail,
+  type NewsItem,
+  type OrderNews,
+} from '@/lib/messaging/mail/order-news-email';
+import { amountDue } from '@/lib/commerce/orders/amount-due.server';
+import {
+  loadOrder,
+  ownInvoiceAddress,
+  placedLines,
+  type Order,
+} from '@/lib/commerce/orders/load-order.server';
+import { currencyOf } from '@/lib/commerce/orders/view-order.server';
+import { pageContext } from '@/lib/shop/page-context/page-context';
+import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
+import { projectName } from '@/lib/cms/content/project-name.server';
+import { editableAs } from './form-wording.server';
+
+/** Ids of what an email is about. */
+export interface AboutOrder {
+  orderId: string;
+  parcelId?: string | undefined;
+  refundId?: string | undefined;
+  withdrawalId?: string | undefined;
+  /** Of an exchange: the new one. */
+  lineId?: string | undefined;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Lines = Order['lines'];
+
+function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
+  return lines.flatMap(({ id, name, colour, size, quantity }) => {
+    const count = pieces ? pieces.find(({ lineId }) => lineId === id)?.quantity : quantity;
+    return count ? [{ name, colour, size, quantity: count }] : [];
+  });
+}
+
+/** What was ordered and is to be transferred. */
+async function placedNews(found: Order) {
+  const { order, address } = found;
+  const invoiceAddress = ownInvoiceAddress(found);
+  return {
+    // Sent again, the email names what is still to be paid by then.
+    due: (await amountDue(order.id)) ?? order.total - order.giftCards,
+    order: { ...order, address, invoiceAddress, lines: placedLines(found) },
+  };
+}
+
+async function shippedNews({ order, lines }: Order, parcelId: string): Promise<OrderNews | null> {
+  const db = database();
+  const [parcel] = await db.select().from(parcels).where(eq(parcels.id, parcelId));
+  if (!parcel) return null;
+  const pieces = await db.select().from(parcelLines).where(eq(parcelLines.parcelId, parcelId));
+  const { carrier, number } = parcel;
+  // A day that is over when this parcel leaves is no promise any more.
+  const isAhead = order.promisedFor !== null && Date.parse(order.promisedFor) + DAY_MS > Date.now();
+  const promisedFor = isAhead ? order.promisedFor : null;
+  const items = itemsOf(lines, pieces);
+  return { kind: 'shipped', carrier, parcel: number, items, promisedFor };
+}
+
+async function refundNews(refundId: string): Promise<OrderNews | null> {
+  const [refund] = await database().select().from(refunds).where(eq(refunds.id, refundId));
+  if (!refund) return null;
+  const { orderId, money, giftCards, credited, reason } = refund;
+  if (reason === 'late') return { kind: 'late', money };
+  const kind = reason === 'cancelled' ? 'cancelled' : 'refunded';
+  return { kind, money, giftCards, credited, due: await amountDue(orderId) };
+}
+
+async function withdrawalNews(lines: Lines, id: string): Promise<OrderNews | null> {
+  const [found] = await database().select().from(withdrawals).where(eq(withdrawals.id, id));
+  if (!found) return null;
+  const { name, declaredAt, lines: pieces } = found;
+  const items = itemsOf(lines, pieces);
+  return { kind: 'withdrawal', name, declaredAt: declaredAt.getTime(), items };
+}
+
+async function giftCardNews(orderId: string): Promise<OrderNews> {
+  const cards = await database()
+    .select({ code: issuedGiftCards.code, amount: orderLines.price })
+    .from(issuedGiftCards)
+    .innerJoin(orderLines, eq(orderLines.id, issuedGiftCards.lineId))
+    .where(eq(orderLines.orderId, orderId));
+  return { kind: 'giftCards', cards };
+}
+
+/** The kinds of the outbox that are news of an order. */
+const NEWS: Readonly<
+  Record<string, (found: Order, about: AboutOrder) => Promise<OrderNews | null> | OrderNews | null>
+> = {
+  'order-accepted': async (found) => ({ kind: 'accepted', ...(await placedNews(found)) }),
+  'prepayment-request': async (found) => ({
+    ...{ kind: 'prepayment', until: found.order.expiresAt.getTime() },
+    ...(await placedNews(found)),
+  }),
+  'order-shipped': (found, { parcelId }) => (parcelId ? shippedNews(found, parcelId) : null),
+  'order-cancelled': (_, { refundId }) =>
+    refundId ? refundNews(refundId) : { kind: 'cancelledUnpaid' },
+  'order-refunded': (_, { refundId }) => (refundId ? refundNews(refundId) : null),
+  'order-exchanged': ({ lines }, { lineId }) => {
+    const items = itemsOf(lines.filter(({ id }) => id === lineId));
+    return items.length > 0 ? { kind: 'exchanged', items } : null;
+  },
+  'transfer-late': (_, { refundId }) => (refundId ? refundNews(refundId) : null),
+  'payment-failed': () => ({ kind: 'paymentFailed' }),
+  'withdrawal-received': ({ lines }, { withdrawalId }) =>
+    withdrawalId ? withdrawalNews(lines, withdrawalId) : null,
+  'gift-cards': ({ order }) => giftCardNews(order.id),
+};
+
+/** What editors call it. */
+const EDITABLE_AS: Readonly<Record<OrderNews['kind'], EmailKind>> = {
+  accepted: 'order-accepted',
+  prepayment: 'prepayment-request',
+  shipped: 'order-shipped',
+  exchanged: 'order-exchanged',
+  cancelledUnpaid: 'order-cancelled-unpaid',
+  paymentFailed: 'payment-failed',
+  late: 'transfer-late',
+  cancelled: 'order-cancelled',
+  refunded: 'order-refunded',
+  withdrawal: 'withdrawal-received',
+  giftCards: 'gift-cards',
+};
+
+export const isOrderNews = (kind: string): boolean => Object.hasOwn(NEWS, kind);
+
+/**
+ * The invoice goes with the parcel of an order that is paid later; a paid one has it already. A refund
+ * brings the credit note of an invoice that was issued.
+ */
+async function attachmentsOf(
+  { order }: Order,
+  kind: string,
+  refundId: string | undefined,
+): Promise<Pick<ComposedEmail, 'attachments'>> {
+  if (refundId) {
+    const note = await loadCreditNote({ orderId: order.id, refundId });
+    return note ? { attachments: [note] } : {};
+  }
+  if (kind !== 'order-shipped' || order.paymentMethod !== 'invoice') return {};
+  const invoice = await loadInvoice(order.id);
+  return invoice ? { attachments: [invoice] } : {};
+}
+
+/**
+ * Tells a buyer what has happened to an order.
+ * @returns `null` for an order that is gone
+ * @throws ContentUnavailable when the shop's name cannot be loaded
+ */
+export async function orderNews(
+  key: string,
+  kind: string,
+  about: AboutOrder,
+): Promise<ComposedEmail | null> {
+  const found = await loadOrder(about.orderId);
+  const news = found ? await NEWS[kind]?.(found, about) : null;
+  if (!found || !news) return null;
+  const { order, invoiceAddress: buyer } = found;
+  const { project, locale, number, origin, email: to } = order;
+  const context = pageContext({ project, locale, path: '/' }, Date.now());
+  const letter = orderNewsEmail({
+    ...{ number, news, currency: currencyOf(order), language: languageOf(locale) },
+    name: `${buyer.firstName} ${buyer.lastName}`,
+    projectName: context ? await projectName(context) : project,
+    ...(context && {
+      url: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,
+    }),
+  });
+  return {
+    ...{ letter, key, to },
+    ...(await attachmentsOf(found, kind, about.refundId)),
+    ...editableAs(EDITABLE_AS[news.kind], context),
+  };
+}

@@ -1,0 +1,50 @@
+import { loadInvoice } from '@/lib/commerce/documents/order-documents.server';
+import { isCurrency } from '@/lib/shop/page-context/locale';
+import type { ComposedEmail } from '@/lib/messaging/mail/email';
+import { orderEmail } from '@/lib/messaging/mail/order-email';
+import { loadOrder, ownInvoiceAddress, placedLines } from '@/lib/commerce/orders/load-order.server';
+import { pageContext } from '@/lib/shop/page-context/page-context';
+import { checkoutHref } from '@/lib/commerce/checkout/checkout-steps';
+import { projectName } from '@/lib/cms/content/project-name.server';
+import { editableAs } from './form-wording.server';
+
+/**
+ * Confirms a paid order to its buyer.
+ * @returns `null` for an order that is gone
+ * @throws ContentUnavailable when the shop's name cannot be loaded
+ */
+export async function orderPaidEmail(key: string, orderId: string): Promise<ComposedEmail | null> {
+  const found = await loadOrder(orderId);
+  if (!found) return null;
+  const { order, address } = found;
+  const lines = placedLines(found);
+  const currency = order.currency.toUpperCase();
+  if (!isCurrency(currency)) throw new Error(`order ${order.number} has no currency`);
+  const {
+    number,
+    locale,
+    shipping,
+    total,
+    discount,
+    giftCards,
+    vatRate,
+    origin,
+    email: to,
+  } = order;
+  const context = pageContext({ project: order.project, locale, path: '/' }, Date.now());
+  const letter = orderEmail({
+    ...{ number, locale, currency, lines, shipping, total, discount, giftCards, vatRate, address },
+    invoiceAddress: ownInvoiceAddress(found),
+    projectName: context ? await projectName(context) : order.project,
+    // A shop that left a market still owes its buyers the email.
+    ...(context && {
+      orderUrl: `${origin}${checkoutHref(context, 'confirmation', { order: order.id })}`,
+    }),
+  });
+  const invoice = await loadInvoice(order.id);
+  return {
+    ...{ letter, key, to },
+    ...(invoice && { attachments: [invoice] }),
+    ...editableAs('order-paid', context),
+  };
+}

@@ -1,0 +1,32 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { runMigrations } from 'graphile-worker';
+import { Client } from 'pg';
+import { env } from '@/lib/platform/env/env.server';
+import { grantShopRole } from './grant-shop-role.server';
+
+/** Any number that is not locked elsewhere: instances that start together take turns. */
+const LOCK = 727_001;
+
+/**
+ * Migrates schema `shop` and the queue of jobs to the newest version, as their owner, and grants
+ * the shop's own role the rights it needs. Safe to run from several instances at once.
+ */
+export async function migrateDatabase(): Promise<void> {
+  const { DATABASE_URL, DATABASE_OWNER_URL } = env();
+  const connectionString = DATABASE_OWNER_URL ?? DATABASE_URL;
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await migrate(drizzle(client), {
+      migrationsFolder: 'lib/platform/db/migrations',
+      migrationsSchema: 'shop',
+    });
+    await runMigrations({ connectionString });
+    if (DATABASE_OWNER_URL) await grantShopRole(client, DATABASE_URL);
+  } finally {
+    // Ends the session and with it the lock.
+    await client.end();
+  }
+}

@@ -1,0 +1,128 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The host is `name:port` without a scheme: the vendor's client ignores anything else silently. */
+const hostAndPort = z
+  .string()
+  .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, 'expected host or host:port, without a scheme');
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+
+const schema = z.object({
+  CONTENTFUL_SPACE_ID: z.string().min(1),
+  CONTENTFUL_ENVIRONMENT: z.string().min(1).default('master'),
+  CONTENTFUL_ACCESS_TOKEN: z.string().min(1),
+  CONTENTFUL_HOST: hostAndPort.default('cdn.contentful.com'),
+  /** Preview API; without a token there is no draft mode. */
+  CONTENTFUL_PREVIEW_ACCESS_TOKEN: z.string().optional(),
+  CONTENTFUL_PREVIEW_HOST: hostAndPort.default('preview.contentful.com'),
+  /** Opens draft mode at `/api/draft`; at least 16 characters. */
+  CONTENTFUL_PREVIEW_SECRET: z.string().min(16).optional(),
+  /** Writes entries; without it there is no studio. */
+  CONTENTFUL_MANAGEMENT_TOKEN: z.string().min(1).optional(),
+  CONTENTFUL_MANAGEMENT_HOST: hostAndPort.default('api.contentful.com'),
+  CONTENTFUL_UPLOAD_HOST: hostAndPort.default('upload.contentful.com'),
+  CONTENTFUL_INSECURE: flag,
+  ALGOLIA_APP_ID: z.string().min(1),
+  /** Search-only key; it is sent to browsers. */
+  ALGOLIA_SEARCH_API_KEY: z.string().min(1),
+  /** Writes products to the indices; without it the indices are not changed. */
+  ALGOLIA_ADMIN_API_KEY: z.string().min(1).optional(),
+  /** A search service of one's own, over plain HTTP; without it the application's hosts at Algolia. */
+  ALGOLIA_HOST: hostAndPort.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Role that may change the schema; the shop's own needs not. */
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** See lib/platform/page-cache/cache-seconds. */
+  CACHE_SECONDS: z.coerce.number().int().positive().max(86_400).optional(),
+  /** Writes one address may send in a minute. */
+  WRITES_PER_MINUTE: z.coerce.number().int().positive().default(600),
+  /** Proxies of one's own between visitors and the shop, each adding to `X-Forwarded-For`. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
+  /** Of an account at Stripe, or of the embedded payment service. */
+  STRIPE_SECRET_KEY: z.string().min(16),
+  /** Signs what the payment provider reports to `/api/payment/webhook`. */
+  STRIPE_WEBHOOK_SECRET: z.string().min(16),
+  /** A payment service of one's own, over plain HTTP; without it Stripe's own host. */
+  STRIPE_HOST: hostAndPort.optional(),
+  /** Minutes until an unpaid order gives its stock back. */
+  ORDER_EXPIRY_MINUTES: z.coerce
+    .number()
+    .positive()
+    .max(23 * 60)
+    .default(60),
+  /** Hours a store holds what was reserved. */
+  RESERVATION_HOLD_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(14 * 24)
+    .default(48),
+  /** `smtp://host:port` or `smtps://user:password@host`; receives every email of the shop. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** Sender of every email, an address without a name. */
+  MAIL_FROM: z.email().default('shop@example.com'),
+  /** Receives the messages of the contact form; default: the sender above. */
+  CONTACT_EMAIL: z.email().optional(),
+  /** Shows what was sent, on `/dev/mailbox`; only the embedded mail service has it. */
+  MAIL_READER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Shared with the webhook that reports publishes; at least 16 characters. */
+  CONTENTFUL_REVALIDATE_SECRET: z.string().min(16),
+  /** Public address of the default shop, for example `https://www.example.com`. */
+  SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** Picture CDN, as browsers reach it. Public: an address with a password is rejected. */
+  MEDIA_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .regex(/^[^?#@]+$/, 'expected neither password nor query')
+    .transform((address) => address.replace(/\/+$/, ''))
+    .default('http://localhost:4300'),
+  /** Tiles of the store map, with `{z}`, `{x}` and `{y}`; `none` leaves the map drawn. */
+  MAP_TILE_URL: z
+    .string()
+    .regex(/^(none|https?:\/\/\S+)$/, 'expected an address with {z}, {x} and {y}, or "none"')
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
+    .transform((address) => (address === 'none' ? null : address)),
+  /** Who is to be named on the map. */
+  MAP_ATTRIBUTION: z.string().default('© OpenStreetMap'),
+  /** `hgg=host[,host];hrm=…;eck=…`; see lib/shop/project/project-hosts. */
+  PROJECT_HOSTS: z.string().optional(),
+  /** Signs editors' links and sessions; at least 16 characters. */
+  SESSION_SECRET: z.string().min(16).optional(),
+  /** How much is reported to others: everything, a tenth, or nothing. */
+  ERROR_REPORTING_STAGE: z.enum(['development', 'staging', 'production']).default('development'),
+  /** Receives errors in visitors' browsers, after consent and outside development. */
+  ERROR_REPORTING_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Script that personalises pages, loaded after consent to marketing. */
+  PERSONALISATION_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
+  /** `/dev/*`: set by `npm start` where the content service is its own, never in production. */
+  SELVEDGE_DEV_PAGES: flag,
+  /** Directory for what survives a restart but can be made again. */
+  STATE_DIRECTORY: z
+    .string()
+    .default('.data')
+    .transform((path) => (isAbsolute(path) ? path : resolve(path))),
+});
+
+export type Env = z.output<typeof schema>;
+
+let parsed: Env | undefined;
+
+/**
+ * The environment, validated on first use.
+ * @throws Error that names every variable that is missing or malformed.
+ */
+export function env(): Env {
+  if (parsed) return parsed;
+  const result = schema.safeParse(process.env);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new Error(`The environment is incomplete:\n${lines.join('\n')}`);
+  }
+  parsed = result.data;
+  return parsed;
+}
+
+/** Whether the pages for developers exist here. */
+export const showsDevPages = (): boolean => env().SELVEDGE_DEV_PAGES;

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
+import type { ApiRequest } from './api-request';
+import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
+import { log, report } from '@/lib/platform/log/log.server';
+import { problem, type Answer } from './answer';
+import { limitOften, writeLimit } from './limit-requests.server';
+import { isPlainText } from './plain-text';
+import { RequestRefused } from './request-refused';
+import { requireSameOrigin } from './require-same-origin.server';
+
+/** May set cookies on the response; status, body and everything else come from its result. */
+export type Operation = (request: ApiRequest, response: ServerResponse) => Answer | Promise<Answer>;
+
+/** As Next's routes and the front door call it. */
+export type ApiHandler = (request: ApiRequest, response: ServerResponse) => Promise<void>;
+
+type Operations = Partial<Record<'GET' | 'POST', Operation>>;
+
+interface RouteOptions {
+  /**
+   * Who may write: our own pages, with a rate limit per address, or requests with a secret or
+   * signature that the operation itself checks.
+   */
+  writers?: 'ownPages' | 'signed';
+}
+
+const REQUEST_ID = 'x-request-id';
+
+/** The caller's id for this request if it is one worth logging, else a new one. */
+function requestId({ headers }: ApiRequest): string {
+  const given = headers[REQUEST_ID];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Bytes that a new connection sends at once (RFC 6928): a shorter body is there no sooner for being packed. */
+const AT_ONCE = 14_000;
+
+const pack = promisify(gzip);
+
+const takesGzip = (request: ApiRequest) =>
+  new Negotiator(request).encodings(['gzip', 'identity'])[0] === 'gzip';
+
+async function send(
+  request: ApiRequest,
+  response: ServerResponse,
+  { status, body, headers = {} }: Answer,
+): Promise<void> {
+  response.statusCode = status;
+  response.setHeader('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(headers))
+    // Operations may have set others before.
+    if (name === 'Set-Cookie') response.appendHeader(name, value);
+    else response.setHeader(name, value);
+  if (body === undefined) return void response.end();
+  if (Buffer.isBuffer(body)) return void response.end(body);
+  const text = Buffer.from(JSON.stringify(body));
+  if (text.length <= AT_ONCE || !takesGzip(request)) return void response.end(text);
+  response.setHeader('Content-Encoding', 'gzip');
+  response.setHeader('Vary', 'Accept-Encoding');
+  response.end(await pack(text));
+}
+
+/** What is not available now, by the error that reports it; `null` for a bug of ours. */
+function outageOf(error: unknown): string | null {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'ContentUnavailable') return 'Content cannot be had at the moment';
+  if (name === 'RetryError' || name === 'PartUnavailable')
+    return 'The search service cannot be reached at the moment';
+  if (name === 'PaymentUnavailable') return 'The payment provider cannot be reached at the moment';
+  return isDatabaseOutage(error) ? 'The database cannot be reached at the moment' : null;
+}
+
+/** Paths and queries may hold escapes of what no database keeps; bodies are read by `readSent`. */
+const isPlain = ({ query }: ApiRequest) =>
+  Object.values(query)
+    .flat()
+    .every((text) => isPlainText(text ?? ''));
+
+/** A refusal is answered, an outage reported as one; anything else that was thrown is a bug of ours. */
+function failure(error: unknown, id: string, request: ApiRequest): Answer {
+  if (error instanceof RequestRefused) return error.answer;
+  if (!isPlain(request)) return problem(400, 'No text has such characters');
+  report('API route failed', { requestId: id, error });
+  const outage = outageOf(error);
+  if (!outage) return problem(500, 'Something went wrong on our side', { requestId: id });
+  const refused = problem(503, outage, { requestId: id });
+  return { ...refused, headers: { ...refused.headers, 'Retry-After': '10' } };
+}
+
+/**
+ * A write that another site sent for its visitor, or one of too many, is not made. Posts are guarded
+ * by their route; a GET that changes something has to be wrapped.
+ */
+export const guarded =
+  (operation: Operation): Operation =>
+  async (request, response) =>
+    requireSameOrigin(request) ??
+    (await limitOften(request, writeLimit())) ??
+    operation(request, response);
+
+function refusalOf(operations: Operations): Operation {
+  const allowed = Object.keys(operations).flatMap((method) =>
+    method === 'GET' ? ['GET', 'HEAD'] : [method],
+  );
+  const refused = problem(405, 'Method not allowed');
+  return () => ({ ...refused, headers: { ...refused.headers, Allow: allowed.join(', ') } });
+}
+
+/**
+ * Dispatches by method; HEAD is handled as GET, anything undeclared gets 405 and `Allow`. Posts
+ * are accepted from our own pages only, unless `writers` says otherwise.
+ */
+export function apiRoute(
+  operations: Operations,
+  { writers = 'ownPages' }: RouteOptions = {},
+): ApiHandler {
+  const { GET, POST } = operations;
+  const read = GET ?? refusalOf(operations);
+  const write = POST && writers === 'ownPages' ? guarded(POST) : POST;
+  const byMethod = new Map([
+    ['GET', read],
+    ['HEAD', read],
+    ['POST', write ?? refusalOf(operations)],
+  ]);
+  return async (request, response) => {
+    const startedAt = performance.now();
+    const id = requestId(request);
+    const operation = byMethod.get(request.method ?? '') ?? refusalOf(operations);
+    response.setHeader('Content-Type', 'application/json');
+    response.setHeader(REQUEST_ID, id);
+    const answer = await Promise.resolve(request)
+      .then((asked) => operation(asked, response))
+      .catch((error: unknown) => failure(error, id, request));
+    await send(request, response, answer);
+    // The path alone: queries may contain names, addresses and tokens.
+    log('request', {
+      requestId: id,
+      method: request.method,
+      path: request.url?.split('?', 1)[0],
+      status: answer.status,
+      ms: Math.round(performance.now() - startedAt),
+    });
+  };
+}

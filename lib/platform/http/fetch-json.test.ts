@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { closeModal, isApiErrorShown } from '@/lib/browser/modals/modals';
+import { fetchJson } from './fetch-json';
+
+interface Heard {
+  method: string | undefined;
+  accept: string | undefined;
+  type: string | undefined;
+  body: string;
+}
+
+let server: Server;
+let reply: { status: number; text: string } | 'none';
+let heard: Heard[] = [];
+const asked = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+
+async function hear(request: IncomingMessage): Promise<void> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  const { accept, 'content-type': type } = request.headers;
+  heard.push({ method: request.method, accept, type, body });
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void hear(request).then(() => {
+      if (reply !== 'none') response.writeHead(reply.status).end(reply.text);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+});
+
+const viaNode = globalThis.fetch;
+
+/** Opens a page: Node has no location, and its fetch no host of a page. */
+function visit(search: string): void {
+  const { port } = server.address() as AddressInfo; // a TCP server's address
+  const value = new URL(`http://127.0.0.1:${port}/de-de${search}`);
+  Object.defineProperty(globalThis, 'location', { configurable: true, value });
+}
+
+beforeEach(() => {
+  heard = [];
+  reply = { status: 200, text: '{"a":1}' };
+  visit('');
+  asked
+    .mockReset()
+    .mockImplementation((path, init) => viaNode(new URL(String(path), location.origin), init));
+  globalThis.fetch = asked;
+});
+
+afterEach(() => closeModal());
+
+const same = (answer: unknown) => answer;
+
+test('API-02: a call is a GET without a body by default, of JSON, with the cookies of the visitor', async () => {
+  expect(await fetchJson('/api/visitor', same)).toEqual({ a: 1 });
+  expect(heard).toEqual([
+    { method: 'GET', accept: 'application/json', type: 'application/json', body: '' },
+  ]);
+  expect(asked.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+  'API-02: a %s sends its payload as JSON',
+  async (method) => {
+    await fetchJson('/api/any', same, { method, body: { sku: 'ä' } });
+    expect(heard).toMatchObject([{ method, type: 'application/json', body: '{"sku":"ä"}' }]);
+  },
+);
+
+test('API-02: a GET never has a body', async () => {
+  await fetchJson('/api/any', same, { body: { sku: 'a' } });
+  expect(heard).toMatchObject([{ body: '' }]);
+});
+
+test('API-02, ERR-06: a call without an answer is aborted, after ten seconds by default', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  await fetchJson('/api/any', same);
+  expect(timeout).toHaveBeenLastCalledWith(10_000);
+  reply = 'none';
+  const waiting = fetchJson('/api/any', same, { method: 'POST', body: {}, timeoutMs: 50 });
+  await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(isApiErrorShown()).toBe(false);
+});
+
+test('API-01: calls go to the host of the page, and to no other', async () => {
+  for (const path of ['https://evil.example/api', '//evil.example/api', '/\\evil.example'])
+    await expect(fetchJson(path, same, { method: 'POST', body: {} })).rejects.toThrow(TypeError);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['?uid=7', { uid: '7' }],
+  ['?uid=7&cid=no&llid=no', { uid: '7' }],
+  [
+    '?uid=7&euid=8&llid=l&cid=c&confirm=1&sc_customer=s&other=x',
+    { uid: '7', llid: 'l', cid: 'c', confirm: '1', sc_customer: 's' },
+  ],
+  ['?uid=7&euid=8&cid=c', { uid: '7', cid: 'c' }],
+  ['?euid=8&cid=c', {}],
+  ['', {}],
+])('API-03: the address “%s” adds %j to the payload', async (search, added) => {
+  visit(search);
+  await fetchJson('/api/any', same, { method: 'POST', body: { email: 'a@b.de' } });
+  expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ email: 'a@b.de', ...added });
+});
+
+test('API-03: the address replaces no field of the call, and is not added to a GET', async () => {
+  visit('?uid=7');
+  await fetchJson('/api/any', same, { method: 'POST', body: { uid: 'own' } });
+  await fetchJson('/api/any', same);
+  expect(heard.map(({ body }) => body)).toEqual(['{"uid":"own"}', '']);
+});
+
+test.each(['<html>', '', '{"a":'])(
+  'ERR-01: the reply “%s” to a change has failed, and opens the error of the shop',
+  async (text) => {
+    reply = { status: 200, text };
+    const call = fetchJson('/api/any', same, { method: 'POST', body: {} });
+    await expect(call).rejects.toMatchObject({ name: 'CallFailed', isMalformed: true });
+    expect(isApiErrorShown()).toBe(true);
+  },
+);
+
+test('ERR-01: a refusal that is not JSON, or a reply to what only loads, opens nothing', async () => {
+  reply = { status: 502, text: '<html>' };
+  await expect(fetchJson('/api/any', same, { method: 'POST', body: {} })).rejects.toMatchObject({
+    status: 502,
+  });
+  reply = { status: 200, text: '<html>' };
+  await expect(fetchJson('/api/any', same)).rejects.toMatchObject({ isMalformed: true });
+  expect(isApiErrorShown()).toBe(false);
+});

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { problem, type Answer } from '@/lib/platform/http/answer';
+import { limitRequests } from '@/lib/platform/http/limit-requests.server';
+import { parseJson, readText } from '@/lib/platform/http/read-json.server';
+import { report } from '@/lib/platform/log/log.server';
+
+/** A page with a hundred violations says nothing more than one with ten. */
+const LIMIT = { name: 'security-report', requests: 30, seconds: 60 };
+const LONGEST = 16 * 1024;
+
+/** @see https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+const violation = z.object({
+  'csp-report': z.object({
+    'document-uri': z.string().max(4_000),
+    'effective-directive': z.string().max(100).optional(),
+    'violated-directive': z.string().max(1_000).optional(),
+    'blocked-uri': z.string().max(4_000).optional(),
+    'line-number': z.number().optional(),
+  }),
+});
+
+/** Origin and path: queries hold tokens. */
+function place(address = ''): string {
+  if (!URL.canParse(address)) return address.slice(0, 100);
+  const { origin, pathname } = new URL(address);
+  return (origin === 'null' ? address.split(':', 1)[0] : origin + pathname)?.slice(0, 300) ?? '';
+}
+
+/** Records a violation of a page's policy, without what could be a visitor's. */
+export async function takeReport(request: IncomingMessage): Promise<Answer> {
+  const refused = await limitRequests(request, LIMIT);
+  if (refused) return refused;
+  const text = await readText(request, LONGEST);
+  if (text === undefined) return problem(413, 'The report is too long');
+  const parsed = violation.safeParse(parseJson(text));
+  if (!parsed.success) return problem(400, 'Expected a report of a Content-Security-Policy');
+  const told = parsed.data['csp-report'];
+  report('content policy violated', {
+    page: place(told['document-uri']),
+    directive: told['effective-directive'] ?? told['violated-directive']?.split(' ', 1)[0],
+    blocked: place(told['blocked-uri']),
+    line: told['line-number'],
+  });
+  return { status: 204 };
+}

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@/lib/platform/http/same-secret.server';
+import { signingKey } from './signing-key.server';
+
+/** Bytes of a signature; nobody guesses 128 bits. */
+const SIGNATURE = 16;
+const UID =
+  /^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<at>\d{1,16})\.(?<signature>[\w-]{22})$/;
+
+/** What an email's link may be for; a link for one is none for another. */
+export type LinkPurpose =
+  | 'newsletter-confirm'
+  | 'newsletter-end'
+  | 'contact-confirm'
+  | 'entry-confirm'
+  | 'notice-confirm'
+  | 'notice-end'
+  | 'return'
+  | 'return-label';
+
+const signatureOf = (purpose: LinkPurpose, id: string, at: number) =>
+  createHmac('sha256', signingKey('email-link'))
+    .update(`${purpose}:${id}:${at}`)
+    .digest()
+    .subarray(0, SIGNATURE)
+    .toString('base64url');
+
+/**
+ * The `uid` of a link in an email. Whoever has it reads the recipient's mail.
+ * @param at epoch milliseconds; the row's own moment, for links that a newer email replaces
+ */
+export const linkUid = (purpose: LinkPurpose, id: string, at = 0): string =>
+  `${id}.${at}.${signatureOf(purpose, id, at)}`;
+
+/** @returns `null` for anything that {@link linkUid} has not made for this purpose */
+export function readLinkUid(purpose: LinkPurpose, uid: unknown): { id: string; at: number } | null {
+  const { id, at, signature } = (typeof uid === 'string' ? UID.exec(uid)?.groups : null) ?? {};
+  if (!id || !at || !signature) return null;
+  const moment = Number(at);
+  return isSameSecret(signature, signatureOf(purpose, id, moment)) ? { id, at: moment } : null;
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clock, get, page, store } from '@/lib/platform/page-cache/cache-handler.fixture';
+import { noteRender } from '@/lib/platform/page-cache/rendered-pages';
+import type { Visit } from './kept-selections.fixture';
+import type { Pass } from './kept-selections.server';
+
+export const BUILD_ID = 'build1';
+
+type Door = (request: Visit['request'], response: Visit['response'], pass: Pass) => void;
+
+/**
+ * The door as `server.mjs` finds it, for a build without pages.
+ * @param open what `start-storefront.server.ts` calls
+ */
+export function doorOf(open: () => void): Door {
+  const directory = mkdtempSync(join(tmpdir(), 'selvedge-test-'));
+  writeFileSync(join(directory, 'BUILD_ID'), BUILD_ID);
+  Object.assign(process.env, { NODE_ENV: 'production', SELVEDGE_DIST_DIR: directory });
+  open();
+  Object.assign(process.env, { NODE_ENV: 'test' });
+  const holder = globalThis as { [key: symbol]: Door | undefined };
+  const door = holder[Symbol.for('selvedge.front-door')];
+  if (!door) throw new Error('the front door did not open');
+  return door;
+}
+
+/** What a page is made from now; `null` while that cannot be read. */
+export interface Readable {
+  words: string;
+  validUntil: number;
+  documents: readonly string[];
+}
+
+interface Render {
+  path: string;
+  /** Read when it began. */
+  words: string;
+  /** Ends the render with what was read when it began. */
+  finish(): Promise<void>;
+}
+
+interface Entry {
+  value: ReturnType<typeof page>;
+  lastModified: number;
+  cacheControl: { revalidate: number };
+}
+
+/**
+ * Next in its place: it answers from the real page cache, renders what is not in it, once however
+ * many wait, and renders anew behind an answer that is due. Renders end when the test says so.
+ */
+export function nextWithCache(read: (path: string) => Readable | null) {
+  const renders: Render[] = [];
+  const underWay = new Map<string, Promise<Entry['value'] | null>>();
+
+  function begin(path: string): Promise<Entry['value'] | null> {
+    const renderedAt = clock();
+    const made = read(path);
+    const rendering = new Promise<Entry['value'] | null>((resolve) => {
+      const finish = async () => {
+        underWay.delete(path);
+        if (!made) return resolve(null);
+        const { words, validUntil, documents } = made;
+        noteRender(path, { renderedAt, validUntil, documents });
+        const value = page(words, renderedAt, validUntil);
+        const pageProps = { ...value.pageData.pageProps, words };
+        const whole = { ...value, pageData: { pageProps } };
+        await store(path, whole);
+        resolve(whole);
+      };
+      renders.push({ path, words: made?.words ?? 'down', finish });
+    });
+    underWay.set(path, rendering);
+    return rendering;
+  }
+  const rendered = (path: string) => underWay.get(path) ?? begin(path);
+
+  const passOf =
+    ({ response }: Visit, path: string, form: 'document' | 'pageData'): Pass =>
+    async () => {
+      const entry = (await get(path)) as Entry | null;
+      const isDue = entry && entry.lastModified + entry.cacheControl.revalidate * 1_000 <= clock();
+      if (isDue) void rendered(path);
+      const value = entry ? entry.value : await rendered(path);
+      if (!value) return void response.writeHead(503).end('down');
+      response.writeHead(200);
+      response.end(form === 'document' ? value.html : JSON.stringify(value.pageData));
+    };
+  return { renders, passOf };
+}

@@ -1,0 +1,211 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
+import { clock, newPath, pass, withCache } from '@/lib/platform/page-cache/cache-handler.fixture';
+import { invalidatePagesOf } from '@/lib/platform/page-cache/rendered-pages';
+import { BUILD_ID, doorOf, nextWithCache } from './front-door.fixture';
+import { openFrontDoor } from './front-door.server';
+import { visit, type Visit } from './kept-selections.fixture';
+
+withEnvironment();
+withCache();
+
+const EDGE_MS = 5_000;
+const HOUR_MS = 3_600_000;
+const FORMS = ['document', 'pageData'] as const;
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+const UNPACKED = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+
+let isDown = false;
+let version = 0;
+const versions = new Map<string, number>();
+
+/** Each page has one document, and changes at every fifth second. */
+const wordsOf = (path: string) =>
+  `${path} v${versions.get(path) ?? 0} e${Math.floor(clock() / EDGE_MS)} `.repeat(40);
+const next = nextWithCache((path) =>
+  isDown
+    ? null
+    : {
+        words: wordsOf(path),
+        validUntil: (Math.floor(clock() / EDGE_MS) + 1) * EDGE_MS,
+        documents: [path],
+      },
+);
+
+let door: ReturnType<typeof doorOf>;
+beforeAll(() => (door = doorOf(openFrontDoor)));
+beforeEach(() => {
+  isDown = false;
+});
+
+function publish(path: string) {
+  versions.set(path, ++version);
+  invalidatePagesOf(new Set([path]));
+}
+
+interface Question {
+  form: (typeof FORMS)[number];
+  encoding: (typeof ENCODINGS)[number];
+  /** Asks whether what it got last is still right. */
+  hasCopy: boolean;
+}
+interface Asked extends Question {
+  path: string;
+  visit: Visit;
+  /** The words of the copy. */
+  copy: string | undefined;
+  /** What a shop without a cache would have said at some time since. */
+  allowed: Set<string>;
+}
+/** What browsers keep of an address in an encoding. */
+const copies = new Map<string, { tag: string; words: string }>();
+
+function ask(path: string, question: Question): Asked {
+  const { form, encoding, hasCopy } = question;
+  const url =
+    form === 'document' ? path.replace('/s/hgg', '') : `/_next/data/${BUILD_ID}${path}.json`;
+  const copy = hasCopy ? copies.get(`${url} ${encoding}`) : undefined;
+  const headers = { 'accept-encoding': encoding, ...(copy && { 'if-none-match': copy.tag }) };
+  const visited = visit(url, headers);
+  door(visited.request, visited.response, next.passOf(visited, path, form));
+  // Next lets those who ask meanwhile wait for the render that is under way.
+  const awaited = next.renders.filter((render) => render.path === path).map(({ words }) => words);
+  return { ...question, path, visit: visited, copy: copy?.words, allowed: new Set(awaited) };
+}
+
+/** The words of an answer, whatever they came in. */
+async function wordsGiven({ visit: { request, answer }, form, encoding, copy }: Asked) {
+  const { status, bytes, headers } = await answer;
+  if (status === 503) return 'down';
+  if (status === 304) return copy;
+  const body = (headers['Content-Encoding'] ? UNPACKED[encoding](bytes) : bytes).toString();
+  const words: string = form === 'document' ? body : JSON.parse(body).pageProps.words;
+  const { ETag: tag } = headers;
+  if (typeof tag === 'string') copies.set(`${request.url} ${encoding}`, { tag, words });
+  return words;
+}
+
+async function settle() {
+  for (let count = 0; count < 5; count++) await turn();
+}
+
+/** Ends every render, and waits for what is packed in threads. */
+async function answeredAll(open: readonly Asked[]) {
+  while (
+    open.some(({ visit: { response } }) => !response.writableEnded) ||
+    next.renders.length > 0
+  ) {
+    await next.renders.shift()?.finish();
+    await settle();
+  }
+}
+
+async function given(path: string, question: Partial<Question> = {}): Promise<string | undefined> {
+  const asked = ask(path, { form: 'document', encoding: 'br', hasCopy: false, ...question });
+  await answeredAll([asked]);
+  return wordsGiven(asked);
+}
+
+test('what was packed of a page ends with it, at its edge and with a publish', async () => {
+  const path = newPath();
+  for (const change of [() => publish(path), () => pass(EDGE_MS), () => pass(HOUR_MS)]) {
+    for (const form of FORMS)
+      for (const encoding of ENCODINGS)
+        for (const hasCopy of [true, false, true])
+          expect(await given(path, { form, encoding, hasCopy })).toBe(wordsOf(path));
+    change();
+  }
+  expect(await given(path)).toBe(wordsOf(path));
+});
+
+test.each([
+  ['a publish', (path: string) => publish(path)],
+  ['an edge', () => pass(EDGE_MS)],
+])('a page that %s overtakes while it is packed is made again', async (_, change) => {
+  const path = newPath();
+  await given(path);
+  const asked = ask(path, { form: 'document', encoding: 'br', hasCopy: false });
+  change(path);
+  await answeredAll([asked]);
+  expect(await wordsGiven(asked)).toBe(wordsOf(path));
+});
+
+test('a page in memory is answered from packed bytes, and what is asked for again is a 304', async () => {
+  const path = newPath();
+  await given(path);
+  const asked = ask(path, { form: 'document', encoding: 'br', hasCopy: false });
+  const { headers, bytes } = await asked.visit.answer;
+  expect(headers).toMatchObject({ 'Content-Encoding': 'br', 'Content-Length': bytes.length });
+  await wordsGiven(asked);
+  const again = ask(path, { form: 'document', encoding: 'br', hasCopy: true });
+  expect((await again.visit.answer).status).toBe(304);
+  expect(next.renders).toEqual([]);
+});
+
+const question = fc.record({
+  form: fc.constantFrom(...FORMS),
+  encoding: fc.constantFrom(...ENCODINGS),
+  hasCopy: fc.boolean(),
+});
+const which = fc.nat(1);
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('ask' as const), which, question }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('finish' as const), which: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('publish' as const), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('pass' as const),
+      duration: fc.constantFrom(1, 400, 2_500, 4_999, 301_000),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('outage' as const), down: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function take(made: Step, paths: readonly string[], open: Asked[]): Promise<void> {
+  if (made.kind === 'ask') open.push(ask(paths[made.which] ?? '', made.question));
+  if (made.kind === 'finish') await next.renders.splice(made.which, 1)[0]?.finish();
+  if (made.kind === 'publish') publish(paths[made.which] ?? '');
+  if (made.kind === 'pass') pass(made.duration);
+  if (made.kind === 'outage') isDown = made.down;
+  if (made.kind === 'wait') await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+/** @returns what was given to somebody though at no time since they asked it was right */
+async function walk(steps: readonly Step[]): Promise<unknown[]> {
+  const paths = [newPath(), newPath()];
+  isDown = false;
+  const open: Asked[] = [];
+  const wrong: unknown[] = [];
+  const note = () =>
+    open.forEach(({ path, allowed }) => allowed.add(wordsOf(path)).add(isDown ? 'down' : ''));
+  const check = async () => {
+    for (const asked of open.filter(({ visit: { response } }) => response.writableEnded)) {
+      open.splice(open.indexOf(asked), 1);
+      const words = await wordsGiven(asked);
+      if (!asked.allowed.has(words ?? 'nothing')) wrong.push([words?.slice(0, 40), asked.allowed]);
+    }
+  };
+  for (const made of steps) {
+    await take(made, paths, open);
+    note();
+    await settle();
+    await check();
+  }
+  await answeredAll(open);
+  await check();
+  return wrong;
+}
+
+test('ED-01: nobody gets a byte that a shop without packed pages would not give', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      expect(await walk(steps)).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});

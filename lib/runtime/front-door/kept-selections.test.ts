@@ -1,0 +1,179 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { invalidatePagesOf } from '@/lib/platform/page-cache/rendered-pages';
+import { CachedAddresses } from './cached-address';
+import { giveUp, nextOf, visit, type Visit } from './kept-selections.fixture';
+import { answerKept, answerRendered } from './kept-selections.server';
+
+const addresses = new CachedAddresses(new Map([['hgg.localhost', 'hgg']]), 'build1');
+const EDGE_MS = 5_000;
+
+let now = Date.parse('2026-11-20T12:00:00Z');
+let lists = 0;
+let isDown = false;
+let version = 0;
+const documents = new Map<string, number>();
+
+/** Each list has one document, and changes at every fifth second. */
+const stateOf = (url: string) => {
+  const [path = ''] = url.split('?');
+  return `${url} v${documents.get(path) ?? 0} e${Math.floor(now / EDGE_MS)}`;
+};
+const next = nextOf((url) => ({
+  body: isDown ? 'down' : stateOf(url),
+  validUntil: (Math.floor(now / EDGE_MS) + 1) * EDGE_MS,
+  documents: url.split('?').slice(0, 1),
+  isWhole: !isDown,
+}));
+
+beforeAll(() => void jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate'] }));
+beforeEach(() => {
+  isDown = false;
+  pass(600_000);
+});
+afterAll(() => void jest.useRealTimers());
+
+const newPath = () => `/de-de/list${++lists}`;
+function pass(milliseconds: number) {
+  now += milliseconds;
+  jest.setSystemTime(now);
+}
+function publish(path: string) {
+  documents.set(path, ++version);
+  invalidatePagesOf(new Set([path]));
+}
+async function settle() {
+  for (let count = 0; count < 5; count++) await turn();
+}
+function ask(url: string, headers?: Record<string, string>): Visit {
+  const asked = visit(url, { 'accept-encoding': 'identity', ...headers });
+  const address = addresses.findSelection(asked.request.headers.host, url);
+  if (!address) throw new Error(`no page for everybody: ${url}`);
+  const { request, response } = asked;
+  if (!answerKept(address, request, response))
+    answerRendered(address, request, response, next.passOf(asked));
+  return asked;
+}
+async function finishAll() {
+  for (await settle(); next.renders.length > 0; await settle()) next.renders.shift()?.finish();
+}
+async function bodyOf({ answer }: Visit) {
+  await finishAll();
+  return (await answer).body;
+}
+
+test('a list is rendered once for all who ask, however they write its address', async () => {
+  const path = newPath();
+  const visits = [
+    ...[`${path}?filters[brand]=Brae&page=2`, `${path}?page=2&filters%5Bbrand%5D=Brae`],
+    ...[`${path}?utm_source=a&page=2&filters[brand]=Brae,&sortBy=none`],
+  ].map((url) => ask(url, { cookie: 'mine=1' }));
+  await settle();
+  expect(next.renders.map(({ url }) => url)).toEqual([`${path}?page=2&filters[brand]=Brae`]);
+  expect(next.renders[0]?.headers['cookie']).toBeUndefined();
+  await finishAll();
+  const bodies = await Promise.all(visits.map(bodyOf));
+  expect(new Set(bodies).size).toBe(1);
+  expect(await bodyOf(ask(`${path}?gclid=1&page=2&filters[brand]=Brae`))).toBe(bodies[0]);
+});
+
+test('parameters that select nothing share one page', async () => {
+  const path = newPath();
+  const first = await bodyOf(ask(`${path}?page=1`));
+  for (const query of ['page=x', 'filters[brand]=', 'sortBy=default', 'size=52'])
+    expect(await bodyOf(ask(`${path}?${query}`))).toBe(first);
+});
+
+test('a render ends when the last who waits has left, and nobody gets what is left of it', async () => {
+  const url = `${newPath()}?page=2`;
+  const visits = [ask(url), ask(url)];
+  await settle();
+  const [render] = next.renders;
+  visits.slice(0, 1).forEach(giveUp);
+  await settle();
+  expect(render?.signal?.aborted).toBe(false);
+  visits.slice(1).forEach(giveUp);
+  await settle();
+  expect(render?.signal?.aborted).toBe(true);
+  const later = ask(url);
+  await settle();
+  expect(next.renders).toHaveLength(2);
+  expect(await bodyOf(later)).toBe(stateOf(url));
+});
+
+test('an answer that lacks something is nobody else’s', async () => {
+  const url = `${newPath()}?page=2`;
+  isDown = true;
+  expect(await bodyOf(ask(url))).toBe('down');
+  isDown = false;
+  expect(await bodyOf(ask(url))).toBe(stateOf(url));
+});
+
+/** One of them each. */
+type Step = {
+  [Name in 'ask' | 'finish' | 'publish' | 'pass' | 'giveUp']?: number;
+} & { down?: boolean };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ ask: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ finish: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ publish: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ pass: fc.constantFrom(1, 400, 2_500, 61_000) }) },
+  { weight: 1, arbitrary: fc.record({ down: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ giveUp: fc.nat(9) }) },
+);
+/** Whatever would have been rendered for a visit at any time since it began. */
+interface Watched {
+  asked: Visit;
+  url: string;
+  allowed: Set<string>;
+}
+
+function changeWorld({ down, pass: duration, publish: published }: Step, paths: string[]) {
+  if (down !== undefined) isDown = down;
+  if (duration !== undefined) pass(duration);
+  if (published !== undefined) publish(paths[published] ?? '');
+}
+
+function takeStep(made: Step, paths: string[], open: Watched[]) {
+  changeWorld(made, paths);
+  if (made.finish !== undefined) next.renders.splice(made.finish, 1)[0]?.finish();
+  if (made.giveUp !== undefined)
+    open.splice(made.giveUp, 1).forEach(({ asked }) => void giveUp(asked));
+  if (made.ask !== undefined) {
+    const url = `${paths[made.ask] ?? ''}?page=2`;
+    open.push({ asked: ask(url), url, allowed: new Set() });
+  }
+  // A list that is right is no worse during an outage.
+  for (const { url, allowed } of open) allowed.add(stateOf(url)).add(isDown ? 'down' : '');
+}
+
+async function walk(steps: readonly Step[]): Promise<string[]> {
+  const paths = [newPath(), newPath()];
+  isDown = false;
+  const answered: Watched[] = [];
+  let open: Watched[] = [];
+  const settleSteps = async () => {
+    await settle();
+    answered.push(...open.filter(({ asked }) => asked.response.writableEnded));
+    open = open.filter(({ asked }) => !asked.response.writableEnded);
+  };
+  for (const made of steps) {
+    takeStep(made, paths, open);
+    await settleSteps();
+  }
+  await finishAll();
+  await settleSteps();
+  expect(open.map(({ url }) => url)).toEqual([]);
+  const bodies = await Promise.all(answered.map(({ asked }) => asked.answer));
+  return bodies.flatMap(({ body }, at) => (answered[at]?.allowed.has(body) ? [] : [body]));
+}
+
+test('ED-01: nobody gets a byte that a shop without this memory would not give', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      expect(await walk(steps)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { withDatabase } from '@/lib/platform/db/database.fixture.server';
+import { requestTo } from '@/lib/platform/http/api-server.fixture';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { openFrontDoor } from './front-door.server';
+
+withDatabase(openTestDatabase);
+process.env['TRUSTED_PROXIES'] = '1';
+
+/** What stands for Next: it answers after a moment, and notes how many it is asked for at once. */
+const seen = { rendering: 0, most: 0, renders: 0 };
+function render(response: ServerResponse): void {
+  seen.renders += 1;
+  seen.rendering += 1;
+  seen.most = Math.max(seen.most, seen.rendering);
+  setTimeout(() => {
+    seen.rendering -= 1;
+    response.writeHead(404).end();
+  }, 5);
+}
+
+type Door = (...asked: [...Parameters<RequestListener>, () => Promise<void>]) => void;
+
+const directory = mkdtempSync(path.join(tmpdir(), 'selvedge-front-door-'));
+let server: Server;
+
+beforeAll(async () => {
+  writeFileSync(path.join(directory, 'BUILD_ID'), 'build');
+  Object.assign(process.env, { SELVEDGE_DIST_DIR: directory, NODE_ENV: 'production' });
+  openFrontDoor();
+  Object.assign(process.env, { NODE_ENV: 'test' });
+  // As server.mjs finds it.
+  const door = Reflect.get(globalThis, Symbol.for('selvedge.front-door')) as Door;
+  server = createServer((request, response) =>
+    door(request, response, () => Promise.resolve(render(response))),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(async () => {
+  const closed = once(server.close(), 'close');
+  server.closeAllConnections();
+  await closed;
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** @returns how many were answered with which status */
+async function visit(
+  count: number,
+  atOnce: number,
+  sender: string,
+  { pathOf = (at: number) => `/de-de/nirgends-${at}`, cookie = '' } = {},
+) {
+  const { port } = server.address() as AddressInfo; // a TCP server's address
+  const headers = { host: 'hgg.localhost', accept: 'text/html', 'x-forwarded-for': sender, cookie };
+  const statuses: Record<string, number> = {};
+  let sent = 0;
+  const worker = async () => {
+    while (sent < count) {
+      sent += 1;
+      const { status } = await requestTo(port, pathOf(sent), { headers });
+      statuses[String(status)] = (statuses[String(status)] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return statuses;
+}
+
+test('pages that nobody has asked for are rendered four at once', async () => {
+  expect(await visit(60, 20, '198.51.100.30')).toEqual({ 404: 60 });
+  expect(seen.most).toBe(4);
+});
+
+test('a flood of paths is refused once its sender has had what a crawler needs', async () => {
+  const before = seen.renders;
+  const statuses = await visit(1_500, 32, '198.51.100.31');
+  expect(statuses[404]).toBe(900);
+  expect(statuses[429]).toBe(600);
+  expect(seen.renders - before).toBe(900);
+  // Nobody else is.
+  expect(await visit(1, 1, '198.51.100.32')).toEqual({ 404: 1 });
+}, 60_000);
+
+test.each([
+  ['a visitor’s own page', '40', () => '/de-de/checkout/cart', ''],
+  ['spellings', '41', (at: number) => (at % 2 ? '/DE-de/hemden' : '/de-de/%68emden'), ''],
+  ['forged drafts', '42', () => '/de-de', '__prerender_bypass=x'],
+  ['files nobody has', '43', (at: number) => `/fonts/${at}`, ''],
+])(
+  '%s: rendered four at once, and refused beyond the limit',
+  async (_, host, pathOf, cookie) => {
+    const sender = `198.51.100.${host}`;
+    seen.most = 0;
+    expect(await visit(1_900, 32, sender, { pathOf, cookie })).toEqual({ 404: 1_800, 429: 100 });
+    expect(seen.most).toBe(4);
+  },
+  60_000,
+);
+
+test('files of ours are neither counted nor kept waiting', async () => {
+  const pathOf = () => '/logos/hgg.svg';
+  seen.most = 0;
+  expect(await visit(1_900, 32, '198.51.100.33', { pathOf })).toEqual({ 404: 1_900 });
+  expect(seen.most).toBeGreaterThan(4);
+}, 60_000);
+
+test('capital letters and escapes lead around no limit', async () => {
+  const asked = { pathOf: (at: number) => (at % 2 ? '/_SEARCH/1/events' : '/%5fsearch/1/Events') };
+  expect(await visit(300, 8, '198.51.100.34', asked)).toEqual({ 404: 240, 429: 60 });
+});
+
+test('who is refused is told as safely as anybody', async () => {
+  const { port } = server.address() as AddressInfo; // a TCP server's address
+  const sender = '198.51.100.36';
+  await visit(240, 8, sender, { pathOf: () => '/_search/1/events' });
+  const headers = {
+    ...{ host: 'hgg.localhost', 'x-forwarded-for': sender },
+    'x-forwarded-proto': 'https',
+  };
+  const refused = await requestTo(port, '/_search/1/events', { headers });
+  expect(refused.status).toBe(429);
+  expect(refused.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'strict-transport-security': expect.stringContaining('max-age'),
+  });
+});
+
+test.each(['PUT', 'DELETE', 'PATCH'])(
+  '%s reaches nothing of the search service',
+  async (method) => {
+    const { port } = server.address() as AddressInfo; // a TCP server's address
+    const headers = { host: 'hgg.localhost', 'x-forwarded-for': '198.51.100.35' };
+    const asked = { method, headers };
+    expect((await requestTo(port, '/_Search/1/indexes/x/query', asked)).status).toBe(405);
+  },
+);

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { INLINE_SCRIPTS } from '@/lib/browser/consent/inline-scripts';
+import { isHttps } from '@/lib/platform/http/secure-origin';
+import { projectHosts } from '@/lib/shop/project/project-hosts';
+import { pageHeaders } from '@/lib/platform/security-headers/header-rules';
+import { encodingFor, isKnown } from './negotiation.mjs';
+import type { Encoding, PackedPage } from './packed-pages.server';
+
+const SETTINGS = {
+  hosts: Object.values(projectHosts(process.env['PROJECT_HOSTS'])).flat(),
+  scripts: INLINE_SCRIPTS,
+  environment: process.env,
+};
+/** Set by server.mjs. */
+const HAS_DOOR = Boolean(process.env['SELVEDGE_DOOR']);
+
+const HEADERS = { plain: pageHeaders(SETTINGS, false), encrypted: pageHeaders(SETTINGS, true) };
+
+/** What an answer depends on besides its page. */
+export interface Asked {
+  encoding: Encoding;
+  /** Header with the `ETag`s that the visitor has. */
+  known: string | undefined;
+  isEncrypted: boolean;
+}
+
+export const askedFor = (request: IncomingMessage): Asked => ({
+  encoding: encodingFor(request),
+  known: request.headers['if-none-match'],
+  isEncrypted: isHttps(request.headers),
+});
+
+interface PackedAnswer {
+  packed: PackedPage;
+  type: string;
+  cacheControl: string;
+  /** Until when a door may answer with it, epoch milliseconds; `null`: it has to ask each time. */
+  until: number | null;
+}
+
+/** Sends what was packed, or a 304 to whoever has it. */
+export function sendPacked(
+  { encoding, known, isEncrypted }: Asked,
+  response: ServerResponse,
+  { packed, type, cacheControl, until }: PackedAnswer,
+): void {
+  const headers: Record<string, string | number> = {
+    ...HEADERS[isEncrypted ? 'encrypted' : 'plain'],
+    Vary: 'Accept-Encoding',
+    ETag: packed.etag,
+    'Cache-Control': cacheControl,
+  };
+  if (HAS_DOOR && until !== null) headers['X-Door-Until'] = until;
+  if (isKnown(known, packed.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  headers['Content-Type'] = type;
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  headers['Content-Length'] = packed.body.length;
+  response.writeHead(200, headers);
+  // Node sends no body after a HEAD.
+  response.end(packed.body);
+}

@@ -1,0 +1,44 @@
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { withDatabase } from '@/lib/platform/db/database.fixture.server';
+import { requestTo } from '@/lib/platform/http/api-server.fixture';
+import { startChild, stopChild } from '@/services/testing/child';
+import { freePort } from '@/services/testing/free-port.mjs';
+import { openTestDatabase } from '@/services/testing/test-database';
+
+withDatabase(openTestDatabase);
+
+const FILE = path.join(__dirname, 'limited-storefront.fixture.server.ts');
+/** A quarter of what a sender may tell in a minute is counted by each storefront for itself. */
+const EVENTS = 240;
+
+const storefronts: { port: number; process: ChildProcess }[] = [];
+
+beforeAll(async () => {
+  const env = { ...process.env, TRUSTED_PROXIES: '1' };
+  for (const port of [await freePort(), await freePort()])
+    storefronts.push({ port, process: await startChild(FILE, [String(port)], env) });
+}, 120_000);
+afterAll(() => Promise.all(storefronts.map((each) => stopChild(each.process, 'SIGTERM'))));
+
+/** Sends to each storefront in turn. @returns how many were let through */
+async function passed(count: number, url: string, sender: string): Promise<number> {
+  let passes = 0;
+  for (let at = 0; at < count; at += 1) {
+    const { port } = storefronts[at % storefronts.length] ?? { port: 0 };
+    const headers = { 'x-forwarded-for': sender };
+    const { status } = await requestTo(port, url, { method: 'POST', headers });
+    if (status === 204) passes += 1;
+  }
+  return passes;
+}
+
+test('a limit of writes is one for two storefronts on one database', async () => {
+  expect(await passed(20, '/write', '198.51.100.20')).toBe(6);
+});
+
+test('events of one sender over two storefronts are few more than over one', async () => {
+  const passes = await passed(2 * EVENTS, '/_search/1/events', '198.51.100.21');
+  expect(passes).toBeGreaterThanOrEqual(EVENTS);
+  expect(passes).toBeLessThanOrEqual(1.25 * EVENTS);
+}, 60_000);

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { limitOften, type Limit } from '@/lib/platform/http/limit-requests.server';
+import { report } from '@/lib/platform/log/log.server';
+import { isHttps } from '@/lib/platform/http/secure-origin';
+import { answerHeaders } from '@/lib/platform/security-headers/header-rules';
+import { isSelection } from './cached-address';
+import { plainPath } from './plain-path';
+
+const CALL = /^\/(?:api|_hirmer|_search)\//;
+
+/** Whether an address is one of our own calls, or of the search: no page of them is kept. */
+export const isCall = (url: string): boolean => CALL.test(plainPath(url));
+
+interface RouteLimit extends Limit {
+  /** @param path {@link plainPath} of `url` */
+  covers: (asked: { path: string; url: string; method: string }) => boolean;
+}
+
+/** Asked by machines of ours or of our partners, as often as they like. */
+const UNLIMITED = /^\/api\/(?:health\/|revalidate|payment\/webhook)/;
+
+/**
+ * What one sender may ask in a minute, many times what a visitor in a hurry asks: an office has one
+ * address. Cached pages are not counted, they cost nothing; writes have limits of their own.
+ */
+const LIMITS: readonly RouteLimit[] = [
+  {
+    ...{ name: 'events', requests: 240, seconds: 60 },
+    covers: ({ path }) => path.startsWith('/_search/1/events'),
+  },
+  {
+    ...{ name: 'search', requests: 1_800, seconds: 60 },
+    covers: ({ path }) => path.startsWith('/_search/'),
+  },
+  { ...{ name: 'lists', requests: 900, seconds: 60 }, covers: ({ url }) => isSelection(url) },
+  {
+    ...{ name: 'reads', requests: 3_000, seconds: 60 },
+    covers: ({ path, method }) => method !== 'POST' && CALL.test(path) && !UNLIMITED.test(path),
+  },
+];
+
+/** Pages that are in no cache and have to be rendered: a crawler that walks the whole shop does not ask for more. */
+const MISSING: Limit = { name: 'missing', requests: 900, seconds: 60 };
+
+/** Pages that are rendered for each request: a visitor's own, an editor's, and addresses nobody has. */
+const OWN: Limit = { name: 'own', requests: 1_800, seconds: 60 };
+
+function refuse({ headers }: IncomingMessage, response: ServerResponse, retryAfter: string): void {
+  response.writeHead(429, {
+    ...answerHeaders(isHttps(headers)),
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    'Retry-After': retryAfter,
+  });
+  response.end(JSON.stringify({ type: 'about:blank', title: 'Too many requests', status: 429 }));
+}
+
+/** Calls `pass` for a request within its sender's limit, and answers any other with 429. */
+export function limitVisitor(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+): void {
+  const { url = '', method = 'GET' } = request;
+  const asked = { path: plainPath(url), url, method };
+  const limit = LIMITS.find(({ covers }) => covers(asked));
+  if (limit) count(limit, request, response, pass);
+  else pass();
+}
+
+/** The same for a page that is not in the cache. */
+export const limitMissing = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+): void => count(MISSING, request, response, pass);
+
+/** The same for a page that is in no cache for anybody. */
+export const limitOwn = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+): void => count(OWN, request, response, pass);
+
+function count(
+  limit: Limit,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+): void {
+  limitOften(request, limit).then(
+    (refused) =>
+      refused ? refuse(request, response, refused.headers?.['Retry-After'] ?? '60') : pass(),
+    (error: unknown) => {
+      report('limit not counted', { error });
+      pass();
+    },
+  );
+}

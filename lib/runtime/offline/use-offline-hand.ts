@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { whenIdle } from '@/lib/platform/hydration/when-idle';
+
+/** As {@link prepareForOffline}, once a page is idle. @param path with the locale */
+export function useOfflineHand(locale: string, path: string): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./offline-hand').then(
+          ({ prepareForOffline }) => prepareForOffline(locale, path),
+          () => undefined,
+        );
+      }),
+    [locale, path],
+  );
+}

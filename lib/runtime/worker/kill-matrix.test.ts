@@ -1,0 +1,264 @@
+import type { ChildProcess } from 'node:child_process';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
+import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
+import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import {
+  startMailService,
+  type RunningMailService,
+} from '@/lib/messaging/mail/mail-service.fixture';
+import { buyer, SHIRT, rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
+import { startChild, stopChild } from '@/services/testing/child';
+import { freePort } from '@/services/testing/free-port.mjs';
+import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import { ask, CRASH_POINTS, hold, nameOf, type CrashPoint } from './crash-points.fixture.server';
+
+/** How often each point is tried by `npm run prove`; without it the gate tries a few, once. */
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
+const REACHED_MS = 20_000;
+const KEYS = { secretKey: 'sk_test_kill_matrix', webhookSecret: 'whsec_kill_matrix' };
+
+jest.setTimeout(150_000 * ROUNDS);
+
+let opened: TestDatabase;
+let mail: RunningMailService;
+let storefront: ChildProcess;
+let payment: ChildProcess;
+const ports = { storefront: 0, payment: 0 };
+
+const startStorefront = async () => {
+  const file = path.join(__dirname, 'storefront-process.fixture.server.ts');
+  storefront = await startChild(file, [String(ports.storefront)]);
+};
+
+const startPayment = async () => {
+  payment = await startChild(path.resolve('services/payment/main.ts'), [], {
+    ...process.env,
+    PAYMENT_PORT: String(ports.payment),
+    PAYMENT_WEBHOOK_URL: `http://127.0.0.1:${ports.storefront}/api/payment/webhook`,
+  });
+};
+
+const search = withSearchStandIn();
+withoutContent();
+beforeAll(async () => {
+  mail = await startMailService(mkdtempSync(path.join(tmpdir(), 'selvedge-kills-')));
+  process.env['SMTP_URL'] = mail.smtpUrl;
+}, 60_000);
+withOrders(
+  async () => {
+    // A server of its own: another one's tests would not outlive its crash.
+    delete process.env['DATABASE_URL'];
+    opened = await openTestDatabase();
+    return opened;
+  },
+  async () => {
+    Object.assign(ports, { storefront: await freePort(), payment: await freePort() });
+    return { origin: `http://127.0.0.1:${ports.payment}`, stop: async () => {} };
+  },
+  KEYS,
+);
+beforeAll(async () => {
+  await startPayment();
+  await startStorefront();
+}, 120_000);
+afterAll(async () => {
+  await stopChild(storefront, 'SIGKILL');
+  await stopChild(payment, 'SIGKILL');
+  await mail.stop();
+});
+beforeEach(async () => {
+  search.hits = [linenShirt];
+  await rows(`
+    DELETE FROM shop.vouchers;
+    INSERT INTO shop.vouchers (project, code, kind, balance, currency)
+    VALUES ('hgg', 'CARD', 'giftCard', 100000, 'eur')`);
+});
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Tries until it works: whom an outage meets tries again. */
+async function persist<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const found = await attempt().catch(() => null);
+    if (found !== null) return found;
+    await sleep(200);
+  }
+  throw new Error(`it never worked: ${attempt.toString()}`);
+}
+
+const query = <Row extends Record<string, unknown>>(statement: string, values: unknown[] = []) =>
+  persist(() => ask<Row>(opened.url, statement, values));
+
+/** A visitor with an article and a gift card that pays a part, at the review. */
+async function visitor() {
+  const session = await buyer({ [SHIRT]: 1 });
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('base64url');
+  await rows('UPDATE shop.sessions SET token_hash = $1 WHERE id = $2', [hash, session.id]);
+  await rows(
+    `INSERT INTO shop.basket_vouchers (basket_id, code)
+     SELECT id, 'CARD' FROM shop.baskets WHERE session_id = $1`,
+    [session.id],
+  );
+  await rows(`UPDATE shop.vouchers SET balance = 1000`);
+  return token;
+}
+
+/** Sends the review's form until the payment page opens. @returns its address */
+function place(token: string): Promise<string> {
+  const fields = { locale: 'de-de', idempotencyKey: randomUUID(), total: '1495' };
+  const headers = {
+    'content-type': 'application/json',
+    ...{ host: 'hgg.localhost:3000', 'sec-fetch-site': 'same-origin' },
+    cookie: `__Host-session=${token}`,
+  };
+  return persist(async () => {
+    const captcha = await solvedCaptcha();
+    const outgoing = request({
+      ...{ host: '127.0.0.1', port: ports.storefront, path: '/api/checkout/order' },
+      ...{ method: 'POST', headers, timeout: 15_000 },
+    });
+    outgoing.end(JSON.stringify({ ...fields, token: captcha }));
+    const [reply] = await once(outgoing, 'response');
+    const { url } = JSON.parse(await text(reply));
+    return typeof url === 'string' && url.includes('/pay/') ? url : null;
+  });
+}
+
+/** Pays until the page says that it is paid. */
+const pay = (page: string) =>
+  persist(async () => {
+    const shown = await fetch(page);
+    const [, token] = /name="token" value="([^"]+)"/.exec(await shown.text()) ?? [];
+    if (!token) return shown.status === 200 ? true : null;
+    const headers = { origin: new URL(page).origin, 'sec-fetch-site': 'same-origin' };
+    const card = { number: '4242424242424242', expiry: '12/34', cvc: '123', token };
+    const body = new URLSearchParams(card);
+    const paid = await fetch(page, { method: 'POST', redirect: 'manual', headers, body });
+    return paid.status === 303 ? true : null;
+  });
+
+/** What a minute's job would do, now: nothing is young enough to be left alone. */
+const nudge = () =>
+  ask(
+    opened.url,
+    `UPDATE shop.payments SET changed_at = now() - interval '1 minute' WHERE status = 'open';
+     UPDATE shop.outbox SET created_at = now() - interval '1 minute' WHERE sent_at IS NULL;
+     UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '3 minutes'
+     WHERE locked_at IS NOT NULL;
+     SELECT graphile_worker.add_job('reconcile-orders', '{}'::json, job_key := gen_random_uuid()::text)`,
+  );
+
+/** Until every order is what it is to be, and every email is out. */
+const settled = (status: 'paid' | 'cancelled') =>
+  persist(async () => {
+    await nudge();
+    const open = await ask(
+      opened.url,
+      `SELECT 1 FROM shop.orders WHERE status <> $1
+       UNION ALL SELECT 1 FROM shop.outbox WHERE sent_at IS NULL
+       UNION ALL SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM shop.orders)`,
+      [status],
+    );
+    return open.length === 0 ? true : null;
+  });
+
+async function journey({ journey: kind }: CrashPoint): Promise<void> {
+  const page = await place(await visitor());
+  if (kind !== 'leaves') {
+    await pay(page);
+    await settled('paid');
+    return;
+  }
+  await query(`UPDATE shop.orders SET expires_at = now() WHERE status = 'pending'`);
+  await settled('cancelled');
+}
+
+const KILLS = {
+  storefront: async () => {
+    await stopChild(storefront, 'SIGKILL');
+    return startStorefront;
+  },
+  'payment service': async () => {
+    await stopChild(payment, 'SIGKILL');
+    return startPayment;
+  },
+  // The server ends every connection and recovers, as after a crash of its machine.
+  PostgreSQL: async (pid: number) => {
+    process.kill(pid, 'SIGKILL');
+    return async () => void (await query('SELECT 1'));
+  },
+};
+
+async function killAt(point: CrashPoint): Promise<void> {
+  const held = await hold(opened.url, point);
+  const done = journey(point);
+  // Awaited below; a journey that fails meanwhile must not end the process.
+  done.catch(() => undefined);
+  const pid = await held.reached(REACHED_MS);
+  if (pid === null) {
+    await held.release();
+    throw new Error(`never reached: ${nameOf(point)}`);
+  }
+  const restart = await KILLS[point.victim](pid);
+  await held.release();
+  await restart();
+  await done;
+}
+
+async function counts() {
+  const [found] = await query<Record<string, number>>(`
+    SELECT (SELECT coalesce(sum(amount - amount_refunded), 0)::int FROM payment.payment_intent
+            WHERE status = 'succeeded') AS taken,
+           (SELECT coalesce(sum(payments.amount), 0)::int FROM shop.payments
+            JOIN shop.orders ON orders.id = order_id WHERE orders.status = 'paid') AS paid,
+           (SELECT count(*)::int FROM shop.orders) AS orders,
+           (SELECT count(*)::int FROM shop.orders WHERE status = 'paid') AS sold,
+           (SELECT stock FROM shop.skus WHERE sku = '${SHIRT}') AS stock,
+           (SELECT balance FROM shop.vouchers WHERE code = 'CARD') AS balance,
+           (SELECT count(*)::int FROM shop.outbox) AS outbox`);
+  return found;
+}
+
+const inbox = async (): Promise<unknown[]> =>
+  (await fetch(`${mail.readerUrl}/messages?to=max@example.org`)).json();
+
+const named = (points: readonly CrashPoint[]) =>
+  points.map((point) => [nameOf(point), point] as const);
+const POINTS = named(CRASH_POINTS);
+const TRIED = process.env['KILL_ROUNDS']
+  ? POINTS
+  : named(CRASH_POINTS.filter(({ isInGate }) => isInGate));
+
+test('the list of crash points names each once', () => {
+  expect(new Set(POINTS.map(([name]) => name)).size).toBe(POINTS.length);
+  expect(POINTS.length).toBeGreaterThanOrEqual(20);
+  const victims = CRASH_POINTS.filter(({ isInGate }) => isInGate).map(({ victim }) => victim);
+  expect(new Set(victims).size).toBe(3);
+});
+
+test.each(TRIED)('nothing is lost and nothing is doubled, killed at %s', async (_, point) => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await query('DELETE FROM shop.orders');
+    await query('DELETE FROM shop.outbox');
+    await query('DELETE FROM payment.refund');
+    await query('DELETE FROM payment.payment_intent');
+    await query(`UPDATE shop.skus SET stock = 500 WHERE sku = '${SHIRT}'`);
+    const before = (await inbox()).length;
+    await killAt(point);
+    const sold = point.journey === 'leaves' ? 0 : 1;
+    expect(await counts()).toEqual({
+      ...{ taken: sold * 1495, paid: sold * 1495, orders: 1, sold, outbox: sold },
+      ...{ stock: 500 - sold, balance: 1000 - sold * 1000 },
+    });
+    expect((await inbox()).length - before).toBe(sold);
+  }
+});

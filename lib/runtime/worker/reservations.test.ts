@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { database } from '@/lib/platform/db/database.server';
+import {
+  startMailService,
+  type RunningMailService,
+} from '@/lib/messaging/mail/mail-service.fixture';
+import {
+  contact,
+  MUNICH,
+  SHIRT,
+  withReservationApi,
+} from '@/lib/api/cart/reservation-api.fixture.server';
+import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import { runJobs } from './run-jobs.server';
+
+jest.setTimeout(90_000);
+
+let mail: RunningMailService;
+// Before the database, whose opening reads the environment once for all.
+beforeAll(async () => {
+  mail = await startMailService(mkdtempSync(join(tmpdir(), 'selvedge-mail-')));
+  process.env['SMTP_URL'] = mail.smtpUrl;
+});
+afterAll(() => mail.stop());
+let opened: TestDatabase;
+const open = async () => (opened = await openTestDatabase());
+const { visitorWith, rows, stockIn } = withReservationApi(open);
+
+/** Waits until a query finds something. */
+async function until(query: string) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const found = await rows(query).catch(() => []);
+    if (found.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`nothing came of ${query}`);
+}
+
+const inbox = async () => (await fetch(`${mail.readerUrl}/messages?to=max@example.org`)).json();
+
+test('RSV-05: a reservation ends at its time although the process ended in between', async () => {
+  const before = runJobs();
+  const { shopper } = await visitorWith(SHIRT, MUNICH, 3);
+  await shopper.post('reservation/checkout', contact());
+  await until('SELECT 1 FROM shop.outbox WHERE sent_at IS NOT NULL');
+  expect(await inbox()).toMatchObject([{ subject: expect.stringMatching(/HGG-R\d{7}/) }]);
+  await before.stop();
+  await database().$client.query(`
+    UPDATE shop.reservations SET held_until = now() + interval '1 second';
+    UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 second'`);
+  await opened.cut();
+  // The pool finds out by and by which of its connections are cut.
+  await until(
+    `SELECT 1 FROM shop.store_stock WHERE store = '${MUNICH}' AND sku = '${SHIRT}' AND stock = 1`,
+  );
+  const after = runJobs();
+  await until(`SELECT 1 FROM shop.reservations WHERE status = 'expired'`);
+  await after.stop();
+  expect(await stockIn(MUNICH, SHIRT)).toBe(4);
+  expect(await rows('SELECT 1 FROM graphile_worker.jobs')).toEqual([]);
+});

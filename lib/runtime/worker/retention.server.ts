@@ -1,0 +1,124 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { log, report } from '@/lib/platform/log/log.server';
+import { anonymise, isUnpaidAndOld } from '@/lib/commerce/orders/anonymise-orders.server';
+
+/** Days an email can still be sent, again or at all; the provider repeats its events for three. */
+export const SENT_DAYS = 90;
+/** Days a message to customer service is kept, which may begin a correspondence. */
+export const CONTACT_DAYS = 365;
+/** Days after which a link that confirms a message, an entry or a subscription has expired. */
+const UNCONFIRMED_DAYS = 7;
+/** Rows that one run changes in each table, so that no run holds locks for long. */
+const MAX_ROWS = 1000;
+
+/**
+ * Deletes rows that nobody has locked; a locked one is left to the next run.
+ * @param table of schema `shop`
+ * @param where condition on its columns
+ */
+function deleteWhere(table: string, where: SQL): SQL {
+  const name = sql`shop.${sql.identifier(table)}`;
+  return sql`DELETE FROM ${name} WHERE ctid = ANY(ARRAY(
+    SELECT ctid FROM ${name} WHERE ${where} LIMIT ${MAX_ROWS} FOR UPDATE SKIP LOCKED))`;
+}
+
+/** Deletes jobs that are not running. */
+const deleteJobs = (where: SQL): SQL =>
+  sql`SELECT id FROM graphile_worker.complete_jobs(ARRAY(
+    SELECT id FROM graphile_worker.jobs WHERE ${where} LIMIT ${MAX_ROWS}))`;
+
+const olderThan = (column: string, days: number) =>
+  sql`${sql.identifier(column)} < now() - make_interval(days => ${days}::int)`;
+
+const isUnconfirmed = (column: string) =>
+  sql`confirmed_at IS NULL AND ${olderThan(column, UNCONFIRMED_DAYS)}`;
+
+/**
+ * What is deleted or made anonymous, table by table, and when. Customers, their sessions, baskets and
+ * lists, paid orders and their documents are in no rule: they stay until their owner deletes them, or
+ * for as long as the law wants.
+ */
+export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
+  // With the basket, the wishlist and the reservation list of the guest.
+  'sessions of guests that have expired': deleteWhere('sessions', sql`expires_at <= now()`),
+  'logins of devices that have expired': deleteWhere('customer_devices', sql`expires_at <= now()`),
+  'session transfers that have expired': deleteWhere('session_transfers', sql`expires_at <= now()`),
+  'links of account emails that have expired': deleteWhere(
+    'customer_tokens',
+    sql`expires_at <= now()`,
+  ),
+  'passkey challenges that have expired': deleteWhere(
+    'passkey_challenges',
+    sql`expires_at <= now()`,
+  ),
+  'captchas that have expired': deleteWhere(
+    'used_captchas',
+    // An expired one is rejected without a look at this table; a minute allows for differing clocks.
+    sql`expires_at <= now() - interval '1 minute'`,
+  ),
+  'editor links that have expired': deleteWhere('used_editor_links', sql`expires_at <= now()`),
+  'request counters that have expired': deleteWhere(
+    'request_limits',
+    sql`expire <= extract(epoch FROM now()) * 1000`,
+  ),
+  'permissions to read an order that have ended': deleteWhere('order_readers', sql`until <= now()`),
+  'changes of baskets that are no longer repeated': deleteWhere(
+    'basket_intents',
+    olderThan('received_at', 1),
+  ),
+  'basket lines removed an hour ago': deleteWhere(
+    'basket_lines',
+    sql`removed_at < now() - interval '1 hour'`,
+  ),
+  'wishlist items removed an hour ago': deleteWhere(
+    'wishlist_items',
+    sql`removed_at < now() - interval '1 hour'`,
+  ),
+  'emails that were sent': deleteWhere('outbox', olderThan('sent_at', SENT_DAYS)),
+  'emails that no server has accepted': deleteWhere(
+    'outbox',
+    sql`sent_at IS NULL AND ${olderThan('created_at', SENT_DAYS)}`,
+  ),
+  // Those of crons, and those that a newer job of their key has replaced.
+  'jobs that have failed and have no key': deleteJobs(
+    sql`key IS NULL AND attempts >= max_attempts AND ${olderThan('run_at', 1)}`,
+  ),
+  // Longer than what they are about: an open refund gets another job and is reported again.
+  'jobs that were given up, or belong to a task that is gone': deleteJobs(
+    olderThan('run_at', SENT_DAYS),
+  ),
+  'events of the payment provider': deleteWhere(
+    'payment_events',
+    olderThan('received_at', SENT_DAYS),
+  ),
+  'messages to customer service': deleteWhere(
+    'contact_messages',
+    sql`${olderThan('sent_at', CONTACT_DAYS)} OR (${isUnconfirmed('sent_at')})`,
+  ),
+  'entries that were never confirmed': deleteWhere('form_entries', isUnconfirmed('entered_at')),
+  'newsletter subscriptions that were never confirmed': deleteWhere(
+    'newsletter_subscriptions',
+    sql`status = 'requested' AND confirmed_at IS NULL AND ${olderThan('requested_at', UNCONFIRMED_DAYS)}`,
+  ),
+  'alert subscriptions that were never confirmed': deleteWhere(
+    'article_notices',
+    sql`status = 'requested' AND ${olderThan('requested_at', UNCONFIRMED_DAYS)}`,
+  ),
+  'names on orders that were cancelled unpaid': anonymise(isUnpaidAndOld(MAX_ROWS)),
+};
+
+/**
+ * Runs every rule. One that fails, because of a lock for example, is reported, and keeps no other
+ * from running; the next hour tries again.
+ */
+export async function applyRetention(): Promise<void> {
+  for (const [name, statement] of Object.entries(RETENTION_RULES)) {
+    try {
+      const { rowCount } = await database().execute(statement);
+      if (rowCount) log('retention', { rule: name, rows: rowCount });
+    } catch (error) {
+      report('retention failed', { rule: name, error });
+    }
+  }
+}

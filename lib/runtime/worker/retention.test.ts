@@ -1,0 +1,170 @@
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
+import { expireOrder } from '@/lib/commerce/orders/expire-order.server';
+import { ordered } from '@/lib/commerce/orders/order-life.fixture.server';
+import { buyer, rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
+import { CONTACT_DAYS, SENT_DAYS } from './retention.server';
+import { tasks } from './tasks.server';
+
+jest.setTimeout(60_000);
+
+withOrders(openTestDatabase, startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+
+const applyRetention = () => tasks['apply-retention']();
+const days = (count: number) => `now() - interval '${count} days'`;
+
+beforeEach(() =>
+  rows(`DELETE FROM shop.outbox; DELETE FROM shop.payment_events; DELETE FROM shop.contact_messages;
+    DELETE FROM shop.customers; DELETE FROM shop.form_entries; DELETE FROM shop.article_notices;
+    DELETE FROM shop.newsletter_subscriptions`),
+);
+
+test('ORD-02: thirty days after it ended unpaid an order names nobody; a paid one stays', async () => {
+  const ended = await ordered('prepayment');
+  const paid = await ordered('prepayment');
+  await expireOrder(ended.orderId);
+  await payTransfer(paid.orderId);
+  await applyRetention();
+  expect(await rows(`SELECT 1 FROM shop.orders WHERE email = ''`)).toEqual([]);
+  await rows(
+    `UPDATE shop.orders SET cancelled_at = now() - interval '31 days' WHERE status = 'cancelled'`,
+  );
+  await applyRetention();
+  expect(await rows(`SELECT id FROM shop.orders WHERE email = ''`)).toEqual([
+    { id: ended.orderId },
+  ]);
+  const namesOn = (id: string) =>
+    rows(`SELECT DISTINCT last_name FROM shop.addresses WHERE order_id = $1`, [id]);
+  expect(await namesOn(ended.orderId)).toEqual([{ last_name: '' }]);
+  expect(await namesOn(paid.orderId)).toEqual([{ last_name: 'Muster' }]);
+});
+
+test('ORD-02: a guest’s expired session is deleted with its basket; one that has not expired stays', async () => {
+  const expired = await buyer();
+  const current = await buyer();
+  await rows(`UPDATE shop.sessions SET expires_at = now() WHERE id = $1`, [expired.id]);
+  await applyRetention();
+  expect(await rows('SELECT session_id FROM shop.baskets')).toEqual([{ session_id: current.id }]);
+});
+
+test('ORD-02: what a guest has ordered stays after their session has expired', async () => {
+  const { orderId } = await ordered('invoice');
+  await rows('UPDATE shop.sessions SET expires_at = now()');
+  await applyRetention();
+  expect(await rows('SELECT id, session_id FROM shop.orders')).toEqual([
+    { id: orderId, session_id: null },
+  ]);
+});
+
+/** A customer with a session in two shops, a basket, a wishlist, and devices that end in `ends`. */
+async function customerWith(ends: string[]) {
+  await rows(`
+    INSERT INTO shop.customers
+      (email, email_key, first_name, last_name, password_hash, project, locale, birthday)
+    VALUES ('max@example.org', 'max@example.org', 'Max', 'Muster', 'x', 'hgg', 'de-de', '1980-02-29');
+    INSERT INTO shop.sessions (customer_id, project)
+    SELECT customers.id, shops.key FROM shop.customers, (VALUES ('hgg'), ('eck')) AS shops (key);
+    INSERT INTO shop.baskets (session_id, project)
+    SELECT id, project FROM shop.sessions WHERE customer_id IS NOT NULL;
+    INSERT INTO shop.wishlists (session_id, project, changed_at)
+    SELECT id, project, ${days(400)} FROM shop.sessions WHERE customer_id IS NOT NULL`);
+  for (const [index, end] of ends.entries())
+    await rows(
+      `INSERT INTO shop.customer_devices (session_id, token_hash, name, expires_at)
+       SELECT id, $1, 'Firefox', now() + $2::interval FROM shop.sessions WHERE project = 'hgg'
+         AND customer_id IS NOT NULL`,
+      [`device ${index}`, end],
+    );
+}
+
+const ofCustomers = (table: string) =>
+  rows(`SELECT 1 FROM shop.${table} AS own JOIN shop.sessions AS session ON session.id = own.session_id
+    WHERE session.customer_id IS NOT NULL`);
+
+test.each(['a day', 'a year'])(
+  'LGN-04: a customer who comes back after %s finds sessions, baskets and lists as they were',
+  async (pause) => {
+    await customerWith([pause === 'a day' ? '6 days' : '-300 days']);
+    await rows(`UPDATE shop.baskets SET changed_at = ${days(400)};
+      UPDATE shop.sessions SET created_at = ${days(400)} WHERE customer_id IS NOT NULL`);
+    await applyRetention();
+    expect(await rows('SELECT 1 FROM shop.sessions WHERE customer_id IS NOT NULL')).toHaveLength(2);
+    expect(await ofCustomers('baskets')).toHaveLength(2);
+    expect(await ofCustomers('wishlists')).toHaveLength(2);
+  },
+);
+
+test('LGN-04: expired logins are deleted, and no others', async () => {
+  await customerWith(['6 days', '-1 second']);
+  await applyRetention();
+  expect(await rows('SELECT token_hash FROM shop.customer_devices')).toEqual([
+    { token_hash: 'device 0' },
+  ]);
+});
+
+test('ORD-02: emails, events of the provider and messages are kept for their time, and no longer', async () => {
+  await rows(`
+    INSERT INTO shop.outbox (key, kind, payload, sent_at) VALUES
+      ('old', 'order-paid', '{}', ${days(SENT_DAYS + 1)}),
+      ('young', 'order-paid', '{}', ${days(SENT_DAYS - 1)}), ('unsent', 'order-paid', '{}', NULL);
+    INSERT INTO shop.payment_events (id, received_at) VALUES
+      ('old', ${days(SENT_DAYS + 1)}), ('young', now());
+    INSERT INTO shop.contact_messages
+      (project, locale, origin, email, first_name, last_name, subject, message, sent_at, confirmed_at)
+    SELECT 'hgg', 'de-de', 'http://hgg.localhost', 'max@example.org', 'Max', 'Muster', subject, '',
+      sent_at, confirmed_at
+    FROM (VALUES
+      ('old', ${days(CONTACT_DAYS + 1)}, now()), ('young', ${days(CONTACT_DAYS - 1)}, now()),
+      ('unconfirmed', ${days(8)}, NULL), ('waiting', ${days(6)}, NULL)
+    ) AS sent (subject, sent_at, confirmed_at)`);
+  await applyRetention();
+  await applyRetention();
+  const kept = await rows<{ name: string }>(
+    `SELECT key AS name FROM shop.outbox UNION ALL SELECT id FROM shop.payment_events
+     UNION ALL SELECT subject FROM shop.contact_messages ORDER BY name`,
+  );
+  expect(kept.map(({ name }) => name)).toEqual(['unsent', 'waiting', 'young', 'young', 'young']);
+});
+
+test('requests that were never confirmed are deleted after a week; what was confirmed stays', async () => {
+  const sender = `'hgg', 'de-de', 'http://hgg.localhost'`;
+  await rows(`
+    INSERT INTO shop.newsletter_subscriptions
+      (project, locale, origin, email, first_name, last_name, status, requested_at, confirmed_at)
+    SELECT ${sender}, email, 'Max', 'Muster', status, at, confirmed FROM (VALUES
+      ('old', 'requested', ${days(8)}, NULL), ('young', 'requested', ${days(6)}, NULL),
+      ('confirmed', 'confirmed', ${days(800)}, ${days(800)}),
+      ('again', 'requested', ${days(8)}, ${days(800)})) AS sent (email, status, at, confirmed);
+    INSERT INTO shop.form_entries
+      (project, locale, origin, email, kind, name, first_name, last_name, is_event, entered_at, confirmed_at)
+    SELECT ${sender}, email, 'raffle', 'raffle', 'Max', 'Muster', false, at, confirmed FROM (VALUES
+      ('old', ${days(8)}, NULL), ('young', ${days(6)}, NULL), ('confirmed', ${days(800)}, now()))
+      AS sent (email, at, confirmed)`);
+  await applyRetention();
+  const emails = async (table: string) =>
+    (await rows<{ email: string }>(`SELECT email FROM shop.${table} ORDER BY email`)).map(
+      ({ email }) => email,
+    );
+  expect(await emails('newsletter_subscriptions')).toEqual(['again', 'confirmed', 'young']);
+  expect(await emails('form_entries')).toEqual(['confirmed', 'young']);
+});
+
+test('a rule that meets a locked table keeps no other rule from running', async () => {
+  const { id } = await buyer();
+  await rows(`UPDATE shop.sessions SET expires_at = now() WHERE id = $1;`, [id]);
+  await rows('ALTER TABLE shop.session_transfers RENAME TO hidden_transfers');
+  try {
+    await applyRetention();
+  } finally {
+    await rows('ALTER TABLE shop.hidden_transfers RENAME TO session_transfers');
+  }
+  expect(await rows('SELECT 1 FROM shop.sessions WHERE id = $1', [id])).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import { Pool } from 'pg';
+import { env } from '@/lib/platform/env/env.server';
+import { log, report } from '@/lib/platform/log/log.server';
+import { tasks } from './tasks.server';
+
+/** Jobs of one instance at a time; each may use a connection of the shop's pool as well. */
+const CONCURRENCY = 2;
+/** Its own connections: pages never wait for jobs. One listens, one or two fetch. */
+const POOL_SIZE = CONCURRENCY + 2;
+/** Jobs of the future are looked for this often; those of now are announced. */
+const POLL_MS = 2_000;
+const RETRY_MS = 500;
+const MAX_RETRY_MS = 30_000;
+/** A runner that ran this long had a database. */
+const HEALTHY_MS = 60_000;
+
+/**
+ * Done and failed jobs are written in batches, of whoever is done: without, graphile-worker 0.17
+ * awaits neither, and one that fails for a lost connection ends the process as an unhandled rejection.
+ */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+const LEVELS = new Set<string>(['error', 'warning']);
+
+/** Its messages name jobs, attempts and errors. */
+const logger = new Logger(() => (level, message) => {
+  if (LEVELS.has(level)) report('jobs', { message: message.slice(0, 500) });
+});
+
+/** Jobs without a key are those of crons, which come again by themselves. */
+const events: WorkerEvents = new EventEmitter();
+events.on('job:failed', ({ job: { key, task_identifier: task, attempts }, error }) => {
+  if (key !== null) report('job was given up', { key, task, attempts, error });
+});
+
+const crons = parseCronItems([
+  // Jobs of a process that died stay locked for hours: this finds them within a minute or two.
+  { task: 'reconcile-orders', match: '* * * * *', options: { maxAttempts: 1 } },
+  { task: 'apply-retention', match: '17 * * * *', options: { maxAttempts: 1 } },
+  { task: 'expire-due-reservations', match: '* * * * *', options: { maxAttempts: 1 } },
+]);
+
+function openPool(): Pool {
+  const { DATABASE_URL: connectionString } = env();
+  const pool = new Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: 5_000 });
+  // Without a listener a lost connection would end the process.
+  pool.on('error', (error) => report('connection of the jobs lost', { error }));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+export interface Jobs {
+  /** Starts no more jobs and waits for those that run. */
+  stop: () => Promise<void>;
+}
+
+/** Runs jobs for as long as the process lives, through any loss of the database. */
+export function runJobs(): Jobs {
+  const pool = openPool();
+  const stopping = new AbortController();
+  let runner: Runner | undefined;
+  const runOnce = async () => {
+    runner = await run({
+      ...{ preset, events, pgPool: pool, taskList: tasks, parsedCronItems: crons, logger },
+      ...{ concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true },
+    });
+    log('jobs are run', {});
+    if (stopping.signal.aborted) await runner.stop();
+    await runner.promise;
+  };
+  const keepRunning = async () => {
+    let wait = RETRY_MS;
+    while (!stopping.signal.aborted) {
+      const startedAt = performance.now();
+      await runOnce().catch((error: unknown) => report('jobs cannot be run', { error }));
+      if (performance.now() - startedAt > HEALTHY_MS) wait = RETRY_MS;
+      if (stopping.signal.aborted) break;
+      await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      wait = Math.min(wait * 2, MAX_RETRY_MS);
+    }
+    await pool.end();
+  };
+  const ended = keepRunning().catch((error: unknown) => report('jobs ended', { error }));
+  return {
+    stop: async () => {
+      stopping.abort();
+      // One that has just ended by itself cannot be stopped.
+      await runner?.stop().catch(() => undefined);
+      await ended;
+    },
+  };
+}
+
+// One for the process, also where Next bundles modules apart.
+const holder = globalThis as { [key: symbol]: boolean | undefined };
+const IS_RUNNING = Symbol.for('selvedge.runs-jobs');
+
+/** Runs jobs until the process is told to end. Called once at start. */
+export function startJobs(): void {
+  if (holder[IS_RUNNING]) return;
+  holder[IS_RUNNING] = true;
+  const jobs = runJobs();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void jobs.stop());
+}

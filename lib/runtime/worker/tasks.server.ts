@@ -1,0 +1,34 @@
+import type { TaskList } from 'graphile-worker';
+import { z } from 'zod';
+import { expireOrder } from '@/lib/commerce/orders/expire-order.server';
+import { reconcileOrders } from '@/lib/commerce/orders/reconcile-orders.server';
+import { resumeRefunds, settleRefund } from '@/lib/commerce/orders/settle-refund.server';
+import { sendFromOutbox } from '@/lib/messaging/outbox/send-from-outbox.server';
+import {
+  expireDueReservations,
+  expireReservation,
+} from '@/lib/commerce/reservation/expire-reservation.server';
+import type { Tasks } from '@/lib/platform/jobs/add-job.server';
+import { applyRetention } from './retention.server';
+
+const aboutOrder = z.object({ orderId: z.uuid() });
+const aboutReservation = z.object({ reservationId: z.uuid() });
+const aboutRefund = z.object({ refundId: z.uuid() });
+const aboutEmail = z.object({ key: z.string() });
+
+/** Each may run twice, and at the same time as what a visitor does. One that throws is repeated. */
+export const tasks = {
+  'expire-order': async (payload: unknown) => {
+    await expireOrder(aboutOrder.parse(payload).orderId);
+  },
+  'send-email': (payload: unknown) => sendFromOutbox(aboutEmail.parse(payload).key),
+  'reconcile-orders': async () => {
+    await reconcileOrders();
+    await resumeRefunds();
+  },
+  'apply-retention': () => applyRetention(),
+  'settle-refund': (payload: unknown) => settleRefund(aboutRefund.parse(payload).refundId),
+  'expire-reservation': (payload: unknown) =>
+    expireReservation(aboutReservation.parse(payload).reservationId),
+  'expire-due-reservations': () => expireDueReservations(),
+} satisfies TaskList & Record<keyof Tasks, unknown>;

@@ -1,0 +1,94 @@
+import { EMAIL_LIMIT } from './email-pattern';
+
+/** What can be wrong with a field; each is the key of a message. */
+export const ADDRESS_ERRORS = [
+  'required',
+  'tooShort',
+  'tooLong',
+  'emailInvalid',
+  'phoneInvalid',
+  'postalCodeInvalid',
+  'countryNotDelivered',
+  'stateRequired',
+  'parcelStationInvalid',
+  'invalid',
+] as const;
+export type AddressError = (typeof ADDRESS_ERRORS)[number];
+
+/** Fields in the order a visitor fills them in. */
+export const ADDRESS_FIELDS = [
+  'firstName',
+  'lastName',
+  'company',
+  'street',
+  'houseNumber',
+  'addition',
+  'postalCode',
+  'city',
+  'country',
+  'state',
+  'email',
+  'phone',
+] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** Characters of each field at most. */
+export const ADDRESS_LIMITS: Readonly<Record<AddressField, number>> = {
+  firstName: 30,
+  lastName: 30,
+  company: 60,
+  street: 255,
+  houseNumber: 6,
+  addition: 30,
+  postalCode: 8,
+  city: 25,
+  country: 2,
+  state: 2,
+  email: EMAIL_LIMIT,
+  phone: 30,
+};
+
+export type AddressErrors = Partial<Record<AddressField, AddressError>>;
+
+/** A delivery address that differs has no email and phone number of its own: they are the buyer's. */
+export type DeliveredField = Exclude<AddressField, 'email' | 'phone'>;
+/** As the form names them. */
+export type DeliveryField = `delivery-${DeliveredField}`;
+
+/** The fields of the second address, in the order of the form, and which part each is. */
+const PARTS: Readonly<Record<DeliveryField, DeliveredField>> = {
+  'delivery-firstName': 'firstName',
+  'delivery-lastName': 'lastName',
+  'delivery-company': 'company',
+  'delivery-street': 'street',
+  'delivery-houseNumber': 'houseNumber',
+  'delivery-addition': 'addition',
+  'delivery-postalCode': 'postalCode',
+  'delivery-city': 'city',
+  'delivery-country': 'country',
+  'delivery-state': 'state',
+};
+
+// The keys of the record above, which `Object.keys` forgets.
+export const DELIVERY_FIELDS = Object.keys(PARTS) as DeliveryField[];
+
+/** Checkbox of the form: the parcel goes to the second address, the invoice to the first. */
+export const DELIVERS_ELSEWHERE = 'deliversElsewhere';
+/** What a checked box sends; everything else is an unchecked one. */
+export const CHECKED = 'on';
+
+/** Marks what is stored while it is being typed: nobody has sent it yet. */
+export const IN_TYPING = 'isBeingTyped';
+
+export type CheckoutField = AddressField | DeliveryField;
+export type CheckoutErrors = Partial<Record<CheckoutField, AddressError>>;
+/** As it was typed. */
+export type AddressDraft = Readonly<
+  Partial<Record<CheckoutField | typeof DELIVERS_ELSEWHERE, string>>
+>;
+
+export const isDeliveryField = (field: CheckoutField): field is DeliveryField => field in PARTS;
+
+/** The part of an address that a field of the form asks for. */
+export const partOf = (field: CheckoutField): AddressField =>
+  isDeliveryField(field) ? PARTS[field] : field;

@@ -1,0 +1,123 @@
+import { verifySolution, type Payload } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { inArray, lte, sql } from 'drizzle-orm';
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import { z } from 'zod';
+import { database } from '@/lib/platform/db/database.server';
+import { usedCaptchas } from '@/lib/platform/db/schema-forms';
+import { problem } from '@/lib/platform/http/answer';
+import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
+import { parseJson } from '@/lib/platform/http/read-json.server';
+import { isForm } from '@/lib/platform/http/read-body.server';
+import { RequestRefused } from '@/lib/platform/http/request-refused';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { requestContext } from '@/lib/shop/page-context/request-context.server';
+import { captchaKey } from './create-challenge.server';
+
+/** A field that visitors do not see and programs fill in. */
+export const HONEYPOT = 'website';
+/** Forms that one address may send without scripts, which solve no puzzle. */
+const WITHOUT_SCRIPTS: Limit = { name: 'captcha-less', requests: 10, seconds: 60 * 60 };
+/** Characters of a token at most; the client's are about 700 long. */
+const LONGEST_TOKEN = 4096;
+/** Expired rows that one use removes. */
+const MAX_REMOVED = 20;
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z
+      .object({
+        algorithm: z.literal('PBKDF2/SHA-256'),
+        nonce: z.hex().max(64),
+        salt: z.hex().max(64),
+        cost: z.int().positive(),
+        keyLength: z.int().positive(),
+        keyPrefix: z.hex().max(64),
+        // Without one the puzzle would be good for ever.
+        expiresAt: z.number(),
+      })
+      .strict(),
+    signature: z.hex().length(64),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
+});
+
+function payloadOf(token: unknown): (Payload & z.output<typeof payload>) | null {
+  if (typeof token !== 'string' || token.length > LONGEST_TOKEN) return null;
+  const sent = parseJson(Buffer.from(token, 'base64').toString('utf8'));
+  return payload.safeParse(sent).data ?? null;
+}
+
+/** Of two simultaneous uses, one succeeds. */
+async function claim(signature: string, expiresAt: number): Promise<boolean> {
+  const db = database();
+  const taken = await db
+    .insert(usedCaptchas)
+    .values({ signature, expiresAt: new Date(expiresAt * 1000) })
+    .onConflictDoNothing()
+    .returning({ signature: usedCaptchas.signature });
+  const expired = db
+    .select({ signature: usedCaptchas.signature })
+    .from(usedCaptchas)
+    // An expired puzzle is rejected without a look at this table.
+    .where(lte(usedCaptchas.expiresAt, sql`now() - interval '1 minute'`))
+    .limit(MAX_REMOVED)
+    .for('update', { skipLocked: true });
+  await db.delete(usedCaptchas).where(inArray(usedCaptchas.signature, expired));
+  return taken.length === 1;
+}
+
+async function isSolved(token: unknown): Promise<boolean> {
+  const sent = payloadOf(token);
+  if (!sent) return false;
+  const { challenge, solution } = sent;
+  const { verified } = await verifySolution({
+    ...{ challenge, solution, deriveKey },
+    hmacSignatureSecret: captchaKey(),
+  });
+  return verified && claim(challenge.signature, challenge.parameters.expiresAt);
+}
+
+function refused(request: ApiRequest): RequestRefused {
+  const language = requestContext(request)?.locale.language ?? 'en';
+  const { captcha: message } = messagesFor(language).form;
+  const errors = [{ code: 'captcha', message }];
+  return new RequestRefused('captcha', problem(403, message, { success: false, errors }));
+}
+
+/**
+ * Accepts a request whose sender has solved a puzzle of ours, once for each puzzle. A form of a
+ * browser without scripts has no token: of these, one address may send ten in an hour, and whoever
+ * takes them lets an email confirm them.
+ * @param token as sent, unvalidated
+ * @param withoutScripts limit of forms without a token, where it is another one
+ * @throws RequestRefused for a token that is missing, forged, expired or used (403), and for too
+ *   many forms without one (429)
+ * @throws the driver's error when the database does not respond
+ */
+export async function requireCaptcha(
+  request: ApiRequest,
+  token: unknown,
+  withoutScripts = WITHOUT_SCRIPTS,
+): Promise<void> {
+  if (isForm(request) && (token === undefined || token === '')) {
+    const tooMany = await limitRequests(request, withoutScripts);
+    if (tooMany) throw new RequestRefused('too_many', tooMany);
+    return;
+  }
+  if (!(await isSolved(token))) throw refused(request);
+}
+
+/**
+ * The same for a form of the account or the checkout, which pretends nothing to programs.
+ * @param sent its fields: the token, and the one that only programs fill in
+ * @throws as `requireCaptcha`
+ */
+export async function requireVisitor(
+  request: ApiRequest,
+  sent: Readonly<Record<string, unknown>>,
+  withoutScripts?: Limit,
+): Promise<void> {
+  if (sent[HONEYPOT]) throw refused(request);
+  await requireCaptcha(request, sent['token'], withoutScripts);
+}

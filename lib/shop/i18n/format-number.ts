@@ -1,0 +1,33 @@
+import type { Language } from '@/lib/shop/page-context/locale';
+
+const NO_BREAK_SPACE = '\u00a0';
+/** Sets off groups of digits in French. */
+const NARROW_SPACE = '\u202f';
+
+interface Separators {
+  decimal: string;
+  group: string;
+  /** Digits from which groups are set apart. */
+  groupsFrom: number;
+}
+
+/**
+ * By hand, not by `Intl.NumberFormat`: every tile has a price, and its first call costs a phone 30 to
+ * 90 ms during hydration. A test compares both.
+ */
+const SEPARATORS: Readonly<Record<Language, Separators>> = {
+  de: { decimal: ',', group: '.', groupsFrom: 4 },
+  en: { decimal: '.', group: ',', groupsFrom: 4 },
+  cs: { decimal: ',', group: NO_BREAK_SPACE, groupsFrom: 4 },
+  pl: { decimal: ',', group: NO_BREAK_SPACE, groupsFrom: 5 },
+  nl: { decimal: ',', group: '.', groupsFrom: 4 },
+  fr: { decimal: ',', group: NARROW_SPACE, groupsFrom: 4 },
+};
+
+/** A number that is not negative, with the language's separators: `1.299,95`. */
+export function formatNumber(number: number, language: Language, digits = 0): string {
+  const { decimal, group, groupsFrom } = SEPARATORS[language];
+  const [whole = '', part] = number.toFixed(digits).split('.');
+  const grouped = whole.length < groupsFrom ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group);
+  return part ? `${grouped}${decimal}${part}` : grouped;
+}

@@ -1,0 +1,11 @@
+import type { Language } from '@/lib/shop/page-context/locale';
+
+/** Each language's name in itself, with the capital a list begins with. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  de: 'Deutsch',
+  en: 'English',
+  cs: 'Čeština',
+  pl: 'Polski',
+  nl: 'Nederlands',
+  fr: 'Français',
+};

@@ -1,0 +1,11 @@
+import type { Language } from '@/lib/shop/page-context/locale';
+
+/** One regional form per language, so that server and browser write the same text. */
+export const REGIONAL: Readonly<Record<Language, string>> = {
+  de: 'de-DE',
+  en: 'en-GB',
+  cs: 'cs-CZ',
+  pl: 'pl-PL',
+  nl: 'nl-NL',
+  fr: 'fr-FR',
+};

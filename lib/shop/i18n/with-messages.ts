@@ -1,0 +1,32 @@
+import { fetchJson } from '@/lib/platform/http/fetch-json';
+import type { Messages } from './messages';
+import { provideMessages } from './use-messages';
+
+/** One request a visit; a failed one is sent again. */
+let loading: { language: string; messages: Promise<void> } | null = null;
+
+// The shop's own API route responds with exactly this shape.
+const messagesIn = (answer: unknown) => answer as Messages;
+
+function loadMessages(): Promise<void> {
+  const language = document.documentElement.lang;
+  if (!language) return Promise.resolve();
+  if (loading?.language === language) return loading.messages;
+  const messages = fetchJson(`/api/messages?language=${language}`, messagesIn).then(
+    provideMessages,
+  );
+  loading = { language, messages };
+  messages.catch(() => (loading = null));
+  return messages;
+}
+
+/**
+ * A deferred part of the page, with the messages that the page's props lack. Both are loaded in
+ * parallel, and the messages once a visit.
+ * @param part one literal `import()`
+ * @throws the error of whichever fails to load
+ */
+export async function withMessages<Part>(part: Promise<Part>): Promise<Part> {
+  const [loaded] = await Promise.all([part, loadMessages()]);
+  return loaded;
+}

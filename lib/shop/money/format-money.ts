@@ -1,0 +1,57 @@
+import { formatNumber } from '@/lib/shop/i18n/format-number';
+import type { Currency, Language } from '@/lib/shop/page-context/locale';
+
+const NO_BREAK_SPACE = '\u00a0';
+const MINUS = '\u2212';
+
+const SYMBOLS: Readonly<Record<Currency, string>> = { PLN: 'zł', CZK: 'Kč', EUR: '€', USD: '$' };
+
+/** Separator between a leading sign and its amount, where a language puts € and $ in front. */
+const GAP_BEHIND_SIGN: Partial<Record<Language, string>> = { en: '', nl: NO_BREAK_SPACE };
+
+const BEFORE_PERCENT: Readonly<Record<Language, string>> = {
+  de: NO_BREAK_SPACE,
+  en: '',
+  cs: NO_BREAK_SPACE,
+  pl: '',
+  nl: '',
+  fr: NO_BREAK_SPACE,
+};
+
+/** Czech shops omit hellers when they are zero. */
+const hasWholeAmounts = (currency: Currency, minorUnits: number) =>
+  currency === 'CZK' && minorUnits % 100 === 0;
+
+/**
+ * A price as shoppers of a language write it: `129,95 €`, `€129.95`, `549 Kč`, `1 299,00 zł`.
+ * @param minorUnits whole number of cents, hellers or groszy
+ */
+export function formatMoney(minorUnits: number, currency: Currency, language: Language): string {
+  const digits = hasWholeAmounts(currency, minorUnits) ? 0 : 2;
+  const amount = formatNumber(Math.abs(minorUnits) / 100, language, digits);
+  const sign = minorUnits < 0 ? MINUS : '';
+  const symbol = SYMBOLS[currency];
+  const gap = currency === 'EUR' || currency === 'USD' ? GAP_BEHIND_SIGN[language] : undefined;
+  return gap === undefined
+    ? `${sign}${amount}${NO_BREAK_SPACE}${symbol}`
+    : `${sign}${symbol}${gap}${amount}`;
+}
+
+/** The sign of a currency beside a field of amounts: `€`. */
+export const currencySign = (currency: Currency): string => SYMBOLS[currency];
+
+/** A price that is not known: `--- €`. */
+export const unknownMoney = (currency: Currency): string =>
+  `---${NO_BREAK_SPACE}${SYMBOLS[currency]}`;
+
+/** A share: `12,5 %`. @param percent 0 to 100, with two decimals at most */
+export function formatPercent(percent: number, language: Language): string {
+  const hundredths = Math.round(percent * 100);
+  const digits = [0, 1].find((count) => hundredths % 10 ** (2 - count) === 0) ?? 2;
+  const amount = formatNumber(hundredths / 100, language, digits);
+  return `${amount}${BEFORE_PERCENT[language]}%`;
+}
+
+/** What is taken off: `−30 %`. @param percent as above */
+export const formatDiscount = (percent: number, language: Language): string =>
+  `${MINUS}${formatPercent(percent, language)}`;

@@ -1,0 +1,21 @@
+import { isCountryCode } from '@/lib/shop/project/countries';
+
+export interface CountryList {
+  /** Upper-case codes; empty means everywhere. */
+  codes: readonly string[];
+  /** Codes no country has: a content error. They match nowhere. */
+  unknown: readonly string[];
+}
+
+/** Reads an editor's `DE; at;CH`: separated by `;`, case and blanks ignored. */
+export function parseCountryList(text: string): CountryList {
+  const codes = text
+    .split(';')
+    .map((code) => code.trim().toUpperCase())
+    .filter(Boolean);
+  return { codes, unknown: codes.filter((code) => !isCountryCode(code)) };
+}
+
+export function allowsCountry({ codes }: CountryList, territory: string): boolean {
+  return codes.length === 0 || codes.includes(territory);
+}

@@ -1,0 +1,64 @@
+import table from '@/cms-schema/locales.json';
+import { isProjectId, projects, type ProjectId } from '@/lib/shop/project/projects';
+
+export type Language = keyof typeof table;
+
+/** In the order in which the shops learned them. */
+// The keys of that file.
+export const LANGUAGES = Object.keys(table) as readonly Language[];
+
+/** ISO 4217 codes of the currencies the shops sell in. */
+export const CURRENCIES = ['EUR', 'CZK', 'PLN', 'USD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export const isCurrency = (text: string): text is Currency =>
+  CURRENCIES.some((currency) => currency === text);
+
+export interface Locale {
+  /** URL segment, lower case: `de-at`. */
+  segment: string;
+  language: Language;
+  /** ISO 3166-1 alpha-2, upper case. */
+  territory: string;
+}
+
+/** Shape of a locale segment; whether a shop has it is another question. */
+export const LOCALE_SEGMENT = /^([a-z]{2})-([a-z]{2})$/;
+
+export const isLanguage = (value: string | undefined): value is Language =>
+  LANGUAGES.some((language) => language === value);
+
+/** @returns `null` when the segment is malformed or the project does not deliver there. */
+export function parseLocale(project: string, segment: string): Locale | null {
+  if (!isProjectId(project)) return null;
+  const [, language, country] = LOCALE_SEGMENT.exec(segment) ?? [];
+  const territory = country?.toUpperCase() ?? '';
+  if (!isLanguage(language) || !projects[project].deliveryCountries.includes(territory))
+    return null;
+  return { segment, language, territory };
+}
+
+/** Languages of a market; every other delivery country is served in English. */
+function languagesOf(territory: string): readonly Language[] {
+  const spoken = LANGUAGES.filter((language) => {
+    const markets: readonly string[] = table[language].markets;
+    return markets.includes(territory);
+  });
+  return spoken.length > 0 ? spoken : ['en'];
+}
+
+/** Locale segments that `hreflang` and sitemaps list for a project. */
+export function marketLocales(project: ProjectId): string[] {
+  return projects[project].deliveryCountries.flatMap((territory) =>
+    languagesOf(territory).map((language) => `${language}-${territory.toLowerCase()}`),
+  );
+}
+
+/** Countries outside Europe that a shop delivers to; they pay in US dollars. */
+const OVERSEAS: ReadonlySet<string> = new Set(['US', 'CA']);
+
+export function currencyOf(territory: string): Currency {
+  if (territory === 'CZ') return 'CZK';
+  if (territory === 'PL') return 'PLN';
+  return OVERSEAS.has(territory) ? 'USD' : 'EUR';
+}

@@ -1,0 +1,28 @@
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import { env } from '@/lib/platform/env/env.server';
+import { projectOfHost } from '@/lib/shop/project/project-of-host';
+import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
+import { pageContext, type PageContext } from './page-context';
+
+type Asking = Pick<ApiRequest, 'headers' | 'cookies' | 'query'>;
+
+/** The locale that a form names; anything else that was sent names none. */
+export function localeIn(sent: unknown): string | undefined {
+  const isNamed = typeof sent === 'object' && sent !== null && 'locale' in sent;
+  return isNamed && typeof sent.locale === 'string' ? sent.locale : undefined;
+}
+
+/**
+ * The context of a request: the shop of its host, in the locale it names, in its query
+ * (`?locale=de-at`) or otherwise, else in the visitor's own.
+ * @param named a form field's value
+ * @returns `null` when no shop has the host, or the shop no such locale
+ */
+export function requestContext(request: Asking, named?: string): PageContext | null {
+  const { headers, cookies, query } = request;
+  const project = projectOfHost(headers.host, env().PROJECT_HOSTS);
+  if (!project) return null;
+  const asked = query['locale'] === undefined ? named : [query['locale']].flat().join();
+  const own = () => chooseLocale(project, cookies[LOCALE_COOKIE], headers['accept-language']);
+  return pageContext({ project, locale: asked ?? own(), path: '/' }, Date.now());
+}

@@ -1,0 +1,39 @@
+import { fetchJson } from '@/lib/platform/http/fetch-json';
+
+/** Server time at the last comparison, and `performance.now()` at that moment. */
+let compared: { serverTime: number; monotonic: number } | null = null;
+
+/** Server time in epoch milliseconds, or `null` while the clocks have not been compared. */
+export function comparedNow(): number | null {
+  return compared && compared.serverTime + performance.now() - compared.monotonic;
+}
+
+/** Server time in epoch milliseconds; the visitor's own clock until the two have been compared. */
+export function serverNow(): number {
+  return comparedNow() ?? Date.now();
+}
+
+/** Timeout: a slower response would be of no use, and pages wait for it. */
+const TIMEOUT_MS = 5_000;
+
+function timeIn(answer: unknown): number {
+  const isTime = typeof answer === 'object' && answer !== null && 'now' in answer;
+  if (!isTime || typeof answer.now !== 'number') throw new TypeError('the answer has no time');
+  return answer.now;
+}
+
+/**
+ * Compares the visitor's clock with the server's. Half the round trip is taken as the response's
+ * age. A failed comparison changes nothing.
+ */
+export async function compareClocks(): Promise<void> {
+  const sentAt = performance.now();
+  try {
+    const call = { timeoutMs: TIMEOUT_MS, cache: 'no-store' } as const;
+    const serverTime = await fetchJson('/api/time', timeIn, call);
+    const monotonic = performance.now();
+    compared = { serverTime: serverTime + (monotonic - sentAt) / 2, monotonic };
+  } catch {
+    // Offline: the next comparison follows when the page becomes visible again.
+  }
+}

@@ -1,0 +1,11 @@
+import type { ProjectId } from '@/lib/shop/project/projects';
+
+/** A visitor who has changed something. */
+export interface Session {
+  id: string;
+  project: ProjectId;
+  /** Of a customer who is logged in. */
+  customerId?: string;
+  /** Hash of the token of the customer's device. */
+  device?: string;
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { LocalePaths } from './alternates';
+import { localizedPath } from './link-target';
+
+/**
+ * Path of the same page in another locale; the home page where the page does not exist in that
+ * language, or cannot be visited from that country.
+ * @param addresses of the page, `null` for a page that has none (an error page)
+ */
+export function pathInLocale(
+  addresses: LocalePaths | null,
+  language: Language,
+  territory: string,
+): string {
+  const locale = `${language}-${territory.toLowerCase()}`;
+  const isVisitable = addresses?.territories?.includes(territory) ?? true;
+  const path = isVisitable ? addresses?.paths[language] : undefined;
+  return localizedPath(locale, path ?? '/');
+}

@@ -1,0 +1,208 @@
+import type { ProjectId } from '@/lib/shop/project/projects';
+
+/** Routes by their names in the CMS, mails and the app, with their parameters. */
+export interface RouteParameters {
+  'Frontastic.Frontend.Master.Product.view': {
+    /** Slug of the product's title. */
+    url: string;
+    /** Product id. */
+    identifier: string;
+    /** hgg only. */
+    language?: string | undefined;
+    colorVariant?: string | undefined;
+    size?: string | undefined;
+    sizeType?: string | undefined;
+    /** `1` limits the page to tall sizes. */
+    tall?: string | undefined;
+    queryID?: string | undefined;
+  };
+  'Frontastic.Frontend.Master.Checkout.cart': {
+    type?: 'reservation' | undefined;
+    /** Why the basket stayed as it was. */
+    error?: string | undefined;
+    /** What was changed, where the page says so. */
+    notice?: string | undefined;
+    /** Line that was removed, which can be undone. */
+    removed?: string | undefined;
+    /** Article to choose a store for, with its pieces and the store that was tried. */
+    sku?: string | undefined;
+    count?: string | undefined;
+    store?: string | undefined;
+    /** Key of the form that placed the reservations shown. */
+    placed?: string | undefined;
+  };
+  /** The steps after the basket. */
+  checkout: {
+    step: CheckoutStep;
+    /** Why the visitor is sent here. */
+    error?: string | undefined;
+    /** `1`: what was typed is not right yet. */
+    invalid?: '1' | undefined;
+    /** `1`: the visitor left the payment page without paying. */
+    cancelled?: '1' | undefined;
+    /** Id of the order that is confirmed. */
+    order?: string | undefined;
+  };
+  'Frontastic.Frontend.Master.Account.index': { activePage?: AccountPage | undefined };
+  search: { phrase: 'search'; query: string };
+  wishlist: {
+    /** Token of the link that shows somebody else's list. */
+    shared?: string | undefined;
+    /** Why the list stayed as it was. */
+    error?: string | undefined;
+  };
+  /** `token` is from the email. */
+  setPassword: { token: string };
+  /** Where an email's link confirms an address; `token` is from the email. */
+  confirmAddress: { token?: string | undefined };
+  /** Where an expired link from an email leads. */
+  expiredResetLink: Record<string, never>;
+}
+
+export const CHECKOUT_STEPS = ['address', 'payment', 'review', 'confirmation'] as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+export const ACCOUNT_PAGES = [
+  'LoginData',
+  'AccountAddress',
+  'OrderHistory',
+  'Reservation',
+  'LoyaltyCard',
+  'Registration',
+  'WelcomePage',
+] as const;
+export type AccountPage = (typeof ACCOUNT_PAGES)[number];
+
+export type RouteName = keyof RouteParameters;
+export type Route = {
+  [Name in RouteName]: { name: Name; parameters: RouteParameters[Name] };
+}[RouteName];
+
+/** Where a route is looked up: project and locale segment (`de-at`). */
+export interface RouteContext {
+  project: ProjectId;
+  locale: string;
+}
+
+const CART_QUERY = ['error', 'notice', 'removed', 'sku', 'count', 'store', 'placed'] as const;
+const PRODUCT_QUERY = ['language', 'colorVariant', 'size', 'sizeType', 'tall', 'queryID'] as const;
+
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const text = new URLSearchParams(set).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Path and query of a route, without origin. The only place that composes these paths. */
+export function routeHref(route: Route, { project, locale }: RouteContext): string {
+  switch (route.name) {
+    case 'Frontastic.Frontend.Master.Product.view': {
+      const { url, identifier, language, ...query } = route.parameters;
+      const path = `/${locale}/p/${encodeURIComponent(url)}/${encodeURIComponent(identifier)}`;
+      return withQuery(path, { language: project === 'hgg' ? language : undefined, ...query });
+    }
+    case 'Frontastic.Frontend.Master.Checkout.cart':
+      return withQuery(`/${locale}/checkout/cart`, route.parameters);
+    case 'checkout': {
+      const { step, ...query } = route.parameters;
+      return withQuery(`/${locale}/checkout/${step}`, query);
+    }
+    case 'Frontastic.Frontend.Master.Account.index': {
+      const { activePage } = route.parameters;
+      return `/${locale}/account${activePage ? `/${activePage}` : ''}`;
+    }
+    case 'search':
+      return withQuery(`/${locale}/search`, { query: route.parameters.query });
+    case 'wishlist':
+      return withQuery(`/${locale}/wishlist`, route.parameters);
+    case 'setPassword':
+      return withQuery(`/${locale}/set-password`, { token: route.parameters.token });
+    case 'confirmAddress':
+      return withQuery(`/${locale}/set-password/confirm`, { token: route.parameters.token });
+    case 'expiredResetLink':
+      return `/${locale}/set-password/expired`;
+  }
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+function productRoute(
+  segments: readonly string[],
+  query: URLSearchParams,
+  project: ProjectId,
+): Route | null {
+  const [url, identifier, ...rest] = segments.map(decoded);
+  if (!url || !identifier || rest.length > 0) return null;
+  const named = PRODUCT_QUERY.filter((name) => name !== 'language' || project === 'hgg')
+    .map((name) => [name, query.get(name)] as const)
+    .filter(([, value]) => Boolean(value));
+  return {
+    name: 'Frontastic.Frontend.Master.Product.view',
+    parameters: { url, identifier, ...Object.fromEntries(named) },
+  };
+}
+
+function checkoutRoute(segments: readonly string[], query: URLSearchParams): Route | null {
+  const [page, ...rest] = segments;
+  if (rest.length > 0) return null;
+  if (page === 'cart') {
+    const isReservation = query.get('type') === 'reservation';
+    const named = CART_QUERY.map((name) => [name, query.get(name)] as const).filter(([, value]) =>
+      Boolean(value),
+    );
+    return {
+      name: 'Frontastic.Frontend.Master.Checkout.cart',
+      parameters: { ...(isReservation && { type: 'reservation' }), ...Object.fromEntries(named) },
+    };
+  }
+  const error = query.get('error') ?? undefined;
+  const step = CHECKOUT_STEPS.find((known) => known === page);
+  if (!step) return null;
+  const order = query.get('order') ?? undefined;
+  const flags = (['invalid', 'cancelled'] as const).filter((flag) => query.get(flag) === '1');
+  const set = Object.fromEntries(flags.map((flag) => [flag, '1']));
+  return {
+    name: 'checkout',
+    parameters: { step, ...(error && { error }), ...(order && { order }), ...set },
+  };
+}
+
+function wishlistRoute(query: URLSearchParams): Route {
+  const [shared, error] = [query.get('shared'), query.get('error')];
+  return { name: 'wishlist', parameters: { ...(shared && { shared }), ...(error && { error }) } };
+}
+
+/** @returns the named route of a path with query (`/de-at/p/…?tall=1`), `null` for any other path. */
+export function parseRoute(href: string, { project, locale }: RouteContext): Route | null {
+  const [path = '', search = ''] = href.split('#', 1)[0]?.split('?', 2) ?? [];
+  const query = new URLSearchParams(search);
+  const prefix = `/${locale}/`;
+  if (!path.startsWith(prefix)) return null;
+  const [first, ...rest] = path.slice(prefix.length).split('/');
+  if (first === 'p') return productRoute(rest, query, project);
+  if (first === 'checkout') return checkoutRoute(rest, query);
+  if (first === 'account' && rest.length <= 1) {
+    const activePage = ACCOUNT_PAGES.find((page) => page === rest[0]);
+    if (rest.length === 1 && !activePage) return null;
+    return {
+      name: 'Frontastic.Frontend.Master.Account.index',
+      parameters: activePage ? { activePage } : {},
+    };
+  }
+  if (first === 'set-password' && rest.join('/') === 'expired')
+    return { name: 'expiredResetLink', parameters: {} };
+  if (first === 'set-password' && rest.join('/') === 'confirm')
+    return { name: 'confirmAddress', parameters: { token: query.get('token') ?? undefined } };
+  if (rest.length > 0) return null;
+  if (first === 'wishlist') return wishlistRoute(query);
+  if (first === 'set-password')
+    return { name: 'setPassword', parameters: { token: query.get('token') ?? '' } };
+  if (first !== 'search') return null;
+  return { name: 'search', parameters: { phrase: 'search', query: query.get('query') ?? '' } };
+}

@@ -1,0 +1,78 @@
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import { env, showsDevPages } from '@/lib/platform/env/env.server';
+import { readToken, signToken, type SignedToken } from './signed-token.mjs';
+import { claimToken, isClaimed } from './used-tokens.server';
+
+const COOKIE = 'selvedge_editor';
+/** A working day; then a new link is needed. */
+export const SESSION_SECONDS = 12 * 60 * 60;
+
+/** Whether entries can be written here, so that there is something for editors to do. */
+export const hasStudio = (): boolean =>
+  Boolean(env().CONTENTFUL_MANAGEMENT_TOKEN && env().SESSION_SECRET);
+
+/** Where editors work after logging in. */
+export const editorsHome = (): string => (hasStudio() ? '/studio' : '/dev/blocks');
+
+/**
+ * Where a page redirects without a session: the response there says how to get one.
+ */
+export const NO_SESSION = '/api/editor/open';
+
+/** `null` where this shop has no editors: neither a studio nor pages for developers. */
+function secret(): string | null {
+  return hasStudio() || showsDevPages() ? (env().SESSION_SECRET ?? null) : null;
+}
+
+/** Whether editors can work in this shop at all. */
+export const hasEditors = (): boolean => secret() !== null;
+
+function cookieOf(value: string, maxAge: number, isHttps: boolean): string {
+  // Strict: no other site can make an editor's browser act here.
+  const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAge}`;
+  return `${COOKIE}=${value}; ${attributes}${isHttps ? '; Secure' : ''}`;
+}
+
+/**
+ * Exchanges the token of a one-time link for a session.
+ * @returns the session's cookie; `null` for a link that is forged, expired or used before.
+ * @throws the driver's error when the database cannot check whether it was used.
+ */
+export async function openEditorSession(link: string, isHttps: boolean): Promise<string | null> {
+  const key = secret();
+  const now = Date.now();
+  const token = key && readToken(link, { kind: 'link', secret: key, now });
+  if (!token || !(await claimToken(token))) return null;
+  const session = signToken('session', now + SESSION_SECONDS * 1000, key);
+  return cookieOf(session, SESSION_SECONDS, isHttps);
+}
+
+type WithCookies = Pick<ApiRequest, 'cookies'>;
+
+/** The session of a request by its signature alone: it may have been closed. */
+function signedSession({ cookies }: WithCookies): SignedToken | null {
+  const key = secret();
+  const session = cookies[COOKIE];
+  if (!key || !session) return null;
+  return readToken(session, { kind: 'session', secret: key, now: Date.now() });
+}
+
+/**
+ * Ends a request's session on every instance, whoever has a copy of its cookie.
+ * @returns the cookie that removes it from the browser
+ * @throws the driver's error when the database cannot record it: the session goes on.
+ */
+export async function closeEditorSession(request: WithCookies, isHttps: boolean): Promise<string> {
+  const session = signedSession(request);
+  if (session) await claimToken(session);
+  return cookieOf('', 0, isHttps);
+}
+
+/**
+ * Whether a request comes from an editor. Pages and routes that write to the CMS check it.
+ * @throws the driver's error when the database cannot say whether the session was closed.
+ */
+export async function isEditor(request: WithCookies): Promise<boolean> {
+  const session = signedSession(request);
+  return session !== null && !(await isClaimed(session));
+}

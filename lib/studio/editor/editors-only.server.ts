@@ -1,0 +1,18 @@
+import type { Redirect } from 'next';
+import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import { isEditor, NO_SESSION } from './editor-session.server';
+
+/**
+ * Where a page leads whoever is no editor, `null` for an editor. While the database cannot say whether
+ * the session was closed, the response there says so, with 503.
+ */
+export async function awayWithoutSession(
+  request: Pick<ApiRequest, 'cookies'>,
+): Promise<{ redirect: Redirect } | null> {
+  const hasSession = await isEditor(request).catch((error: unknown) => {
+    if (isDatabaseOutage(error)) return false;
+    throw error;
+  });
+  return hasSession ? null : { redirect: { destination: NO_SESSION, permanent: false } };
+}

@@ -1,0 +1,207 @@
+import { uniqueIds } from '@/lib/cms/content/unique-ids';
+import type { ComposeSlot, ComposeTypes } from './compose-type';
+import type { LocalizedFields } from './studio-entry';
+
+/** An entry on the canvas, with those inside it under the names of their fields. */
+export interface ComposeItem {
+  type: string;
+  props: { id: string; fields: LocalizedFields; [slot: string]: unknown };
+}
+
+/** A page on the canvas, in the form of Puck's data. */
+export interface ComposeData {
+  root: { props: { page: LocalizedFields; node: LocalizedFields } };
+  content: ComposeItem[];
+}
+
+/** An entry as the composer holds it. */
+export interface DraftEntry {
+  id: string;
+  type: string;
+  fields: LocalizedFields;
+}
+
+/** Which entries a page is made of. */
+export interface ComposeRoots {
+  /** Entry of the node that gives the page its address. */
+  nodeId: string;
+  pageId: string;
+}
+
+/** Type of what is linked and cannot be shown: deleted, or of a type that the shop does not know. */
+export const MISSING = 'missing';
+/** Locale of values that are the same in every language; entries of a slot always are. */
+const DEFAULT_LOCALE = 'de';
+
+const PAGE = 'page';
+const NODE = 'node';
+
+export const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } }) as const;
+
+/** The second appearance of an entry on a page (`id~2`) shows it; the first one is edited. */
+export const isRepeated = (id: string): boolean => id.includes('~');
+export const entryIdOf = (id: string): string => id.split('~', 1)[0] ?? id;
+
+function linkedIn(fields: LocalizedFields, { field }: ComposeSlot): string[] {
+  const value = fields[field]?.[DEFAULT_LOCALE];
+  return (Array.isArray(value) ? value : [value]).flatMap((link) => {
+    const { id } = Object(Object(link).sys);
+    return typeof id === 'string' ? [id] : [];
+  });
+}
+
+function without(fields: LocalizedFields, slots: readonly ComposeSlot[]): LocalizedFields {
+  const names = new Set(slots.map(({ field }) => field));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
+}
+
+/** Items inside an item, by slot. */
+export const itemsIn = ({ props }: ComposeItem, { field }: ComposeSlot): ComposeItem[] => {
+  const value = props[field];
+  // Written by dataOf and by the editor's own operations on it.
+  return Array.isArray(value) ? (value as ComposeItem[]) : [];
+};
+
+/**
+ * A page's entries as the canvas shows them. Pure; {@link entriesOf} is the way back.
+ * @param entries by id; what is linked and not among them is shown as missing, so that saving the
+ *   entry that links to it does not lose the link
+ */
+export function dataOf(
+  entries: ReadonlyMap<string, DraftEntry>,
+  { nodeId, pageId }: ComposeRoots,
+  types: ComposeTypes,
+): ComposeData {
+  const idOf = uniqueIds();
+  const itemOf = (entryId: string, above: readonly string[]): ComposeItem => {
+    const id = idOf(entryId);
+    const entry = entries.get(entryId);
+    const type = entry && types[entry.type];
+    if (!entry || !type) return { type: MISSING, props: { id, fields: {} } };
+    const slots = type.slots.map(({ field, ...slot }) => [
+      field,
+      // An entry that contains itself ends here.
+      above.includes(entryId)
+        ? []
+        : linkedIn(entry.fields, { field, ...slot }).map((child) =>
+            itemOf(child, [...above, entryId]),
+          ),
+    ]);
+    const fields = without(entry.fields, type.slots);
+    return { type: entry.type, props: { id, fields, ...Object.fromEntries(slots) } };
+  };
+  const node = entries.get(nodeId)?.fields ?? {};
+  // A page that is made here begins with its node's name.
+  const page = entries.get(pageId)?.fields ?? {
+    title: { [DEFAULT_LOCALE]: node['name']?.[DEFAULT_LOCALE] },
+  };
+  const slots = types[PAGE]?.slots ?? [];
+  return {
+    root: {
+      props: { page: without(page, slots), node },
+    },
+    content: slots.flatMap((slot) => linkedIn(page, slot).map((id) => itemOf(id, [pageId]))),
+  };
+}
+
+/** Fields of an item with links to what it contains, by the ids that `idOf` gives them. */
+function wholeFields(
+  item: ComposeItem,
+  slots: readonly ComposeSlot[],
+  idOf: (item: ComposeItem) => string,
+): LocalizedFields {
+  const linked = slots.map((slot) => {
+    const links = itemsIn(item, slot).map((child) => linkTo(idOf(child)));
+    const value = slot.isList ? links : links[0];
+    return [slot.field, links.length > 0 ? { [DEFAULT_LOCALE]: value } : {}];
+  });
+  return { ...item.props.fields, ...Object.fromEntries(linked) };
+}
+
+const storedId = ({ props }: ComposeItem): string => entryIdOf(props.id);
+
+/**
+ * The entries that a canvas stands for, those inside others first: in this order they can be made.
+ * A page without blocks needs no entry yet, unless its node has one.
+ */
+export function entriesOf(
+  { root, content }: ComposeData,
+  { nodeId, pageId }: ComposeRoots,
+  types: ComposeTypes,
+): Map<string, DraftEntry> {
+  const found = new Map<string, DraftEntry>();
+  const visit = (item: ComposeItem) => {
+    const type = types[item.type];
+    if (!type || isRepeated(item.props.id)) return;
+    type.slots.forEach((slot) => itemsIn(item, slot).forEach(visit));
+    const fields = wholeFields(item, type.slots, storedId);
+    found.set(item.props.id, { id: item.props.id, type: item.type, fields });
+  };
+  content.forEach(visit);
+  const { page, node } = root.props;
+  const hasPage = node['page']?.[DEFAULT_LOCALE] !== undefined;
+  if (hasPage || content.length > 0) {
+    const slots = types[PAGE]?.slots ?? [];
+    const whole = { type: PAGE, props: { id: pageId, fields: page, main: content } };
+    found.set(pageId, { id: pageId, type: PAGE, fields: wholeFields(whole, slots, storedId) });
+  }
+  const linked = content.length > 0 && { page: { [DEFAULT_LOCALE]: linkTo(pageId) } };
+  found.set(nodeId, {
+    ...{ id: nodeId, type: NODE },
+    fields: hasPage ? node : { ...node, ...linked },
+  });
+  return found;
+}
+
+/**
+ * An item and all inside it as entries of their own, by the ids of the canvas: what the server
+ * resolves to show it.
+ * @param originals by id; a repeated entry is shown as its first appearance is
+ */
+export function nodesOf(
+  item: ComposeItem,
+  types: ComposeTypes,
+  originals: ReadonlyMap<string, ComposeItem>,
+): DraftEntry[] {
+  const slots = types[item.type]?.slots ?? [];
+  const { id } = item.props;
+  const { props } = originals.get(entryIdOf(id)) ?? item;
+  const fields = wholeFields(
+    { ...item, props: { ...item.props, fields: props.fields } },
+    slots,
+    (child) => child.props.id,
+  );
+  const below = slots.flatMap((slot) =>
+    itemsIn(item, slot).flatMap((child) => nodesOf(child, types, originals)),
+  );
+  return item.type === MISSING ? [] : [{ id, type: item.type, fields }, ...below];
+}
+
+/** By which editors know an item: the value of its display field, else its type's name. */
+export function titleOf({ type, props }: ComposeItem, types: ComposeTypes): string {
+  const declared = types[type];
+  const values = Object.values(props.fields[declared?.displayField ?? ''] ?? {});
+  const title = values.find((value) => typeof value === 'string' && value !== '');
+  return typeof title === 'string' ? title : (declared?.name ?? type);
+}
+
+/** Whether an id is the item's own, or of something inside it. */
+export const isWithin = (item: ComposeItem, id: string, types: ComposeTypes): boolean =>
+  item.props.id === id ||
+  (types[item.type]?.slots ?? []).some((slot) =>
+    itemsIn(item, slot).some((child) => isWithin(child, id, types)),
+  );
+
+/** Every item of a canvas by its id. */
+export function itemsById(
+  content: readonly ComposeItem[],
+  types: ComposeTypes,
+): Map<string, ComposeItem> {
+  const found = new Map<string, ComposeItem>();
+  const visit = (item: ComposeItem) => {
+    found.set(item.props.id, item);
+    for (const slot of types[item.type]?.slots ?? []) itemsIn(item, slot).forEach(visit);
+  };
+  content.forEach(visit);
+  return found;
+}

@@ -1,0 +1,195 @@
+import type { ContentType } from '@/cms-schema/content-type';
+import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { isProjectId, PROJECT_IDS, projects } from '@/lib/shop/project/projects';
+import { marketLocales } from '@/lib/shop/page-context/locale';
+import { parseCountryList } from '@/lib/shop/page-context/country-list';
+import { childIds, linksIn, type ContractEntity, type ContractSpace } from './contract';
+import { containersOf, isRoot, placeOf, type Place } from './usage';
+
+/** One place at which an entry stands. */
+export interface EntryUse {
+  place: Place;
+  /** Countries of the shop in which it may be seen there, at any time; ISO 3166-1, upper case. */
+  territories: string[];
+  /** Block of the page that the entry is, or is a part of; `null` where that is none. */
+  blockId: string | null;
+}
+
+/** What is lost when some entries are taken away. */
+export interface Removal {
+  /** Places that would show less. */
+  places: Place[];
+  /** Pages that would be empty. */
+  emptied: Place[];
+  /** Entries that cannot be without what they contain, with the field. */
+  broken: { id: string; type: string; field: string }[];
+  /** Entries that only what is removed contains: nobody would see them any more. */
+  orphans: { id: string; type: string }[];
+}
+
+const valueOf = ({ fields }: ContractEntity, name: string): unknown =>
+  fields[name]?.[DEFAULT_LOCALE];
+
+/** `hgg AT` for each shop and country that an entry's own rules allow. */
+function ownMarkets(entry: ContractEntity): Set<string> {
+  const { codes } = parseCountryList(String(valueOf(entry, 'countries') ?? ''));
+  const named = valueOf(entry, 'projects');
+  const shops = Array.isArray(named) && named.length > 0 ? named : PROJECT_IDS;
+  return new Set(
+    PROJECT_IDS.filter((id) => shops.includes(id)).flatMap((id) =>
+      projects[id].deliveryCountries
+        .filter((country) => codes.length === 0 || codes.includes(country))
+        .map((country) => `${id} ${country}`),
+    ),
+  );
+}
+
+interface Reached {
+  markets: Set<string>;
+  blockId: string | null;
+}
+
+type Containers = ReadonlyMap<string, ContractEntity[]>;
+type TypeOf = (id: string) => ContentType | undefined;
+
+const isBlock = (entry: ContractEntity, typeOf: TypeOf): boolean =>
+  typeOf(entry.type)?.role === 'block';
+
+/**
+ * Everything above an entry, with the markets in which one way to it is open. An entry may be
+ * reached in several ways, and in rings.
+ */
+function reachAbove(
+  start: ContractEntity,
+  containers: Containers,
+  typeOf: TypeOf,
+): Map<ContractEntity, Reached> {
+  const own = { markets: ownMarkets(start), blockId: isBlock(start, typeOf) ? start.id : null };
+  const reached = new Map<ContractEntity, Reached>([[start, own]]);
+  const open = [start];
+  for (let entry = open.pop(); entry; entry = open.pop()) {
+    const below = reached.get(entry);
+    if (!below || isRoot(entry)) continue;
+    for (const above of containers.get(entry.id) ?? []) {
+      const allowed = ownMarkets(above);
+      const known = reached.get(above) ?? { markets: new Set<string>(), blockId: null };
+      const added = [...below.markets].filter(
+        (market) => allowed.has(market) && !known.markets.has(market),
+      );
+      const isNew = !reached.has(above);
+      if (!isNew && added.length === 0) continue;
+      // The outermost block is the one that the page shows.
+      const blockId = isBlock(above, typeOf) ? above.id : (known.blockId ?? below.blockId);
+      reached.set(above, { markets: new Set([...known.markets, ...added]), blockId });
+      open.push(above);
+    }
+  }
+  return reached;
+}
+
+/** Where an entry stands: the pages, their countries, and the block to look at there. Pure. */
+export function entryUses(
+  entry: ContractEntity,
+  containers: Containers,
+  typeOf: TypeOf,
+): EntryUse[] {
+  return [...reachAbove(entry, containers, typeOf)]
+    .filter(([root]) => isRoot(root))
+    .map(([root, { markets, blockId }]) => {
+      const place = placeOf(root);
+      const own = [...markets].filter((market) => market.startsWith(`${place.project} `));
+      return { place, territories: own.map((market) => market.split(' ')[1] ?? ''), blockId };
+    })
+    .toSorted((one, other) => (keyOf(one.place) < keyOf(other.place) ? -1 : 1));
+}
+
+const keyOf = ({ project, path }: Place): string => `${project} ${path}`;
+
+const distinct = (places: readonly Place[]): Place[] => [
+  ...new Map(places.map((place) => [keyOf(place), place])).values(),
+];
+
+/** Entries that nothing but what is removed contains, however deep. */
+function orphansOf(
+  removed: ReadonlySet<string>,
+  space: ContractSpace,
+  containers: Containers,
+): ContractEntity[] {
+  const gone = new Set(removed);
+  const orphans: ContractEntity[] = [];
+  const open = [...removed];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const entry = space.entries.get(id);
+    for (const child of entry ? childIds(entry, space.typeOf(entry.type)) : []) {
+      const inner = space.entries.get(child);
+      const isHeld = (containers.get(child) ?? []).some((above) => !gone.has(above.id));
+      if (!inner || gone.has(child) || isHeld || isRoot(inner)) continue;
+      gone.add(child);
+      orphans.push(inner);
+      open.push(child);
+    }
+  }
+  return orphans;
+}
+
+/** Whether a list or link of an entry holds nothing else than what is removed. */
+const isEmptied = (entry: ContractEntity, field: string, removed: ReadonlySet<string>): boolean => {
+  const links = linksIn(valueOf(entry, field)).filter(({ linkType }) => linkType === 'Entry');
+  return links.length > 0 && links.every(({ id }) => removed.has(id));
+};
+
+const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
+
+/** Fields without whose links an entry is not shown any more. */
+function brokenFields(
+  entry: ContractEntity,
+  removed: ReadonlySet<string>,
+  typeOf: TypeOf,
+): string[] {
+  const declared = typeOf(entry.type);
+  const isGone = (name: string) => isEmptied(entry, name, removed);
+  const required = Object.entries(declared?.fields ?? {}).filter(([, field]) => field.required);
+  const groups = (declared?.requiredContent ?? []).map((group) =>
+    group.filter((name) => isFilled(valueOf(entry, name))),
+  );
+  return [
+    ...required.map(([name]) => name).filter(isGone),
+    ...groups.flatMap((filled) => (filled.every(isGone) ? filled.slice(0, 1) : [])),
+  ];
+}
+
+/** What taking away some entries costs. Pure. */
+export function removalOf(removed: ReadonlySet<string>, space: ContractSpace): Removal {
+  const containers = containersOf([...space.entries.values()]);
+  const above = [...removed]
+    .flatMap((id) => containers.get(id) ?? [])
+    .filter(({ id }) => !removed.has(id));
+  const usesOf = (entry: ContractEntity) => entryUses(entry, containers, space.typeOf);
+  const places = [...removed].flatMap((id) => {
+    const entry = space.entries.get(id);
+    return entry ? usesOf(entry).map(({ place }) => place) : [];
+  });
+  const emptied = [...new Set(above)].filter(
+    (entry) => entry.type === 'page' && isEmptied(entry, 'main', removed),
+  );
+  const broken = [...new Set(above)].flatMap((entry) =>
+    brokenFields(entry, removed, space.typeOf).map((field) => ({
+      ...{ id: entry.id, type: entry.type, field },
+    })),
+  );
+  return {
+    places: distinct(places),
+    emptied: distinct(emptied.flatMap(usesOf).map(({ place }) => place)),
+    broken: broken.filter(({ type }) => type !== 'page'),
+    orphans: orphansOf(removed, space, containers).map(({ id, type }) => ({ id, type })),
+  };
+}
+
+/** A locale in which a use can be looked at: that of its first country, else the shop's own. */
+export function localeOfUse({ place: { project }, territories }: EntryUse): string {
+  if (!isProjectId(project)) return '';
+  const [first = ''] = territories;
+  const own = marketLocales(project).find((locale) => locale.endsWith(`-${first.toLowerCase()}`));
+  return own ?? projects[project].defaultLocale;
+}

@@ -1,0 +1,113 @@
+import type { ContentType } from '@/cms-schema/content-type';
+import { labelOf } from '@/cms-schema/contentful-model';
+import type { Field, Validation } from '@/cms-schema/field';
+import { blockTypes, contentTypes } from '@/cms-schema/model';
+import { own } from '@/lib/shop/page-context/content-document';
+import type { FieldInput, StudioField, StudioType } from './field-input';
+
+/** Contentful's own limits, where a field declares none. */
+const SYMBOL_LIMIT = 256;
+const TEXT_LIMIT = 50_000;
+const LIST_LIMIT = 100;
+
+const rule = (validations: readonly Validation[], name: string): unknown =>
+  validations.find((validation) => name in validation)?.[name];
+
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+function numberIn(value: unknown, name: 'min' | 'max', fallback: number): number {
+  const found = typeof value === 'object' && value !== null && Reflect.get(value, name);
+  return typeof found === 'number' ? found : fallback;
+}
+
+function linkInput(field: Field): FieldInput {
+  const isList = field.type === 'Array';
+  const max = isList ? numberIn(rule(field.validations, 'size'), 'max', LIST_LIMIT) : 1;
+  if ((field.linkType ?? field.items?.linkType) === 'Asset') return { kind: 'assets', isList, max };
+  const validations = field.items?.validations ?? field.validations;
+  const named = strings(rule(validations, 'linkContentType'));
+  const types = named.length > 0 ? named : Object.keys(blockTypes);
+  return { kind: 'entries', isList, max, types };
+}
+
+function textInput(id: string, field: Field): FieldInput {
+  const values = strings(rule(field.validations, 'in'));
+  if (values.length > 0) return { kind: 'choice', values };
+  if (id === 'countries') return { kind: 'countries' };
+  if (field.shape === 'link') return { kind: 'link' };
+  const size = rule(field.validations, 'size');
+  return field.type === 'Text'
+    ? { kind: 'lines', max: numberIn(size, 'max', TEXT_LIMIT) }
+    : { kind: 'line', max: numberIn(size, 'max', SYMBOL_LIMIT) };
+}
+
+function numberInput(field: Field): FieldInput {
+  const range = rule(field.validations, 'range');
+  return {
+    kind: 'number',
+    min: numberIn(range, 'min', Number.MIN_SAFE_INTEGER),
+    max: numberIn(range, 'max', Number.MAX_SAFE_INTEGER),
+    isWhole: field.type === 'Integer',
+  };
+}
+
+function listInput(field: Field): FieldInput {
+  if (field.items?.type === 'Link') return linkInput(field);
+  const values = strings(rule(field.items?.validations ?? [], 'in'));
+  if (values.length > 0) return { kind: 'choices', values };
+  return { kind: 'words', max: numberIn(rule(field.validations, 'size'), 'max', LIST_LIMIT) };
+}
+
+function inputOf(id: string, field: Field): FieldInput {
+  switch (field.type) {
+    case 'Symbol':
+    case 'Text':
+      return textInput(id, field);
+    case 'RichText':
+      return { kind: 'richText' };
+    case 'Integer':
+    case 'Number':
+      return numberInput(field);
+    case 'Boolean':
+      return { kind: 'boolean' };
+    case 'Date':
+      return { kind: 'dateTime' };
+    case 'Link':
+      return linkInput(field);
+    case 'Array':
+      return listInput(field);
+    case 'Object':
+      return field.focusOf === undefined
+        ? { kind: 'json' }
+        : { kind: 'focus', picture: field.focusOf };
+  }
+}
+
+/** The declaration of a content type; `undefined` for one that the shop does not know. */
+export const declaredType = (id: string): ContentType | undefined => own(contentTypes, id);
+
+/**
+ * The inputs of a content type, derived from its one declaration.
+ * @returns an empty list for a type that the shop does not know
+ */
+export function studioFields(typeId: string): StudioField[] {
+  return Object.entries(declaredType(typeId)?.fields ?? {}).map(([id, field]) => ({
+    id,
+    label: field.name ?? labelOf(id),
+    help: field.help ?? null,
+    required: field.required,
+    localized: field.localized,
+    input: inputOf(id, field),
+  }));
+}
+
+/** Every content type that an editor can make entries of. */
+export function studioTypes(): StudioType[] {
+  return Object.values(contentTypes)
+    .filter(({ deprecated }) => deprecated === null)
+    .map(({ id, name, description, role, displayField }) => ({
+      ...{ id, name, description, role, displayField },
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}

@@ -1,0 +1,40 @@
+import { readTileProduct, tileAttributes } from '@/lib/catalog/catalogue/tile-product';
+import { PROJECT_IDS, projects } from '@/lib/shop/project/projects';
+import { productHref } from '@/lib/shop/routes/product-href';
+import { indexNames } from '@/lib/catalog/search/index-names';
+import { serverSearchClient } from '@/lib/catalog/search/server-search-client.server';
+
+/** Of each shop. */
+const MAX_FOUND = 8;
+const LANGUAGE = 'de';
+
+/** A value that a link field may take, with what it leads to. */
+export interface LinkChoice {
+  value: string;
+  label: string;
+}
+
+/**
+ * Articles that links may lead to: by the path below any locale.
+ * @throws the search client's error when the service does not respond
+ */
+export async function findArticles(query: string): Promise<LinkChoice[]> {
+  const requests = PROJECT_IDS.map((project) => ({
+    ...{ indexName: indexNames(project, LANGUAGE).products, query, hitsPerPage: MAX_FOUND },
+    ...{ attributesToRetrieve: tileAttributes('EUR'), attributesToHighlight: [] },
+  }));
+  const { results } = await serverSearchClient().searchForHits({ requests });
+  const choices = results.flatMap(({ hits }, index) =>
+    hits.flatMap((hit): LinkChoice[] => {
+      const project = PROJECT_IDS[index];
+      const product = readTileProduct(hit);
+      if (!product || !project) return [];
+      const locale = projects[project].defaultLocale;
+      const value = productHref(product, { project, locale }).slice(`/${locale}`.length);
+      const { brand, title, objectID } = product;
+      return [{ value, label: `${brand} ${title} ${objectID} (${project})` }];
+    }),
+  );
+  // Shops that share an article have it at the same path.
+  return [...new Map(choices.toReversed().map((choice) => [choice.value, choice])).values()];
+}

@@ -1,0 +1,78 @@
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { evaluate } from '@/lib/cms/content/evaluate';
+import {
+  listChanges,
+  listSpans,
+  type BlockCount,
+  type ListedChange,
+  type ListedSpan,
+  type MarketTimes,
+} from './change-list';
+import { EVERY_PAGE, loadMarketPages, marketsOf, type MarketPage } from './market-pages.server';
+import { pageTimes } from './page-times';
+
+const DAY_MS = 86_400_000;
+
+export interface ChangesWish {
+  /** Epoch milliseconds. */
+  from: number;
+  days: number;
+  projects: readonly ProjectId[];
+  /** Only this page; `null` for every page. */
+  path: string | null;
+  isDraft: boolean;
+}
+
+/** How many blocks a page shows over time, in the first of its markets. */
+export interface PageChart {
+  project: string;
+  path: string;
+  territory: string;
+  counts: BlockCount[];
+}
+
+export interface Changes {
+  from: number;
+  until: number;
+  changes: ListedChange[];
+  spans: ListedSpan[];
+  charts: PageChart[];
+}
+
+function chartOf({ market, path, context, main }: MarketPage, { times }: MarketTimes): PageChart {
+  const edges = [context.now, ...times.changes.map(({ at }) => at)];
+  const { project, territory } = market;
+  const counts = edges.map((at) => ({
+    at,
+    blocks: evaluate(main, { ...context, now: at }).shown.length,
+  }));
+  return { project, path, territory, counts };
+}
+
+/**
+ * Every edge of some pages over all markets, by the resolver of the live pages.
+ * @throws ContentUnavailable when the content API is down and there is no copy
+ */
+export async function loadChanges(wish: ChangesWish): Promise<Changes> {
+  const { from, days, isDraft, path } = wish;
+  const until = from + days * DAY_MS;
+  const found: MarketTimes[] = [];
+  const charts = new Map<string, PageChart>();
+  for (const market of marketsOf(wish.projects)) {
+    const paths = path === null ? null : [path];
+    for (const page of await loadMarketPages(market, { paths, now: from, isDraft })) {
+      const times = {
+        ...{ market, path: page.path },
+        times: pageTimes(page, page.context, until),
+      };
+      found.push(times);
+      const key = `${market.project} ${page.path}`;
+      const hasChanges = times.times.changes.length > 0 && page.path !== EVERY_PAGE;
+      if (hasChanges && !charts.has(key)) charts.set(key, chartOf(page, times));
+    }
+  }
+  return {
+    ...{ from, until, changes: listChanges(found), spans: listSpans(found) },
+    charts: [...charts.values()],
+  };
+}

@@ -1,0 +1,39 @@
+import { EU_COUNTRIES } from '@/lib/shop/project/countries';
+import { projects } from '@/lib/shop/project/projects';
+import type { CountryChoice } from './field-input';
+import { managementClient } from './space.server';
+
+/** Most nodes a link field suggests. */
+const MAX_LINKS = 1_000;
+
+/** Every country any shop delivers to, by name. */
+export function countryChoices(language: string): CountryChoice[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const delivered = Object.values(projects).flatMap(({ deliveryCountries }) => deliveryCountries);
+  const codes = [...new Set<string>([...EU_COUNTRIES, ...delivered])];
+  return codes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language));
+}
+
+/** Pages that a link may lead to. */
+export async function linkChoices(): Promise<{ value: string; label: string }[]> {
+  const { items } = await managementClient().entry.getMany({
+    query: {
+      ...{ content_type: 'node', limit: MAX_LINKS },
+      select: 'sys,fields.nodeId,fields.name,fields.project',
+    },
+  });
+  return items.flatMap(({ fields }) => {
+    const value = (name: string): unknown => Object(fields[name])['de'];
+    const id = value('nodeId');
+    return typeof id === 'string'
+      ? [
+          {
+            value: `node_${id}`,
+            label: `${String(value('name') ?? id)} (${String(value('project'))})`,
+          },
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,114 @@
+import type { EntryProps } from 'contentful-management';
+import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
+import { composeTypes } from './compose-types.server';
+import type { ComposeTypes } from './compose-type';
+import { linksIn } from './contract';
+import {
+  assetSummary,
+  editedEntry,
+  entrySummary,
+  linkedIds,
+  loadEntry,
+} from './read-entries.server';
+import { managementClient } from './space.server';
+import type { EditedEntry, EntitySummary } from './studio-entry';
+
+/** Ids one query may list: more would make its address too long. */
+const IDS_PER_QUERY = 100;
+/** A tree with more levels than this is a cycle or a mistake. */
+const MAX_LEVELS = 15;
+const DEFAULT_LOCALE = 'de';
+/** Of the API. */
+const LONGEST_ID = 64;
+
+/** A page and everything on it, as their editors have them now. */
+export interface ComposedPage {
+  project: ProjectId;
+  /** Below the locale, starts with `/`. */
+  path: string;
+  nodeId: string;
+  /** Entry of the page; it is made with the first block where the node has none. */
+  pageId: string;
+  name: string;
+  entries: EditedEntry[];
+  /** What the entries refer to besides, by id. */
+  linked: Record<string, EntitySummary>;
+}
+
+async function byIds<Found>(
+  ids: readonly string[],
+  load: (query: { 'sys.id[in]': string; limit: number }) => Promise<{ items: Found[] }>,
+): Promise<Found[]> {
+  const chunks: string[] = [];
+  for (let first = 0; first < ids.length; first += IDS_PER_QUERY)
+    chunks.push(ids.slice(first, first + IDS_PER_QUERY).join(','));
+  const answers = await Promise.all(
+    chunks.map((some) => load({ 'sys.id[in]': some, limit: IDS_PER_QUERY })),
+  );
+  return answers.flatMap(({ items }) => items);
+}
+
+const loadEntries = (ids: readonly string[]): Promise<EntryProps[]> =>
+  byIds(ids, (query) => managementClient().entry.getMany({ query }));
+
+/** Ids of the entries that stand inside an entry. */
+const idsInside = ({ type, fields }: EditedEntry, types: ComposeTypes): string[] =>
+  (types[type]?.slots ?? []).flatMap(({ field }) =>
+    linksIn(fields[field]?.[DEFAULT_LOCALE]).map(({ id }) => id),
+  );
+
+/** Some entries with all inside them, as the CMS has them now. */
+export async function loadTrees(
+  ids: readonly string[],
+  types: ComposeTypes = composeTypes(),
+): Promise<EditedEntry[]> {
+  const found = new Map<string, EditedEntry>();
+  let wanted = [...new Set(ids)];
+  for (let level = 0; wanted.length > 0 && level < MAX_LEVELS; level++) {
+    const entries = (await loadEntries(wanted)).map(editedEntry);
+    for (const entry of entries) found.set(entry.id, entry);
+    const inside = entries.flatMap((entry) => idsInside(entry, types));
+    wanted = [...new Set(inside)].filter((id) => !found.has(id));
+  }
+  return [...found.values()];
+}
+
+/** Pictures and other entries that some entries refer to, by id. */
+export async function loadLinked(
+  entries: readonly EditedEntry[],
+): Promise<Record<string, EntitySummary>> {
+  const own = new Set(entries.map(({ id }) => id));
+  const linked = linkedIds(entries.map(({ fields }) => fields));
+  const [others, assets] = await Promise.all([
+    loadEntries(linked.entries.filter((id) => !own.has(id))),
+    byIds(linked.assets, (query) => managementClient().asset.getMany({ query })),
+  ]);
+  const summaries = [...others.map(entrySummary), ...assets.map(assetSummary)];
+  return Object.fromEntries(summaries.map((summary) => [summary.id, summary]));
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * A node's page with all its entries.
+ * @returns `null` for what is no node of a shop
+ * @throws the client's error when the content service cannot be reached
+ */
+export async function loadComposedPage(nodeId: string): Promise<ComposedPage | null> {
+  const node = await loadEntry(nodeId);
+  if (node?.type !== 'node') return null;
+  const valueOf = (name: string) => node.fields[name]?.[DEFAULT_LOCALE];
+  const project = text(valueOf('project'));
+  if (!isProjectId(project)) return null;
+  const [link] = linksIn(valueOf('page'));
+  // The same id at each visit: what a first one could not save is found again.
+  const pageId = link?.id ?? `${nodeId.slice(0, LONGEST_ID - 5)}-page`;
+  const trees = await loadTrees([pageId]);
+  const entries = [node, ...trees.filter(({ id }) => id !== nodeId)];
+  return {
+    ...{ project, nodeId, pageId, entries },
+    path: text(valueOf('path')) || '/',
+    name: text(valueOf('name')) || nodeId,
+    linked: await loadLinked(entries),
+  };
+}

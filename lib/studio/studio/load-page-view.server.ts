@@ -1,0 +1,74 @@
+import { loadPage, type LoadedPage } from '@/lib/cms/content/load-page.server';
+import type { HiddenNode } from '@/lib/cms/content/evaluate';
+import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
+import { describeReason } from '@/lib/cms/visibility/describe-reason';
+import { chosenView } from './chosen-view.server';
+import { differenceOf, pageChanges, shownBlocks, type PageChange } from './page-changes';
+import type { PageViewChoice } from './page-view-choice';
+
+const DAY_MS = 86_400_000;
+/** How far the slider reaches before and after now. */
+const BEFORE_DAYS = 14;
+const AFTER_DAYS = 90;
+
+export interface HiddenBlock {
+  id: string;
+  type: string;
+  because: string;
+}
+
+/** What the bar of the page view shows about a page. */
+export interface PageViewState {
+  /** Epoch milliseconds: what the slider reaches. */
+  from: number;
+  until: number;
+  now: number;
+  edges: PageChange[];
+  hidden: HiddenBlock[];
+  isFound: boolean;
+  /** Entry of the page, for its editor. */
+  pageId: string | null;
+  /** Ids of the blocks that only one of now and then shows. */
+  comes: string[];
+  goes: string[];
+}
+
+const nodesOf = ({ regions }: LoadedPage) =>
+  regions ? [...regions.header.nodes, ...regions.main.nodes] : [];
+
+const hiddenBlock = ({ id, type, reason }: HiddenNode, now: number): HiddenBlock => ({
+  ...{ id, type, because: describeReason(reason, now) },
+});
+
+/**
+ * Edges, hidden blocks and differences of a page, by the resolver of the live pages.
+ * @returns `null` for a project, locale or release that does not exist
+ * @throws ContentUnavailable when the content API is down and there is no copy
+ */
+export async function loadPageView(
+  choice: PageViewChoice,
+  now: number,
+): Promise<PageViewState | null> {
+  const { project, locale, path } = choice;
+  const found = pageContext({ project, locale, path }, now);
+  const view = found && (await chosenView(choice, now));
+  if (!view) return null;
+  const then: PageContext = { ...found, ...view };
+  const context = { ...then, now };
+  const loaded = await loadPage(path, then);
+  const nodes = nodesOf(loaded);
+  const from = Math.min(now, then.now) - BEFORE_DAYS * DAY_MS;
+  const until = Math.max(now, then.now) + AFTER_DAYS * DAY_MS;
+  const { appears, disappears } = differenceOf(
+    shownBlocks(nodes, context),
+    shownBlocks(nodes, then),
+  );
+  return {
+    ...{ from, until, now, isFound: loaded.page !== null },
+    edges: pageChanges(nodes, { ...context, now: from }, until),
+    hidden: loaded.hidden.map((node) => hiddenBlock(node, then.now)),
+    pageId: loaded.node?.page ?? null,
+    comes: appears.map(({ id }) => id),
+    goes: disappears.map(({ id }) => id),
+  };
+}

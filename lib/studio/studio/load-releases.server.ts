@@ -1,0 +1,190 @@
+import type { ReleaseProps, ScheduledActionProps } from 'contentful-management';
+import { env } from '@/lib/platform/env/env.server';
+import { isEntityId } from './entity-id';
+import { childIds, ownFaults, type ContractFault, type ContractSpace } from './contract';
+import { loadWholeSpace } from './load-report.server';
+import { assetSummary, entrySummary } from './read-entries.server';
+import type { ReleaseState, ReleaseSummary, ScheduledPublish } from './release-state';
+import { isContentOutage } from './content-outage';
+import { apiErrorId, managementClient } from './space.server';
+import { entriesNow } from './space-state.server';
+import type { EntitySummary } from './studio-entry';
+import { planTakeBack } from './take-back.server';
+import { containersOf, placeOf, rootsOf, type Place } from './usage';
+
+/** More releases than this are no list any more. */
+const LIST_LENGTH = 100;
+
+/** Scheduled actions of releases, waiting and done. */
+async function scheduledActions(): Promise<ScheduledActionProps[]> {
+  const { items } = await managementClient().scheduledActions.getMany({
+    query: {
+      'environment.sys.id': env().CONTENTFUL_ENVIRONMENT,
+      'entity.sys.linkType': 'Release',
+      limit: 500,
+    },
+  });
+  return items.filter(({ action }) => action === 'publish');
+}
+
+const ofRelease = (actions: readonly ScheduledActionProps[], id: string) =>
+  actions.filter(({ entity }) => entity.sys.id === id);
+
+function waiting(actions: readonly ScheduledActionProps[]): ScheduledPublish | null {
+  const [next] = actions.filter(({ sys }) => String(sys.status) === 'scheduled');
+  return next ? { actionId: next.sys.id, at: Date.parse(next.scheduledFor.datetime) } : null;
+}
+
+/** When a release was last published, by hand or by its schedule. */
+async function lastPublish(
+  releaseId: string,
+  actions: readonly ScheduledActionProps[],
+): Promise<number | null> {
+  const { items } = await managementClient().releaseAction.queryForRelease({ releaseId });
+  const byHand = items.filter(
+    ({ action, sys }) => action === 'publish' && sys.status === 'succeeded',
+  );
+  const bySchedule = actions.filter(({ sys }) => String(sys.status) === 'succeeded');
+  const times = [
+    ...byHand.map(({ sys }) => Date.parse(sys.createdAt)),
+    ...bySchedule.map(({ scheduledFor }) => Date.parse(scheduledFor.datetime)),
+  ];
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+async function summaryOf(
+  { sys, title, entities }: ReleaseProps,
+  all: readonly ScheduledActionProps[],
+): Promise<ReleaseSummary> {
+  const actions = ofRelease(all, sys.id);
+  return {
+    ...{ id: sys.id, title, version: sys.version, size: entities.items.length },
+    isArchived: sys.status === 'archived',
+    scheduled: waiting(actions),
+    publishedAt: await lastPublish(sys.id, actions),
+  };
+}
+
+/**
+ * Every release, the one changed last first.
+ * @throws the client's error when the content service cannot be reached
+ */
+export async function loadReleases(): Promise<ReleaseSummary[]> {
+  const { items } = await managementClient().release.query({ query: { limit: LIST_LENGTH } });
+  const actions = await scheduledActions();
+  return Promise.all(items.map((release) => summaryOf(release, actions)));
+}
+
+/** The space as it is once a release is published: what is in it counts as public. */
+function withReleased(space: ContractSpace, ids: ReadonlySet<string>): ContractSpace {
+  const released = <Entity extends { id: string }>(entities: ReadonlyMap<string, Entity>) =>
+    new Map(
+      [...entities].map(([id, entity]) => [
+        id,
+        ids.has(id) ? { ...entity, state: 'published' as const } : entity,
+      ]),
+    );
+  return { ...space, entries: released(space.entries), assets: released(space.assets) };
+}
+
+/** What speaks against publishing some entries together. */
+export function releaseFaults(ids: readonly string[], space: ContractSpace): ContractFault[] {
+  const then = withReleased(space, new Set(ids));
+  return ids.flatMap((id) => {
+    const entity = then.entries.get(id);
+    const declared = entity && space.typeOf(entity.type);
+    if (!declared) return [];
+    return ownFaults({ entity, declared }, then, false).filter(
+      ({ severity }) => severity === 'fault',
+    );
+  });
+}
+
+/** Pages on which some entries stand, each once. */
+function placesOf(ids: readonly string[], space: ContractSpace): Place[] {
+  const containers = containersOf([...space.entries.values()]);
+  const places = ids.flatMap((id) => {
+    const entry = space.entries.get(id);
+    return entry ? [...rootsOf(entry, containers)].map(placeOf) : [];
+  });
+  return [...new Map(places.map((place) => [`${place.project} ${place.path}`, place])).values()];
+}
+
+async function summariesOf({ entities }: ReleaseProps): Promise<EntitySummary[]> {
+  const idsOf = (kind: 'Entry' | 'Asset') =>
+    entities.items.filter(({ sys }) => sys.linkType === kind).map(({ sys }) => sys.id);
+  const assets = idsOf('Asset');
+  const query = { 'sys.id[in]': assets.join(','), limit: assets.length };
+  return [
+    ...(await entriesNow(idsOf('Entry'))).map(entrySummary),
+    ...(assets.length > 0 ? (await managementClient().asset.getMany({ query })).items : []).map(
+      assetSummary,
+    ),
+  ];
+}
+
+/** @returns `null` when there is none of this id */
+async function findRelease(releaseId: string): Promise<ReleaseProps | null> {
+  if (!isEntityId(releaseId)) return null;
+  try {
+    return await managementClient().release.get({ releaseId });
+  } catch (error) {
+    if (apiErrorId(error) === 'NotFound') return null;
+    throw error;
+  }
+}
+
+/** Whether there is a release; while nobody can say so, it is not gone. */
+export async function hasRelease(releaseId: string): Promise<boolean> {
+  try {
+    return (await findRelease(releaseId)) !== null;
+  } catch (error) {
+    if (isContentOutage(error)) return true;
+    throw error;
+  }
+}
+
+/**
+ * One release with its entities, the pages it changes and what speaks against it.
+ * @returns `null` when there is none of this id
+ */
+export async function loadRelease(releaseId: string): Promise<ReleaseState | null> {
+  const release = await findRelease(releaseId);
+  if (!release) return null;
+  const summary = await summaryOf(release, await scheduledActions());
+  const space = await loadWholeSpace();
+  const entities = await summariesOf(release);
+  const ids = entities.filter(({ kind }) => kind === 'Entry').map(({ id }) => id);
+  const { publishedAt } = summary;
+  return {
+    ...summary,
+    entities,
+    places: placesOf(ids, space),
+    faults: releaseFaults(ids, space),
+    takeBack: publishedAt === null ? [] : await planTakeBack(entities, publishedAt),
+  };
+}
+
+/** Entries of a page that are not public as they are drafted, its node among them. */
+export async function unpublishedOnPage(project: string, path: string): Promise<string[]> {
+  const space = await loadWholeSpace();
+  const node = [...space.entries.values()].find((entry) => {
+    const place = placeOf(entry);
+    return entry.type === 'node' && place.project === project && place.path === path;
+  });
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    const entry = space.entries.get(id);
+    if (!entry || found.has(id)) return;
+    found.add(id);
+    for (const child of childIds(entry, space.typeOf(entry.type)))
+      if (space.entries.get(child)?.type !== 'node') visit(child);
+  };
+  if (node) visit(node.id);
+  const { page } = node?.fields ?? {};
+  for (const link of Object.values(page ?? {})) visit(String(Object(Object(link).sys).id));
+  return [...found].filter((id) => {
+    const state = space.entries.get(id)?.state;
+    return state === 'draft' || state === 'changed';
+  });
+}

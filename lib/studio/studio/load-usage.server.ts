@@ -1,0 +1,90 @@
+import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { parseInstant } from '@/lib/cms/visibility/schedule';
+import type { ContractEntity, ContractSpace } from './contract';
+import { entryUses, localeOfUse, removalOf, type Removal } from './entry-uses';
+import { studioTypes } from './field-inputs.server';
+import { loadWholeSpace } from './load-report.server';
+import { choiceQuery } from './page-view-choice';
+import { titleOf } from './read-entries.server';
+import type { PublishState } from './studio-entry';
+import { containersOf, type Place } from './usage';
+
+/** A place with the picture of it. */
+export interface ShownUse {
+  place: Place;
+  territories: string[];
+  /** Address of the page with the entry in view; `null` where there is no page to look at. */
+  picture: string | null;
+}
+
+export interface UsedEntry {
+  id: string;
+  type: string;
+  title: string;
+  state: PublishState;
+  uses: ShownUse[];
+}
+
+/** Where a content type or one entry is used, and what removing it would take. */
+export interface UsageState {
+  types: { id: string; name: string }[];
+  entries: UsedEntry[];
+  removal: Removal | null;
+}
+
+/** A time at which an entry shows: now, unless its own window is elsewhere. */
+function timeOf({ fields }: ContractEntity, now: number): number {
+  const edge = (name: string) => parseInstant(String(fields[name]?.[DEFAULT_LOCALE] ?? ''));
+  const [start, end] = [edge('startDateTime'), edge('endDateTime')];
+  if (start !== null && now < start) return start;
+  return end !== null && now >= end ? end - 1 : now;
+}
+
+function usedEntry(
+  entry: ContractEntity,
+  space: ContractSpace,
+  containers: ReadonlyMap<string, ContractEntity[]>,
+  now: number,
+): UsedEntry {
+  const uses = entryUses(entry, containers, space.typeOf).map((use): ShownUse => {
+    const { place, territories, blockId } = use;
+    const isVisible = blockId !== null && (place.isPage || place.path === 'every page');
+    const choice = {
+      ...{
+        project: place.project,
+        locale: localeOfUse(use),
+        path: place.isPage ? place.path : '/',
+      },
+      ...{ at: timeOf(entry, now), source: 'draft' as const, release: null },
+      visitor: 'anyone' as const,
+    };
+    const query = choiceQuery(choice);
+    if (blockId) query.set('mark', blockId);
+    return { place, territories, picture: isVisible ? `/studio/view?${query}&look=1` : null };
+  });
+  const { id, type, state } = entry;
+  return { id, type, state, title: titleOf(entry), uses };
+}
+
+/**
+ * Where entries are used.
+ * @param wanted a content type, or the id of one entry; with neither, the types alone
+ * @throws the client's error when the content service cannot be reached
+ */
+export async function loadUsage(
+  wanted: { type: string; entry: string },
+  now: number,
+): Promise<UsageState> {
+  const types = studioTypes().map(({ id, name }) => ({ id, name }));
+  if (wanted.type === '' && wanted.entry === '') return { types, entries: [], removal: null };
+  const space = await loadWholeSpace();
+  const containers = containersOf([...space.entries.values()]);
+  const found = [...space.entries.values()].filter(({ id, type, state }) =>
+    wanted.entry ? id === wanted.entry : type === wanted.type && state !== 'archived',
+  );
+  return {
+    types,
+    entries: found.map((entry) => usedEntry(entry, space, containers, now)),
+    removal: removalOf(new Set(found.map(({ id }) => id)), space),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Visitor } from '@/lib/cms/visibility/visitor';
+import { ANONYMOUS } from '@/lib/cms/visibility/visitor';
+import { isEntityId } from './entity-id';
+import { parseInstant } from '@/lib/cms/visibility/schedule';
+
+/** Who looks at a simulated page. */
+export const VISITORS = [
+  'anyone',
+  'loggedOut',
+  'loggedIn',
+  'loyaltyBlue',
+  'loyaltySilver',
+  'loyaltyBlack',
+] as const;
+export type VisitorChoice = (typeof VISITORS)[number];
+
+export const WIDTHS = ['390', '768', '1440', 'full'] as const;
+
+/**
+ * Which state of the content is shown: drafts, what is public, what was public at the chosen time,
+ * or what is planned to be public then.
+ */
+export const SOURCES = ['draft', 'published', 'past', 'planned'] as const;
+export type SourceChoice = (typeof SOURCES)[number];
+
+/** Which page an editor looks at, when, and as whom. */
+export interface PageViewChoice {
+  project: string;
+  /** `de-at` */
+  locale: string;
+  /** Below the locale; starts with `/`. */
+  path: string;
+  /** Epoch milliseconds; `null` is now. */
+  at: number | null;
+  source: SourceChoice;
+  /** Id of a release that is looked at, too, with `planned`. */
+  release: string | null;
+  visitor: VisitorChoice;
+}
+
+/** The visitor of a choice; `undefined` leaves blocks for every audience in the page. */
+export function simulatedVisitor(choice: VisitorChoice): Visitor | undefined {
+  if (choice === 'anyone') return undefined;
+  if (choice === 'loggedOut') return ANONYMOUS;
+  const level = { loyaltyBlue: 'blue', loyaltySilver: 'silver', loyaltyBlack: 'black' } as const;
+  const loyaltyLevel = choice === 'loggedIn' ? null : level[choice];
+  return { isLoggedIn: true, loyaltyLevel, isSubscribed: false };
+}
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+const single = (query: Query, name: string, fallback: string): string => {
+  const value = query[name];
+  return typeof value === 'string' && value !== '' ? value : fallback;
+};
+
+/** Reads a choice from an address; whatever it does not say, or says wrongly, has a default. */
+export function readChoice(query: Query): PageViewChoice {
+  const at = parseInstant(single(query, 'at', ''));
+  const path = single(query, 'path', '/').slice(0, 500);
+  const release = single(query, 'release', '');
+  return {
+    project: single(query, 'project', 'hgg'),
+    locale: single(query, 'locale', 'de-de'),
+    path: path.startsWith('/') ? path : `/${path}`,
+    at,
+    source: SOURCES.find((source) => source === query['source']) ?? 'draft',
+    release: isEntityId(release) ? release : null,
+    visitor: VISITORS.find((visitor) => visitor === query['visitor']) ?? 'anyone',
+  };
+}
+
+/** A choice as the query of an address; {@link readChoice} reads it. */
+export function choiceQuery(choice: PageViewChoice): URLSearchParams {
+  const { project, locale, path, at, source, release, visitor } = choice;
+  return new URLSearchParams({
+    ...{ project, locale, path, source, visitor },
+    ...(release !== null && { release }),
+    ...(at !== null && { at: new Date(at).toISOString() }),
+  });
+}

@@ -1,0 +1,140 @@
+import type { AssetProps, EntryProps } from 'contentful-management';
+import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { env } from '@/lib/platform/env/env.server';
+import { isEntityId } from './entity-id';
+import { declaredType } from './field-inputs.server';
+import { apiErrorId, managementClient } from './space.server';
+import { stateOf, type EditedEntry, type EntitySummary } from './studio-entry';
+
+/** Entries one list shows; the search narrows it. */
+const LIST_LENGTH = 50;
+/** Most entities one query returns (the API's limit). */
+const PAGE_SIZE = 1_000;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The first language that has a value: a title is there to recognise the entry. */
+function anyText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  const inDefault = text(Reflect.get(value, DEFAULT_LOCALE));
+  return inDefault || (Object.values(value).map(text).find(Boolean) ?? '');
+}
+
+/** By which editors know an entry: the value of its display field, else its id. */
+export const titleOf = ({
+  id,
+  type,
+  fields,
+}: Pick<EditedEntry, 'id' | 'type' | 'fields'>): string =>
+  anyText(fields[declaredType(type)?.displayField ?? 'title']) || id;
+
+/** An entry as lists show it. */
+export function entrySummary({ sys, fields }: EntryProps): EntitySummary {
+  const type = sys.contentType.sys.id;
+  const title = titleOf({ id: sys.id, type, fields });
+  return {
+    ...{ id: sys.id, kind: 'Entry' as const, type, title, thumbnail: null },
+    state: stateOf(sys),
+    updatedAt: sys.updatedAt,
+  };
+}
+
+/** An asset as lists show it, with a small picture of itself. */
+export function assetSummary({ sys, fields }: AssetProps): EntitySummary {
+  const file = fields.file?.[DEFAULT_LOCALE] ?? Object.values(fields.file ?? {})[0];
+  const scheme = env().CONTENTFUL_INSECURE ? 'http:' : 'https:';
+  const isPicture = file?.url && file.contentType.startsWith('image/');
+  return {
+    ...{ id: sys.id, kind: 'Asset' as const, type: 'asset' },
+    title: anyText(fields.title) || sys.id,
+    state: stateOf(sys),
+    updatedAt: sys.updatedAt,
+    thumbnail: isPicture ? `${scheme}${file.url}?w=160&h=160&fit=thumb` : null,
+  };
+}
+
+export interface Found {
+  items: EntitySummary[];
+  total: number;
+}
+
+/**
+ * Entries of any type, or of some, newest first.
+ * @throws the client's error when the content service refuses or cannot be reached
+ */
+export async function findEntries(words: string, types: readonly string[] = []): Promise<Found> {
+  const { items, total } = await managementClient().entry.getMany({
+    query: {
+      ...(words && { query: words }),
+      ...(types.length === 1 && { content_type: types[0] }),
+      ...(types.length > 1 && { 'sys.contentType.sys.id[in]': types.join(',') }),
+      limit: LIST_LENGTH,
+      order: '-sys.updatedAt',
+    },
+  });
+  return { items: items.map(entrySummary), total };
+}
+
+/** As {@link findEntries}, for the media library. */
+export async function findAssets(words: string): Promise<Found> {
+  const { items, total } = await managementClient().asset.getMany({
+    query: { ...(words && { query: words }), limit: LIST_LENGTH, order: '-sys.updatedAt' },
+  });
+  return { items: items.map(assetSummary), total };
+}
+
+/** An entry as its editor receives it. */
+export const editedEntry = ({ sys, fields }: EntryProps): EditedEntry => ({
+  ...{ id: sys.id, type: sys.contentType.sys.id, version: sys.version, fields },
+  state: stateOf(sys),
+  updatedAt: sys.updatedAt,
+});
+
+/** @returns `null` when the space has no entry of this id */
+export async function loadEntry(entryId: string): Promise<EditedEntry | null> {
+  if (!isEntityId(entryId)) return null;
+  try {
+    return editedEntry(await managementClient().entry.get({ entryId }));
+  } catch (error) {
+    if (apiErrorId(error) === 'NotFound') return null;
+    throw error;
+  }
+}
+
+/** Ids that the values of some fields link to, once each. */
+export function linkedIds(value: unknown): { entries: string[]; assets: string[] } {
+  const entries = new Set<string>();
+  const assets = new Set<string>();
+  const visit = (inner: unknown): void => {
+    if (typeof inner !== 'object' || inner === null) return;
+    const { type, linkType, id } = Object(Reflect.get(inner, 'sys'));
+    if (type === 'Link') (linkType === 'Asset' ? assets : entries).add(String(id));
+    else Object.values(inner).forEach(visit);
+  };
+  visit(value);
+  return { entries: [...entries], assets: [...assets] };
+}
+
+export interface References {
+  /** What the entry links to, by id. */
+  to: EntitySummary[];
+  /** Entries that link to it. */
+  from: EntitySummary[];
+}
+
+/** References of an entry, both ways. */
+export async function loadReferences({ id, fields }: EditedEntry): Promise<References> {
+  const client = managementClient();
+  const { entries, assets } = linkedIds(fields);
+  const byIds = (ids: string[]) => ({ 'sys.id[in]': ids.join(','), limit: PAGE_SIZE });
+  const none = { items: [] };
+  const [linking, linked, pictures] = await Promise.all([
+    client.entry.getMany({ query: { links_to_entry: id, limit: PAGE_SIZE } }),
+    entries.length > 0 ? client.entry.getMany({ query: byIds(entries) }) : none,
+    assets.length > 0 ? client.asset.getMany({ query: byIds(assets) }) : none,
+  ]);
+  return {
+    from: linking.items.map(entrySummary),
+    to: [...linked.items.map(entrySummary), ...pictures.items.map(assetSummary)],
+  };
+}

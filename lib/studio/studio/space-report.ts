@@ -1,0 +1,186 @@
+import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { isProjectId, projects } from '@/lib/shop/project/projects';
+import { parseCountryList } from '@/lib/shop/page-context/country-list';
+import { parseInstant } from '@/lib/cms/visibility/schedule';
+import {
+  linksIn,
+  ownFaults,
+  type ContractEntity,
+  type ContractKind,
+  type ContractSpace,
+} from './contract';
+import type { LocalizedFields } from './studio-entry';
+
+export const REPORT_KINDS = [
+  'duplicate path',
+  'never visible',
+  'end before start',
+  'dead link',
+  'missing alt',
+  'expired',
+  'unused',
+  'missing language',
+] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** Something in the space that its editors should know; `id` is the entry to mend. */
+export interface ReportLine {
+  kind: ReportKind;
+  id: string;
+  type: string;
+  title: string;
+  detail: string;
+  /** A fault is wrong for shoppers now; a hint may be meant. */
+  severity: 'fault' | 'hint';
+}
+
+/** Where pages begin: these are used by being there. */
+const ROOTS = new Set(['node', 'project', 'productTemplate', 'emailTemplate', 'redirect']);
+
+const textOf = (fields: LocalizedFields, name: string, locale: string = DEFAULT_LOCALE): string => {
+  const value = fields[name]?.[locale];
+  return typeof value === 'string' ? value : '';
+};
+
+type Line = Omit<ReportLine, 'id' | 'type' | 'title'>;
+
+const isOut = ({ state }: ContractEntity): boolean => state === 'published' || state === 'changed';
+
+/** Countries in which an entry of some shops can ever be seen. */
+function reach({ fields }: ContractEntity): string[] {
+  const { codes } = parseCountryList(textOf(fields, 'countries'));
+  const named: unknown = fields['projects']?.[DEFAULT_LOCALE];
+  const ids = Array.isArray(named) && named.length > 0 ? named : Object.keys(projects);
+  const own = textOf(fields, 'project');
+  return ids
+    .filter((id) => typeof id === 'string' && isProjectId(id) && (own === '' || own === id))
+    .flatMap((id) => (isProjectId(id) ? projects[id].deliveryCountries : []))
+    .filter((country) => codes.length === 0 || codes.includes(country));
+}
+
+function visibilityLines(entry: ContractEntity, now: number): Line[] {
+  const start = parseInstant(textOf(entry.fields, 'startDateTime'));
+  const end = parseInstant(textOf(entry.fields, 'endDateTime'));
+  if (start !== null && end !== null && end <= start)
+    return [{ kind: 'end before start', detail: 'endDateTime', severity: 'fault' }];
+  if (reach(entry).length === 0)
+    return [
+      { kind: 'never visible', detail: textOf(entry.fields, 'countries'), severity: 'fault' },
+    ];
+  return end !== null && end <= now
+    ? [{ kind: 'expired', detail: textOf(entry.fields, 'endDateTime'), severity: 'hint' }]
+    : [];
+}
+
+const FROM_CONTRACT: Partial<Record<ContractKind, ReportKind>> = {
+  'dead link': 'dead link',
+  'missing alt': 'missing alt',
+  'missing language': 'missing language',
+};
+
+function contractLines(entity: ContractEntity, space: ContractSpace): Line[] {
+  const declared = space.typeOf(entity.type);
+  if (!declared) return [];
+  return ownFaults({ entity, declared }, space, true).flatMap(
+    ({ kind, field, detail, severity }) => {
+      const told = FROM_CONTRACT[kind];
+      return told ? [{ kind: told, detail: [field, detail].join(': '), severity }] : [];
+    },
+  );
+}
+
+/** When an entry shows, as an interval; open ends are infinite. */
+function span({ fields }: ContractEntity): [number, number] {
+  return [
+    parseInstant(textOf(fields, 'startDateTime')) ?? -Infinity,
+    parseInstant(textOf(fields, 'endDateTime')) ?? Infinity,
+  ];
+}
+
+/** Whether two nodes may be visited at the same time in one country. */
+function meet(one: ContractEntity, other: ContractEntity): boolean {
+  const [from, until] = span(one);
+  const [start, end] = span(other);
+  const there = new Set(reach(other));
+  return from < end && start < until && reach(one).some((country) => there.has(country));
+}
+
+/**
+ * Nodes of one shop with one path at one time in one country. The one whose entry the API lists
+ * first (by id) is shown.
+ */
+function duplicatePaths(entries: readonly ContractEntity[]): Map<string, Line[]> {
+  const byPath = new Map<string, ContractEntity[]>();
+  for (const node of entries) {
+    const path = textOf(node.fields, 'path');
+    if (node.type !== 'node' || path === '' || !isOut(node)) continue;
+    const key = `${textOf(node.fields, 'project')} ${path}`;
+    byPath.set(key, [...(byPath.get(key) ?? []), node]);
+  }
+  const lines = new Map<string, Line[]>();
+  for (const [key, nodes] of byPath) {
+    const [winner, ...rest] = nodes.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    for (const node of rest)
+      if (winner && meet(winner, node))
+        lines.set(node.id, [
+          {
+            kind: 'duplicate path',
+            detail: `${key}: ${winner.id} is shown, not ${node.id}`,
+            severity: 'fault',
+          },
+        ]);
+  }
+  return lines;
+}
+
+/** Ids of entries that a page, a shop or an email leads to. */
+function usedIds(space: ContractSpace): Set<string> {
+  const used = new Set<string>();
+  const open = [...space.entries.values()].filter(({ type }) => ROOTS.has(type));
+  for (let entry = open.pop(); entry; entry = open.pop()) {
+    if (used.has(entry.id)) continue;
+    used.add(entry.id);
+    for (const { linkType, id } of linksIn(Object.values(entry.fields))) {
+      const linked = linkType === 'Entry' ? space.entries.get(id) : undefined;
+      if (linked) open.push(linked);
+      else used.add(id);
+    }
+  }
+  return used;
+}
+
+const titleIn = ({ id, type, fields }: ContractEntity, space: ContractSpace): string =>
+  textOf(fields, space.typeOf(type)?.displayField ?? 'title') || id;
+
+/**
+ * Everything in a space that its editors should mend or know, by kind. Pure.
+ * @param now epoch milliseconds
+ */
+export function spaceReport(space: ContractSpace, now: number): ReportLine[] {
+  const entries = [...space.entries.values()].filter(({ state }) => state !== 'archived');
+  const duplicates = duplicatePaths(entries);
+  const used = usedIds(space);
+  const unused = (id: string): Line[] =>
+    used.has(id) ? [] : [{ kind: 'unused', detail: '', severity: 'hint' }];
+  const lines = entries.flatMap((entry) =>
+    [
+      ...(duplicates.get(entry.id) ?? []),
+      ...visibilityLines(entry, now),
+      ...contractLines(entry, space),
+      ...unused(entry.id),
+    ].map((line) => ({
+      ...{ id: entry.id, type: entry.type, title: titleIn(entry, space) },
+      ...line,
+    })),
+  );
+  const assets = [...space.assets.values()]
+    .filter(({ id, state }) => state !== 'archived' && !used.has(id))
+    .map((asset): ReportLine => ({
+      ...{ kind: 'unused', id: asset.id, type: 'asset', detail: '', severity: 'hint' },
+      title: textOf(asset.fields, 'title') || asset.id,
+    }));
+  const order = (line: ReportLine) => REPORT_KINDS.indexOf(line.kind);
+  return [...lines, ...assets].toSorted(
+    (one, other) => order(one) - order(other) || (one.id < other.id ? -1 : 1),
+  );
+}

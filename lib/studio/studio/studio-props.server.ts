@@ -1,0 +1,50 @@
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
+import { hasStudio, isEditor, NO_SESSION } from '@/lib/studio/editor/editor-session.server';
+import { messagesOf, type Messages } from '@/lib/shop/i18n/messages';
+import { report } from '@/lib/platform/log/log.server';
+import { LANGUAGE_COOKIE, studioLanguage, studioMessages, type StudioLanguage } from './messages';
+import type { StudioMessages } from './messages-en';
+import { isContentOutage } from './content-outage';
+
+/** What every page of the studio has. */
+export interface StudioProps {
+  studio: { language: StudioLanguage; messages: StudioMessages };
+  /** None of the shop's; sets the document's language. */
+  messages: Messages;
+}
+
+export type MaybeDown<Props> = StudioProps & ({ isDown: true } | ({ isDown: false } & Props));
+
+/** Of what holds the entries, or of the database, which knows whether the session was closed. */
+const isOutage = (error: unknown): boolean =>
+  isContentOutage(error) ||
+  isDatabaseOutage(error) ||
+  (error instanceof Error && error.name === 'ContentUnavailable');
+
+/**
+ * Props of a page of the studio: only for editors, cached nowhere. While the content service or the
+ * database is down the page says that it cannot work, with 503.
+ * @param load `null` for what is not there
+ */
+export async function studioProps<Props extends object>(
+  { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
+  load: (messages: StudioMessages) => Promise<Props | null>,
+): Promise<GetServerSidePropsResult<MaybeDown<Props>>> {
+  res.setHeader('Cache-Control', 'private, no-store');
+  if (!hasStudio()) return { notFound: true };
+  const language = studioLanguage(req.cookies[LANGUAGE_COOKIE], req.headers['accept-language']);
+  const messages = studioMessages(language);
+  const studio = { studio: { language, messages }, messages: messagesOf(language, []) };
+  try {
+    if (!(await isEditor(req))) return { redirect: { destination: NO_SESSION, permanent: false } };
+    const loaded = await load(messages);
+    if (!loaded) return { notFound: true };
+    return { props: { ...studio, isDown: false, ...loaded } };
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    report('the studio cannot reach the content service or the database', { error });
+    res.statusCode = 503;
+    return { props: { ...studio, isDown: true } };
+  }
+}

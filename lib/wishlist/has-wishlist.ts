@@ -1,5 +1,0 @@
-import { projects, type ProjectId } from '@/lib/project/projects';
-
-/** Whether a shop has wishlists at all: hearts, their page and its calls. */
-export const hasWishlist = (project: ProjectId): boolean =>
-  projects[project].headerIcons.includes('wishlist');
