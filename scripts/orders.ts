@@ -2,7 +2,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { takeTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
 import { exchangePieces } from '@/lib/commerce/orders/exchange-pieces.server';
-import { exportCsv, isExportName } from '@/lib/commerce/orders/export-orders.server';
+import { exportCsv, exportVat, isExportName } from '@/lib/commerce/orders/export-orders.server';
 import type { Changed } from '@/lib/commerce/orders/order-change.server';
 import { grantAllowance, returnPieces } from '@/lib/commerce/orders/return-pieces.server';
 import { noteTransferred } from '@/lib/commerce/orders/settle-refund.server';
@@ -16,7 +16,7 @@ import {
 } from '@/lib/commerce/orders/staff-orders.server';
 import { readEnvFile } from './env-file';
 import { Refused, USAGE, readOrderCommand, type OrderOptions } from './orders/arguments';
-import { readAmount, readDay, readLines } from './orders/read-options';
+import { readAmount, readDay, readLines, readPeriod } from './orders/read-options';
 import { printOrder } from './orders/print-order';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -62,7 +62,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   ship: async (orderId, { carrier, parcel, line, promise }) => {
     if (promise) {
-      settle(await promiseDelivery(orderId, readDay(promise)));
+      settle(await promiseDelivery(orderId, readDay('promise', promise)));
       if (!parcel) return `promised for ${promise}`;
     }
     const sent = { carrier: required(carrier, 'carrier'), number: required(parcel, 'parcel') };
@@ -109,6 +109,13 @@ async function listDue(): Promise<void> {
   }
 }
 
+/** @throws Refused for what is no file of bookkeeping, or no period */
+async function exported(name: string, options: OrderOptions): Promise<string> {
+  if (name === 'vat') return exportVat(readPeriod(options));
+  if (!isExportName(name)) throw new Refused('export orders, payments, refunds or vat');
+  return exportCsv(name);
+}
+
 async function run(): Promise<void> {
   const given = readOrderCommand(process.argv.slice(2));
   if (!given) {
@@ -121,8 +128,7 @@ async function run(): Promise<void> {
   if (name === 'list') return list();
   if (name === 'due') return listDue();
   if (name === 'export') {
-    if (!isExportName(subject)) throw new Refused('export orders, payments, refunds or vat');
-    process.stdout.write(await exportCsv(subject));
+    process.stdout.write(await exported(subject, options));
     return;
   }
   const command = commands[name];

@@ -15,7 +15,8 @@ export const USAGE = `usage: npm run orders -- <command>
   cancel <number> [--line 1:2 …]              what was not shipped
   refund <number> --amount 10.00              an allowance; the pieces stay
   refund <number> --transferred               its refunds by bank transfer are done
-  export orders|payments|refunds|vat          CSV
+  export orders|payments|refunds              CSV
+  export vat --from 2026-10-01 --to 2026-12-31  VAT by country, rate and currency
 `;
 
 /** Something the caller can put right. */
@@ -34,6 +35,8 @@ const OPTIONS = {
   line: { type: 'string', multiple: true },
   damaged: { type: 'boolean' },
   transferred: { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string' },
 } as const;
 
 export interface OrderOptions {
@@ -47,6 +50,8 @@ export interface OrderOptions {
   line?: string[];
   damaged?: boolean;
   transferred?: boolean;
+  from?: string;
+  to?: string;
 }
 
 const NAMES = new Set([

@@ -1,6 +1,6 @@
 import { loadOrder } from '@/lib/commerce/orders/load-order.server';
 import type { Wish } from '@/lib/commerce/orders/order-change.server';
-import { Refused } from './arguments';
+import { Refused, type OrderOptions } from './arguments';
 
 /** @param written `10.00`; @returns minor units */
 export function readAmount(written: string): number {
@@ -10,11 +10,20 @@ export function readAmount(written: string): number {
   return amount;
 }
 
-/** @param written `2026-12-24` */
-export function readDay(written: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written) && !Number.isNaN(Date.parse(written));
-  if (!isDay) throw new Refused('--promise is a day such as 2026-12-24');
+/** @param written `2026-12-24`; @throws Refused for what is no day of the calendar */
+export function readDay(option: string, written = ''): string {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(written) ? new Date(written) : null;
+  // A date such as 31 April is read as 1 May.
+  const isDay = day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
+  if (!isDay) throw new Refused(`--${option} is a day such as 2026-12-24`);
   return written;
+}
+
+/** Both days of a period, which are part of it. */
+export function readPeriod({ from, to }: OrderOptions): { from: string; to: string } {
+  const period = { from: readDay('from', from), to: readDay('to', to) };
+  if (period.from > period.to) throw new Refused('--from is after --to');
+  return period;
 }
 
 /** @param written each `1:2`: two pieces of the first line; none: all */

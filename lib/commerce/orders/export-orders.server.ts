@@ -1,16 +1,24 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 
 type Cell = string | number | null;
 
 /** A spreadsheet runs cells that begin like a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** As the database writes sums, which may be beyond what a number holds. */
+const NUMBER = /^-?\d+$/;
 
 function cell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const text = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Days of the shop's time zone, both included: `2026-10-01`. */
+export interface Period {
+  from: string;
+  to: string;
 }
 
 const csv = (header: readonly string[], rows: readonly (readonly Cell[])[]) =>
@@ -26,25 +34,59 @@ export const EXPORTS = {
   refunds: sql`SELECT o.number, r.reason, r.goods, r.discount, r.shipping, r.allowance, r.total, r.vat,
       r.money, r.gift_cards, r.credited, r.status, r.provider_id, o.currency, r.created_at::text
     FROM shop.refunds r JOIN shop.orders o ON o.id = r.order_id ORDER BY r.created_at, o.number`,
-  vat: sql`SELECT o.project, o.currency, o.vat_rate,
-      sum(o.total - coalesce(r.total, 0))::int AS gross,
-      sum(o.vat - coalesce(r.vat, 0))::int AS vat, count(*)::int AS orders
-    FROM shop.orders o
-    LEFT JOIN (SELECT order_id, sum(total) AS total, sum(vat) AS vat FROM shop.refunds GROUP BY 1) r
-      ON r.order_id = o.id
-    WHERE o.status IN ('accepted', 'paid') GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
 } as const;
+
+const ZONE = 'Europe/Berlin';
+
+/**
+ * VAT by country of delivery, rate and currency, as a One-Stop-Shop return needs it. An order by invoice
+ * counts on the day it is placed, any other on the day it is paid; a credit note counts on its own
+ * day, and before the order's payment with the order. What was sold does not change after its period.
+ */
+const vatOf = ({ from, to }: Period) => sql`
+  WITH sales AS (
+    SELECT o.id, o.project, a.country, o.vat_rate, o.currency, o.total, o.vat,
+      CASE o.payment_method WHEN 'invoice' THEN o.placed_at ELSE o.paid_at END AS at,
+      -- Gift cards are vouchers for many purposes (Directive 2006/112/EC, article 30b).
+      least(o.total, coalesce((
+        SELECT sum(l.price::bigint * l.quantity) FROM shop.order_lines l
+        WHERE l.order_id = o.id AND l.is_gift_card), 0)) AS gift_cards
+    FROM shop.orders o
+    LEFT JOIN shop.addresses a ON a.order_id = o.id AND a.kind = 'delivery'
+    WHERE o.payment_method = 'invoice' OR o.paid_at IS NOT NULL
+  ), entries AS (
+    SELECT project, country, vat_rate, currency, at, total, vat, gift_cards,
+      1 AS orders, 0 AS credit_notes
+    FROM sales
+    UNION ALL
+    SELECT s.project, s.country, s.vat_rate, s.currency, greatest(r.created_at, s.at),
+      -r.total, -r.vat, -r.sold_gift_cards, 0, 1
+    FROM shop.refunds r JOIN sales s ON s.id = r.order_id
+    WHERE r.reason <> 'late'
+  )
+  SELECT project, country, vat_rate, currency, sum(total - gift_cards) AS gross,
+    sum(total - gift_cards - vat) AS net, sum(vat) AS vat, sum(gift_cards) AS gift_cards,
+    sum(orders) AS orders, sum(credit_notes) AS credit_notes
+  FROM entries
+  WHERE at >= ${from}::date::timestamp AT TIME ZONE ${ZONE}
+    AND at < (${to}::date + 1)::timestamp AT TIME ZONE ${ZONE}
+  GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;
 
 export type ExportName = keyof typeof EXPORTS;
 
 export const isExportName = (name: string): name is ExportName => Object.hasOwn(EXPORTS, name);
 
-/** One file of bookkeeping as CSV (RFC 4180). */
-export async function exportCsv(name: ExportName): Promise<string> {
-  const { rows, fields } = await database().execute<Record<string, Cell>>(EXPORTS[name]);
+async function csvOf(query: SQL): Promise<string> {
+  const { rows, fields } = await database().execute<Record<string, Cell>>(query);
   const header = fields.map((field) => field.name);
   return csv(
     header,
     rows.map((row) => header.map((column) => row[column] ?? null)),
   );
 }
+
+/** One file of bookkeeping as CSV (RFC 4180). */
+export const exportCsv = (name: ExportName): Promise<string> => csvOf(EXPORTS[name]);
+
+/** The VAT of a period as CSV; sums in minor units. */
+export const exportVat = (period: Period): Promise<string> => csvOf(vatOf(period));

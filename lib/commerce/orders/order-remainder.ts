@@ -29,7 +29,9 @@ export interface Remainder {
   /** Taken off besides. */
   allowance: number;
   total: number;
-  /** Within the total. */
+  /** The part of the total that bought gift cards cost: it is taxed when they are spent. */
+  soldGiftCards: number;
+  /** Within the rest of the total. */
   vat: number;
 }
 
@@ -52,7 +54,15 @@ export function remainderOf(
   const goods = value(kept);
   // A code that leaves too little to be paid takes all off, delivery and gift cards too.
   if (order.total === 0)
-    return { goods, discount: goods, shipping: 0, allowance: 0, total: 0, vat: 0 };
+    return {
+      goods,
+      discount: goods,
+      shipping: 0,
+      allowance: 0,
+      total: 0,
+      soldGiftCards: 0,
+      vat: 0,
+    };
   const whole = value(({ quantity, exchanged }) => quantity - exchanged, reducible);
   const keptOfIt = value(kept, reducible);
   const discount = whole === 0 ? 0 : Math.round((order.discount * keptOfIt) / whole);
@@ -62,9 +72,9 @@ export function remainderOf(
   // Who gives all back has no allowance left.
   const allowance = Math.min(allowances, gross);
   const total = gross - allowance;
-  const cards = goods - keptOfIt;
+  const taxed = Math.max(0, total - (goods - keptOfIt));
   return {
     ...{ goods, discount, shipping, allowance, total },
-    vat: vatWithin(Math.max(0, total - cards), order.vatRate),
+    ...{ soldGiftCards: total - taxed, vat: vatWithin(taxed, order.vatRate) },
   };
 }

@@ -87,6 +87,7 @@ export async function writeRefund(
       discount: was.discount - is.discount,
       shipping: was.shipping - is.shipping,
       allowance: is.allowance - was.allowance,
+      soldGiftCards: was.soldGiftCards - is.soldGiftCards,
       vat: was.vat - is.vat,
       giftCards: total - unpaidOrPaid,
       status: money > 0 ? 'open' : 'done',

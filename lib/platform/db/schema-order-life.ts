@@ -82,7 +82,9 @@ export const refunds = shop.table(
     /** Granted besides; less than 0 when pieces come back whose price it had lowered. */
     allowance: integer('allowance').notNull().default(0),
     total: integer('total').notNull(),
-    /** Tax within the total. */
+    /** The part of the total that bought gift cards had cost, which were not taxed. */
+    soldGiftCards: integer('sold_gift_cards').notNull().default(0),
+    /** Tax within the rest of the total. */
     vat: integer('vat').notNull(),
     /** The parts of the total: given back as money, */
     money: integer('money').notNull(),
