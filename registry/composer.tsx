@@ -149,6 +149,8 @@ export function Composer(props: ComposerProps) {
         <Puck
           config={config}
           data={asPuck(session.initial)}
+          // Only its history replaces the whole state.
+          onAction={({ type }, { data }) => type === 'set' && session.step(asComposed(data))}
           onChange={(data) => session.edit(asComposed(data))}
           overrides={OVERRIDES}
           dictionary={dictionary}

@@ -2,7 +2,7 @@ import { createUsePuck } from '@puckeditor/core';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import type { ComposeSession } from '@/lib/studio/studio/compose-session';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
-import type { TreeStatus } from '@/lib/studio/studio/tree-draft';
+import type { TreeStatus } from '@/lib/studio/studio/tree-status';
 import type { Choices } from './field-control';
 
 export interface ComposerContextValue {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { publishTrees } from '@/lib/studio/studio/load-contract.server';
 import { loadRelease, unpublishedOnPage } from '@/lib/studio/studio/load-releases.server';
+import { publishEntry } from '@/lib/studio/studio/publish-entry.server';
 import { takeBack } from '@/lib/studio/studio/take-back.server';
 import { uploadPicture } from '@/lib/studio/studio/upload-asset.server';
 import {
@@ -196,6 +197,20 @@ test('a page whose publish was not answered is published', async () => {
   await space.draft('tree-page', 'page', { title: 'Tree', main: [link('tree-a')] });
   proxy.loseNext(/^POST .*\/bulk_actions\/publish/);
   expect(await publishTrees(['tree-page'])).toEqual({ ok: true });
+}, 60_000);
+
+test('what is saved right after a publish is a conflict for who published, not theirs', async () => {
+  await space.draft('followed', 'textBox', { title: 'Meins', body: body('Text') });
+  const version = await versionOf('followed');
+  proxy.beforeNext(/^POST .*\/bulk_actions/, async () =>
+    proxy.beforeNext(/^GET .*\/entries\/followed/, () =>
+      space.draft('followed', 'textBox', { title: 'Von jemand anderem' }),
+    ),
+  );
+  const published = await publishEntry('followed', version);
+  expect(published).toMatchObject({ ok: true, version: version + 1, state: 'changed' });
+  const saved = await saveEntry('followed', version + 1, { title: { de: 'Noch einmal' } });
+  expect(saved).toMatchObject({ ok: false, kind: 'conflict' });
 }, 60_000);
 
 test('scripts make a webhook and a locale once', async () => {

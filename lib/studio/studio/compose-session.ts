@@ -12,7 +12,8 @@ import type { ComposedPage } from './load-compose.server';
 import { rememberedTree, rememberTree } from './remembered-tree';
 import { getStudio, postStudio } from './studio-call';
 import type { EditedEntry, EntitySummary } from './studio-entry';
-import { TreeDraft, type TreeDifference, type TreeStatus } from './tree-draft';
+import { TreeDraft } from './tree-draft';
+import type { TreeDifference, TreeStatus } from './tree-status';
 
 /** What the session needs of the editor's canvas. */
 export interface CanvasPort {
@@ -31,6 +32,8 @@ export class ComposeSession {
   readonly roots: ComposeRoots;
   private readonly tree: TreeDraft;
   private canvas: CanvasPort | null = null;
+  /** What undo or redo leads to, until the canvas tells of it. */
+  private stepped: ComposeData | null = null;
   private readonly listeners = new Set<() => void>();
   private linkedById: Readonly<Record<string, EntitySummary>>;
   private readonly lost = new Set<string>();
@@ -74,9 +77,18 @@ export class ComposeSession {
     this.canvas = canvas;
   }
 
+  /** The canvas is about to show this because of an undo or redo. */
+  step(data: ComposeData): void {
+    this.stepped = data;
+  }
+
   edit(data: ComposeData): void {
-    this.tree.edit(entriesOf(data, this.roots, this.types));
+    const isStep = data === this.stepped;
+    this.stepped = null;
+    const isCorrected = this.tree.edit(entriesOf(data, this.roots, this.types), isStep);
     this.blocks.show(data);
+    // The canvas has to have finished with this change.
+    if (isCorrected) queueMicrotask(() => this.rebuild());
   }
 
   /** A picture or an entry that was chosen: fields that link to it show it by its title. */

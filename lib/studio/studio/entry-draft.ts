@@ -1,6 +1,7 @@
 import type { LocalizedFields } from './studio-entry';
 
-const isSame = (one: unknown, other: unknown): boolean =>
+/** Whether two values are the same to the CMS, in which a missing one is `null`. */
+export const isSame = (one: unknown, other: unknown): boolean =>
   // What nobody has touched is the same object: a page has hundreds of values at each key press.
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 

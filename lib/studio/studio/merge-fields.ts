@@ -2,7 +2,12 @@ import { changesOf, differencesOf, withChanges, withValue, type Difference } fro
 import type { LocalizedFields } from './studio-entry';
 
 const idOf = (link: unknown): string => String(Object(Object(link).sys).id);
-const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(idOf) : []);
+/** Ids of the entries that a list links to. */
+export const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(idOf) : []);
+
+/** A list of links to entries. */
+export const linksTo = (ids: readonly string[]) =>
+  ids.map((id) => ({ sys: { type: 'Link', linkType: 'Entry', id } }));
 
 const isRepeating = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
 
@@ -63,8 +68,7 @@ export function mergeFields(
     const at = (version: LocalizedFields) => idsOf(version[field]?.[locale]);
     const merged = mergedIds(at(base), at(theirs), at(mine));
     if (!merged) return true;
-    const links = merged.map((id) => ({ sys: { type: 'Link', linkType: 'Entry', id } }));
-    fields = withValue(fields, field, locale, links);
+    fields = withValue(fields, field, locale, linksTo(merged));
     return false;
   });
   return { fields, differences };

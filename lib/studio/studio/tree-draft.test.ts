@@ -43,11 +43,13 @@ function visit(cms: Cms) {
     read: () => canvas,
     onMerged: () => (canvas = draft.entries),
   });
-  const edit = (id: string, fields: LocalizedFields) => {
-    canvas = new Map([...draft.entries, [id, { id, type: 'textBox', fields }]]);
-    draft.edit(canvas);
-  };
-  return { draft, edit, remembered };
+  const change =
+    (isHistoryStep: boolean) => (id: string, fields: LocalizedFields, type?: string) => {
+      canvas = new Map([...draft.entries, [id, { id, type: type ?? 'textBox', fields }]]);
+      draft.edit(canvas, isHistoryStep);
+      canvas = draft.entries;
+    };
+  return { draft, edit: change(false), step: change(true), remembered };
 }
 
 const titled = (de: string, more: LocalizedFields = {}) => ({ title: { de }, ...more });
@@ -111,4 +113,115 @@ test('an entry whose making was answered to nobody is met again, and keeps what 
   edit('made', titled('Zwei'));
   expect(await draft.flush()).toBe(true);
   expect(cms.entries.get('made')?.fields).toEqual(titled('Zwei'));
+});
+
+const AUSTRIA = { countries: { de: 'AT' } };
+
+/** A text that one editor has changed from Alt to Meins, and another after that. */
+async function changedByBoth(theirs: LocalizedFields) {
+  const cms = new Cms();
+  cms.entries.set('text', { version: 1, fields: titled('Alt') });
+  const mine = visit(cms);
+  mine.edit('text', titled('Meins'));
+  await mine.draft.flush();
+  const other = visit(cms);
+  other.edit('text', theirs);
+  await other.draft.flush();
+  // The next save meets their change.
+  mine.edit('text', titled('Meins', { active: { de: true } }));
+  await mine.draft.flush();
+  return { cms, ...mine, fields: () => cms.entries.get('text')?.fields };
+}
+
+test('ED-10: undoing takes back my own change, and leaves what a colleague has changed', async () => {
+  const { draft, step, fields } = await changedByBoth(titled('Meins', AUSTRIA));
+  step('text', titled('Alt'));
+  expect(await draft.flush()).toBe(true);
+  expect(fields()).toMatchObject(titled('Alt', AUSTRIA));
+});
+
+test('ED-10: undoing what a colleague has changed since asks, and writes nothing before', async () => {
+  const { draft, step, fields } = await changedByBoth(titled('Von jemand anderem'));
+  step('text', titled('Alt', { active: { de: true } }));
+  expect(await draft.flush()).toBe(false);
+  expect(draft.status()).toMatchObject({
+    saveState: 'conflict',
+    differences: [{ id: 'text', field: 'title', theirs: 'Von jemand anderem', mine: 'Alt' }],
+  });
+  expect(fields()).toMatchObject(titled('Von jemand anderem'));
+  draft.settle(() => false);
+  expect(await draft.flush()).toBe(true);
+  expect(fields()).toMatchObject(titled('Von jemand anderem'));
+});
+
+test('ED-10: redoing what a colleague has changed since asks, too', async () => {
+  const cms = new Cms();
+  cms.entries.set('text', { version: 1, fields: titled('Alt') });
+  const { draft, edit, step } = visit(cms);
+  edit('text', titled('Meins'));
+  await draft.flush();
+  step('text', titled('Alt'));
+  await draft.flush();
+  const other = visit(cms);
+  other.edit('text', titled('Von jemand anderem'));
+  await other.draft.flush();
+  edit('text', titled('Alt', AUSTRIA));
+  await draft.flush();
+  step('text', titled('Meins'));
+  expect(await draft.flush()).toBe(false);
+  expect(draft.status().differences).toMatchObject([{ theirs: 'Von jemand anderem' }]);
+});
+
+test('ED-10: undoing and redoing what I changed after a colleague asks nothing', async () => {
+  const { draft, edit, step, fields } = await changedByBoth(titled('Von jemand anderem'));
+  const rest = { active: { de: true } };
+  edit('text', titled('Danach', rest));
+  await draft.flush();
+  // A step from before their change was known: its title is the one that they have replaced.
+  step('text', titled('Meins', rest));
+  expect(await draft.flush()).toBe(true);
+  expect(fields()).toMatchObject(titled('Von jemand anderem'));
+  step('text', titled('Danach', rest));
+  expect(await draft.flush()).toBe(true);
+  expect(fields()).toMatchObject(titled('Danach'));
+});
+
+test('ED-10: what a colleague has replaced can be written again by hand', async () => {
+  const { draft, edit, fields } = await changedByBoth(titled('Von jemand anderem'));
+  edit('text', titled('Meins', { active: { de: true } }));
+  expect(await draft.flush()).toBe(true);
+  expect(fields()).toMatchObject(titled('Meins'));
+});
+
+test('ED-10: undoing keeps the blocks that a colleague has put on the page', async () => {
+  const cms = new Cms();
+  const listed = (...ids: string[]) => ({
+    main: { de: ids.map((id) => ({ sys: { type: 'Link', linkType: 'Entry', id } })) },
+  });
+  cms.entries.set('page', { version: 1, fields: listed('a') });
+  const { draft, edit, step } = visit(cms);
+  edit('page', listed('a', 'mine'), 'page');
+  await draft.flush();
+  const other = visit(cms);
+  other.edit('page', listed('a', 'mine', 'theirs'), 'page');
+  await other.draft.flush();
+  edit('page', { ...listed('a', 'mine'), ...titled('Neu') }, 'page');
+  await draft.flush();
+  step('page', { ...listed('a'), ...titled('Neu') }, 'page');
+  expect(await draft.flush()).toBe(true);
+  expect(cms.entries.get('page')?.fields).toMatchObject(listed('a', 'theirs'));
+});
+
+test('ED-10: a new entry that a colleague has changed since it was created is asked about', async () => {
+  const cms = new Cms();
+  const first = visit(cms);
+  first.edit('made', titled('Eins'));
+  const { tree } = first.remembered;
+  cms.entries.set('made', { version: 3, fields: titled('Von jemand anderem') });
+  expect(await first.draft.flush()).toBe(false);
+  expect(first.draft.status().differences).toMatchObject([{ theirs: 'Von jemand anderem' }]);
+  const next = visit(cms);
+  next.draft.restore(tree);
+  expect(await next.draft.flush()).toBe(false);
+  expect(cms.entries.get('made')?.fields).toEqual(titled('Von jemand anderem'));
 });

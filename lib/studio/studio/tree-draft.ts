@@ -1,11 +1,11 @@
 import type { DraftEntry } from './compose-data';
-import type { ComposeTypes } from './compose-type';
+import { ColleagueChanges } from './colleague-changes';
 import { changesOf, withChanges, withValue, type Difference, type SaveState } from './entry-draft';
 import { mergeFields } from './merge-fields';
 import type { RememberedTree } from './remembered-tree';
 import type { SaveFault } from './save-faults';
-import type { StudioAnswer } from './studio-call';
 import type { EditedEntry, LocalizedFields, PublishState } from './studio-entry';
+import type { TreeDifference, TreePorts, TreeStatus } from './tree-status';
 
 /** Editing pauses this long before it is saved. */
 const PAUSE_MS = 800;
@@ -20,34 +20,6 @@ interface Stored {
   state: PublishState;
 }
 
-/** A value that two editors have changed, and in which entry. */
-export interface TreeDifference extends Difference {
-  id: string;
-}
-
-/** What the composer shows about saving. */
-export interface TreeStatus {
-  saveState: SaveState;
-  faults: SaveFault[];
-  problem: string;
-  differences: TreeDifference[];
-  isRestored: boolean;
-  states: Readonly<Record<string, PublishState>>;
-}
-
-interface Ports {
-  types: ComposeTypes;
-  /** Never throws; status 0 says that no response came. */
-  post: (path: string, body: object) => Promise<StudioAnswer>;
-  remember: (tree: RememberedTree) => void;
-  /** The entries as the canvas has them at this moment; `null` before it is there. */
-  read: () => ReadonlyMap<string, DraftEntry> | null;
-  /** The status has changed. */
-  notify: () => void;
-  /** Entries are now others than those that were edited: somebody else's changes are in them. */
-  onMerged: () => void;
-}
-
 /** What became of one entry's save. */
 type Outcome = 'saved' | 'merged' | 'refused' | 'down';
 
@@ -60,8 +32,9 @@ export class TreeDraft {
   private readonly stored = new Map<string, Stored>();
   private current = new Map<string, DraftEntry>();
   private readonly open = new Map<string, Difference[]>();
+  private readonly others = new ColleagueChanges();
   private readonly faults = new Map<string, SaveFault[]>();
-  private readonly ports: Ports;
+  private readonly ports: TreePorts;
   private saveState: SaveState = 'saved';
   private problem = '';
   private isRestored = false;
@@ -69,7 +42,7 @@ export class TreeDraft {
   private running: Promise<boolean> | null = null;
   private snapshot: TreeStatus | null = null;
 
-  constructor(entries: readonly EditedEntry[], ports: Ports) {
+  constructor(entries: readonly EditedEntry[], ports: TreePorts) {
     this.ports = ports;
     this.take(entries);
   }
@@ -94,7 +67,9 @@ export class TreeDraft {
     for (const [id, { type, base, changes }] of Object.entries(tree)) {
       const stored = this.stored.get(id);
       const mine = withChanges(base ?? {}, changes);
-      if (stored && base) this.merge({ id, type, fields: mine }, base, stored.fields);
+      // Version 1 is what this browser has created, although nobody told it.
+      const isChanged = stored && (base || stored.version > 1);
+      if (isChanged) this.merge({ id, type, fields: mine }, base ?? {}, stored.fields);
       else this.current.set(id, { id, type, fields: mine });
     }
     this.isRestored = Object.keys(tree).length > 0;
@@ -107,20 +82,43 @@ export class TreeDraft {
     return this.current;
   }
 
-  /** The page is composed of these entries now. */
-  edit(entries: ReadonlyMap<string, DraftEntry>): void {
+  /**
+   * The page is composed of these entries now.
+   * @param isHistoryStep it was undone or redone, to values that others may have changed since
+   * @returns whether what they have changed was kept: the entries are others than those given
+   */
+  edit(edited: ReadonlyMap<string, DraftEntry>, isHistoryStep = false): boolean {
     const known = new Map(this.current);
+    const entries = isHistoryStep ? this.afterStep(edited) : edited;
+    if (!isHistoryStep)
+      for (const { id, fields } of edited.values())
+        this.others.noteOwn(id, known.get(id)?.fields ?? {}, fields);
     // What has left the page stays known: undoing brings it back.
     this.current = new Map([...known, ...entries]);
     const removed = [...known.keys()].filter((id) => !entries.has(id));
     // It is only no longer linked; there is nothing to save in it.
     for (const id of removed) this.faults.delete(id);
     this.live = new Set(entries.keys());
-    if (this.unsaved().length === 0) return;
-    this.remember();
-    if (this.saveState !== 'offline') this.saveState = 'unsaved';
+    if (this.unsaved().length > 0) {
+      this.remember();
+      if (this.saveState !== 'offline') this.saveState = 'unsaved';
+      this.schedule();
+    }
     this.changed();
-    this.schedule();
+    return [...entries].some(([id, { fields }]) => edited.get(id)?.fields !== fields);
+  }
+
+  /** Entries that undo or redo leads to, without what it would take back of others. */
+  private afterStep(entries: ReadonlyMap<string, DraftEntry>): Map<string, DraftEntry> {
+    return new Map(
+      [...entries].map(([id, entry]) => {
+        const current = this.current.get(id)?.fields ?? entry.fields;
+        const lists = this.listsOf(entry.type);
+        const { fields, differences } = this.others.afterStep(id, current, entry.fields, lists);
+        if (differences.length > 0) this.open.set(id, differences);
+        return [id, { ...entry, fields }];
+      }),
+    );
   }
 
   /** Ids of the entries that are on the page; `null` until it is edited. */
@@ -150,8 +148,8 @@ export class TreeDraft {
       const entry = this.current.get(id);
       let fields = entry?.fields ?? {};
       for (const each of differences)
-        if (!isMine({ ...each, id }))
-          fields = withValue(fields, each.field, each.locale, each.theirs);
+        if (isMine({ ...each, id })) this.others.noteOwn(id, {}, fields);
+        else fields = withValue(fields, each.field, each.locale, each.theirs);
       if (entry) this.current.set(id, { ...entry, fields });
     }
     this.open.clear();
@@ -271,19 +269,24 @@ export class TreeDraft {
     const known = this.stored.get(id);
     this.stored.set(id, { ...found, state: known?.state ?? 'draft' });
     // An entry that only we can have made: its answer was lost, not its changes.
-    if (!known) return 'merged';
+    if (!known && found.version === 1) return 'merged';
     // What was edited last may not have been told yet; it must not be merged away.
     const mine = this.ports.read()?.get(id) ?? this.current.get(id) ?? entry;
-    this.merge(mine, known.fields, found.fields);
+    this.merge(mine, known?.fields ?? {}, found.fields);
     this.ports.onMerged();
     return 'merged';
   }
 
+  /** Fields of a type that list other entries. */
+  private listsOf(type: string): string[] {
+    const slots = this.ports.types[type]?.slots ?? [];
+    return slots.filter(({ isList }) => isList).map(({ field }) => field);
+  }
+
   private merge(mine: DraftEntry, base: LocalizedFields, theirs: LocalizedFields): void {
     const { id, type } = mine;
-    const lists = (this.ports.types[type]?.slots ?? [])
-      .filter(({ isList }) => isList)
-      .map(({ field }) => field);
+    this.others.note(id, base, theirs);
+    const lists = this.listsOf(type);
     const { fields, differences } = mergeFields(base, theirs, mine.fields, lists);
     this.current.set(id, { id, type, fields });
     if (differences.length > 0) this.open.set(id, differences);

@@ -13,6 +13,8 @@ export interface LosingProxy {
   host: string;
   /** Loses the next response to a request like this: `PUT /entries/…`. */
   loseNext: (request: RegExp) => void;
+  /** Runs something before the next request like this is passed on. */
+  beforeNext: (request: RegExp, act: () => Promise<unknown>) => void;
   /** Whether the last response that should be lost was. */
   hasLost: () => boolean;
   stop: () => void;
@@ -21,6 +23,7 @@ export interface LosingProxy {
 /** @param target host and port of the service */
 export async function startLosingProxy(target: string): Promise<LosingProxy> {
   let wanted: RegExp | null = null;
+  let hook: { request: RegExp; act: () => Promise<unknown> } | null = null;
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, url, headers } = incoming;
     const isLost = wanted?.test(`${method} ${url}`) ?? false;
@@ -37,12 +40,21 @@ export async function startLosingProxy(target: string): Promise<LosingProxy> {
     passed.once('error', () => incoming.socket.destroy());
     incoming.pipe(passed);
   };
-  const server = createServer(forward).listen(0, '127.0.0.1');
+  const receive = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const next = hook?.request.test(`${incoming.method} ${incoming.url}`) ? hook : null;
+    if (next) hook = null;
+    await next?.act();
+    forward(incoming, outgoing);
+  };
+  const server = createServer((incoming, outgoing) => {
+    receive(incoming, outgoing).catch(() => incoming.socket.destroy());
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // a TCP server's address
   return {
     host: `127.0.0.1:${port}`,
     loseNext: (request) => void (wanted = request),
+    beforeNext: (request, act) => void (hook = { request, act }),
     hasLost: () => wanted === null,
     stop: () => {
       server.closeAllConnections();

@@ -1,0 +1,34 @@
+import type { ContractFault } from './contract';
+import { publishTrees } from './load-contract.server';
+import { loadEntry } from './read-entries.server';
+import type { LocalizedFields, PublishState } from './studio-entry';
+
+/** What a publish of one entry left behind, or why it was not made. */
+export type PublishedEntry =
+  | { ok: true; version: number; state: PublishState }
+  | { ok: false; kind: 'missing' }
+  | { ok: false; kind: 'faults'; faults: ContractFault[] }
+  | { ok: false; kind: 'conflict'; version: number; fields: LocalizedFields; detail?: string };
+
+/**
+ * Publishes an entry with all it contains, if it still is at `version`. When that is done already,
+ * the response to an earlier request was lost.
+ * @returns the version that the publish has made: an editor who goes on from there meets what
+ *   another one has saved since
+ */
+export async function publishEntry(id: string, version: number): Promise<PublishedEntry> {
+  const entry = await loadEntry(id);
+  if (!entry) return { ok: false, kind: 'missing' };
+  if (entry.version === version + 1 && entry.state === 'published')
+    return { ok: true, version: entry.version, state: entry.state };
+  if (entry.version !== version)
+    return { ok: false, kind: 'conflict', version: entry.version, fields: entry.fields };
+  const published = await publishTrees([id]);
+  if (!published.ok && published.kind === 'faults') return published;
+  const now = (await loadEntry(id)) ?? entry;
+  if (!published.ok) {
+    const { detail } = published;
+    return { ok: false, kind: 'conflict', version: now.version, fields: now.fields, detail };
+  }
+  return { ok: true, version: Math.min(now.version, version + 1), state: now.state };
+}
