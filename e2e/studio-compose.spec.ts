@@ -198,37 +198,6 @@ test('ED-10: two editors on one page lose nothing', async ({ page, browser }) =>
   await two.page.context().close();
 });
 
-test('ED-10: undoing takes back nothing that another editor has written meanwhile', async ({
-  page,
-  browser,
-}) => {
-  await twoTexts(editor, 'compose-undo');
-  const [one, two] = [new Composing(page), new Composing(await another(browser))];
-  const title = (at: Composing) => at.panel.getByLabel('Title', { exact: true });
-  await one.open('compose-undo-node');
-  await one.select('Text box', 0);
-  await one.type('Title', 'Titel der einen');
-  await one.saved();
-  await two.open('compose-undo-node');
-  await two.select('Text box', 0);
-  await two.type('Title', 'Titel des anderen');
-  await two.saved();
-  await one.type('Body', 'Von der einen');
-  await expect(title(one)).toHaveValue('Titel des anderen');
-  await one.saved();
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await undo.click();
-  await expect(one.canvas.getByText('Erster Text')).toBeVisible();
-  await expect(title(one)).toHaveValue('Titel des anderen');
-  await undo.click();
-  const notice = page.getByRole('alert', { name: 'Somebody else has changed this entry' });
-  await expect(notice).toContainText('Titel des anderen');
-  await notice.getByRole('button', { name: 'Go on with these' }).click();
-  await one.saved();
-  await expect(title(one)).toHaveValue('Titel des anderen');
-  await two.page.context().close();
-});
-
 test('ED-10: a closed browser and a service that is down cost nothing', async ({ page }) => {
   await twoTexts(editor, 'compose-down');
   const at = new Composing(page);
