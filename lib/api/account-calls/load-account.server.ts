@@ -1,6 +1,5 @@
-import type { BlockToLoad, LoaderPage } from '@/lib/cms/blocks/block-loader';
+import type { BlockLoader, BlockToLoad, LoaderPage } from '@/lib/cms/blocks/block-loader';
 import { forEach, visitorOf } from '@/lib/commerce/checkout/load-step.server';
-import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
 import { historyWish } from '@/lib/commerce/order-view/order-history';
 import { countryOptions } from '@/lib/shop/project/country-options';
 import { loadReservationHistory } from '@/lib/commerce/reservation/load-reservation-history.server';

@@ -114,4 +114,5 @@ export function useOpenModal(): OpenModal | null {
   );
 }
 
+// Requests are made by code that knows no modals: it calls back when a change may not have been made.
 onMalformedResponse(() => reportApiError());

@@ -1,5 +1,4 @@
-import type { OrderEmailAddress } from '@/lib/shop/address/address-lines';
-import { addressLines } from '@/lib/shop/address/address-lines';
+import { addressLines, type OrderEmailAddress } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';

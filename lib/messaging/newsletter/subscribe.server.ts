@@ -3,15 +3,13 @@ import { eq, lt, ne, sql } from 'drizzle-orm';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { subscriptionEvents, subscriptions } from '@/lib/platform/db/schema-forms';
 import type { Transaction } from '@/lib/platform/db/transaction';
+import { CONFIRMATION_MS } from '@/lib/messaging/mail/confirmation-days';
 import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
 
 /** Version of the words that a subscriber agrees to; changed with them. */
 const TEXT_VERSION = '2026-11';
 /** So often one address is asked to confirm, whoever asks for it. */
 const PAUSE = sql`interval '10 minutes'`;
-/** A link that is older confirms nothing. */
-const LINK_DAYS = 7;
-const LINK_MS = LINK_DAYS * 24 * 60 * 60 * 1000;
 
 export type NewSubscription = Pick<
   typeof subscriptions.$inferInsert,
@@ -73,7 +71,7 @@ export async function requestSubscription(
  * @returns false for a link that has expired, that a newer one replaces, or whose subscription ended
  */
 export async function confirmSubscription(id: string, at: number): Promise<boolean> {
-  if (Date.now() - at > LINK_MS) return false;
+  if (Date.now() - at > CONFIRMATION_MS) return false;
   return inTransaction(async (transaction) => {
     const [row] = await transaction
       .select()

@@ -4,6 +4,7 @@ import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { prices, skus } from '@/lib/platform/db/schema';
 import { articleNotices } from '@/lib/platform/db/schema-forms';
 import type { Transaction } from '@/lib/platform/db/transaction';
+import { CONFIRMATION_MS } from '@/lib/messaging/mail/confirmation-days';
 import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
 
 export type NewNotice = Omit<
@@ -13,8 +14,6 @@ export type NewNotice = Omit<
 
 /** So often one address is asked to confirm a notice. */
 const PAUSE = sql`interval '10 minutes'`;
-/** A link that is older confirms nothing. */
-const LINK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Stores a wish, and asks the address to confirm it; one that is confirmed stays as it is. */
 export async function requestNotice(wish: NewNotice): Promise<void> {
@@ -99,7 +98,7 @@ async function queueNotice(transaction: Transaction, id: string): Promise<void> 
  * @returns false for a link that has expired, or that a newer one replaces
  */
 export async function confirmNotice(id: string, at: number): Promise<boolean> {
-  if (Date.now() - at > LINK_MS) return false;
+  if (Date.now() - at > CONFIRMATION_MS) return false;
   return inTransaction(async (transaction) => {
     const [row] = await transaction
       .select()

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
+import { CONFIRMATION_DAYS } from '@/lib/messaging/mail/confirmation-days';
 import { log, report } from '@/lib/platform/log/log.server';
 import { anonymise, isUnpaidAndOld } from '@/lib/commerce/orders/anonymise-orders.server';
 
@@ -7,8 +8,6 @@ import { anonymise, isUnpaidAndOld } from '@/lib/commerce/orders/anonymise-order
 export const SENT_DAYS = 90;
 /** Days a message to customer service is kept, which may begin a correspondence. */
 export const CONTACT_DAYS = 365;
-/** Days after which a link that confirms a message, an entry or a subscription has expired. */
-const UNCONFIRMED_DAYS = 7;
 /** Rows that one run changes in each table, so that no run holds locks for long. */
 const MAX_ROWS = 1000;
 
@@ -32,7 +31,7 @@ const olderThan = (column: string, days: number) =>
   sql`${sql.identifier(column)} < now() - make_interval(days => ${days}::int)`;
 
 const isUnconfirmed = (column: string) =>
-  sql`confirmed_at IS NULL AND ${olderThan(column, UNCONFIRMED_DAYS)}`;
+  sql`confirmed_at IS NULL AND ${olderThan(column, CONFIRMATION_DAYS)}`;
 
 /**
  * What is deleted or made anonymous, table by table, and when. Customers, their sessions, baskets and
@@ -99,11 +98,11 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
   'entries that were never confirmed': deleteWhere('form_entries', isUnconfirmed('entered_at')),
   'newsletter subscriptions that were never confirmed': deleteWhere(
     'newsletter_subscriptions',
-    sql`status = 'requested' AND confirmed_at IS NULL AND ${olderThan('requested_at', UNCONFIRMED_DAYS)}`,
+    sql`status = 'requested' AND confirmed_at IS NULL AND ${olderThan('requested_at', CONFIRMATION_DAYS)}`,
   ),
   'alert subscriptions that were never confirmed': deleteWhere(
     'article_notices',
-    sql`status = 'requested' AND ${olderThan('requested_at', UNCONFIRMED_DAYS)}`,
+    sql`status = 'requested' AND ${olderThan('requested_at', CONFIRMATION_DAYS)}`,
   ),
   'names on orders that were cancelled unpaid': anonymise(isUnpaidAndOld(MAX_ROWS)),
 };

@@ -157,7 +157,7 @@ test('requests that were never confirmed are deleted after a week; what was conf
   expect(await emails('form_entries')).toEqual(['confirmed', 'young']);
 });
 
-test('a rule that meets a locked table keeps no other rule from running', async () => {
+test('a rule that fails keeps no other rule from running', async () => {
   const { id } = await buyer();
   await rows(`UPDATE shop.sessions SET expires_at = now() WHERE id = $1;`, [id]);
   await rows('ALTER TABLE shop.session_transfers RENAME TO hidden_transfers');
