@@ -1,0 +1,14 @@
+import { loadVisitor } from './load-visitor';
+import { tellOtherTabs } from './other-tabs';
+import { updateVisitor } from './use-visitor';
+import { visitorPath } from './visitor';
+
+/**
+ * Shows what an order has left in the basket, in the header of every tab.
+ * @throws as `fetchJson`
+ */
+export async function showRest(locale: string): Promise<void> {
+  const visitor = await loadVisitor(visitorPath(locale));
+  tellOtherTabs({ locale, basket: visitor.basket });
+  await updateVisitor(locale, () => visitor, true);
+}
