@@ -1,5 +1,5 @@
 /** Contentful field types we use (https://www.contentful.com/developers/docs/concepts/data-model/). */
-// prettier-ignore
+// oxfmt-ignore
 export type FieldType =
   | 'Symbol' | 'Text' | 'RichText' | 'Integer' | 'Number' | 'Boolean' | 'Date' | 'Object' | 'Link' | 'Array';
 

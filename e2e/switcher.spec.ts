@@ -11,7 +11,7 @@ const LANGUAGES = [
   { code: 'pl', own: 'Polski', title: 'Kraj i język', country: 'Kraj dostawy', apply: 'Zastosuj', list: 'koszule' },
   { code: 'nl', own: 'Nederlands', title: 'Land en taal', country: 'Bezorgland', apply: 'Toepassen', list: 'overhemden' },
   { code: 'fr', own: 'Français', title: 'Pays et langue', country: 'Pays de livraison', apply: 'Valider', list: 'chemises' },
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 type Spoken = (typeof LANGUAGES)[number];
 const OTHERS = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'de');
 /** Lines of a well filled basket. */

@@ -29,7 +29,7 @@ function keepFlyouts({ frame: { navigation } }: Page, { locale: { language } }: 
 
 function keepCountryForm({ head: { addresses } }: Page, { project, locale }: PageContext) {
   const { language, territory } = locale;
-  const key = JSON.stringify([project, locale.segment, addresses.paths[language], addresses.territories]); // prettier-ignore
+  const key = JSON.stringify([project, locale.segment, addresses.paths[language], addresses.territories]); // oxfmt-ignore
   let form = forms.get(key);
   if (form === undefined) {
     const place = { project, territory, addresses };

@@ -3,11 +3,11 @@ import path from 'node:path';
 
 const CHECKOUT = path.join(import.meta.dirname, '..');
 
-/** Formats written files as the gate expects them. By command: Prettier cannot be loaded in Jest. */
+/** Formats written files as the gate expects them. */
 export function formatFiles(files: readonly string[]): void {
-  const prettier = path.join(CHECKOUT, 'node_modules/prettier/bin/prettier.cjs');
-  const config = path.join(CHECKOUT, '.prettierrc.json');
-  execFileSync(process.execPath, [prettier, '--config', config, '--write', ...files], {
+  const oxfmt = path.join(CHECKOUT, 'node_modules/oxfmt/bin/oxfmt');
+  const config = path.join(CHECKOUT, '.oxfmtrc.json');
+  execFileSync(process.execPath, [oxfmt, '--config', config, '--write', ...files], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

@@ -60,7 +60,7 @@ const LINES = [
   ['outfits', null, ['Outfits', 'Outfits', 'Outfity', 'Stylizacje', 'Outfits', 'Tenues']],
   ['sets', 'outfits', ['Sets', 'Sets', 'Sady', 'Zestawy', 'Sets', 'Ensembles']],
   ['geschenkkarten', null, ['Geschenkkarten', 'Gift cards', 'Dárkové karty', 'Karty podarunkowe', 'Cadeaukaarten', 'Cartes cadeaux']],
-] as const satisfies readonly (readonly [string, string | null, Row])[]; // prettier-ignore
+] as const satisfies readonly (readonly [string, string | null, Row])[]; // oxfmt-ignore
 export type CategoryKey = (typeof LINES)[number][0];
 
 export const CATEGORIES: readonly Category[] = LINES.map(([key, parent, title]) => ({

@@ -15,7 +15,7 @@ const WORDS: Partial<Record<FilterColour, Row>> = {
   white: ['weiß weiße weißer weißes weißen', 'white', 'bílá bílý bílé', 'biały biała białe', 'wit witte', 'blanc blanche blancs blanches'],
   yellow: ['gelb gelbe gelber gelbes gelben', 'yellow', 'žlutá žlutý žluté', 'żółty żółta żółte', 'geel gele', 'jaune jaunes'],
   violet: ['lila violett violette violetter violettes', 'purple violet', 'fialová fialový fialové', 'fioletowy fioletowa fioletowe', 'paars paarse', 'violet violette violets'],
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** A one-way synonym: a word that also finds other words, which do not find it. */
 export interface WiderWord {

@@ -8,7 +8,7 @@ const COMBINATION_TITLES = {
   shirtAndTie: inSix(['Set aus Hemd und Krawatte', 'Shirt and tie set', 'Sada košile a kravaty', 'Zestaw koszuli i krawata', 'Set van overhemd en stropdas', 'Ensemble chemise et cravate']),
   underneath: inSix(['Set aus Boxershorts und Socken', 'Boxer shorts and socks set', 'Sada boxerek a ponožek', 'Zestaw bokserek i skarpetek', 'Set van boxershort en sokken', 'Ensemble boxer et chaussettes']),
   modularSuit: inSix(['Baukasten-Anzug mit Weste', 'Mix-and-match suit with waistcoat', 'Kombinovatelný oblek s vestou', 'Garnitur z kamizelką do dowolnego łączenia', 'Mix-and-matchpak met gilet', 'Costume modulable avec gilet']),
-} satisfies Record<string, InSix>; // prettier-ignore
+} satisfies Record<string, InSix>; // oxfmt-ignore
 
 /** `Set aus Hemd und Krawatte: Weiß, Bordeaux`; French puts a space before the colon. */
 export function combinationTitle(
@@ -25,9 +25,9 @@ export function combinationTitle(
 
 export type CombinationName = keyof typeof COMBINATION_TITLES;
 
-export const COMBINATION_TEXT = inSix(['Von unserem Haus zusammengestellt; jedes Teil in Ihrer Größe.', 'Put together by our house; each piece in your size.', 'Sestaveno naším domem; každý kus ve vaší velikosti.', 'Skompletowane przez nasz dom; każda część w Państwa rozmiarze.', 'Samengesteld door ons huis; elk stuk in jouw maat.', 'Composé par notre maison ; chaque pièce à votre taille.']); // prettier-ignore
+export const COMBINATION_TEXT = inSix(['Von unserem Haus zusammengestellt; jedes Teil in Ihrer Größe.', 'Put together by our house; each piece in your size.', 'Sestaveno naším domem; každý kus ve vaší velikosti.', 'Skompletowane przez nasz dom; każda część w Państwa rozmiarze.', 'Samengesteld door ons huis; elk stuk in jouw maat.', 'Composé par notre maison ; chaque pièce à votre taille.']); // oxfmt-ignore
 
 /** With the face value behind it. */
-export const VOUCHER_TITLE = inSix(['Geschenkkarte', 'Gift card', 'Dárková karta', 'Karta podarunkowa', 'Cadeaukaart', 'Carte cadeau']); // prettier-ignore
+export const VOUCHER_TITLE = inSix(['Geschenkkarte', 'Gift card', 'Dárková karta', 'Karta podarunkowa', 'Cadeaukaart', 'Carte cadeau']); // oxfmt-ignore
 
-export const VOUCHER_TEXT = inSix(['Drei Jahre gültig, einlösbar im Haus und im Netz, auch in Teilbeträgen.', 'Valid for three years, in the shop and online, in one go or in parts.', 'Platí tři roky v obchodě i na internetu, lze čerpat po částech.', 'Ważna trzy lata, w sklepie i w internecie, także w częściach.', 'Drie jaar geldig, in de winkel en online, ook in delen.', 'Valable trois ans, en boutique et en ligne, en une ou plusieurs fois.']); // prettier-ignore
+export const VOUCHER_TEXT = inSix(['Drei Jahre gültig, einlösbar im Haus und im Netz, auch in Teilbeträgen.', 'Valid for three years, in the shop and online, in one go or in parts.', 'Platí tři roky v obchodě i na internetu, lze čerpat po částech.', 'Ważna trzy lata, w sklepie i w internecie, także w częściach.', 'Drie jaar geldig, in de winkel en online, ook in delen.', 'Valable trois ans, en boutique et en ligne, en une ou plusieurs fois.']); // oxfmt-ignore

@@ -69,7 +69,7 @@ export const FABRIC_WORDS = {
   suede: { fibres: [[100, 'suede']], text: inSix(['Veloursleder mit kurzem, dichtem Flor.', 'Suede with a short, dense nap.', 'Semiš s krátkým, hustým vlasem.', 'Zamsz o krótkim, gęstym włosie.', 'Suède met een korte, dichte vleug.', 'Un daim au poil court et dense.']) },
   silk: { fibres: [[100, 'silk']], text: inSix(['Schwere Seide, von Hand gefaltet und genäht.', 'Heavy silk, folded and sewn by hand.', 'Těžké hedvábí, ručně skládané a šité.', 'Ciężki jedwab, składany i szyty ręcznie.', 'Zware zijde, met de hand gevouwen en genaaid.', 'Une soie lourde, pliée et cousue à la main.']) },
   cashmere: { fibres: [[100, 'cashmere']], text: inSix(['Kaschmir aus langen Fasern: leicht, warm und lange schön.', 'Long-fibre cashmere: light, warm and lasting.', 'Kašmír z dlouhých vláken: lehký, hřejivý a trvanlivý.', 'Kaszmir z długich włókien: lekki, ciepły i trwały.', 'Kasjmier van lange vezels: licht, warm en lang mooi.', 'Un cachemire à fibres longues : léger, chaud et durable.']) },
-} as const satisfies Record<string, FabricWords>; // prettier-ignore
+} as const satisfies Record<string, FabricWords>; // oxfmt-ignore
 export type ClothName = keyof typeof FABRIC_WORDS;
 
 /** German, Czech and French put a space before the sign. */

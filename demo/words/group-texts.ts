@@ -52,5 +52,5 @@ export const GROUP_TEXTS = {
     ['Weicher Bund, flache Nähte, kein Etikett, das kratzt.', 'Soft waistband, flat seams, no label that scratches.', 'Měkký pas, ploché švy, žádná škrábavá etiketa.', 'Miękka gumka, płaskie szwy, żadnej drapiącej metki.', 'Zachte band, platte naden, geen label dat kriebelt.', 'Ceinture douce, coutures plates, aucune étiquette qui gratte.'],
     ['Bei 60 Grad waschbar und danach noch so weich wie am ersten Tag.', 'Washes at 60 degrees and stays as soft as on the first day.', 'Lze prát na 60 stupňů a zůstává měkké jako první den.', 'Można prać w 60 stopniach, a miękkość zostaje jak pierwszego dnia.', 'Wasbaar op 60 graden en daarna nog zo zacht als op de eerste dag.', 'Se lave à 60 degrés et reste doux comme au premier jour.'],
   ),
-} as const satisfies Record<string, readonly InSix[]>; // prettier-ignore
+} as const satisfies Record<string, readonly InSix[]>; // oxfmt-ignore
 export type GroupName = keyof typeof GROUP_TEXTS;

@@ -23,7 +23,7 @@ const CLOTHS = {
   nylon: ['aus Nylon', 'in nylon', 'z nylonu', 'z nylonu', 'van nylon', 'en nylon'],
   leather: ['aus Leder', 'in leather', 'z kůže', 'ze skóry', 'van leer', 'en cuir'],
   cotton: ['aus Baumwolle', 'in cotton', 'z bavlny', 'z bawełny', 'van katoen', 'en coton'],
-} as const satisfies Record<string, Row>; // prettier-ignore
+} as const satisfies Record<string, Row>; // oxfmt-ignore
 
 // Five genders in one word each; the tests read every one of them.
 const gendersOf = (genders: string) => genders.split(' ') as unknown as Genders;
@@ -86,5 +86,5 @@ export const NOUNS = {
   cashmereJumper: noun('m m m f m', 'Kaschmirpullover', 'cashmere jumper', 'kašmírový svetr', 'sweter kaszmirowy', 'kasjmieren trui', 'pull en cachemire'),
   cashmereCoat: noun('m m m m m', 'Kaschmirmantel', 'cashmere coat', 'kašmírový kabát', 'płaszcz kaszmirowy', 'kasjmieren overjas', 'manteau en cachemire'),
   cashmereScarf: noun('m f m m f', 'Kaschmirschal', 'cashmere scarf', 'kašmírová šála', 'szalik kaszmirowy', 'kasjmieren sjaal', 'écharpe en cachemire'),
-} as const satisfies Record<string, Noun>; // prettier-ignore
+} as const satisfies Record<string, Noun>; // oxfmt-ignore
 export type NounName = keyof typeof NOUNS;

@@ -10,7 +10,7 @@ export const SYNONYMS: InSix<readonly (readonly string[])[]> = inEach({
   pl: [['marynarka', 'blezer'], ['sweter', 'pulower'], ['sneakersy', 'trampki'], ['jeansy', 'dżinsy'], ['bon', 'karta podarunkowa'], ['majtki', 'bokserki'], ['koszulka', 't-shirt'], ['dres', 'spodnie dresowe']],
   nl: [['colbert', 'blazer'], ['trui', 'sweater', 'pullover'], ['sneakers', 'gympen'], ['jeans', 'spijkerbroek'], ['bon', 'cadeaukaart', 'cadeaubon'], ['onderbroek', 'boxershort'], ['jasje', 'colbert'], ['zwembroek', 'zwemshort']],
   fr: [['veste', 'blazer'], ['pull', 'chandail'], ['baskets', 'sneakers'], ['jean', 'denim'], ['bon', 'carte cadeau', 'chèque cadeau'], ['caleçon', 'boxer'], ['maillot de bain', 'short de bain'], ['blouson', 'bomber']],
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 /** A word that has no article of its own, and words of articles that a shopper means by it. */
 export const NARROWER_WORDS: InSix<readonly (readonly [word: string, finds: readonly string[]])[]> = inEach({
@@ -20,7 +20,7 @@ export const NARROWER_WORDS: InSix<readonly (readonly [word: string, finds: read
   pl: [['wiatrówka', ['kurtka bomber']], ['sztruksy', ['spodnie sztruksowe']], ['pantofle', ['półbuty sznurowane']]],
   nl: [['winterjas', ['gewatteerde jas', 'parka']], ['mantel', ['overjas']], ['leren jas', ['suède bomberjack']], ['nette schoenen', ['veterschoenen']], ['ribbroek', ['corduroybroek']]],
   fr: [['doudoune', ['veste matelassée']], ['richelieu', ['chaussures à lacets']], ['sous-vêtement', ['boxer']]],
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 /** Categories whose articles come first for a word, although others have it too. */
 export const MEANINGS: InSix<readonly (readonly [words: readonly string[], categories: readonly CategoryKey[]])[]> = inEach({
@@ -30,7 +30,7 @@ export const MEANINGS: InSix<readonly (readonly [words: readonly string[], categ
   pl: [[['szorty'], ['kurze-hosen']], [['niewymagająca prasowania', 'bez prasowania'], ['buegelleichte-hemden']], [['zimowa', 'zimowe'], ['steppjacken', 'parkas']], [['kaszmir'], ['kaschmirpullover', 'kaschmirmaentel']]],
   nl: [[['short', 'shorts', 'korte broek'], ['kurze-hosen']], [['strijkvrij', 'strijkvrije'], ['buegelleichte-hemden']], [['shirt', 'shirts'], ['shirts']], [['kasjmier'], ['kaschmirpullover', 'kaschmirmaentel']]],
   fr: [[['short', 'shorts'], ['kurze-hosen']], [['sans repassage'], ['buegelleichte-hemden']], [['veste d’hiver', 'manteau d’hiver'], ['steppjacken', 'parkas']], [['cachemire'], ['kaschmirpullover', 'kaschmirmaentel']]],
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 /** What the big shop's shoppers say although all of it is big: it would only find nothing. */
 export const BIG_WORDS: InSix<readonly string[]> = inEach({
@@ -40,7 +40,7 @@ export const BIG_WORDS: InSix<readonly string[]> = inEach({
   pl: ['duże rozmiary', 'duży rozmiar', 'big and tall', 'plus size'],
   nl: ['grote maten', 'grote maat', 'big and tall', 'plus size'],
   fr: ['grandes tailles', 'grande taille', 'big and tall', 'plus size'],
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 export interface Redirect {
   /** Node or path, as redirect rules take it. */
@@ -67,4 +67,4 @@ export const REDIRECTS: Readonly<Partial<Record<ProjectId, Redirect>>> = {
     target: 'node_eck-kaschmir',
     words: anyOf(['kaschmirpflege', 'cashmere care', 'péče o kašmír', 'pielęgnacja kaszmiru', 'kasjmier wassen', 'entretien cachemire']),
   },
-}; // prettier-ignore
+}; // oxfmt-ignore

@@ -75,7 +75,7 @@ const LINES = {
     [0.4, 0.09, 320, 'Aubergine', 'Aubergine', 'Lilková', 'Bakłażanowy', 'Aubergine', 'Aubergine'],
     [0.7, 0.05, 300, 'Flieder', 'Lilac', 'Šeříková', 'Liliowy', 'Lila', 'Lilas'],
   ],
-} as const satisfies Record<FilterColour, readonly Line[]>; // prettier-ignore
+} as const satisfies Record<FilterColour, readonly Line[]>; // oxfmt-ignore
 
 /** Every shade under its filter colour, the usual one first. */
 export const SHADES: Readonly<Record<FilterColour, readonly Shade[]>> = (() => {

@@ -72,10 +72,10 @@ export function changedSteps(base) {
   const steps = [];
   if (files.length > 0)
     steps.push({
-      name: 'format of what changed (prettier)',
+      name: 'format of what changed (oxfmt)',
       parameters: [
-        tool('prettier/bin/prettier.cjs'),
-        ...['--check', '--ignore-unknown', '--log-level', 'warn', ...files],
+        tool('oxfmt/bin/oxfmt'),
+        ...['--check', '--no-error-on-unmatched-pattern', ...files],
       ],
     });
   if (code.length === 0) return { steps, browserTests };

@@ -11,10 +11,7 @@ const STATIC_CHECKS = [
   },
   { name: 'lint (oxlint)', parameters: [tool('oxlint/bin/oxlint'), '--deny-warnings'] },
   { name: 'colours from tokens', parameters: ['--import', 'tsx', 'scripts/check-tokens.ts'] },
-  {
-    name: 'format (prettier)',
-    parameters: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
-  },
+  { name: 'format (oxfmt)', parameters: [tool('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'dead code (knip)', parameters: [tool('knip/bin/knip.js'), '--no-progress'] },
   { name: 'schema drift', parameters: ['--import', 'tsx', 'scripts/check-model.ts'] },
   { name: 'requirements', parameters: ['--import', 'tsx', 'scripts/check-requirements.ts'] },

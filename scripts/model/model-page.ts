@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { contentTypes } from '@/cms-schema/model';
 import { modelTables } from './model-tables';
 
@@ -10,8 +10,8 @@ const BEGIN = '<!-- Written by "npm run check:model -- --write". -->';
 async function currentPage(): Promise<{ before: string; after: string }> {
   const before = await readFile(PAGE, 'utf8');
   const written = before.slice(0, before.indexOf(BEGIN) + BEGIN.length);
-  const options = { ...(await resolveConfig(PAGE)), parser: 'markdown' };
-  return { before, after: await format(`${written}\n\n${modelTables(contentTypes)}\n`, options) };
+  const formatted = await format(PAGE, `${written}\n\n${modelTables(contentTypes)}\n`);
+  return { before, after: formatted.code };
 }
 
 /** Whether the tables of docs/content-model.md are those of the declarations. */

@@ -67,7 +67,7 @@ test('ED-08: a new block passes the gate untouched', () => {
   expect(run(...types)).toEqual({ status: 0, said: '' });
   expect(run(tool('oxlint/bin/oxlint'), '--deny-warnings', ...places)).toEqual(passed);
   expect(run('--import', 'tsx', 'scripts/check-tokens.ts')).toEqual(passed);
-  expect(run(tool('prettier/bin/prettier.cjs'), '--check', ...places)).toEqual(passed);
+  expect(run(tool('oxfmt/bin/oxfmt'), '--check', ...places)).toEqual(passed);
   expect(run(tool('knip/bin/knip.js'), '--no-progress').said).not.toMatch(/store-?finder/i);
   expect(run(tool('jest/bin/jest.js'), 'blocks/store-finder', 'scripts/model')).toEqual({
     status: 0,

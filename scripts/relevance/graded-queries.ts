@@ -118,4 +118,4 @@ export const GRADED_QUERIES: readonly GradedQuery[] = [
     ['dżinsy', JEANS],
     ['kurtka zimowa', { 3: { in: ['steppjacken', 'parkas'] }, 2: { in: 'jacken' } }],
   ]),
-]; // prettier-ignore
+]; // oxfmt-ignore

@@ -22,7 +22,7 @@ const keyOf = (node: SeedEntry) => german(node, 'pimSlug');
 /** The lists on a node's page. */
 const listsOf = (node: SeedEntry): SeedEntry[] =>
   idsIn(byId.get(idsIn(node, 'page')[0] ?? ''), 'main').flatMap(
-    (id) => entries.filter((entry) => entry.id === id && entry.type === 'productList'), // prettier-ignore
+    (id) => entries.filter((entry) => entry.id === id && entry.type === 'productList'), // oxfmt-ignore
   );
 
 const VALUES: Partial<Record<FilterAttribute, (product: Product) => readonly string[]>> = {

@@ -7,7 +7,9 @@ import { pushEvent } from '@/lib/browser/tracking/data-layer';
 const LOCKED_MS = 10_000;
 
 export type SubmissionState =
-  { kind: 'open' } | { kind: 'done' } | { kind: 'refused'; reason: Reason; message: string | null };
+  | { kind: 'open' }
+  | { kind: 'done' }
+  | { kind: 'refused'; reason: Reason; message: string | null };
 
 /** Why there is no token, or that the server rejected the form. */
 type Reason = 'closed' | 'unreachable' | 'unsolved' | 'answer';

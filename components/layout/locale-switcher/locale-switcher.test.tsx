@@ -33,7 +33,7 @@ test('CTX-06: the countries the shop delivers to, by their names in the visitor�
   const names = within(country('Země doručení')).getAllByRole('option');
   expect(names.map(({ textContent }) => textContent)).toEqual([
     'Německo', 'Rakousko', 'Švýcarsko',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect(country('Země doručení')).toHaveDisplayValue('Německo');
 });
 

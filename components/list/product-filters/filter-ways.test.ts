@@ -17,7 +17,7 @@ const size = (sizeOnLabel: string, hasStock = true, sizeType: 'standard' | 'shoe
 const values = (attribute: 'sizeString' | 'filterColor', counted: readonly string[]) => ({
   kind: 'values' as const,
   attribute,
-  path: attribute === 'filterColor' ? 'colorVariants.filterColor' : 'colorVariants.sizeVariants.sizeString', // prettier-ignore
+  path: attribute === 'filterColor' ? 'colorVariants.filterColor' : 'colorVariants.sizeVariants.sizeString', // oxfmt-ignore
   values: () => counted.map((value) => ({ value, count: 3 })),
   chosen: ['blue'],
   isOffered: true,
@@ -41,7 +41,7 @@ test('ENT-09: sizes go by kind and from small to large; those that are sold out 
 
 test('FLT-04: prices stand in bands of round amounts, open at both ends', () => {
   const filter = {
-    ...{ kind: 'price', attribute: 'priceMin', path: 'priceMin.eur' } as const, // prettier-ignore
+    ...{ kind: 'price', attribute: 'priceMin', path: 'priceMin.eur' } as const, // oxfmt-ignore
     range: { min: 1900, max: 25_900 },
     chosen: { min: 5_000, max: 10_000 },
     isOffered: true,

@@ -18,7 +18,9 @@ export interface PriceBounds {
 
 /** A choice that can be removed alone. */
 export type ChosenFilter = { attribute: FilterAttribute; path: string } & (
-  { kind: 'value'; value: string } | { kind: 'range'; bounds: PriceBounds } | { kind: 'switch' }
+  | { kind: 'value'; value: string }
+  | { kind: 'range'; bounds: PriceBounds }
+  | { kind: 'switch' }
 );
 
 /** Any other choice restarts at the first page. */

@@ -21,9 +21,9 @@ test('PDP-09: its edge is never moved into the window', () => {
 });
 
 test('PDP-09: two fingers enlarge by what lies between them, and carry the picture along', () => {
-  const before = [{ x: -50, y: 0 }, { x: 50, y: 0 }] as const; // prettier-ignore
-  const apart = [{ x: -100, y: 0 }, { x: 100, y: 0 }] as const; // prettier-ignore
+  const before = [{ x: -50, y: 0 }, { x: 50, y: 0 }] as const; // oxfmt-ignore
+  const apart = [{ x: -100, y: 0 }, { x: 100, y: 0 }] as const; // oxfmt-ignore
   expect(pinched(FITTED, before, apart, box)).toEqual({ scale: 2, x: 0, y: 0 });
-  const aside = [{ x: -80, y: 0 }, { x: 120, y: 0 }] as const; // prettier-ignore
+  const aside = [{ x: -80, y: 0 }, { x: 120, y: 0 }] as const; // oxfmt-ignore
   expect(pinched(FITTED, before, aside, box)).toEqual({ scale: 2, x: 20, y: 0 });
 });

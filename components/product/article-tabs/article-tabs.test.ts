@@ -9,7 +9,7 @@ const all = [tab('details'), tab('care'), tab('shipping'), tab('safety')];
 test('PDP-17: ratings are the third tab where there are reviews, and no tab without', () => {
   expect(keys(shownTabs(all, tab('ratings')))).toEqual([
     'details', 'care', 'ratings', 'shipping', 'safety',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect(keys(shownTabs(all, tab('ratings', null)))).toEqual(keys(all));
 });
 
@@ -17,5 +17,5 @@ test('PDP-17: a tab without content is dropped, and the ratings are still the th
   const without = [tab('details'), tab('care', null), tab('shipping'), tab('safety')];
   expect(keys(shownTabs(without, tab('ratings')))).toEqual([
     'details', 'shipping', 'ratings', 'safety',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 });

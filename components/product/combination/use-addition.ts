@@ -4,7 +4,8 @@ import type { CartOutcome } from '@/lib/browser/visitor/basket-requests';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 type State =
-  { kind: 'idle' | 'pending' | 'added' } | { kind: 'refused'; code: BasketRefusal | null };
+  | { kind: 'idle' | 'pending' | 'added' }
+  | { kind: 'refused'; code: BasketRefusal | null };
 
 function useRefusal() {
   const { article: messages } = useMessages();

@@ -81,7 +81,7 @@ test('BLK-06: a dot shows at a width only if its slide can be the first in view 
   show();
   expect(dots().map((dot) => dot.dataset['beyond'])).toEqual([
     '', '', '', 'lg xl', 'md lg xl',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 });
 
 test('slides that all fit need no controls at that width', () => {

@@ -83,7 +83,8 @@ export async function logIn(locale: string, form: HTMLFormElement): Promise<Acco
 }
 
 export type Registered =
-  { ok: true; next: string } | { ok: false; code: AccountRefusal; errors: AccountErrors };
+  | { ok: true; next: string }
+  | { ok: false; code: AccountRefusal; errors: AccountErrors };
 
 function refusedRegistration(error: unknown): Registered {
   const answer = error instanceof CallFailed ? error.answer : null;

@@ -116,7 +116,7 @@ const refusals: [object, number, string, string][] = [
   [{ oxid: SHIRT, amount: 0, filialeid: MUNICH }, 400, 'invalid_quantity', 'Bitte wählen Sie eine Anzahl von 1 bis 20.'],
   [{ oxid: 'none', amount: 1, filialeid: MUNICH }, 404, 'unknown_article', 'Dieser Artikel wird hier nicht mehr angeboten.'],
   [{ oxid: SHIRT, amount: 1, filialeid: ELSEWHERE }, 404, 'unknown_store', 'Diese Filiale gibt es nicht mehr. Bitte wählen Sie eine andere.'],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 test.each(refusals)(
   'RSV-04, RSV-08: %j is refused with its message',

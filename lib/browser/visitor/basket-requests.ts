@@ -14,7 +14,8 @@ import { showBasketCount } from './visitor-counts';
  * `message` is the first of the response, in the visitor's language.
  */
 export type CartOutcome =
-  { ok: true; cart: Cart } | { ok: false; code: BasketRefusal | null; message?: string };
+  | { ok: true; cart: Cart }
+  | { ok: false; code: BasketRefusal | null; message?: string };
 
 // The shop's own API routes respond with exactly these shapes.
 const asCart = (answer: unknown) => answer as Cart;

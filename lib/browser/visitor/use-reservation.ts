@@ -19,7 +19,8 @@ import { showReservationCount } from './visitor-counts';
 
 /** The result of a change; the message is `null` when it is not known, as without a connection. */
 export type ReservationOutcome =
-  { ok: true; basket: ReservationBasket } | { ok: false; message: string | null };
+  | { ok: true; basket: ReservationBasket }
+  | { ok: false; message: string | null };
 
 // The shop's own API routes respond with exactly these shapes.
 const asAnswer = (answer: unknown) => answer as ReservationAnswer;

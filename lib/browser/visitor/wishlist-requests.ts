@@ -10,7 +10,8 @@ import { showLatestWishlist } from './visitor-counts';
 
 /** The result of a change; `unavailable`, too, where there was no answer. */
 export type WishlistOutcome =
-  { ok: true; answer: WishlistAnswer } | { ok: false; code: WishlistRefusal };
+  | { ok: true; answer: WishlistAnswer }
+  | { ok: false; code: WishlistRefusal };
 
 // The shop's own API routes respond with exactly these shapes.
 const asAnswer = (answer: unknown) => answer as WishlistAnswer;

@@ -25,7 +25,7 @@ test('PDP-10: sizes of all colours, by build: normal, short, tall; crossed where
     ['normal', [['3XL', true, true], ['4XL', true, false], ['5XL', false, false]]],
     ['short', [['24', false, false]]],
     ['tall', [['LT', true, true]]],
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 });
 
 test('PDP-20: the colours that have a size in stock', () => {

@@ -36,7 +36,7 @@ const LETTERS: Readonly<Record<string, readonly [chest: Range, waist: Range]>> =
   '6XL': [[165, 177], [161, 175]],
   '7XL': [[177, 189], [175, 189]],
   '8XL': [[189, 201], [189, 203]],
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** A tall letter is as wide as the one it begins with. */
 const TALL_LETTERS: Readonly<Record<string, string>> = { MT: 'M', LT: 'L', XLT: 'XL', XT: 'XL' };

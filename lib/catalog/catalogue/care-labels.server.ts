@@ -36,7 +36,7 @@ const LABELS: Readonly<Record<CareCode, Row>> = {
   dryCleanF: ['Reinigung mit Kohlenwasserstoffen', 'Dry clean in hydrocarbons', 'Čištění uhlovodíky', 'Czyszczenie węglowodorami', 'Reinigen met koolwaterstoffen', 'Nettoyage aux hydrocarbures'],
   noDryClean: ['Nicht chemisch reinigen', 'Do not dry clean', 'Nečistit chemicky', 'Nie czyścić chemicznie', 'Niet chemisch reinigen', 'Pas de nettoyage à sec'],
   wetClean: ['Nassreinigung', 'Professional wet clean', 'Profesionální mokré čištění', 'Czyszczenie wodne', 'Natreiniging', 'Nettoyage à l’eau professionnel'],
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** The text of a care code, in a language; English in one that came later. */
 export const careLabel = (code: CareCode, language: Language): string =>

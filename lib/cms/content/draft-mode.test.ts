@@ -17,7 +17,7 @@ describe('ED-11: where draft mode may lead', () => {
     `/de-de/${'a'.repeat(1_000)}`,
   ])('%j is none', (path) => {
     expect(draftDestination(path)).toBeNull();
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('whatever is asked for, it stays on the host', () => {
     const piece = fc.constantFrom(

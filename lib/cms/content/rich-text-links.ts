@@ -11,7 +11,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'document', 'paragraph', 'heading-2', 'heading-3', 'heading-4', 'ordered-list', 'unordered-list',
   'list-item', 'hr', 'blockquote', 'hyperlink', 'entry-hyperlink', 'text',
   'embedded-asset-block', 'embedded-entry-block',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 /** What may contain an embedded block: inside a paragraph a browser would move it elsewhere. */
 const HOLDERS: ReadonlySet<string> = new Set(['document', 'list-item', 'blockquote']);
@@ -19,7 +19,7 @@ const HOLDERS: ReadonlySet<string> = new Set(['document', 'list-item', 'blockquo
 /** Marks an editor may use (see field.richText in cms-schema). */
 const MARKS: ReadonlySet<unknown> = new Set([
   'bold', 'italic', 'underline', 'superscript', 'subscript',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 const isText = (node: Child): node is Text => node.nodeType === 'text';
 

@@ -8,7 +8,10 @@ export interface NavigationState {
 }
 
 export type NavigationStep =
-  { kind: 'open' } | { kind: 'close' } | { kind: 'choose'; id: string } | { kind: 'back' };
+  | { kind: 'open' }
+  | { kind: 'close' }
+  | { kind: 'choose'; id: string }
+  | { kind: 'back' };
 
 export const CLOSED: NavigationState = { opened: false, activeTree: [] };
 

@@ -52,7 +52,7 @@ export function parseInstant(text: string): number | null {
   const wallClock = Date.UTC(
     Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second),
     Number(fraction.padEnd(3, '0').slice(0, 3)),
-  ); // prettier-ignore
+  ); // oxfmt-ignore
   // Date.UTC carries over: 31 April would silently become 1 May, and year 26 become 1926.
   const written = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   if (!new Date(wallClock).toISOString().startsWith(written)) return null;

@@ -32,7 +32,8 @@ export interface LoadedBasket {
  * page; `missing` names the step that has to come first.
  */
 export type LoadedStep<Step> =
-  { missing: BlockedStep } | ({ missing: null; basket: Basket; error: string | null } & Step);
+  | { missing: BlockedStep }
+  | ({ missing: null; basket: Basket; error: string | null } & Step);
 
 export type LoadedAddress = LoadedStep<{
   /** As it was typed. */

@@ -26,7 +26,8 @@ export type ChangeRefusal =
   | 'key_used';
 
 export type Changed<Value = unknown> =
-  { ok: true; value: Value } | { ok: false; code: ChangeRefusal };
+  | { ok: true; value: Value }
+  | { ok: false; code: ChangeRefusal };
 
 export type Line = typeof orderLines.$inferSelect;
 

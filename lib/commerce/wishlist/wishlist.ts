@@ -84,7 +84,11 @@ export const MAX_ITEMS = 200;
 
 /** Why a wishlist stays as it is. */
 export type WishlistRefusal =
-  'invalid' | 'unknown_article' | 'unknown_line' | 'wishlist_full' | 'unavailable';
+  | 'invalid'
+  | 'unknown_article'
+  | 'unknown_line'
+  | 'wishlist_full'
+  | 'unavailable';
 
 /** Contents in the form of hearts and count. */
 export const wishlistOf = ({ revision, lines, missing }: WishlistContents): Wishlist => ({

@@ -11,7 +11,8 @@ const FORM = 'application/x-www-form-urlencoded';
 
 /** The body, or why it is rejected. A form's sender expects a page, a script's JSON. */
 export type Body<Value> = { isForm: boolean } & (
-  { ok: true; value: Value } | { ok: false; refusal: Answer }
+  | { ok: true; value: Value }
+  | { ok: false; refusal: Answer }
 );
 
 const typeOf = ({ headers }: IncomingMessage) =>

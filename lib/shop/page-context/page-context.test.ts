@@ -6,7 +6,7 @@ import { pageContext } from './page-context';
 const OTHER_EU = [
   'BE', 'BG', 'CY', 'DK', 'EE', 'ES', 'FI', 'GR', 'HR', 'HU',
   'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'PT', 'RO', 'SE', 'SI', 'SK',
-]; // prettier-ignore
+]; // oxfmt-ignore
 const DELIVERY = {
   hgg: ['DE', 'AT', 'CH', 'CZ', 'PL', 'NL', 'FR', ...OTHER_EU, 'GB', 'NO', 'US', 'CA'],
   hrm: ['DE', 'AT', 'CH', 'CZ', 'PL', 'NL', 'FR', ...OTHER_EU],
@@ -89,7 +89,7 @@ test.each([
   'xx-de', 'de-xx', 'constructor', '__proto__', '../..', 'd'.repeat(8_000), '',
 ])('the segment %j is no locale', (segment) => {
   expect(parseLocale('hgg', segment)).toBeNull();
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 test.each(['constructor', '__proto__', 'toString', 'HGG', '', 'hgg '])(
   'GEN-01: %j is no project',

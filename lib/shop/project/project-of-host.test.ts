@@ -16,7 +16,7 @@ test.each([
   'hgg.localhost:3000:1', 'hgg.localhost@evil.example', 'constructor', 'x'.repeat(8_000),
 ])('no shop has the host %j', (host) => {
   expect(projectOfHost(host)).toBeNull();
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 test('the first host of a project is the public one', () => {
   const hosts = projectHosts('hgg=WWW.Hgg.example, hgg.example;hrm=hrm.example;eck=eck.example;');

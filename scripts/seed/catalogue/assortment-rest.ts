@@ -59,4 +59,4 @@ export const REST = {
   swimShorts: model('swimShorts', ['swimwear', 'nylon', 'crew', 'none', 'none'], ['summer', 'bademode'], {
     price: [35, 59], care: 'outer', colours: ['orange', 'blue', 'green', 'red'], cuts: ['regular'], details: ['drawstring'], hasModelName: true,
   }),
-} as const satisfies Record<string, Model>; // prettier-ignore
+} as const satisfies Record<string, Model>; // oxfmt-ignore

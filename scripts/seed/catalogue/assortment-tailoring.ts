@@ -44,4 +44,4 @@ export const TAILORING = {
   suedeBomber: model('suedeBomber', ['bomber', 'suede', 'stand', 'long', 'zip'], ['outerwear', 'blousons'], {
     price: [299, 449], care: 'leather', colours: ['brown', 'beige', 'blue'], hasModelName: true,
   }),
-} as const satisfies Record<string, Model>; // prettier-ignore
+} as const satisfies Record<string, Model>; // oxfmt-ignore

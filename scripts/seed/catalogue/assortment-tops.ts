@@ -65,4 +65,4 @@ export const TOPS = {
   cashmereJumper: model('cashmereJumper', ['jumper', 'knit', 'crew', 'long', 'none'], ['knit', 'kaschmirpullover'], {
     price: [149, 259], care: 'cashmere', cloth: 'cashmere', colours: ['grey', 'blue', 'brown', 'beige', 'black'], cuts: ['regular', 'slim'],
   }),
-} as const satisfies Record<string, Model>; // prettier-ignore
+} as const satisfies Record<string, Model>; // oxfmt-ignore

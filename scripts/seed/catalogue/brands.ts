@@ -58,4 +58,4 @@ export const MODEL_NAMES = [
   'Larsen', 'Levin', 'Lorin', 'Mads', 'Matti', 'Milan', 'Nils', 'Orlo', 'Oskar', 'Piet',
   'Quirin', 'Rasmus', 'Remo', 'Ruben', 'Sander', 'Silas', 'Soren', 'Tamme', 'Tilo', 'Ulf',
   'Valentin', 'Veit', 'Vincent', 'Wim', 'Yorick',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore

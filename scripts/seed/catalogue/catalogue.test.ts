@@ -69,7 +69,7 @@ describe('the catalogue', () => {
   test('ENT-02: has every product type', () => {
     const types = new Set(all.map(({ productType }) => productType));
     expect([...types].toSorted()).toEqual(
-      ['geschenkkarte', 'kit', 'outfit', 'product', 'set', 'waesche'], // prettier-ignore
+      ['geschenkkarte', 'kit', 'outfit', 'product', 'set', 'waesche'], // oxfmt-ignore
     );
     for (const { productType, subProducts, combinationType, setPrice } of all) {
       const isCombined = ['kit', 'outfit', 'set'].includes(productType);

@@ -30,7 +30,7 @@ test.each(shops)('%s: the first rows of a list show variety in quiet colours', (
 });
 
 test.each(shops)('%s: what cannot be bought is not among the first', (_, articles) => {
-  const first = articles.slice(0, ROWS).flatMap(({ colours }) => colours.flatMap(({ sizes }) => sizes)); // prettier-ignore
+  const first = articles.slice(0, ROWS).flatMap(({ colours }) => colours.flatMap(({ sizes }) => sizes)); // oxfmt-ignore
   expect(first.some(({ stock, isNos }) => stock > 0 || isNos)).toBe(true);
 });
 

@@ -47,7 +47,7 @@ const EVERYDAY: Partial<Record<ModelName, number>> = {
   sweatshirt: 3, woolBlazer: 3, suit: 3, quiltedZip: 3, parka: 2, jeans: 5, washedJeans: 2,
   chinos: 4, shorts: 2, leatherTrainers: 2, socks: 2, boxers: 2, cashmereJumper: 0, cashmereCoat: 0,
   cashmereScarf: 0,
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const PREMIUM: readonly ModelName[] = [
   'cashmereJumper', 'cashmereJumper', 'cashmereJumper', 'cashmereCoat', 'cashmereCoat',
@@ -56,7 +56,7 @@ const PREMIUM: readonly ModelName[] = [
   'businessKent', 'businessCutaway', 'linenBand', 'oxford', 'rollNeck', 'cable', 'cardigan',
   'jumperCrew', 'jumperV', 'chinos', 'cordTrousers', 'jeans', 'laceUps', 'laceUps',
   'leatherTrainers', 'suedeTrainers', 'belt', 'tie', 'scarf', 'pyjamas', 'waistcoat', 'piquePolo',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 function everyday(): ModelName[] {
   // Keys of that very object.

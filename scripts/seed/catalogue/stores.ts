@@ -41,7 +41,7 @@ const LINES: readonly Line[] = [
   ['hrm', 'Haus am Rindermarkt', 'Rindermarkt 12', '80331', 'München', 'DE', '+49 89 99998 201', 48.1359, 11.5738],
   ['hrm', 'Haus am Rindermarkt, Musterpassage', 'Musterpassage 4', '60311', 'Frankfurt', 'DE', '+49 69 90009 202', 50.111, 8.682],
   ['hrm', 'Haus am Rindermarkt, Beispielhof', 'Beispielhof 9', '1010', 'Wien', 'AT', '+43 1 0000 203', 48.209, 16.37],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** `eck` has no stores. */
 export const STORES: readonly SeedStore[] = LINES.map(

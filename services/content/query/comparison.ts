@@ -12,7 +12,14 @@ type Scalar = string | number | boolean;
  * all of one form, so they compare as texts; a `date` comes from an editor in any ISO form.
  */
 export type ValueType =
-  'string' | 'number' | 'boolean' | 'date' | 'instant' | 'text' | 'location' | 'opaque';
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'instant'
+  | 'text'
+  | 'location'
+  | 'opaque';
 
 const LISTS = ['eq', 'ne', 'in', 'nin', 'all', 'exists'];
 const RANGES = ['lt', 'lte', 'gt', 'gte'];

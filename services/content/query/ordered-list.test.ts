@@ -83,7 +83,7 @@ function answers(environment: EnvironmentState, stage: Stage): string[] {
   return QUERIES.map((query) => {
     const reading = { environment, stage, locale: 'de', fileUrl: (path: string) => path };
     const found = findAll(parseEntityQuery('Entry', new URLSearchParams(query), reading));
-    return `${query}: ${found.slice(0, 100).map(({ id }) => id).join()}`; // prettier-ignore
+    return `${query}: ${found.slice(0, 100).map(({ id }) => id).join()}`; // oxfmt-ignore
   });
 }
 

@@ -11,7 +11,13 @@ export type Topic =
   | `${'ReleaseAction' | 'BulkAction'}.${'create' | 'execute'}`
   | `ScheduledAction.${'create' | 'save' | 'delete' | 'execute'}`
   | `${'Entry' | 'Asset' | 'ContentType'}.${
-      'create' | 'save' | 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete'}`;
+      | 'create'
+      | 'save'
+      | 'publish'
+      | 'unpublish'
+      | 'archive'
+      | 'unarchive'
+      | 'delete'}`;
 
 const TYPES = new Set([
   ...['*', 'Entry', 'Asset', 'ContentType', 'Task', 'Comment', 'Release', 'ReleaseAction'],

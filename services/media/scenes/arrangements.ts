@@ -21,7 +21,14 @@ export interface Arrangement {
 
 /** Each for the category that it shows; `look` for a whole outfit. */
 type ArrangementName =
-  'look' | 'trousers' | 'shirts' | 'knits' | 'jackets' | 'suits' | 'polos' | 'accessories';
+  | 'look'
+  | 'trousers'
+  | 'shirts'
+  | 'knits'
+  | 'jackets'
+  | 'suits'
+  | 'polos'
+  | 'accessories';
 
 type Made = Placed['made'];
 

@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
 type Prefix =
-  'cs_test' | 'pi' | 'seti' | 'ch' | 're' | 'evt' | 'req' | 'pm' | 'li' | 'price' | 'prod';
+  | 'cs_test'
+  | 'pi'
+  | 'seti'
+  | 'ch'
+  | 're'
+  | 'evt'
+  | 'req'
+  | 'pm'
+  | 'li'
+  | 'price'
+  | 'prod';
 
 /** A new object's id, 128 random bits: the id of a session is what opens its payment page. */
 export const newId = (prefix: Prefix) => `${prefix}_${randomBytes(16).toString('hex')}`;

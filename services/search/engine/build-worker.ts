@@ -6,7 +6,9 @@ import type { IndexSettings } from './types';
 /** The worker's side of `buildInWorker`: receives batches of records as JSON, returns an index. */
 export type ToWorker = { readonly batch: Uint8Array } | { readonly finish: true };
 export type FromWorker =
-  { readonly ready: true } | { readonly built: StoredCorpus } | { readonly failed: string };
+  | { readonly ready: true }
+  | { readonly built: StoredCorpus }
+  | { readonly failed: string };
 
 export interface WorkerInput {
   readonly settings: IndexSettings;

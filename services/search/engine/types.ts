@@ -2,7 +2,12 @@ import type { CompoundDictionary, LanguageDictionary } from './dictionaries';
 
 /** A value as JSON knows it. */
 export type JsonValue =
-  string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue };
 
 /** One record of an index. Field names and nesting are the shop's own. */
 export interface SearchRecord {
@@ -27,7 +32,9 @@ export interface QuerySettings {
   readonly disableExactOnAttributes: readonly string[];
   readonly exactOnSingleWordQuery: 'attribute' | 'none' | 'word';
   readonly alternativesAsExact: readonly (
-    'ignorePlurals' | 'singleWordSynonym' | 'multiWordsSynonym'
+    | 'ignorePlurals'
+    | 'singleWordSynonym'
+    | 'multiWordsSynonym'
   )[];
   readonly removeWordsIfNoResults: WordRemoval;
   readonly optionalWords: readonly string[];
@@ -220,7 +227,9 @@ export interface SnippetValue {
 
 /** Mirrors the nesting of the record. */
 export type Marked<Leaf> =
-  Leaf | readonly Marked<Leaf>[] | { readonly [attribute: string]: Marked<Leaf> };
+  | Leaf
+  | readonly Marked<Leaf>[]
+  | { readonly [attribute: string]: Marked<Leaf> };
 
 export interface RankingInfo {
   readonly nbTypos: number;
