@@ -7,6 +7,7 @@ import { openEditorSession } from './editor-session';
 import { ask, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
+import { staff } from './staff';
 
 const address = (name: string) => `${name}-${Date.now()}@example.com`;
 
@@ -89,7 +90,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     await frame.getByRole('button', { name: words.returns.choose }).click();
     await expect(frame.getByText(words.registered)).toBeVisible();
     await expect(frame.getByRole('link', { name: words.label })).toBeVisible();
-    const { pathname, search } = new URL(linkIn(await email(to, 2)));
+    const { pathname, search } = new URL(linkIn(await email(to, 3)));
     const label = await ask('hgg.localhost', pathname + search);
     expect([label.status, label.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
@@ -100,7 +101,7 @@ const soldOutIn = ({ productType, colorVariants: [colour] }: ArticleRecord) =>
     ? colour.sizeVariants.find((size) => !isBuyable(size))
     : undefined;
 
-/** A paid order of one article. */
+/** A paid and shipped order of one article: only what was sent can be returned. */
 async function order(name: string) {
   const article = await findArticle('hgg', ({ productType, colorVariants: [colour] }) =>
     Boolean(productType === 'product' && colour?.sizeVariants.some(isBuyable)),
@@ -111,8 +112,10 @@ async function order(name: string) {
   await buyer.reachReview(sku);
   const back = new URL(await pay(await buyer.order()));
   const { body } = await buyer.get(back.pathname + back.search);
-  await email(buyer.email, 1);
-  return { to: buyer.email, number: /HGG-\d{7}/.exec(body)?.[0] ?? '' };
+  const number = /HGG-\d{7}/.exec(body)?.[0] ?? '';
+  await staff('ship', number, '--carrier', 'DHL', '--parcel', `0034${Date.now()}`);
+  await email(buyer.email, 2);
+  return { to: buyer.email, number };
 }
 
 test('NWS-03: a link is good twice, and neither forged nor for another subscription', async ({

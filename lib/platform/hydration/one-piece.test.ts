@@ -7,7 +7,7 @@ function inProcess(code: string, environment: Record<string, string> = {}) {
   const script = `
     import { createRequire } from 'node:module';
     import { createElement, Suspense } from 'react';
-    import { renderInOnePiece } from './lib/hydration/one-piece.mjs';
+    import { renderInOnePiece } from './lib/platform/hydration/one-piece.mjs';
     const edge = createRequire(process.cwd() + '/x.js')('react-dom/server.edge');
     const words = Array.from({ length: 3_000 }, (_, at) => createElement('p', { key: at, id: at }, 'Größe ', at));
     async function piecesOf(page) {
