@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { withDatabase } from '@/lib/platform/db/database.fixture.server';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import type { Session } from '@/lib/shop/page-context/session';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { mayReadOrder, openOrder } from './may-read-order.server';
+import { rows } from './orders.fixture.server';
+
+withDatabase(openTestDatabase);
+
+const NUMBER = 'HGG-1000001';
+const BUYER = 'max@example.org';
+
+async function guest(project: ProjectId = 'hgg'): Promise<Session> {
+  const [session] = await rows<{ id: string }>(
+    `INSERT INTO shop.sessions (token_hash, project, expires_at)
+     VALUES ($1, $2, now() + interval '1 day') RETURNING id`,
+    [randomUUID(), project],
+  );
+  return { id: session?.id ?? '', project };
+}
+
+async function customer(email: string, isConfirmed: boolean): Promise<Session> {
+  const { id, project } = await guest();
+  const [row] = await rows<{ id: string }>(
+    `INSERT INTO shop.customers (email, email_key, password_hash, first_name, last_name, birthday,
+       project, locale, confirmed_at)
+     VALUES ($1, lower($1), 'none', 'Max', 'Muster', '1980-01-01', 'hgg', 'de-de',
+       CASE WHEN $2::boolean THEN now() END) RETURNING id`,
+    [email, isConfirmed],
+  );
+  return { id, project, customerId: row?.id ?? '' };
+}
+
+/** An order that a guest has placed. */
+async function orderOf({ id, project }: Session): Promise<string> {
+  const [order] = await rows<{ id: string }>(
+    `INSERT INTO shop.orders (project, number, idempotency_key, basket_id, session_id, locale,
+       origin, currency, total, shipping, status, email, placed_at, paid_at, expires_at)
+     VALUES ($1, $2, $3, gen_random_uuid(), $4, 'de-de', 'http://x', 'eur',
+       2495, 495, 'paid', $5, now(), now(), now()) RETURNING id`,
+    [project, NUMBER, randomUUID(), id, BUYER],
+  );
+  return order?.id ?? '';
+}
+
+const open = (session: Session, number = NUMBER, email = BUYER) =>
+  openOrder({ project: session.project, number, email }, async () => session);
+
+beforeEach(() => rows('DELETE FROM shop.orders; DELETE FROM shop.customers'));
+
+test('ORD-04: the session that placed an order reads it by its id and by its number', async () => {
+  const buyer = await guest();
+  const id = await orderOf(buyer);
+  expect(await mayReadOrder(buyer, id)).toBe(id);
+  expect(await mayReadOrder(buyer, NUMBER)).toBe(id);
+  expect(await mayReadOrder(buyer, NUMBER.toLowerCase())).toBe(id);
+});
+
+test('ORD-04: neither another guest nor a visitor without a session reads an order', async () => {
+  const id = await orderOf(await guest());
+  for (const session of [await guest(), null]) {
+    expect(await mayReadOrder(session, id)).toBeNull();
+    expect(await mayReadOrder(session, NUMBER)).toBeNull();
+  }
+});
+
+test('ORD-04: a session reads no other order than the one that is wanted', async () => {
+  const buyer = await guest();
+  await orderOf(buyer);
+  expect(await mayReadOrder(buyer, randomUUID())).toBeNull();
+  expect(await mayReadOrder(buyer, 'HGG-1000002')).toBeNull();
+  expect(await mayReadOrder(buyer, NUMBER.padEnd(61, ' '))).toBeNull();
+});
+
+test('ORD-04: an order of one shop is read in no other, by the session, the customer or the guest who opened it', async () => {
+  const buyer = await customer(BUYER, true);
+  const id = await orderOf(buyer);
+  await open(buyer);
+  expect(await mayReadOrder(buyer, id)).toBe(id);
+  expect(await mayReadOrder({ ...buyer, project: 'hrm' }, id)).toBeNull();
+  expect(await mayReadOrder({ ...buyer, project: 'hrm' }, NUMBER)).toBeNull();
+});
+
+test('ORD-04: number and email of an order open it in its own shop alone', async () => {
+  await orderOf(await guest());
+  const elsewhere = await guest('hrm');
+  expect(await open(elsewhere)).toBeNull();
+  expect(await rows('SELECT 1 FROM shop.order_readers')).toEqual([]);
+});
+
+test('ORD-04: an order that a guest placed is read by the customer who has confirmed its address', async () => {
+  const id = await orderOf(await guest());
+  expect(await mayReadOrder(await customer('Max@example.org', true), id)).toBe(id);
+});
+
+test('ORD-04: a customer who has not confirmed the address does not read what was ordered under it', async () => {
+  const id = await orderOf(await guest());
+  expect(await mayReadOrder(await customer(BUYER, false), id)).toBeNull();
+});
+
+test('ORD-04: an order that belongs to a customer is not read by another who has its address', async () => {
+  const owner = await customer('owner@example.org', true);
+  const id = await orderOf(await guest());
+  await rows('UPDATE shop.orders SET customer_id = $1', [owner.customerId]);
+  expect(await mayReadOrder(owner, id)).toBe(id);
+  expect(await mayReadOrder(await customer(BUYER, true), id)).toBeNull();
+});
+
+test('ORD-04: a guest who names number and email reads the order, and no other guest does', async () => {
+  const id = await orderOf(await guest());
+  const reader = await guest();
+  expect(await open(reader, ` ${NUMBER.toLowerCase()} `, ' MAX+shop@Example.org ')).toBe(id);
+  expect(await mayReadOrder(reader, id)).toBe(id);
+  expect(await mayReadOrder(await guest(), id)).toBeNull();
+});
+
+test('ORD-04: a wrong number or email opens nothing, and begins no session', async () => {
+  await orderOf(await guest());
+  const ensure = jest.fn(guest);
+  const named = { project: 'hgg', number: NUMBER, email: BUYER };
+  expect(await openOrder({ ...named, number: 'HGG-1000002' }, ensure)).toBeNull();
+  expect(await openOrder({ ...named, email: 'eva@example.org' }, ensure)).toBeNull();
+  expect(ensure).not.toHaveBeenCalled();
+});
+
+test('ORD-04: an opened order is read for an hour, and for another when it is opened again', async () => {
+  const id = await orderOf(await guest());
+  const reader = await guest();
+  const pass = (minutes: number) =>
+    rows(`UPDATE shop.order_readers SET until = until - make_interval(mins => $1)`, [minutes]);
+  await open(reader);
+  await pass(59);
+  expect(await mayReadOrder(reader, id)).toBe(id);
+  await open(reader);
+  await pass(59);
+  expect(await mayReadOrder(reader, id)).toBe(id);
+  await pass(1);
+  expect(await mayReadOrder(reader, id)).toBeNull();
+});
