@@ -4,6 +4,7 @@ import { run as proveAdds } from './bench/kill-adds';
 import { startBenchStack } from './bench/bench-stack';
 import { startSecondStorefront } from './bench/second-storefront';
 import { runStep, tool } from './gate/step.mjs';
+import { proveMutants } from './mutants';
 
 /** Of all types, shops and languages; the gate looks at 24. */
 const ARTICLES = 200;
@@ -60,26 +61,27 @@ const proveKills = () =>
     environment: { ...process.env, KILL_ROUNDS: process.env['KILL_ROUNDS'] ?? '1' },
   });
 
-const proofs = {
+const proofs: Readonly<Record<string, (parameters: string[]) => Promise<boolean>>> = {
   'kills and malformed input': proveRobustness,
   'every block in every state': proveGallery,
   'random articles': proveArticles,
   'links and sitemaps': proveLinks,
   'orders after kills': proveKills,
   'adds after kills': proveAdds,
+  mutants: proveMutants,
 };
 
 /**
- * The long forms of what `npm test` does in short: an hour or so, and nothing else should run meanwhile.
- * `npm run prove -- links` does those alone whose name has the word.
+ * The long forms of what `npm test` does in short: some hours, and nothing else should run meanwhile.
+ * `npm run prove -- links` does those alone whose name has the word; parameters after it are the proof's.
  */
 async function main(): Promise<void> {
-  const [word = ''] = process.argv.slice(2);
+  const [word = '', ...parameters] = process.argv.slice(2);
   const chosen = Object.entries(proofs).filter(([name]) => name.includes(word));
   if (chosen.length === 0)
     throw new Error(`${word} is in none of: ${Object.keys(proofs).join(', ')}`);
   const failed: string[] = [];
-  for (const [name, prove] of chosen) if (!(await prove())) failed.push(name);
+  for (const [name, prove] of chosen) if (!(await prove(parameters))) failed.push(name);
   process.stdout.write(failed.length === 0 ? '\nproved\n' : `\nFAILED: ${failed.join(', ')}\n`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }

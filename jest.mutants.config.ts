@@ -1,0 +1,18 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+import jestConfig from './jest.config';
+
+/** The tests that `MUTANT_TESTS` lists: those that have to notice the mutants of one group. */
+export default async function mutantsConfig(): Promise<Config> {
+  const { projects = [], testTimeout = 30_000 } = await jestConfig();
+  const [node] = projects;
+  if (typeof node !== 'object') throw new Error('jest.config.ts has no project for Node');
+  const tests = process.env['MUTANT_TESTS']?.split(' ') ?? [];
+  return {
+    ...node,
+    rootDir: process.cwd(),
+    testTimeout,
+    roots: ['<rootDir>/lib'],
+    testMatch: tests.map((test) => `<rootDir>/${test}`),
+  };
+}

@@ -1,0 +1,133 @@
+import { parseArgs } from 'node:util';
+import { runStep, tool } from './gate/step.mjs';
+
+interface Part {
+  /** Files whose mistakes cost money, stock, a session or a secret. */
+  mutate: readonly string[];
+  /** Tests that have to notice them: with all of the tests, each mutant would take an hour. */
+  tests: readonly string[];
+}
+
+const ORDERS = 'lib/commerce/orders';
+const BASKET = 'lib/commerce/basket';
+const SESSION = 'lib/customer/session';
+
+/** Each part is one run, so that a mutant waits for few tests. */
+const GROUPS: Readonly<Record<string, readonly Part[]>> = {
+  visibility: [
+    {
+      mutate: ['lib/cms/visibility/{verdict,schedule}.ts', 'lib/shop/page-context/country-list.ts'],
+      tests: ['lib/cms/visibility/*.test.ts', 'lib/shop/page-context/country-list.test.ts'],
+    },
+  ],
+  totals: [
+    {
+      mutate: [
+        `${BASKET}/{totals,vat}.ts`,
+        'lib/catalog/catalogue/shipping.ts',
+        'lib/commerce/vouchers/voucher.ts',
+        `${ORDERS}/order-remainder.ts`,
+      ],
+      tests: [
+        `${BASKET}/*.test.ts`,
+        'lib/catalog/catalogue/shipping.test.ts',
+        'lib/commerce/vouchers/*.test.ts',
+        `${ORDERS}/order-remainder.test.ts`,
+      ],
+    },
+  ],
+  basket: [
+    {
+      mutate: [`${BASKET}/set-quantity.server.ts`],
+      tests: ['lib/api/cart/{basket-calls,intents}.test.ts'],
+    },
+    {
+      mutate: [`${BASKET}/merge-baskets.server.ts`, 'lib/api/cart/merge-visitors.server.ts'],
+      tests: ['lib/api/cart/merge-visitors.test.ts'],
+    },
+    {
+      mutate: [
+        `${BASKET}/{enter-voucher,spend-credits}.server.ts`,
+        'lib/commerce/vouchers/load-vouchers.server.ts',
+      ],
+      tests: ['lib/api/cart/vouchers.test.ts', 'lib/api/account-calls/credits.test.ts'],
+    },
+    {
+      mutate: [`${ORDERS}/stock.server.ts`],
+      tests: [`${ORDERS}/{orders,exchanged-stock}.test.ts`],
+    },
+  ],
+  placing: [
+    {
+      mutate: [`${ORDERS}/{place-order,finish-order,expire-order}.server.ts`],
+      tests: [`${ORDERS}/{orders,delayed-payments}.test.ts`],
+    },
+    {
+      mutate: [`${ORDERS}/{redeem-vouchers,gift-cards}.server.ts`],
+      tests: [`${ORDERS}/{vouchers,bought-gift-cards}.test.ts`],
+    },
+    {
+      mutate: [`${ORDERS}/{accept-transfer,amount-due}.server.ts`],
+      tests: [`${ORDERS}/accept-transfer.test.ts`],
+    },
+  ],
+  'after the order': [
+    {
+      mutate: [
+        `${ORDERS}/{cancel-order,cancel-pieces,return-pieces,write-refund,order-change}.server.ts`,
+      ],
+      tests: [`${ORDERS}/order-life.test.ts`],
+    },
+    {
+      mutate: [`${ORDERS}/declare-withdrawal.server.ts`],
+      tests: [`${ORDERS}/withdrawals.test.ts`],
+    },
+  ],
+  sessions: [
+    {
+      mutate: [`${SESSION}/{session,customer-session,session-cookie}.server.ts`],
+      tests: [`${SESSION}/session.test.ts`, 'lib/api/account-calls/session-life.test.ts'],
+    },
+    {
+      mutate: [`${SESSION}/session-transfer.server.ts`],
+      tests: ['lib/api/cart/other-domain.test.ts'],
+    },
+    {
+      mutate: [`${ORDERS}/may-read-order.server.ts`],
+      tests: [`${ORDERS}/readable-orders.test.ts`],
+    },
+  ],
+};
+
+/**
+ * Whether the tests notice mistakes that StrykerJS makes in the code of what costs money, stock, a session
+ * or a secret; `--group NAME` for one group. Survivors are printed, and reports are in test-results/mutants.
+ * @param words of the command line
+ */
+export async function proveMutants(words: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({ args: [...words], options: { group: { type: 'string' } } });
+  const { group } = values;
+  if (group !== undefined && !GROUPS[group])
+    throw new Error(`no group ${group}, but ${Object.keys(GROUPS).join(', ')}`);
+  let isProved = true;
+  for (const [name, parts] of Object.entries(GROUPS)) {
+    if (group !== undefined && name !== group) continue;
+    for (const [position, { mutate, tests }] of parts.entries()) {
+      const hasPassed = await runStep({
+        name: `mutants of ${name}, ${position + 1} of ${parts.length}`,
+        parameters: [
+          ...[tool('@stryker-mutator/core/bin/stryker.js'), 'run'],
+          ...['--mutate', mutate.join()],
+        ],
+        environment: {
+          ...process.env,
+          LOG_LEVEL: 'silent',
+          MUTANT_TESTS: tests.join(' '),
+          MUTANT_REPORT: `test-results/mutants/${name.replaceAll(' ', '-')}-${position + 1}.json`,
+        },
+      });
+      isProved &&= hasPassed;
+    }
+  }
+  return isProved;
+}

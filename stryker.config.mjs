@@ -1,0 +1,29 @@
+// Settings of the mutation tests that `scripts/mutants.ts` runs group by group.
+
+/** @type {Record<string, unknown>} */
+const settings = {
+  testRunner: 'jest',
+  jest: {
+    projectType: 'custom',
+    configFile: 'jest.mutants.config.ts',
+    enableFindRelatedTests: false,
+  },
+  // Stryker would rewrite it, which it cannot do for TypeScript 7.
+  tsconfigFile: 'none',
+  coverageAnalysis: 'perTest',
+  // A constant is computed once per process: each of its mutants would need all tests anew.
+  ignoreStatic: true,
+  // Texts of errors, and names of columns and states that PostgreSQL rejects when they are wrong.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  ignorePatterns: ['.data*', '.next*', 'test-results', 'public', 'docs', 'e2e'],
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: process.env['MUTANT_REPORT'] ?? 'test-results/mutants.json' },
+  clearTextReporter: { allowColor: false, reportTests: false },
+  allowConsoleColors: false,
+  concurrency: Number(process.env['MUTANT_PROCESSES'] ?? 1),
+  // Jest keeps memory of every run.
+  maxTestRunnerReuse: 50,
+  thresholds: { high: 95, low: 90, break: 90 },
+};
+
+export default settings;
