@@ -59,7 +59,11 @@ const GROUPS: Readonly<Record<string, readonly Part[]>> = {
   ],
   placing: [
     {
-      mutate: [`${ORDERS}/{place-order,finish-order,expire-order}.server.ts`],
+      mutate: [`${ORDERS}/finish-order.server.ts`],
+      tests: [`${ORDERS}/settle-order.test.ts`],
+    },
+    {
+      mutate: [`${ORDERS}/{place-order,expire-order}.server.ts`],
       tests: [`${ORDERS}/{orders,delayed-payments}.test.ts`],
     },
     {

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { openTestDatabase } from '@/services/testing/test-database';
+import type { PaymentSession } from '@/lib/commerce/payment/payment-session.server';
+import { finishOrder, settleOrder } from './finish-order.server';
+import { buyer, LAST_PIECE, rows, stockOf, wishOf, withOrders } from './orders.fixture.server';
+import { placeOrder } from './place-order.server';
+
+jest.setTimeout(60_000);
+
+// Nothing listens there: what a session says is settled without the provider, a refund is not.
+const UNREACHABLE = { origin: 'http://127.0.0.1:9', stop: async () => {} };
+withOrders(openTestDatabase, async () => UNREACHABLE, {
+  ...{ secretKey: 'sk_test_unreachable', webhookSecret: 'whsec_unreachable' },
+});
+
+const TOTAL = 3495;
+const PROVIDER_AWAY = 'payment provider';
+
+/** An order of the last piece, and the session on whose page it is to be paid. */
+async function placed() {
+  const placed = await placeOrder(wishOf(await buyer({ [LAST_PIECE]: 1 }), { shownTotal: TOTAL }));
+  if (!placed.ok) throw new Error(placed.code);
+  const { orderId } = placed;
+  const shown: PaymentSession = {
+    ...{ id: `cs_test_${randomUUID()}`, orderId, url: null, status: 'open' },
+    ...{ isPaid: false, hasFailed: false, intentId: null, amount: TOTAL, currency: 'eur' },
+  };
+  await rows('UPDATE shop.payments SET session_id = $1', [shown.id]);
+  return { orderId, shown, paid: { ...shown, ...PAID } };
+}
+
+const PAID = { status: 'complete', isPaid: true, intentId: 'pi_1' } as const;
+
+const order = async () =>
+  (
+    await rows<{ status: string; paid_at: Date | null; cancelled_at: Date | null }>(
+      'SELECT status, paid_at, cancelled_at FROM shop.orders',
+    )
+  )[0];
+const payment = async () =>
+  (
+    await rows<{ status: string; session_id: string; intent_id: string; delayed_at: Date | null }>(
+      'SELECT status, session_id, intent_id, delayed_at FROM shop.payments',
+    )
+  )[0];
+const basket = () => rows('SELECT sku FROM shop.basket_lines');
+const emails = async () =>
+  (await rows<{ kind: string }>('SELECT kind FROM shop.outbox')).map(({ kind }) => kind);
+const putAside = () =>
+  rows(
+    `INSERT INTO shop.basket_lines (basket_id, sku, quantity)
+    SELECT id, $1, 1 FROM shop.baskets`,
+    [LAST_PIECE],
+  );
+const cancel = () => rows(`UPDATE shop.orders SET status = 'cancelled', cancelled_at = now()`);
+const restock = () => rows('UPDATE shop.skus SET stock = 1 WHERE sku = $1', [LAST_PIECE]);
+
+test('ORD-01: exactly what is due, in the currency of the order, pays it', async () => {
+  const { orderId, paid } = await placed();
+  expect(await settleOrder(orderId, paid)).toBe('paid');
+  expect(await order()).toMatchObject({ status: 'paid', paid_at: expect.any(Date) });
+  expect(await payment()).toMatchObject({ status: 'paid', session_id: paid.id, intent_id: 'pi_1' });
+  expect([await basket(), await emails()]).toEqual([[], ['order-paid']]);
+});
+
+test.each([
+  ['a minor unit less than is due', { amount: TOTAL - 1 }],
+  ['a minor unit more than is due', { amount: TOTAL + 1 }],
+  ['what is due in another currency', { currency: 'czk' }],
+])('ORD-01: %s does not pay an order', async (_, difference) => {
+  const { orderId, paid } = await placed();
+  await expect(settleOrder(orderId, { ...paid, ...difference })).rejects.toThrow('not what is due');
+  expect(await order()).toMatchObject({ status: 'pending', paid_at: null });
+  expect(await payment()).toMatchObject({ status: 'open', intent_id: null });
+  expect([(await basket()).length, await emails()]).toEqual([1, []]);
+});
+
+test('ORD-01: a page that can still be paid leaves its order as it is', async () => {
+  const { orderId, shown } = await placed();
+  expect(await settleOrder(orderId, shown)).toBe('pending');
+  expect(await payment()).toMatchObject({ delayed_at: null });
+  expect([(await basket()).length, await stockOf(LAST_PIECE)]).toEqual([1, 0]);
+});
+
+test.each([
+  ['has expired', { status: 'expired' }],
+  ['has failed', { status: 'complete', hasFailed: true }],
+] as const)(
+  'ORD-01: a page whose payment %s ends its order, and its stock comes back',
+  async (_, end) => {
+    const { orderId, shown } = await placed();
+    expect(await settleOrder(orderId, { ...shown, ...end })).toBe('cancelled');
+    expect(await order()).toMatchObject({ cancelled_at: expect.any(Date) });
+    expect(await payment()).toMatchObject({ status: 'expired' });
+    expect([await stockOf(LAST_PIECE), await emails()]).toEqual([1, []]);
+  },
+);
+
+test('ORD-01: a payment that takes days empties the basket once', async () => {
+  const { orderId, shown } = await placed();
+  const complete = { ...shown, status: 'complete' } as const;
+  expect(await settleOrder(orderId, complete)).toBe('pending');
+  expect(await payment()).toMatchObject({ status: 'open', delayed_at: expect.any(Date) });
+  expect(await basket()).toEqual([]);
+  await putAside();
+  expect(await settleOrder(orderId, complete)).toBe('pending');
+  expect(await basket()).toHaveLength(1);
+});
+
+test('ORD-01: money that took days leaves what came into the basket since', async () => {
+  const { orderId, shown, paid } = await placed();
+  await settleOrder(orderId, { ...shown, status: 'complete' });
+  await putAside();
+  expect(await settleOrder(orderId, paid)).toBe('paid');
+  expect(await basket()).toHaveLength(1);
+});
+
+test('ORD-01: a delayed payment that fails is told to its buyer', async () => {
+  const { orderId, shown } = await placed();
+  await settleOrder(orderId, { ...shown, status: 'complete' });
+  await settleOrder(orderId, { ...shown, status: 'complete', hasFailed: true });
+  expect(await emails()).toEqual(['payment-failed']);
+});
+
+test.each([
+  { status: 'expired' },
+  { status: 'complete' },
+  { status: 'complete', hasFailed: true },
+] as const)('ORD-01: a page that the buyer was not shown (%j) changes nothing', async (end) => {
+  const { orderId, shown } = await placed();
+  expect(await settleOrder(orderId, { ...shown, id: 'cs_other', ...end })).toBe('pending');
+  expect(await payment()).toMatchObject({ session_id: shown.id, delayed_at: null });
+  expect([(await basket()).length, await stockOf(LAST_PIECE)]).toEqual([1, 0]);
+});
+
+test('ORD-01: money that was paid on another page than the one that was shown counts', async () => {
+  const { orderId, paid } = await placed();
+  expect(await settleOrder(orderId, { ...paid, id: 'cs_other' })).toBe('paid');
+  expect(await payment()).toMatchObject({ session_id: 'cs_other' });
+});
+
+test('ORD-01: a page that was completed after its order had ended does not delay it', async () => {
+  const { orderId, shown } = await placed();
+  await cancel();
+  expect(await settleOrder(orderId, { ...shown, status: 'complete' })).toBe('cancelled');
+  expect(await payment()).toMatchObject({ delayed_at: null });
+  expect(await basket()).toHaveLength(1);
+});
+
+test('ORD-01: a paid order is not ended by what its page says later', async () => {
+  const { orderId, shown, paid } = await placed();
+  await settleOrder(orderId, paid);
+  expect(await settleOrder(orderId, { ...shown, status: 'expired' })).toBe('paid');
+  expect(await stockOf(LAST_PIECE)).toBe(0);
+});
+
+describe('money for an order that has ended', () => {
+  test('ORD-01: revives it while its pieces are there', async () => {
+    const { orderId, paid } = await placed();
+    await cancel();
+    await restock();
+    expect(await settleOrder(orderId, paid)).toBe('paid');
+    expect(await order()).toMatchObject({ paid_at: expect.any(Date), cancelled_at: null });
+    expect([await stockOf(LAST_PIECE), await emails()]).toEqual([0, ['order-paid']]);
+  });
+
+  test.each(['discount', 'gift_cards'])('ORD-01: revives none that had %s', async (column) => {
+    const { orderId, paid } = await placed();
+    await cancel();
+    await restock();
+    await rows(`UPDATE shop.orders SET ${column} = 1`);
+    await expect(settleOrder(orderId, paid)).rejects.toThrow(PROVIDER_AWAY);
+    expect(await order()).toMatchObject({ status: 'cancelled', paid_at: null });
+    expect([await stockOf(LAST_PIECE), await emails()]).toEqual([1, []]);
+  });
+
+  test('ORD-01: stays to be refunded while the provider is away', async () => {
+    const { orderId, paid } = await placed();
+    await cancel();
+    await expect(settleOrder(orderId, paid)).rejects.toThrow(PROVIDER_AWAY);
+    expect(await payment()).toMatchObject({ status: 'open' });
+  });
+
+  test('ORD-01: is refunded no second time', async () => {
+    const { orderId, paid } = await placed();
+    await cancel();
+    await rows(`UPDATE shop.payments SET status = 'refunded'`);
+    expect(await settleOrder(orderId, paid)).toBe('cancelled');
+    expect(await emails()).toEqual([]);
+  });
+
+  test('ORD-01: is an error while nobody knows which payment to refund', async () => {
+    const { orderId, paid } = await placed();
+    await cancel();
+    await expect(settleOrder(orderId, { ...paid, intentId: null })).rejects.toThrow(
+      'names no payment',
+    );
+  });
+});
+
+test('ORD-01: the same payment, reported again, changes nothing', async () => {
+  const { orderId, paid } = await placed();
+  await settleOrder(orderId, paid);
+  expect(await settleOrder(orderId, paid)).toBe('paid');
+  expect(await emails()).toEqual(['order-paid']);
+});
+
+test('ORD-01: a second payment of one order is refunded', async () => {
+  const { orderId, paid } = await placed();
+  await settleOrder(orderId, paid);
+  const second = { ...paid, intentId: 'pi_2' };
+  await expect(settleOrder(orderId, second)).rejects.toThrow(PROVIDER_AWAY);
+  expect(await payment()).toMatchObject({ status: 'paid', intent_id: 'pi_1' });
+});
+
+test('ORD-01: an order that nobody knows is neither settled nor finished', async () => {
+  const { paid } = await placed();
+  expect(await settleOrder(randomUUID(), paid)).toBeNull();
+  expect(await finishOrder(randomUUID())).toBeNull();
+});
+
+test('ORD-01: an order without a page, or with an end, is finished without the provider', async () => {
+  const { orderId } = await placed();
+  await expect(finishOrder(orderId)).rejects.toThrow(PROVIDER_AWAY);
+  await rows('UPDATE shop.payments SET session_id = NULL');
+  expect(await finishOrder(orderId)).toBe('pending');
+  await rows(`UPDATE shop.payments SET session_id = 'cs_1'`);
+  await cancel();
+  expect(await finishOrder(orderId)).toBe('cancelled');
+});
