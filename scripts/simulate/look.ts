@@ -67,6 +67,18 @@ export async function look(device: Device): Promise<Sight | null> {
   };
 }
 
+/**
+ * What a browser is shown in this round of checks: it looks once for all invariants, and once more
+ * when there was no response.
+ */
+export function sightOf({ sights }: World, device: Device): Promise<Sight | null> {
+  const known = sights.get(device);
+  if (known) return known;
+  const seen = look(device).then((sight) => sight ?? look(device));
+  sights.set(device, seen);
+  return seen;
+}
+
 /** A session that a browser lost is followed by a new one. */
 export function beginVisit(device: Device): void {
   device.loggedInAt = null;

@@ -1,6 +1,6 @@
 import { clearWishes, keyOf, NOTHING, type Belongings } from './belongings';
 import type { Broken } from './invariants';
-import { beginVisit, look, type Sight } from './look';
+import { beginVisit, sightOf, type Sight } from './look';
 import { rowsOf, type Row } from './rows';
 import { nameOf, Visit, type Device, type World } from './world';
 
@@ -40,18 +40,15 @@ function inWords({ lines, codes, wishes, reserved }: Belongings): string {
 const mayBeOver = (since: number, keptMs: number, now: number) => now - since > keptMs - HOUR_MS;
 
 async function sightsOf(world: World): Promise<(readonly [Device, Sight])[]> {
-  const sights: (readonly [Device, Sight])[] = [];
-  for (const device of watched(world)) {
-    const sight = (await look(device)) ?? (await look(device));
-    if (sight) sights.push([device, sight]);
-    else
-      world.found(
-        'pages respond',
-        `${nameOf(device)} sees basket and lists`,
-        'there is no response',
-      );
-  }
-  return sights;
+  const sights = await Promise.all(
+    watched(world).map(async (device) => [device, await sightOf(world, device)] as const),
+  );
+  return sights.flatMap(([device, sight]) => {
+    if (sight) return [[device, sight] as const];
+    const expected = `${nameOf(device)} sees basket and lists`;
+    world.found('pages respond', expected, 'there is no response');
+    return [];
+  });
 }
 
 /** A login whose response was lost: the browser knows. */

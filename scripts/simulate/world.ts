@@ -1,5 +1,6 @@
 import type { Browser } from './browser';
 import { Possible } from './belongings';
+import type { Sight } from './look';
 import type { Random } from './random';
 import type { Shop } from './shop';
 
@@ -118,6 +119,8 @@ export class World {
   steps = 0;
   /** All browsers are looked at, and not only who acted. */
   isThorough = false;
+  /** What browsers are shown in this round of checks. */
+  readonly sights = new Map<Device, Promise<Sight | null>>();
   /** Device that acted last. */
   acting: Device | null = null;
 
