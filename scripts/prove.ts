@@ -61,6 +61,13 @@ const proveKills = () =>
     environment: { ...process.env, KILL_ROUNDS: process.env['KILL_ROUNDS'] ?? '1' },
   });
 
+/** A year of the shop's life; what an earlier run has reached counts. */
+const proveYear = () =>
+  runStep({
+    name: 'a simulated year',
+    parameters: ['--import', 'tsx', 'scripts/simulate.ts', '--year', '--quiet'],
+  });
+
 const proofs: Readonly<Record<string, (parameters: string[]) => Promise<boolean>>> = {
   'kills and malformed input': proveRobustness,
   'every block in every state': proveGallery,
@@ -69,6 +76,7 @@ const proofs: Readonly<Record<string, (parameters: string[]) => Promise<boolean>
   'orders after kills': proveKills,
   'adds after kills': proveAdds,
   mutants: proveMutants,
+  'a simulated year': proveYear,
 };
 
 /**

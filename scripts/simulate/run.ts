@@ -1,14 +1,18 @@
 import { actions } from './actions/actions';
+import { DAY_SIZE, dayOf } from './day';
 import { invariants } from './invariants';
 import { quiet } from './quiet';
 import { Random } from './random';
 import type { Shop } from './shop';
 import type { Action, Step } from './step';
 import { openWorld } from './setting';
+import type { Story } from './story';
+import { tallyOf, type Tally } from './tally';
 import type { Finding, World } from './world';
 
 /** Steps between two times at which everything is checked. */
 const THOROUGH_EVERY = 25;
+const HOUR_MS = 3_600_000;
 
 export interface Options {
   seed: number;
@@ -20,6 +24,10 @@ export interface Options {
   without: ReadonlySet<string>;
   /** Names of actions; empty: all. */
   only: ReadonlySet<string>;
+  /** Weights of actions that differ from their own, by name. */
+  weights?: Readonly<Record<string, number>>;
+  /** A story is not made shorter when it fails. */
+  isAsItIs: boolean;
   /** Hears each sentence as it happens. */
   say: (sentence: string) => void;
 }
@@ -35,10 +43,16 @@ export interface Outcome {
   /** What broke first; empty: all held. */
   findings: readonly Finding[];
   seconds: number;
+  /** Simulated hours that were leapt. */
+  hours: number;
+  /** Orders that the shop has acknowledged. */
+  orders: number;
+  tally: Tally;
 }
 
 async function check(world: World, isThorough: boolean, { without }: Options): Promise<void> {
   world.isThorough = isThorough;
+  world.sights.clear();
   if (isThorough) await quiet(world);
   for (const { name, sentence, isCheap, check: find } of invariants) {
     if (without.has(name) || (!isThorough && !isCheap)) continue;
@@ -70,8 +84,10 @@ function counted(world: World, { without }: Options): Finding[] {
 }
 
 /** A step that somebody could take now, drawn by weight. */
-function drawn(world: World, { only }: Options): Omit<Step, 'id'> | null {
-  const allowed = actions.filter(({ name }) => only.size === 0 || only.has(name));
+function drawn(world: World, { only, weights }: Options): Omit<Step, 'id'> | null {
+  const allowed = actions
+    .filter(({ name }) => only.size === 0 || only.has(name))
+    .map((action) => ({ ...action, weight: weights?.[action.name] ?? action.weight }));
   const { name, draw } = world.random.weighted(allowed);
   const parameters = draw(world);
   return parameters && { does: name, with: parameters };
@@ -91,6 +107,7 @@ async function runSteps(
   world: World,
   steps: () => Step | null,
   options: Options,
+  isLookedAt: (step: Step) => boolean = () => true,
 ): Promise<Outcome> {
   const began = Date.now();
   const told: Told[] = [];
@@ -99,13 +116,18 @@ async function runSteps(
     const sentence = await take(world, next, options);
     if (sentence === null) continue;
     told.push({ step: next, sentence });
+    if (!isLookedAt(next)) continue;
     const isThorough =
-      world.steps % THOROUGH_EVERY === 0 || /^(pass|stall|kill|fail-over)$/.test(next.does);
+      world.steps % THOROUGH_EVERY === 0 ||
+      /^(pass|pay-with-late-report|stall|kill|fail-over)$/.test(next.does);
     await check(world, isThorough, options);
     if (counted(world, options).length > 0) break;
   }
   if (counted(world, options).length === 0) await check(world, true, options);
-  return { told, findings: counted(world, options), seconds: (Date.now() - began) / 1000 };
+  return {
+    ...{ told, findings: counted(world, options), seconds: (Date.now() - began) / 1000 },
+    ...{ hours: world.leapt / HOUR_MS, orders: world.orders.length, tally: tallyOf(told) },
+  };
 }
 
 /** Draws one step after the other. */
@@ -121,12 +143,23 @@ export async function runSeed(shop: Shop, options: Options): Promise<Outcome> {
 }
 
 /** Takes the steps of a story; those that cannot happen any more are left out. */
-export async function runStory(
-  shop: Shop,
-  story: { seed: number; steps: readonly Step[] },
-  options: Options,
-): Promise<Outcome> {
-  const world = await openWorld(shop, new Random(story.seed));
+export async function runStory(shop: Shop, story: Story, options: Options): Promise<Outcome> {
+  const world = await openWorld(shop, new Random(story.seed), story.size);
   const left = [...story.steps];
   return runSteps(world, () => left.shift() ?? null, options);
+}
+
+/**
+ * Ten customers leave two devices each for 26 hours. Nobody looks meanwhile: whoever looks might
+ * bring back what was lost.
+ */
+export async function runDay(shop: Shop, options: Options): Promise<Outcome> {
+  const world = await openWorld(shop, new Random(options.seed), DAY_SIZE);
+  const left = dayOf(world);
+  return runSteps(
+    world,
+    () => left.shift() ?? null,
+    options,
+    ({ does }) => does !== 'pass',
+  );
 }

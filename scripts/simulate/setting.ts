@@ -60,9 +60,13 @@ async function handOutCards(world: World): Promise<void> {
 }
 
 /** People, articles and gift cards of one run: nothing that earlier runs have touched but the stock. */
-export async function openWorld(shop: Shop, random: Random): Promise<World> {
+export async function openWorld(
+  shop: Shop,
+  random: Random,
+  { people = PEOPLE, devices }: { people?: number; devices?: number } = {},
+): Promise<World> {
   const world = new World(shop, random, randomBytes(4).toString('hex'));
-  addPeople(world, PEOPLE);
+  addPeople(world, people, devices);
   await stock(world);
   await handOutCards(world);
   const stores = await shop.query<{ store: string }>(

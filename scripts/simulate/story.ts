@@ -6,6 +6,8 @@ import type { Outcome } from './run';
 const parameter = z.union([z.string(), z.number(), z.boolean()]);
 const story = z.object({
   seed: z.number(),
+  /** How many people, and how many devices each has; else as many as usual. */
+  size: z.object({ people: z.number(), devices: z.number() }).optional(),
   steps: z.array(
     z.object({ id: z.string(), does: z.string(), with: z.record(z.string(), parameter) }),
   ),

@@ -4,6 +4,7 @@ import { afterSale } from './after-sale';
 import { editors } from './editors';
 import { faults } from './faults';
 import { ordering } from './ordering';
+import { payments } from './payments';
 import { shopping } from './shopping';
 import { staff } from './staff';
 import { time } from './time';
@@ -13,6 +14,7 @@ export const actions: readonly Action[] = [
   ...shopping,
   ...accounts,
   ...ordering,
+  ...payments,
   ...afterSale,
   ...staff,
   ...editors,

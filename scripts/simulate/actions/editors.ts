@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Editor } from '@/e2e/editor';
+import { Editor, inSeconds } from '@/e2e/editor';
 import { Browser } from '@/scripts/simulate/browser';
-import { number, type Action } from '@/scripts/simulate/step';
+import { number, text, type Action } from '@/scripts/simulate/step';
 import type { World } from '@/scripts/simulate/world';
 
 /** Editors see what they did within seconds: the CMS reports it to the shop. */
@@ -15,25 +15,28 @@ const slugOf = ({ run }: World, page: number) => `sim-${run}-${page}`;
 const wordsOf = ({ run, step }: World, page: number) => `Words ${run}-${page}-${step}`;
 
 /** `not found`, or the words of a page that are looked for. */
-async function seenOn(world: World, page: number, words: string): Promise<string> {
+async function seenOn(world: World, slug: string, words: string): Promise<string> {
   const browser = new Browser(world.shop.port, world.now);
-  const { status, body } = await browser.get(`/de-de/${slugOf(world, page)}`);
+  const { status, body } = await browser.get(`/de-de/${slug}`);
   if (status === 200) return body.includes(words) ? words : 'other words';
   return status === 404 ? 'not found' : `status ${status}`;
 }
 
 /** Waits until a visitor sees what an editor did. */
-async function requireSeen(world: World, page: number, expected: string): Promise<void> {
+const requireSeen = (world: World, page: number, expected: string): Promise<void> =>
+  requireSeenAt(world, slugOf(world, page), expected);
+
+async function requireSeenAt(world: World, slug: string, expected: string): Promise<void> {
   const until = Date.now() + SHOWN_WITHIN_MS;
   let seen = '';
   while (Date.now() < until) {
-    seen = await seenOn(world, page, expected);
+    seen = await seenOn(world, slug, expected);
     if (seen === expected) return;
     await delay(50);
   }
   world.found(
     'what is published is shown, and nothing else',
-    `“${expected}” on page ${page} within ${SHOWN_WITHIN_MS / 1000} s`,
+    `“${expected}” on ${slug} within ${SHOWN_WITHIN_MS / 1000} s`,
     seen,
   );
 }
@@ -87,4 +90,61 @@ const visitPage: Action = {
   },
 };
 
-export const editors: readonly Action[] = [publish, unpublish, visitPage];
+/** From a publish to the edge of a window; a publish itself takes a second on a quiet machine. */
+const EDGE_AFTER_S = 3;
+/** Clocks of browser and server are one here; a page may be on its way when the edge passes. */
+const TOLERANCE_MS = 500;
+
+/** Whether a visitor sees a text of a page, with the time of the response. */
+async function sees(world: World, slug: string, words: string) {
+  const askedAt = Date.now();
+  const { status, body } = await new Browser(world.shop.port, world.now).get(`/de-de/${slug}`);
+  return { askedAt, at: Date.now(), status, isShown: body.includes(words) };
+}
+
+/** Looks at a page until its window's edge has passed, and says what was shown on the wrong side. */
+async function requireWindow(world: World, slug: string, words: string, edge: Edge) {
+  const isRight = ({ isShown }: { isShown: boolean }, isBefore: boolean) =>
+    isShown === (edge.kind === 'ends' ? isBefore : !isBefore);
+  for (let isOver = false; !isOver; await delay(100)) {
+    const seen = await sees(world, slug, words);
+    isOver = seen.askedAt > edge.at + TOLERANCE_MS;
+    const isBefore = seen.at < edge.at - TOLERANCE_MS;
+    if (seen.status !== 200 || (!isOver && !isBefore) || isRight(seen, isBefore)) continue;
+    world.found(
+      'nothing is shown outside its window',
+      `a text that ${edge.kind} at ${new Date(edge.at).toISOString()}`,
+      `${seen.isShown ? 'shown' : 'not shown'} ${Math.abs(seen.at - edge.at)} ms ${isBefore ? 'before' : 'after'}`,
+    );
+    return;
+  }
+}
+
+interface Edge {
+  kind: 'starts' | 'ends';
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** Publishes a text with a window, and looks at its page until the edge has passed. */
+const passEdge: Action = {
+  name: 'window-edge',
+  weight: 1,
+  draw: ({ random }) => ({ kind: random.one(['starts', 'ends']) }),
+  run: async (world, given) => {
+    const kind = text(given, 'kind') === 'ends' ? 'ends' : 'starts';
+    const slug = `sim-${world.run}-window`;
+    const words = `Window ${world.run}-${world.step}`;
+    const instant = inSeconds(EDGE_AFTER_S);
+    const window = kind === 'ends' ? { endDateTime: instant } : { startDateTime: instant };
+    const steady = `Steady ${world.run}-${world.step}`;
+    await anEditor().publishText(`${slug}-text`, words, window);
+    await anEditor().publishText(`${slug}-steady`, steady);
+    await anEditor().publishPage(slug, [`${slug}-text`, `${slug}-steady`]);
+    await requireSeenAt(world, slug, steady);
+    await requireWindow(world, slug, words, { kind, at: Date.parse(instant) });
+    return `An editor publishes a text whose window ${kind} in ${EDGE_AFTER_S} s, and it does.`;
+  },
+};
+
+export const editors: readonly Action[] = [publish, unpublish, visitPage, passEdge];

@@ -108,19 +108,20 @@ const order: Action = {
 };
 
 /** What follows in the model from what the provider has taken. */
-function taken(placed: PlacedOrder, means: Means): void {
+export function taken(placed: PlacedOrder, means: Means): void {
   placed.paying = means.startsWith('by debit') ? 'processing' : 'paid';
   placed.visit.current.possible.change(leaves(placed));
 }
 
-const open = ({ orders }: World) =>
+/** Orders that wait for their buyer at the provider. */
+export const openOrders = ({ orders }: World) =>
   orders.filter(({ payUrl, paying }) => payUrl !== null && paying === 'unpaid');
 
 const pay: Action = {
   name: 'pay',
   weight: 12,
   draw: (world) => {
-    const placed = open(world);
+    const placed = openOrders(world);
     if (placed.length === 0) return null;
     const { label } = world.random.one(placed);
     const means = world.random.one(Object.keys(MEANS));

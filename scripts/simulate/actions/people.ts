@@ -14,8 +14,11 @@ const HOUR_MS = 3_600_000;
 /** Clocks of browsers; most are right. */
 const SKEWS = [0, 0, 0, 0, 3 * HOUR_MS, -3 * HOUR_MS, 26 * HOUR_MS];
 
-/** Several visitors with one to three devices, whose clocks need not agree. */
-export function addPeople(world: World, count: number): void {
+/**
+ * Several visitors, whose browsers' clocks need not agree.
+ * @param devices of each; default: one to three
+ */
+export function addPeople(world: World, count: number, devices?: number): void {
   const { random, run } = world;
   for (let at = 0; at < count; at += 1) {
     const name = `${NAMES[at % NAMES.length]}${at < NAMES.length ? '' : at}`;
@@ -28,7 +31,7 @@ export function addPeople(world: World, count: number): void {
       account: null,
     };
     world.people.push(person);
-    for (let owned = 0; owned < 1 + (at % LABELS.length); owned += 1)
+    for (let owned = 0; owned < (devices ?? 1 + (at % LABELS.length)); owned += 1)
       addDevice(world, person, LABELS[owned] ?? 'phone', random.one(SKEWS));
   }
 }

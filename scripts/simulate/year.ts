@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { runSeed, type Options, type Outcome } from './run';
+import type { Shop } from './shop';
+import { inLines, sumOf, type Tally } from './tally';
+
+const ORDERS = 10_000;
+const FAULTS = 300;
+const HOURS = 365 * 24;
+/** Steps of one seed; after each seed there are new people, articles and cards. */
+const STEPS = 500;
+const FAULT_NAMES = ['stall', 'kill', 'fail-over'];
+
+/** More orders and fewer leaps for each than in a short run: a year has some thirty orders a day. */
+const WEIGHTS = { add: 30, order: 40, pay: 30, pass: 1.2, 'run-jobs': 0.3 };
+
+const count = z.object({ done: z.number(), rejected: z.number(), withoutResponse: z.number() });
+const progress = z.object({
+  /** Of the next seed. */
+  seed: z.number(),
+  orders: z.number(),
+  hours: z.number(),
+  seconds: z.number(),
+  tally: z.record(z.string(), count),
+});
+type Progress = z.output<typeof progress>;
+
+const FILE = path.resolve('.data/stories/year.json');
+const BEGINNING: Progress = { seed: 1, orders: 0, hours: 0, seconds: 0, tally: {} };
+
+/** Where the run before has stopped; a finished year begins anew. */
+function readProgress(): Progress {
+  try {
+    const read = progress.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+    return isOver(read) ? BEGINNING : read;
+  } catch {
+    return BEGINNING;
+  }
+}
+
+function saveProgress(reached: Progress): void {
+  mkdirSync(path.dirname(FILE), { recursive: true });
+  writeFileSync(FILE, JSON.stringify(reached, null, 1));
+}
+
+const faultsIn = (tally: Tally) =>
+  FAULT_NAMES.reduce((sum, name) => sum + (tally[name]?.done ?? 0), 0);
+
+const isOver = ({ orders, hours, tally }: Progress) =>
+  orders >= ORDERS && hours >= HOURS && faultsIn(tally) >= FAULTS;
+
+function inWords({ seed, orders, hours, seconds, tally }: Progress): string {
+  const perMinute = seconds === 0 ? 0 : (orders / seconds) * 60;
+  return [
+    `${seed - 1} seeds`,
+    `${orders} of ${ORDERS} orders`,
+    `${faultsIn(tally)} of ${FAULTS} faults`,
+    `${Math.floor(hours / 24)} of 365 days`,
+    `${(seconds / 60).toFixed(0)} min, ${perMinute.toFixed(0)} orders a minute`,
+  ].join('; ');
+}
+
+/**
+ * Seed after seed until a year, its orders and its faults are reached; what was reached is kept, and
+ * the next run goes on from there.
+ * @param options of each seed; its `seconds` are those of all
+ * @returns what broke, or `null`
+ */
+export async function runYear(
+  shop: Shop,
+  options: Options,
+): Promise<{ seed: number; outcome: Outcome } | null> {
+  const until = Date.now() + options.seconds * 1000;
+  let reached = readProgress();
+  while (!isOver(reached) && Date.now() < until) {
+    const { seed } = reached;
+    const outcome = await runSeed(shop, { ...options, seed, steps: STEPS, weights: WEIGHTS });
+    if (outcome.findings.length > 0) return { seed, outcome };
+    reached = {
+      seed: seed + 1,
+      orders: reached.orders + outcome.orders,
+      hours: reached.hours + outcome.hours,
+      seconds: reached.seconds + outcome.seconds,
+      tally: sumOf(reached.tally, outcome.tally),
+    };
+    saveProgress(reached);
+    console.log(inWords(reached));
+  }
+  console.log(`What happened:\n${inLines(reached.tally)}`);
+  return null;
+}
