@@ -32,11 +32,17 @@ export async function settled(world: World, { id, number }: PlacedOrder): Promis
     );
 }
 
-/** Webhooks that are due and jobs that could run. */
+/** Webhooks that are due, what the provider itself does by the clock, and jobs that could run. */
 async function pending({ shop }: World): Promise<string[]> {
   const due = await shop.query<{ what: string }>(
     `SELECT 'the event ' || type AS what FROM payment.event
      WHERE delivered_at IS NULL AND next_attempt_at <= now()
+     UNION ALL
+     SELECT 'the debit ' || id FROM payment.payment_intent
+     WHERE status = 'processing' AND settles_at <= now()
+     UNION ALL
+     SELECT 'the end of ' || id FROM payment.session
+     WHERE status = 'open' AND expires_at <= now()
      UNION ALL
      SELECT 'the job ' || task_identifier FROM graphile_worker.jobs
      WHERE run_at <= now() AND attempts < max_attempts`,

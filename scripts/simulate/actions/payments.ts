@@ -40,7 +40,7 @@ const drawOpen = (world: World) => {
 };
 
 /** Money that was taken while nobody told the shop: its own look at the provider, and the late report, find it. */
-const payLate: Action = {
+const payUnreported: Action = {
   name: 'pay-with-late-report',
   weight: 2,
   draw: (world) => {
@@ -149,4 +149,4 @@ const reportAgain: Action = {
   },
 };
 
-export const payments: readonly Action[] = [payLate, payTwice, payAgain, reportAgain];
+export const payments: readonly Action[] = [payUnreported, payTwice, payAgain, reportAgain];
