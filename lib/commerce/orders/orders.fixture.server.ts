@@ -65,6 +65,13 @@ export function withOrders<Service extends PaymentService>(
   return { payment: () => service };
 }
 
+/** {@link withOrders} while nothing listens where the provider should: much of an order needs none. */
+export const withUnreachableProvider = (open: Parameters<typeof withDatabase>[0]): void => {
+  const unreachable = { origin: 'http://127.0.0.1:9', stop: async () => {} };
+  const keys = { secretKey: 'sk_test_unreachable', webhookSecret: 'whsec_unreachable' };
+  withOrders(open, async () => unreachable, keys);
+};
+
 /** Rows of a query, in the shapes the database returns. */
 export async function rows<Row extends Record<string, unknown>>(
   text: string,

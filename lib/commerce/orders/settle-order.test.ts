@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { openTestDatabase } from '@/services/testing/test-database';
 import type { PaymentSession } from '@/lib/commerce/payment/payment-session.server';
 import { finishOrder, settleOrder } from './finish-order.server';
-import { buyer, LAST_PIECE, rows, stockOf, wishOf, withOrders } from './orders.fixture.server';
+import {
+  buyer,
+  LAST_PIECE,
+  rows,
+  stockOf,
+  wishOf,
+  withUnreachableProvider,
+} from './orders.fixture.server';
 import { placeOrder } from './place-order.server';
 
 jest.setTimeout(60_000);
 
-// Nothing listens there: what a session says is settled without the provider, a refund is not.
-const UNREACHABLE = { origin: 'http://127.0.0.1:9', stop: async () => {} };
-withOrders(openTestDatabase, async () => UNREACHABLE, {
-  ...{ secretKey: 'sk_test_unreachable', webhookSecret: 'whsec_unreachable' },
-});
+withUnreachableProvider(openTestDatabase);
 
 const TOTAL = 3495;
 const PROVIDER_AWAY = 'payment provider';
