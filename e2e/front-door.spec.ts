@@ -56,7 +56,7 @@ const UNPACKERS: Record<string, (body: Buffer) => Buffer> = {
   identity: (body) => body,
 };
 
-/** Named in docs/front-door.md, each with its reason. */
+/** Named in docs/request.md, each with its reason. */
 const DIFFERING = [
   ...['etag', 'content-encoding', 'content-length', 'content-type', 'date', 'cache-control'],
   ...['x-nextjs-cache', 'x-nextjs-matched-path', 'set-cookie', 'connection', 'keep-alive'],
