@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import type { Intent } from '@/lib/commerce/basket/basket-change';
 
 export interface Reply {
   /** 0: no response. */
@@ -11,6 +13,8 @@ export interface Reply {
 const TIMEOUT_MS = 20_000;
 /** Requests after which a phone has another address: limits count by address. */
 const REQUESTS_PER_ADDRESS = 50;
+/** Changes after which the next page is opened. */
+const CHANGES_PER_PAGE = 8;
 
 const NO_REPLY: Reply = { status: 0, headers: {}, body: '' };
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -43,7 +47,9 @@ export class Browser {
   private readonly cookies = new Map<string, Cookie>();
   private address = nextAddress();
   private sent = 0;
-  private lastSequence = 0;
+  private pageVisit = randomUUID();
+  private changes = 0;
+  private lastClock = 0;
 
   /** @param now simulated time */
   constructor(port: number, now: () => number, skewMs = 0) {
@@ -52,10 +58,22 @@ export class Browser {
     this.skewMs = skewMs;
   }
 
-  /** Of a change, as lib/commerce/basket/intents numbers them: by this browser's own clock. */
-  sequence(): number {
-    this.lastSequence = Math.max(this.lastSequence + 1, Date.now() + this.skewMs);
-    return this.lastSequence;
+  /**
+   * Names a change as lib/browser/visitor/new-intent does: by the page visit and a count. Where the
+   * clock is wrong, the page was opened before an update and counts by that clock.
+   */
+  newIntent(): Intent {
+    const key = randomUUID();
+    if (this.skewMs !== 0) {
+      this.lastClock = Math.max(this.lastClock + 1, Date.now() + this.skewMs);
+      return { key, sequence: this.lastClock };
+    }
+    if (this.changes === CHANGES_PER_PAGE) {
+      this.pageVisit = randomUUID();
+      this.changes = 0;
+    }
+    this.changes += 1;
+    return { key, visit: this.pageVisit, sequence: this.changes };
   }
 
   get = (path: string): Promise<Reply> => this.send(path, {});

@@ -4,7 +4,7 @@ import {
   ownThingsAreThere,
   cardsShowTheirMoney,
 } from './own-things';
-import { documentsAgree, emailsAreSentOnce } from './papers';
+import { documentsAgree, emailsAreSentOnce, vatAgrees } from './papers';
 import { rowsOf, type Row } from './rows';
 import type { World } from './world';
 
@@ -62,6 +62,26 @@ export const invariants: readonly Invariant[] = [
       WHERE o.status <> 'cancelled'
       GROUP BY o.id, w.cards
       HAVING coalesce(array_agg(r.code ORDER BY r.code) FILTER (WHERE r.code IS NOT NULL), '{}') <> w.cards`),
+  },
+  {
+    name: 'ordered pieces',
+    sentence: 'An order has the pieces that its buyer saw in the basket.',
+    check: none(`
+      WITH has AS (
+        SELECT order_id AS id, sku, sum(quantity) AS pieces FROM shop.order_lines
+        WHERE order_id = ANY($1) AND exchange_of IS NULL GROUP BY 1, 2)
+      SELECT coalesce(w.pieces, 0) || ' of ' || sku || ' in order ' || o.number AS expected,
+        coalesce(has.pieces, 0) || '' AS found
+      FROM wanted_lines w FULL JOIN has USING (id, sku) JOIN shop.orders o USING (id)
+      WHERE w.pieces IS DISTINCT FROM has.pieces`),
+  },
+  {
+    name: 'shown amounts',
+    sentence: 'An order asks for what its buyer was shown.',
+    check: none(`
+      SELECT w.due || ' for order ' || o.number AS expected, p.amount || '' AS found
+      FROM wanted w JOIN shop.orders o ON o.id = w.id JOIN shop.payments p ON p.order_id = o.id
+      WHERE p.amount <> w.due`),
   },
   {
     name: 'money of orders',
@@ -137,6 +157,19 @@ export const invariants: readonly Invariant[] = [
       WHERE s.stock <> a.bought_in - coalesce(sold.pieces, 0)`),
   },
   {
+    name: 'stock of stores',
+    sentence: 'A store has what it had at first, less what it holds for somebody.',
+    check: none(`
+      SELECT s.pieces - coalesce(held.pieces, 0) || ' of ' || s.sku || ' in store ' || s.store AS expected,
+        h.stock || '' AS found
+      FROM shelves s JOIN shop.store_stock h ON h.store = s.store AND h.sku = s.sku
+      LEFT JOIN (
+        SELECT r.store, i.sku, sum(i.quantity) AS pieces
+        FROM shop.reservations r JOIN shop.reservation_items i ON i.reservation_id = r.id
+        WHERE r.status = 'held' GROUP BY 1, 2) AS held ON held.store = s.store AND held.sku = s.sku
+      WHERE h.stock <> s.pieces - coalesce(held.pieces, 0)`),
+  },
+  {
     name: 'paid orders',
     sentence: 'An order whose payment was acknowledged is paid.',
     check: none(`
@@ -164,18 +197,32 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'emails',
-    sentence: 'Each event is told by one email.',
+    sentence: 'Each event is told by one email, and nothing else is.',
     check: emailsAreSentOnce,
   },
   {
     name: 'privacy',
-    sentence: 'Nobody reads another’s order.',
+    sentence: 'Nobody reads another’s order, or cancels it.',
     check: othersSeeNothing,
   },
   {
     name: 'documents',
     sentence: 'Invoice, credit notes and export agree with the order.',
     check: documentsAgree,
+  },
+  {
+    name: 'VAT',
+    sentence: 'What the VAT export counts is what was sold, less what was given back.',
+    check: vatAgrees,
+  },
+  {
+    name: 'transactions',
+    sentence: 'No transaction stays open.',
+    check: none(`
+      SELECT 'a transaction ends within 20 s' AS expected,
+        'nothing for ' || extract(epoch FROM now() - state_change)::int || ' s after: ' || left(query, 80) AS found
+      FROM pg_stat_activity
+      WHERE state LIKE 'idle in transaction%' AND state_change < clock_timestamp() - interval '20 seconds'`),
   },
   {
     name: 'bounded tables',

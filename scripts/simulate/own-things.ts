@@ -1,4 +1,5 @@
 import { clearWishes, keyOf, NOTHING, type Belongings } from './belongings';
+import { isTaken } from './browser';
 import type { Broken } from './invariants';
 import { beginVisit, sightOf, type Sight } from './look';
 import { rowsOf, type Row } from './rows';
@@ -152,6 +153,9 @@ export async function othersSeeNothing(world: World): Promise<Broken[]> {
       if (body.includes(number) || body.startsWith('%PDF'))
         broken.push({ expected: `${path} shows ${nameOf(stranger)} nothing`, found: number });
     }
+    const reply = await stranger.browser.json('/api/order/cancel', { orderId: id, all: true });
+    if (isTaken(reply))
+      broken.push({ expected: `${nameOf(stranger)} cannot cancel ${number}`, found: 'cancelled' });
   }
   return broken;
 }

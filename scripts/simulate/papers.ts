@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportCsv } from '@/lib/commerce/orders/export-orders.server';
+import { exportCsv, exportVat } from '@/lib/commerce/orders/export-orders.server';
 import type { Broken } from './invariants';
 import { rowsOf, type Row } from './rows';
 import type { World } from './world';
@@ -40,15 +40,39 @@ const OWED = `
       WHERE payment_method = 'invoice' AND status IN ('accepted', 'paid') AND gift_cards < total
     UNION ALL SELECT number, 'prepayment-request:' || id FROM o
       WHERE payment_method = 'prepayment' AND gift_cards < total
-    UNION ALL SELECT o.number, 'order-shipped:' || p.id FROM o JOIN shop.parcels p ON p.order_id = o.id)
+    UNION ALL SELECT o.number, 'order-shipped:' || p.id FROM o JOIN shop.parcels p ON p.order_id = o.id
+    UNION ALL SELECT o.number, 'withdrawal-received:' || w.id
+      FROM o JOIN shop.withdrawals w ON w.order_id = o.id
+    UNION ALL SELECT o.number, 'payment-failed:' || o.id
+      FROM o JOIN shop.payments p ON p.order_id = o.id
+      WHERE o.status = 'cancelled' AND p.delayed_at IS NOT NULL
+    UNION ALL SELECT o.number, 'transfer-late:' || o.id
+      FROM o JOIN shop.refunds r ON r.order_id = o.id WHERE r.reason = 'late')
   SELECT 'the email ' || key || ' of ' || number || ' is sent' AS expected,
     CASE WHEN b.key IS NULL THEN 'it was never written' ELSE 'it is not sent' END AS found
   FROM owed LEFT JOIN shop.outbox b USING (key)
   WHERE b.sent_at IS NULL AND NOT EXISTS (
     SELECT 1 FROM shop.outbox older WHERE older.created_at < now() - interval '89 days')`;
 
+/** Emails about what has not happened. */
+const UNOWED = `
+  SELECT 'no email ' || b.kind || ' about ' || o.number AS expected,
+    'it is there, and the order ' || o.status AS found
+  FROM shop.orders o JOIN shop.outbox b ON b.payload ->> 'orderId' = o.id::text
+  WHERE o.id = ANY($1) AND CASE b.kind
+    WHEN 'order-paid' THEN o.paid_at IS NULL
+    WHEN 'order-cancelled' THEN o.status <> 'cancelled'
+    WHEN 'payment-failed' THEN o.status <> 'cancelled'
+    WHEN 'order-accepted' THEN o.payment_method <> 'invoice'
+    WHEN 'prepayment-request' THEN o.payment_method <> 'prepayment'
+    ELSE false END`;
+
 export async function emailsAreSentOnce(world: World): Promise<Broken[]> {
-  return [...(await rowsOf<Broken & Row>(world, OWED)), ...(await arrived(world))];
+  return [
+    ...(await rowsOf<Broken & Row>(world, OWED)),
+    ...(await rowsOf<Broken & Row>(world, UNOWED)),
+    ...(await arrived(world)),
+  ];
 }
 
 /** Columns of a CSV file without quoted cells, row by row. */
@@ -92,4 +116,38 @@ export async function documentsAgree(world: World): Promise<Broken[]> {
       broken.push({ expected: `refunds of ${number} export ${given}`, found: String(sum) });
   }
   return broken;
+}
+
+const ANY_DAY = { from: '2000-01-01', to: '2099-12-31' };
+
+/** Sales of all orders by currency, as the two other files of bookkeeping add up. */
+async function soldByCurrency(): Promise<Record<string, number>> {
+  const sold: Record<string, number> = {};
+  const count = ({ currency = '', total }: Record<string, string>, sign: number) => {
+    sold[currency] = (sold[currency] ?? 0) + sign * Number(total);
+  };
+  const isSold = (order: Record<string, string>) =>
+    order['payment_method'] === 'invoice' || order['paid_at'] !== '';
+  const orders = rowsIn(await exportCsv('orders')).filter(isSold);
+  for (const order of orders) count(order, 1);
+  const numbers = new Set(orders.map(({ number }) => number));
+  for (const refund of rowsIn(await exportCsv('refunds')))
+    if (refund['reason'] !== 'late' && numbers.has(refund['number'])) count(refund, -1);
+  return sold;
+}
+
+export async function vatAgrees(): Promise<Broken[]> {
+  const counted: Record<string, number> = {};
+  for (const row of rowsIn(await exportVat(ANY_DAY))) {
+    const currency = row['currency'] ?? '';
+    const sum = Number(row['gross']) + Number(row['gift_cards']);
+    counted[currency] = (counted[currency] ?? 0) + sum;
+  }
+  const sold = await soldByCurrency();
+  return Object.keys({ ...sold, ...counted })
+    .filter((currency) => (sold[currency] ?? 0) !== (counted[currency] ?? 0))
+    .map((currency) => ({
+      expected: `sales of ${sold[currency] ?? 0} in ${currency}`,
+      found: `${counted[currency] ?? 0} in the VAT export`,
+    }));
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addPeople } from './actions/people';
 import type { Random } from './random';
 import type { Shop } from './shop';
-import { World, type Article } from './world';
+import { World, type Article, type Shelf } from './world';
 
 const PEOPLE = 6;
 const ARTICLES = 12;
@@ -59,6 +59,17 @@ async function handOutCards(world: World): Promise<void> {
   }
 }
 
+/** What stores have, and hold for somebody. */
+const shelvesOf = ({ shop, articles }: World): Promise<Shelf[]> =>
+  shop.query<Shelf>(
+    `SELECT h.store, h.sku, h.stock + coalesce(sum(i.quantity), 0)::int AS pieces
+     FROM shop.store_stock h
+     LEFT JOIN (shop.reservation_items i JOIN shop.reservations r ON r.id = i.reservation_id
+       AND r.status = 'held') ON r.store = h.store AND i.sku = h.sku
+     WHERE h.sku = ANY($1) GROUP BY h.store, h.sku, h.stock`,
+    [articles.map(({ sku }) => sku)],
+  );
+
 /** People, articles and gift cards of one run: nothing that earlier runs have touched but the stock. */
 export async function openWorld(
   shop: Shop,
@@ -75,5 +86,6 @@ export async function openWorld(
     [world.articles.map(({ sku }) => sku)],
   );
   world.stores = stores.map(({ store }) => store);
+  world.shelves.push(...(await shelvesOf(world)));
   return world;
 }

@@ -96,6 +96,14 @@ export interface GiftCard {
   value: number;
 }
 
+/** Pieces of an article that a store had at first, with those that were reserved. */
+export interface Shelf {
+  store: string;
+  sku: string;
+  pieces: number;
+  [column: string]: unknown;
+}
+
 /** What the shop has acknowledged to whom so far. */
 export class World {
   readonly shop: Shop;
@@ -104,6 +112,7 @@ export class World {
   readonly articles: Article[] = [];
   readonly orders: PlacedOrder[] = [];
   readonly cards: GiftCard[] = [];
+  readonly shelves: Shelf[] = [];
   readonly findings: Finding[] = [];
   /** Words of the editors' pages by their number; `null`: withdrawn. */
   readonly published = new Map<number, string | null>();

@@ -52,20 +52,29 @@ const register: Action = {
   },
 };
 
+const canLogIn = ({ person, loggedInAt }: Device) => person.account !== null && loggedInAt === null;
+
+/** Whether somebody has ordered there and has not paid yet. */
+const isAtPaymentPage = ({ orders }: World, { visit }: Device) =>
+  orders.some((placed) => placed.paying === 'unpaid' && placed.visit === visit);
+
 const logIn: Action = {
   name: 'log-in',
   weight: 6,
   draw: (world) =>
-    oneOf(world, ({ person, loggedInAt }) => person.account !== null && loggedInAt === null),
+    (world.random.isTrue(0.5)
+      ? oneOf(world, (device) => canLogIn(device) && isAtPaymentPage(world, device))
+      : null) ?? oneOf(world, canLogIn),
   run: async (world, given) => {
     const device = deviceOf(world, given);
     const { email, password, account } = device.person;
     if (!account || device.loggedInAt) return null;
+    const where = isAtPaymentPage(world, device) ? ' in a tab beside the payment page' : '';
     const reply = await device.browser.form('/api/account/login', { email, password });
     if (isTaken(reply)) enter(world, device, account);
     else if (isUnknown(reply)) return withoutResponse(device, 'logs in');
     else return `${nameOf(device)} logs in (rejected: ${reasonOf(reply)}).`;
-    return `${nameOf(device)} logs in.`;
+    return `${nameOf(device)} logs in${where}.`;
   },
 };
 

@@ -58,21 +58,23 @@ const publish: Action = {
   },
 };
 
-/** Withdraws the page; visitors who still look for it find nothing. */
+/** Withdraws a page, or its address; visitors who still look for it find nothing. */
 const unpublish: Action = {
   name: 'unpublish',
   weight: 1,
   draw: ({ random, published }) => {
     const shown = [...published].filter(([, words]) => words !== null);
-    return shown.length > 0 ? { page: random.one(shown)[0] } : null;
+    if (shown.length === 0) return null;
+    return { page: random.one(shown)[0], what: random.one(['page', 'node']) };
   },
   run: async (world, given) => {
     const page = number(given, 'page');
     if (!world.published.get(page)) return null;
-    await anEditor().unpublish(`${slugOf(world, page)}-node`);
+    const what = text(given, 'what');
+    await anEditor().unpublish(`${slugOf(world, page)}-${what}`);
     world.published.set(page, null);
     await requireSeen(world, page, 'not found');
-    return `An editor withdraws page ${page}.`;
+    return `An editor withdraws ${what === 'node' ? 'the address of ' : ''}page ${page}.`;
   },
 };
 

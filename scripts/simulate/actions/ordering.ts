@@ -49,13 +49,14 @@ async function fillIn(device: Device, method: string): Promise<Reply> {
 
 function record(world: World, device: Device, seen: Sight, order: Found & { method: string }) {
   const { id, number, method } = order;
+  const cards = seen.redeemed.filter((code) => world.cards.some((card) => card.code === code));
   const known = world.orders.find((each) => each.id === id);
-  if (known) return known;
+  // Ordered again: it has to be what was shown this time.
+  if (known) return Object.assign(known, { cards, due: seen.due, lines: seen.belongings.lines });
   const placed: PlacedOrder = {
     ...{ label: world.step, id, number, method, person: device.person, visit: device.visit },
     ...{ lines: seen.belongings.lines, due: seen.due, email: device.person.email },
-    cards: seen.redeemed.filter((code) => world.cards.some((card) => card.code === code)),
-    ...{ payUrl: null, paying: 'unpaid', isShipped: false },
+    ...{ cards, payUrl: null, paying: 'unpaid', isShipped: false },
   };
   world.orders.push(placed);
   return placed;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Intent } from '@/lib/commerce/basket/basket-change';
 import {
   addCode,
   addPieces,
@@ -18,7 +19,7 @@ const CART = '/api/cart/cart';
 /** Far from the limits of a line, which are tested elsewhere. */
 const ENOUGH = 6;
 
-const intentOf = ({ browser }: Device) => ({ key: randomUUID(), sequence: browser.sequence() });
+const intentOf = ({ browser }: Device) => browser.newIntent();
 const anybody = ({ random, devices }: World) => random.one(devices);
 const linesOf = ({ visit }: Device) => Object.entries(visit.possible.likely.lines);
 
@@ -52,6 +53,9 @@ const add: Action = {
   },
 };
 
+const set = ({ browser }: Device, sent: { lineItemId: string; count: number; intent: Intent }) =>
+  browser.json(`${CART}/quantity`, sent);
+
 /** Sets a quantity in the drawer: by a script, numbered by the browser's clock. */
 const setQuantity: Action = {
   name: 'set-quantity',
@@ -72,10 +76,43 @@ const setQuantity: Action = {
     const reply =
       pieces === 0
         ? await device.browser.json(`${CART}/remove`, { lineItemId, intent })
-        : await device.browser.json(`${CART}/quantity`, { lineItemId, count: pieces, intent });
+        : await set(device, { lineItemId, count: pieces, intent });
     const how = account(world, device, reply, setLine(sku, pieces));
     const what = pieces === 0 ? `takes ${sku} out` : `sets ${sku} to ${pieces}`;
     return `${nameOf(device)} ${what}${clockOf(device)}${how}.`;
+  },
+};
+
+/** Sets a quantity twice in one page, and the second request arrives first. */
+const setTwice: Action = {
+  name: 'set-twice',
+  weight: 2,
+  draw: (world) => {
+    const device = withLines(world);
+    if (!device) return null;
+    const [sku = ''] = world.random.one(linesOf(device));
+    return {
+      ...on(device),
+      sku,
+      first: world.random.between(1, 4),
+      then: world.random.between(1, 4),
+    };
+  },
+  run: async (world, given) => {
+    const device = deviceOf(world, given);
+    const [sku, first, then] = [text(given, 'sku'), number(given, 'first'), number(given, 'then')];
+    await look(device);
+    const lineItemId = device.lineIds[sku];
+    if (!lineItemId || device.browser.skewMs !== 0) return null;
+    const early = { lineItemId, count: first, intent: intentOf(device) };
+    const late = { lineItemId, count: then, intent: intentOf(device) };
+    if (early.intent.visit !== late.intent.visit) return null;
+    const how = account(world, device, await set(device, late), setLine(sku, then));
+    const reply = await set(device, early);
+    // It changes nothing where the later one was made.
+    if (how.includes('rejected')) account(world, device, reply, setLine(sku, first));
+    else if (how !== '') device.visit.possible.perhaps(setLine(sku, first));
+    return `${nameOf(device)} sets ${sku} to ${first} and then to ${then}, which arrives first${how}.`;
   },
 };
 
@@ -105,47 +142,93 @@ const wish: Action = {
   },
 };
 
-/** Enters the code of a gift card; one of its buyer's or a stranger's, whoever has it may use it. */
+const enterCode = async (world: World, device: Device, code: string) => {
+  const sent = { code, intent: intentOf(device) };
+  const reply = await device.browser.json(`${CART}/voucher/add`, sent);
+  return account(world, device, reply, addCode(code));
+};
+
+/** Cards that orders of this visitor have used, which they have at hand. */
+const usedBy = ({ orders, cards }: World, { visit }: Device) =>
+  orders
+    .filter((placed) => placed.visit.current === visit)
+    .flatMap((placed) => placed.cards)
+    .map((code) => cards.findIndex((card) => card.code === code));
+
+/** Enters the code of a gift card; whoever has one may use it. */
 const enterCard: Action = {
   name: 'enter-card',
   weight: 4,
   draw: (world) => {
+    const { random, cards } = world;
     const device = withLines(world);
-    if (!device || world.cards.length === 0) return null;
-    return { ...on(device), card: world.random.between(0, world.cards.length - 1) };
+    if (!device || cards.length === 0) return null;
+    const used = usedBy(world, device);
+    const isKnown = used.length > 0 && random.isTrue(0.4);
+    return {
+      ...on(device),
+      card: isKnown ? random.one(used) : random.between(0, cards.length - 1),
+    };
   },
   run: async (world, given) => {
     const device = deviceOf(world, given);
     const code = world.cards[number(given, 'card')]?.code ?? '';
     if (!code || device.visit.possible.likely.codes.length >= 2) return null;
-    const reply = await device.browser.json(`${CART}/voucher/add`, {
-      code,
-      intent: intentOf(device),
-    });
-    const how = account(world, device, reply, addCode(code));
+    const how = await enterCode(world, device, code);
     return `${nameOf(device)} enters the gift card ${code}${how}.`;
   },
 };
+
+const removeCode = async (world: World, device: Device, code: string) => {
+  const sent = { code, intent: intentOf(device) };
+  const reply = await device.browser.json(`${CART}/voucher/remove`, sent);
+  return account(world, device, reply, dropCode(code));
+};
+
+/** Somebody with a card in the basket, and which one. */
+function withCard(world: World, isFit: (device: Device) => boolean = () => true) {
+  const having = world.devices.filter(
+    (device) => device.visit.possible.likely.codes.length > 0 && isFit(device),
+  );
+  if (having.length === 0) return null;
+  const device = world.random.one(having);
+  const code = world.random.one(device.visit.possible.likely.codes);
+  return { ...on(device), card: world.cards.findIndex((card) => card.code === code) };
+}
 
 /** Takes a gift card out of the basket again. */
 const dropCard: Action = {
   name: 'drop-card',
   weight: 2,
-  draw: (world) => {
-    const having = world.devices.filter(({ visit }) => visit.possible.likely.codes.length > 0);
-    if (having.length === 0) return null;
-    const device = world.random.one(having);
-    const code = world.random.one(device.visit.possible.likely.codes);
-    return { ...on(device), card: world.cards.findIndex((card) => card.code === code) };
-  },
+  draw: (world) => withCard(world),
   run: async (world, given) => {
     const device = deviceOf(world, given);
     const code = world.cards[number(given, 'card')]?.code ?? '';
     if (!code) return null;
-    const sent = { code, intent: intentOf(device) };
-    const reply = await device.browser.json(`${CART}/voucher/remove`, sent);
-    const how = account(world, device, reply, dropCode(code));
+    const how = await removeCode(world, device, code);
     return `${nameOf(device)} takes the gift card ${code} out${how}.`;
+  },
+};
+
+const waits = ({ orders }: World, { visit }: Device) =>
+  orders.some((placed) => placed.paying === 'unpaid' && placed.visit.current === visit);
+
+/** Takes a gift card out while an order waits for its payment, and enters another of equal value. */
+const exchangeCard: Action = {
+  name: 'exchange-card',
+  weight: 4,
+  draw: (world) => withCard(world, (device) => waits(world, device)),
+  run: async (world, given) => {
+    const device = deviceOf(world, given);
+    const card = world.cards[number(given, 'card')];
+    const { codes } = device.visit.possible.likely;
+    const other = world.cards.find(
+      ({ code, value }) => value === card?.value && code !== card.code && !codes.includes(code),
+    );
+    if (!card || !other || !codes.includes(card.code)) return null;
+    const dropped = await removeCode(world, device, card.code);
+    const entered = await enterCode(world, device, other.code);
+    return `${nameOf(device)} takes the gift card ${card.code} out${dropped} and enters ${other.code}${entered}.`;
   },
 };
 
@@ -188,5 +271,6 @@ const placeReservation: Action = {
 };
 
 export const shopping: readonly Action[] = [
-  ...[add, setQuantity, wish, enterCard, dropCard, reserveInStore, placeReservation],
+  ...[add, setQuantity, setTwice, wish, enterCard, dropCard, exchangeCard],
+  ...[reserveInStore, placeReservation],
 ];
