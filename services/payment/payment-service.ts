@@ -23,10 +23,10 @@ export async function startPaymentService(config: Configuration): Promise<Paymen
   const onEvents = () => sender.wake();
   const server = await listen(paymentApp({ pool, onEvents, ...config }), config.port);
   const expiry = setInterval(() => {
-    Promise.all([expireDueSessions, settleDuePayments].map((work) => inTransaction(pool, work)))
-      .then((counts) => counts.some((count) => count > 0) && sender.wake())
-      // The database is away: the sessions are still due when it is back.
-      .catch(() => {});
+    const works = [expireDueSessions, settleDuePayments];
+    // Reading a session that is due expires it as well, so that there may be events in any case. What
+    // fails because the database is away is still due when it is back.
+    void Promise.allSettled(works.map((work) => inTransaction(pool, work))).then(onEvents);
   }, EXPIRE_EVERY_MS);
   const cleaning = setInterval(() => {
     Promise.all([deleteOldKeys(pool), deleteOldEvents(pool)]).catch(() => {});

@@ -76,6 +76,21 @@ test('sessions that end unpaid are told, whether asked to or by time', async () 
   });
 });
 
+test('a session whose end a reader is the first to notice is reported as well', async () => {
+  const { sessions } = service.stripe.checkout;
+  const { id } = await sessions.create(order());
+  await service.query(
+    `update payment.session set expires_at = now() - interval '1 second' where id = $1`,
+    [id],
+  );
+  expect((await sessions.retrieve(id)).status).toBe('expired');
+  const [call] = await service.receiver.waitFor(1);
+  expect(verified(call)).toMatchObject({
+    type: 'checkout.session.expired',
+    data: { object: { id } },
+  });
+});
+
 test('a refund is told with the charge', async () => {
   const { payment_intent: intent } = await payOrder(service);
   await service.stripe.refunds.create({ payment_intent: String(intent), amount: 995 });
