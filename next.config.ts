@@ -35,8 +35,13 @@ const policySettings = {
   hosts: Object.values(hosts).flat(),
   // As lib/browser/consent/inline-scripts.ts lists them.
   scripts: [
-    ...[BEFORE_PAINT, OPEN_QUESTION, MARK_APP, WATCH_FOR_MISSING_CHUNKS],
-    ...[TAKE_ANSWER, QUEUE_ENTRIES, ADD_AFTER_PAINT],
+    BEFORE_PAINT,
+    OPEN_QUESTION,
+    MARK_APP,
+    WATCH_FOR_MISSING_CHUNKS,
+    TAKE_ANSWER,
+    QUEUE_ENTRIES,
+    ADD_AFTER_PAINT,
   ],
   environment: process.env,
 };

@@ -194,7 +194,15 @@ const SORT = 985;
 
 /** A shop without stores has no reservations. */
 const pagesOf = (shop: Shop): AccountPage[] => [
-  ...[index, registering, welcome, password, expired, confirming, data, address, history],
+  index,
+  registering,
+  welcome,
+  password,
+  expired,
+  confirming,
+  data,
+  address,
+  history,
   ...(shop === 'eck' ? [] : [reservations]),
   card,
 ];

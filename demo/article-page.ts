@@ -78,7 +78,9 @@ export function articlePage(shop: Shop): SeedEntry[] {
   return [
     entry(page, id, { title, main: articleBlocks(shop) }),
     entry(productTemplate, `${shop}-template-artikel`, {
-      ...{ title, project: shop, page: id },
+      title,
+      project: shop,
+      page: id,
       priority: FALLBACK_PRIORITY[shop],
     }),
   ];
@@ -118,7 +120,9 @@ export function coatWeek({ inDays }: Instants): SeedEntry[] {
   return [
     entry(page, id, { title, main: [week(id), ...articleBlocks('hrm')] }),
     entry(productTemplate, 'hrm-template-mantelwoche', {
-      ...{ title, project: 'hrm', page: id },
+      title,
+      project: 'hrm',
+      page: id,
       priority: 100,
       brands: ['granholm'],
       categories: ['maentel'],

@@ -10,10 +10,26 @@ const nodes = entries.filter(({ type }) => type === 'node');
 
 /** Blocks and parts that invite a visitor to go on: pictures with words across a page or in a row. */
 const INVITING = [
-  ...['bannerTeaser', 'homeTeaser', 'infoBlock', 'parallaxBanner', 'imageBlock', 'teaserBox'],
-  ...['categoryBanner', 'breakerImage', 'breakerSlider', 'breakerSliderFixed', 'slide'],
-  ...['breakerSliderBackground', 'homepageSlider', 'contentSlider', 'productTeaserPrice'],
-  ...['serviceBox', 'flyoutTeaserGroup', 'categoryLine', 'linkElement', 'button'],
+  'bannerTeaser',
+  'homeTeaser',
+  'infoBlock',
+  'parallaxBanner',
+  'imageBlock',
+  'teaserBox',
+  'categoryBanner',
+  'breakerImage',
+  'breakerSlider',
+  'breakerSliderFixed',
+  'slide',
+  'breakerSliderBackground',
+  'homepageSlider',
+  'contentSlider',
+  'productTeaserPrice',
+  'serviceBox',
+  'flyoutTeaserGroup',
+  'categoryLine',
+  'linkElement',
+  'button',
 ];
 
 /** The fields of these pictures that are links of their own, beside those of what is in them. */

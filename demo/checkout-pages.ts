@@ -199,7 +199,12 @@ const SORT = 970;
 
 /** A shop without stores has no reservation. */
 const stepsOf = (shop: Shop): Step[] => [
-  ...[cart, address, payment, review, confirmation, orderPage],
+  cart,
+  address,
+  payment,
+  review,
+  confirmation,
+  orderPage,
   ...(shop === 'eck' ? [] : [reservationStep]),
 ];
 

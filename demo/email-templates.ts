@@ -17,19 +17,25 @@ type InMessages = (messages: Messages) => Words;
 const order =
   (subject: keyof Messages['orderNews'], intro: keyof Messages['orderNews']): InMessages =>
   ({ orderNews, orderEmail }) => ({
-    ...{ subject: orderNews[subject], intro: orderNews[intro], closing: orderEmail.closing },
+    subject: orderNews[subject],
+    intro: orderNews[intro],
+    closing: orderEmail.closing,
   });
 
 const account =
   (about: Exclude<keyof Messages['accountEmail'], 'greeting' | 'closing'>): InMessages =>
   ({ accountEmail: { closing, ...texts } }) => ({
-    ...{ subject: texts[about].subject, intro: texts[about].text, closing },
+    subject: texts[about].subject,
+    intro: texts[about].text,
+    closing,
   });
 
 const form =
   (subject: keyof Messages['formEmail'], intro: keyof Messages['formEmail']): InMessages =>
   ({ formEmail }) => ({
-    ...{ subject: formEmail[subject], intro: formEmail[intro], closing: formEmail.closing },
+    subject: formEmail[subject],
+    intro: formEmail[intro],
+    closing: formEmail.closing,
   });
 
 /** Title for editors, and the built-in words that they start from. */
@@ -130,7 +136,9 @@ export const emailTemplates = (shop: Shop): SeedEntry[] =>
   EMAIL_KINDS.map((kind) => {
     const [title, words] = KINDS[kind];
     return entry(emailTemplate, `${shop}-email-${kind}`, {
-      ...{ title: `${shop.toUpperCase()} ${title}`, project: shop, kind },
+      title: `${shop.toUpperCase()} ${title}`,
+      project: shop,
+      kind,
       subject: builtIn(words, 'subject'),
       intro: builtIn(words, 'intro'),
       closing: builtIn(words, 'closing'),

@@ -4,9 +4,15 @@ import { entry, type SeedEntry } from './seed-entry';
 /** Addresses that customers still have from catalogues and letters. */
 export const redirects: SeedEntry[] = [
   entry(redirect, 'hgg-redirect-lange-hemden', {
-    ...{ from: '/katalog/lange-hemden', project: 'hgg', to: 'node_hgg-hemden', permanent: true },
+    from: '/katalog/lange-hemden',
+    project: 'hgg',
+    to: 'node_hgg-hemden',
+    permanent: true,
   }),
   entry(redirect, 'hgg-redirect-kundendienst', {
-    ...{ from: '/kundendienst', project: 'hgg', to: 'node_hgg-kontakt', permanent: false },
+    from: '/kundendienst',
+    project: 'hgg',
+    to: 'node_hgg-kontakt',
+    permanent: false,
   }),
 ];

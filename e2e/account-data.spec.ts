@@ -98,8 +98,14 @@ test('LGN-04, ACC-02: another device is logged out; the newsletter is ordered an
 
 /** Each page, and what is on it for a guest and for a customer. */
 const PAGES = [
-  ...['', '/LoginData', '/AccountAddress', '/OrderHistory', '/Reservation', '/LoyaltyCard'],
-  ...['/Registration', '/WelcomePage'],
+  '',
+  '/LoginData',
+  '/AccountAddress',
+  '/OrderHistory',
+  '/Reservation',
+  '/LoyaltyCard',
+  '/Registration',
+  '/WelcomePage',
 ].map((name) => `account${name}`);
 const LOCALES = ['de-de', 'en-gb', 'cs-cz', 'pl-pl', 'nl-nl', 'fr-fr'];
 

@@ -83,9 +83,13 @@ test('LGN-03, LGN-04, LGN-05, LGN-06, STO-03, TRK-03: a login in the flyout is f
   await expect.poll(reported).toMatch(/"event":"login","method":"password"/);
   const [{ id }] = await query('SELECT id FROM shop.customers WHERE email_key = $1', [email]);
   expect(await record(page)).toEqual({
-    ...{ loggedIn: true, message: null },
+    loggedIn: true,
+    message: null,
     account: {
-      ...{ accountId: id, email, firstName: 'Jan', lastName: 'Novák' },
+      accountId: id,
+      email,
+      firstName: 'Jan',
+      lastName: 'Novák',
       addresses: [{ state: null, projectSpecificData: { lastCountry: 'DE' } }],
     },
     projectSpecificData: { emarsysuserid: id },

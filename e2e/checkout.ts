@@ -21,8 +21,13 @@ export const GERMAN: Shop = { project: 'hgg', locale: 'de-de' };
 export type Typed = Readonly<Record<string, string>>;
 
 export const MUNICH: Typed = {
-  ...{ firstName: 'Erika', lastName: 'Muster', street: 'Beispielweg', houseNumber: '12' },
-  ...{ postalCode: '80331', city: 'München', country: 'DE' },
+  firstName: 'Erika',
+  lastName: 'Muster',
+  street: 'Beispielweg',
+  houseNumber: '12',
+  postalCode: '80331',
+  city: 'München',
+  country: 'DE',
 };
 
 export const openPage = ({ project, locale }: Shop, path: string) =>

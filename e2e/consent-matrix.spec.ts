@@ -33,7 +33,12 @@ test.use({ storageState: { cookies: [], origins: [] } });
 
 type Choice = 'nothing' | 'necessary' | 'media' | 'statistics' | 'marketing' | 'all';
 const CHOICES: readonly Choice[] = [
-  ...(['nothing', 'necessary', 'media', 'statistics', 'marketing', 'all'] as const),
+  'nothing',
+  'necessary',
+  'media',
+  'statistics',
+  'marketing',
+  'all',
 ];
 const PAGES = {
   home: '/de-de',

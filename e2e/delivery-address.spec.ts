@@ -30,8 +30,13 @@ async function fillIn(page: Page, group: string, fields: Readonly<Record<string,
 const BUYER = { Vorname: 'Jan', Nachname: 'Novák', 'E-Mail': 'jan-elsewhere@example.com' };
 const HOME = { Straße: 'Am Markt', Hausnummer: '12', Postleitzahl: '80331', Ort: 'München' };
 const ABROAD = {
-  ...{ Vorname: 'Eva', Nachname: 'Nováková', Straße: 'Ring', Hausnummer: '7' },
-  ...{ Postleitzahl: '1010', Ort: 'Wien', Land: 'AT' },
+  Vorname: 'Eva',
+  Nachname: 'Nováková',
+  Straße: 'Ring',
+  Hausnummer: '7',
+  Postleitzahl: '1010',
+  Ort: 'Wien',
+  Land: 'AT',
 };
 
 /** Sends the second address, and expects both in the review. */

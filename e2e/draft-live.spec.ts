@@ -110,10 +110,12 @@ test.describe('ED-12: the preview inside the CMS’s own editor', () => {
     await editor.publishText('live-text', 'Öffentlich');
     await editor.publishText('live-low', 'Weiter unten');
     await editor.publish('live-item', 'accordionItem', {
-      ...{ headline: 'Alte Frage', text: richText('Antwort') },
+      headline: 'Alte Frage',
+      text: richText('Antwort'),
     });
     await editor.publish('live-accordion', 'accordion', {
-      ...{ title: 'live', items: [link('live-item')] },
+      title: 'live',
+      items: [link('live-item')],
     });
     await editor.publishPage('live-page', ['live-text', 'live-accordion', 'live-low']);
     await published('/de-de/live-page', 'Öffentlich');
@@ -157,7 +159,9 @@ test.describe('ED-12: the preview inside the CMS’s own editor', () => {
     await expect(app.shown.getByText('Weiter unten')).toBeVisible();
     await app.subscription();
     expect((await app.told('CONNECTED'))[0]).toMatchObject({
-      ...{ locale: 'de', isInspectorEnabled: true, isLiveUpdatesEnabled: true },
+      locale: 'de',
+      isInspectorEnabled: true,
+      isLiveUpdatesEnabled: true,
     });
     await editor.draft('live-low', 'textBox', { title: 'live', body: richText('Gespeichert') });
     await app.save('live-low');

@@ -13,7 +13,9 @@ const ID = 'email-template-test';
 /** Austria alone: nobody else shops there meanwhile. */
 const TEMPLATE = {
   title: 'Bezahlt, in Österreich',
-  ...{ project: 'hgg', kind: 'order-paid', countries: 'AT' },
+  project: 'hgg',
+  kind: 'order-paid',
+  countries: 'AT',
   subject: 'Servus {name}, {number} ist da',
   intro: 'Küss die Hand für {number}.\nWir packen <b>gleich</b>.',
   closing: 'Baba, Ihr {shop}',
@@ -50,7 +52,9 @@ test('ORD-01: editors reword an order’s email for a country and a time, and ta
 
 const PARCEL = {
   title: 'Unterwegs, in die Schweiz',
-  ...{ project: 'hgg', kind: 'order-shipped', countries: 'CH' },
+  project: 'hgg',
+  kind: 'order-shipped',
+  countries: 'CH',
   subject: 'Grüezi {name}: {number} fährt mit {carrier}',
   intro: 'Es ist so weit.',
 };

@@ -8,12 +8,16 @@ import { messagesTo } from './mailbox';
 
 const WORDS = {
   de: {
-    ...{ newsletter: '/de-de/newsletter', contact: '/de-de/kontakt', home: '/de-de' },
+    newsletter: '/de-de/newsletter',
+    contact: '/de-de/kontakt',
+    home: '/de-de',
     fields: ['E-Mail', 'Vorname', 'Nachname'],
     failed: /ließ sich nicht bestätigen|ist abgelaufen/,
   },
   pl: {
-    ...{ newsletter: '/pl-pl/newsletter', contact: '/pl-pl/kontakt', home: '/pl-pl' },
+    newsletter: '/pl-pl/newsletter',
+    contact: '/pl-pl/kontakt',
+    home: '/pl-pl',
     fields: ['E-mail', 'Imię', 'Nazwisko'],
     failed: /nie/i,
   },

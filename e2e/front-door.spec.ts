@@ -58,8 +58,17 @@ const UNPACKERS: Record<string, (body: Buffer) => Buffer> = {
 
 /** Named in docs/request.md, each with its reason. */
 const DIFFERING = [
-  ...['etag', 'content-encoding', 'content-length', 'content-type', 'date', 'cache-control'],
-  ...['x-nextjs-cache', 'x-nextjs-matched-path', 'set-cookie', 'connection', 'keep-alive'],
+  'etag',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'cache-control',
+  'x-nextjs-cache',
+  'x-nextjs-matched-path',
+  'set-cookie',
+  'connection',
+  'keep-alive',
 ];
 const common = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(

@@ -108,7 +108,9 @@ test('CTX-06: a form leads to pages of the shop alone', async ({ request }) => {
     };
     const port = new URL(shopUrl('hgg')).port;
     const answer = await request.post(`http://127.0.0.1:${port}/api/context/choose`, {
-      ...{ headers, form: { path }, maxRedirects: 0 },
+      headers,
+      form: { path },
+      maxRedirects: 0,
     });
     return answer.status();
   };

@@ -6,8 +6,17 @@ import { test, visit } from './hydrated-page';
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 const LEGAL = ['/impressum', '/datenschutz', '/agb', '/widerruf', '/barrierefreiheit'];
 const PAGES = [
-  ...['', '/jacken', '/kontakt', '/bausteine', '/checkout/cart', '/account', '/gibt-es-nicht'],
-  ...['/checkout/address', '/checkout/payment', '/checkout/review', '/checkout/confirmation'],
+  '',
+  '/jacken',
+  '/kontakt',
+  '/bausteine',
+  '/checkout/cart',
+  '/account',
+  '/gibt-es-nicht',
+  '/checkout/address',
+  '/checkout/payment',
+  '/checkout/review',
+  '/checkout/confirmation',
 ];
 
 /** Follows redirects within the shop. */

@@ -76,13 +76,39 @@ async function nothingStored(send: () => Promise<void>): Promise<void> {
 const READS_NO_BODY = '/api/studio/view-link';
 
 const FIELDS = [
-  ...['id', 'type', 'fields', 'version', 'copyOf', 'nodeId', 'pageId', 'entries', 'at', 'to'],
-  ...['project', 'locale', 'path', 'category', 'roots', 'action', 'title', 'typed', 'sys'],
+  'id',
+  'type',
+  'fields',
+  'version',
+  'copyOf',
+  'nodeId',
+  'pageId',
+  'entries',
+  'at',
+  'to',
+  'project',
+  'locale',
+  'path',
+  'category',
+  'roots',
+  'action',
+  'title',
+  'typed',
+  'sys',
 ];
 const filled = (value: string) => `{${FIELDS.map((field) => `"${field}":${value}`).join()}}`;
 const nested = `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`;
 const BODIES = [
-  ...[undefined, '', '{', '[]', '1', 'null', '"x"', '{}', nested, '{"__proto__":{"x":1}}'],
+  undefined,
+  '',
+  '{',
+  '[]',
+  '1',
+  'null',
+  '"x"',
+  '{}',
+  nested,
+  '{"__proto__":{"x":1}}',
   ...[
     '"a\\u0000"',
     '"\\ud800"',
@@ -162,8 +188,26 @@ test('ED-05: what is no picture, or has no name, is not uploaded', async () => {
 });
 
 const PARAMETERS = [
-  ...['query', 'project', 'type', 'types', 'kind', 'entry', 'path', 'locale', 'node', 'days'],
-  ...['source', 'visitor', 'release', 'mark', 'label', 'block', 'id', 'ids', 'at', 'time'],
+  'query',
+  'project',
+  'type',
+  'types',
+  'kind',
+  'entry',
+  'path',
+  'locale',
+  'node',
+  'days',
+  'source',
+  'visitor',
+  'release',
+  'mark',
+  'label',
+  'block',
+  'id',
+  'ids',
+  'at',
+  'time',
 ];
 const VALUES = ['constructor', '%00', '..', LONG, '275761-01-01'];
 /** The report takes the longest, and reads no address. */
@@ -184,13 +228,14 @@ const LISTS = PAGES('x').map(
 const TIMES = ['%2B275760-09-13', '0000-01-01', '9999-12-31'];
 const TIMED = TIMES.flatMap((at) =>
   [
-    ...['/studio/page?source=planned&release=constructor', '/studio/view?source=planned&release=x'],
-    ...[
-      '/studio/view?source=past',
-      '/studio/history?against=0001-01-01',
-      '/studio/changes?days=366',
-    ],
-    ...['/studio/page?source=past', '/studio/matrix?days=1e9', '/api/studio/calendar?days=1e9'],
+    '/studio/page?source=planned&release=constructor',
+    '/studio/view?source=planned&release=x',
+    '/studio/view?source=past',
+    '/studio/history?against=0001-01-01',
+    '/studio/changes?days=366',
+    '/studio/page?source=past',
+    '/studio/matrix?days=1e9',
+    '/api/studio/calendar?days=1e9',
   ].map((path) => `${path}&at=${at}&time=${at}`),
 );
 

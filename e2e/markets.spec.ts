@@ -4,8 +4,27 @@ import { test } from './hydrated-page';
 
 /** The decision on markets, written out again: the shop must not be its own proof. */
 const EU = [
-  ...['BE', 'BG', 'CY', 'DK', 'EE', 'ES', 'FI', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV'],
-  ...['MT', 'PT', 'RO', 'SE', 'SI', 'SK'],
+  'BE',
+  'BG',
+  'CY',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
 ];
 const HOME = ['de-DE', 'de-AT', 'de-CH', 'fr-CH', 'cs-CZ', 'pl-PL', 'nl-NL', 'fr-FR'];
 const inEnglish = (countries: string[]) => countries.map((country) => `en-${country}`);

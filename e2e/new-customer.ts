@@ -4,8 +4,15 @@ import { visit } from './hydrated-page';
 
 const PASSWORD = 'Blaue Leinenhose 77';
 const TYPED = {
-  ...{ Vorname: 'Jan', Nachname: 'Novák', Tag: '29', Monat: '2', Jahr: '1980' },
-  ...{ Straße: 'Am Markt', Hausnummer: '12', Postleitzahl: '80331', Ort: 'München' },
+  Vorname: 'Jan',
+  Nachname: 'Novák',
+  Tag: '29',
+  Monat: '2',
+  Jahr: '1980',
+  Straße: 'Am Markt',
+  Hausnummer: '12',
+  Postleitzahl: '80331',
+  Ort: 'München',
 };
 
 /** Creates an account in a shop's German pages, which logs its customer in. */

@@ -9,13 +9,19 @@ import { messagesTo } from './mailbox';
 
 const WORDS = {
   de: {
-    ...{ locale: 'de-de', index: 'hgg_products_de', currency: 'EUR', soldOut: 'ausverkauft' },
+    locale: 'de-de',
+    index: 'hgg_products_de',
+    currency: 'EUR',
+    soldOut: 'ausverkauft',
     stock: { ask: 'Bescheid geben, wenn die Größe wieder da ist', told: /^Wieder da: / },
     price: { ask: 'Bescheid geben, wenn der Preis sinkt', told: /^Jetzt günstiger: / },
     sent: /klicken Sie zur Bestätigung auf den Link/,
   },
   pl: {
-    ...{ locale: 'pl-pl', index: 'hgg_products_pl', currency: 'PLN', soldOut: 'wyprzedane' },
+    locale: 'pl-pl',
+    index: 'hgg_products_pl',
+    currency: 'PLN',
+    soldOut: 'wyprzedane',
     stock: { ask: 'Powiadom, gdy rozmiar będzie dostępny', told: /^Znów dostępne: / },
     price: { ask: 'Powiadom, gdy cena spadnie', told: /^Teraz taniej: / },
     sent: /prosimy kliknąć link/,
@@ -118,7 +124,8 @@ for (const [language, words] of Object.entries(WORDS)) {
     const to = await waitFor(page, words, 'stock');
     const stock = (pieces: number) =>
       database.query('UPDATE shop.skus SET stock = $2 WHERE sku = $1', [
-        ...[`${itemnum}-${gone}`, pieces],
+        `${itemnum}-${gone}`,
+        pieces,
       ]);
     try {
       await stock(3);
@@ -147,7 +154,8 @@ for (const [language, words] of Object.entries(WORDS)) {
     const to = await waitFor(page, words, 'price');
     const change = (by: number) =>
       database.query('UPDATE shop.prices SET price = price + $3 WHERE sku = $1 AND currency = $2', [
-        ...[sku, currency],
+        sku,
+        currency,
         by,
       ]);
     await change(-100);

@@ -67,7 +67,8 @@ for (const [language, locale, at] of [
     const exchanged = await exchangedLine(number);
     const declared = { requestKey: crypto.randomUUID(), name: 'Erika Muster' };
     const answer = await buyer.postJson(`/api/order/withdraw?locale=${locale}`, {
-      ...{ ...declared, orderId: exchanged?.order },
+      ...declared,
+      orderId: exchanged?.order,
       lines: [{ lineId: exchanged?.line, quantity: 1 }],
     });
     expect(answer.status, answer.body).toBe(200);
@@ -129,7 +130,8 @@ for (const [language, locale, at] of [
       [30 + at],
     );
     await reserves.post('/api/reserve/add', {
-      ...{ oxid: held?.sku ?? '', filialeid: held?.store ?? '' },
+      oxid: held?.sku ?? '',
+      filialeid: held?.store ?? '',
     });
     const placed = { requestKey: crypto.randomUUID(), firstName: 'Erika', lastName: 'Muster' };
     const { email } = reserves;

@@ -28,8 +28,13 @@ test('TRK-03: nothing that names a buyer is in logs, in the data layer or in wha
   test.setTimeout(180_000);
   const mark = `x${Date.now().toString(36)}`;
   const buyer = {
-    ...{ firstName: `Erna${mark}`, lastName: `Muster${mark}`, street: `Gasse${mark}` },
-    ...{ houseNumber: '12', postalCode: '80331', city: `Ort${mark}`, country: 'DE' },
+    firstName: `Erna${mark}`,
+    lastName: `Muster${mark}`,
+    street: `Gasse${mark}`,
+    houseNumber: '12',
+    postalCode: '80331',
+    city: `Ort${mark}`,
+    country: 'DE',
     email: `buyer-${mark}@example.org`,
   };
   await page.context().addCookies([AGREED]);

@@ -66,7 +66,9 @@ test('CTX-05, CTX-01: another domain gets the basket and the place, once, and Ba
     'content-type': 'application/x-www-form-urlencoded',
   };
   const replayed = await ask('localhost', '/api/context/arrive', {
-    ...{ method: 'POST', headers, body: form },
+    method: 'POST',
+    headers,
+    body: form,
   });
   expect([replayed.status, String(replayed.headers['set-cookie'])]).toEqual([
     303,

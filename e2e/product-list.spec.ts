@@ -102,8 +102,12 @@ test('PLP-13: four, three or two articles in a row, as the screen is wide', asyn
       return tops.filter((top) => top === tops[0]).length;
     });
   for (const [width, count] of [
-    ...[[1440, 4] as const, [992, 4] as const, [991, 3] as const],
-    ...[[768, 3] as const, [767, 2] as const, [320, 2] as const],
+    [1440, 4] as const,
+    [992, 4] as const,
+    [991, 3] as const,
+    [768, 3] as const,
+    [767, 2] as const,
+    [320, 2] as const,
   ]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await inFirstRow()).toBe(count);

@@ -120,7 +120,8 @@ async function voucherHolder(name: string, sku: string, codes: readonly string[]
   const buyer = new Buyer('hgg', name, shop.portOf('PORT'));
   expect(await addOnce(buyer, sku, randomUUID(), 1)).toBe(true);
   const intents = codes.map((code, at) => ({
-    ...{ code, intent: { key: randomUUID(), sequence: at + 2 } },
+    code,
+    intent: { key: randomUUID(), sequence: at + 2 },
   }));
   const enter = async () => {
     const outcomes = [];
@@ -231,7 +232,8 @@ test('a second start while the shop runs is refused', async () => {
 /** By what their command line holds: all that the shop has started itself. */
 const PARTS = [
   ...['content', 'media', 'payment', 'mail', 'postgres'].map((name) => `services/${name}/main.ts`),
-  ...['server.mjs', 'renderer.mjs'],
+  'server.mjs',
+  'renderer.mjs',
 ];
 
 test('a part that dies is started again, said in one line, and pages go on', async () => {

@@ -18,7 +18,11 @@ test.use({ locale: 'en-GB', viewport: { width: 1600, height: 950 } });
 const berlin = (instant: number): string =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Berlin',
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   })
     .format(instant)
     .replace(' ', 'T');
@@ -26,7 +30,10 @@ const berlin = (instant: number): string =>
 /** The page as shoppers get it at a time, rendered for an editor. */
 async function shownAt(page: Page, path: string, locale: string, at: number): Promise<string> {
   const query = new URLSearchParams({
-    ...{ path, locale, source: 'published', at: new Date(at).toISOString() },
+    path,
+    locale,
+    source: 'published',
+    at: new Date(at).toISOString(),
   });
   const view = await page.context().newPage();
   await view.goto(shopUrl('hgg', `/studio/view?${query}`));
@@ -108,7 +115,10 @@ test('ED-10: a new editor makes a landing page from an empty node, and shoppers 
   // A name of its own for each try: the first one's page would be there.
   const slug = `compose-new-${started.toString(36)}`;
   await editor.draft(`${slug}-node`, 'node', {
-    ...{ nodeId: slug, project: 'hgg', name: 'Neue Seite', path: `/${slug}` },
+    nodeId: slug,
+    project: 'hgg',
+    name: 'Neue Seite',
+    path: `/${slug}`,
   });
   const at = new Composing(page);
   await at.open(`${slug}-node`);
@@ -152,7 +162,9 @@ test('ED-10: a new editor makes a landing page from an empty node, and shoppers 
   ] as const) {
     const words = await shownAt(page, `/${slug}`, locale, instant);
     expect([locale, instant, words.split('Nur in Österreich').length - 1]).toEqual([
-      ...[locale, instant, teasers],
+      locale,
+      instant,
+      teasers,
     ]);
     expect(words).toContain('Willkommen im Winter');
     // Hero and slider stand there always.
@@ -228,7 +240,9 @@ test('ED-10: the composer needs a session, and its script reaches no shopper', a
   for (const path of ['compose/resolve', 'compose/publish']) {
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
     const answer = await ask('hgg.localhost', `/api/studio/${path}`, {
-      ...{ method: 'POST', headers, body: '{}' },
+      method: 'POST',
+      headers,
+      body: '{}',
     });
     expect([path, answer.status]).toEqual([path, 401]);
   }

@@ -17,7 +17,9 @@ import { logIn, logOut, register } from './new-customer';
 import { Reports } from './reports';
 
 const AGREED = {
-  ...{ name: 'consent', value: '1700000000.statistics~marketing', domain: 'hgg.localhost' },
+  name: 'consent',
+  value: '1700000000.statistics~marketing',
+  domain: 'hgg.localhost',
   path: '/',
 };
 /** `TRACKING_GOLDEN=write` writes the files anew; whoever does so reads what has changed. */

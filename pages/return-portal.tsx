@@ -26,8 +26,13 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
   const number = returns.find((known) => known.number === query.number)?.number ?? null;
   return {
     props: {
-      ...{ lines: await returnableLines(orderId), locale, uid, number, returns },
-      ...{ requestKey: randomUUID(), isRefused: query.refused !== undefined },
+      lines: await returnableLines(orderId),
+      locale,
+      uid,
+      number,
+      returns,
+      requestKey: randomUUID(),
+      isRefused: query.refused !== undefined,
       messages: messagesOf(language, ['returnPortal', 'formErrors', 'tile', 'field']),
     },
   };

@@ -2,7 +2,10 @@ import { withBriefIds } from './brief-ids.server';
 
 const button = (id: string) => ({ id, label: 'Hemden', link: { href: '/de-de', opens: 'page' } });
 const block = (id: string, fields: object, loaded?: object) => ({
-  ...{ id, type: 'tabs', fields, until: null },
+  id,
+  type: 'tabs',
+  fields,
+  until: null,
   ...(loaded && { loaded }),
 });
 

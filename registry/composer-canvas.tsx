@@ -35,7 +35,9 @@ export interface CanvasShop {
 }
 
 const CanvasShopContext = createContext<CanvasShop>({
-  ...{ project: 'hgg', mediaBaseUrl: '', mapTiles: null },
+  project: 'hgg',
+  mediaBaseUrl: '',
+  mapTiles: null,
   search: { appId: '', searchKey: '', host: null, protocol: 'https' },
 });
 export const CanvasShopProvider = CanvasShopContext.Provider;

@@ -46,15 +46,17 @@ const SOUND: Readonly<Record<string, Record<string, unknown>>> = {
 // Rendered without the registry's chunks, which a server would have to wait for.
 const COMPONENTS = { AutoChangeText, BannerTeaser, HeaderElement, HomeTeaser, TextBox };
 
+type KnownProps = Pick<BlockInstance, 'id' | 'fields' | 'until'> & { isFirst: boolean };
+
 function html({ id, type, fields, until }: BlockInstance): string {
   const name = `${type[0]?.toUpperCase()}${type.slice(1)}`;
   // Every component takes the fields its own type has been checked for.
-  const known = COMPONENTS as unknown as Record<string, ComponentType<object>>;
+  const known = COMPONENTS as unknown as Record<string, ComponentType<KnownProps>>;
   const Known = known[name];
   if (!Known) return '';
   return renderToString(
     <MessagesProvider messages={messagesFor('de')}>
-      <Known {...{ id, fields, until, isFirst: true }} />
+      <Known id={id} fields={fields} until={until} isFirst />
     </MessagesProvider>,
   );
 }

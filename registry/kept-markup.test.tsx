@@ -19,7 +19,10 @@ if (!context) throw new Error('de-de is a locale of hrm');
 const pageAt = (path: string, territories: string[] | null = null) => ({
   frame: { ...siteFrame, navigation: navigationTree.attach(navigationOf(tree), tree) },
   head: {
-    ...{ title: 'Hemden', description: null, keywords: null, canonical: null },
+    title: 'Hemden',
+    description: null,
+    keywords: null,
+    canonical: null,
     addresses: { paths: { de: path }, territories },
   },
 });

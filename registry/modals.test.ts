@@ -3,8 +3,17 @@ import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { modals } from './modals';
 
 const NAMES = [
-  ...['apiError', 'basket', 'forgotPassword', 'localeSwitcher', 'login', 'notice', 'page'],
-  ...['reservation', 'shippingInfo', 'soldOut', 'wishlistFirstSession'],
+  'apiError',
+  'basket',
+  'forgotPassword',
+  'localeSwitcher',
+  'login',
+  'notice',
+  'page',
+  'reservation',
+  'shippingInfo',
+  'soldOut',
+  'wishlistFirstSession',
 ];
 
 test('LNK-06: every modal of the shop is registered, those that the features open among them', () => {

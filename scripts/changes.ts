@@ -26,7 +26,12 @@ function readArguments(): { wish: ListWish; ics: string | undefined; isJson: boo
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     options: {
-      ...{ days: text, project: text, path: text, at: text, source: text, ics: text },
+      days: text,
+      project: text,
+      path: text,
+      at: text,
+      source: text,
+      ics: text,
       json: { type: 'boolean', default: false },
     },
   });

@@ -123,7 +123,9 @@ function askAgain() {
   const parameters = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit'];
   const isWindows = process.platform === 'win32'; // There npm is a script.
   const { status } = spawnSync('npm', parameters, {
-    ...{ cwd: CHECKOUT, stdio: 'inherit', shell: isWindows },
+    cwd: CHECKOUT,
+    stdio: 'inherit',
+    shell: isWindows,
   });
   // Without a registry the entries by name are better than none.
   if (status !== 0) writeLock(lock);

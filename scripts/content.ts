@@ -53,7 +53,9 @@ const commands: Record<string, (given: Given) => Promise<void>> = {
     const { client } = namedSpace();
     const found = await readAll((options) => client.entry.getMany(options));
     const entries = found.map(({ sys, fields }) => ({
-      ...{ id: sys.id, type: sys.contentType.sys.id, fields },
+      id: sys.id,
+      type: sys.contentType.sys.id,
+      fields,
     }));
     for (const line of usageWords(typeId, usageOf(typeId, entries))) say(line);
   },

@@ -61,7 +61,8 @@ async function loadAt(
 ): Promise<{ loaded: LoadedPage; templates: readonly ProductTemplate[] }> {
   const { project, locale } = context;
   const route = parseRoute(localizedPath(locale.segment, path), {
-    ...{ project, locale: locale.segment },
+    project,
+    locale: locale.segment,
   });
   if (route?.name !== 'Frontastic.Frontend.Master.Product.view')
     return { loaded: await loadPage(path, context), templates: [] };

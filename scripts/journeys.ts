@@ -16,8 +16,14 @@ function main(): void {
   const { status } = spawnSync(
     'npx',
     [
-      ...['playwright', 'test', 'e2e/journeys.spec.ts', '--project=looking', '--no-deps'],
-      ...['--workers=1', '--output=test-results/journeys', ...(wanted ? ['-g', wanted] : [])],
+      'playwright',
+      'test',
+      'e2e/journeys.spec.ts',
+      '--project=looking',
+      '--no-deps',
+      '--workers=1',
+      '--output=test-results/journeys',
+      ...(wanted ? ['-g', wanted] : []),
     ],
     {
       stdio: 'inherit',

@@ -22,7 +22,9 @@ function readArguments(): { wish: ListWish; isJson: boolean } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      ...{ project: text, at: text, source: text },
+      project: text,
+      at: text,
+      source: text,
       json: { type: 'boolean', default: false },
     },
   });

@@ -67,7 +67,11 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
     const { writePage } = await import('./model/model-page');
     const space = await reachableSpace();
     const written = await newMigration({
-      ...{ name, folder: FOLDER, declared: contentTypes, confirmed, fills },
+      name,
+      folder: FOLDER,
+      declared: contentTypes,
+      confirmed,
+      fills,
       ...(space && { space }),
     });
     await writePage();

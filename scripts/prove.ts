@@ -31,8 +31,11 @@ const proveArticles = () =>
   withShop({
     name: `${ARTICLES} random articles`,
     parameters: [
-      ...[tool('@playwright/test/cli.js'), 'test', 'article-sample'],
-      ...['--project=looking', '--no-deps'],
+      tool('@playwright/test/cli.js'),
+      'test',
+      'article-sample',
+      '--project=looking',
+      '--no-deps',
     ],
     environment: { ARTICLES: String(ARTICLES) },
   });

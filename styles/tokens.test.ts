@@ -155,9 +155,18 @@ test.each(looks)(
 
 test('with the logo covered a list, a quick view and a footer are still their shop’s', () => {
   const anatomy = [
-    ...['--article-words-wide', '--article-surface', '--article-rule', '--article-name-font'],
-    ...['--article-price-weight', '--list-row-gap', '--quick-view-columns', '--quick-view-rule'],
-    ...['--footer-rule', '--footer-heading-size', '--footer-number-size', '--footer-about-align'],
+    '--article-words-wide',
+    '--article-surface',
+    '--article-rule',
+    '--article-name-font',
+    '--article-price-weight',
+    '--list-row-gap',
+    '--quick-view-columns',
+    '--quick-view-rule',
+    '--footer-rule',
+    '--footer-heading-size',
+    '--footer-number-size',
+    '--footer-about-align',
   ];
   const shops = ['hgg', 'hrm', 'eck'].map((project) => tokensOf(project, null));
   for (const [at, one] of shops.entries())

@@ -43,7 +43,7 @@ function AddressForm({ draft, countries }: LoadedAccountAddress) {
 /** Name and billing address of a customer. */
 export function AccountAddress({ id, fields, loaded, isFirst }: BlockProps<'accountAddress'>) {
   return (
-    <AccountFrame {...{ id, loaded, isFirst, ...fields }} page="AccountAddress">
+    <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...fields} page="AccountAddress">
       {loaded && <AddressForm {...loaded} />}
     </AccountFrame>
   );

@@ -36,7 +36,11 @@ test('LGN-01, GEN-06: a customer gets name and menu, in eck without reservations
       .map(({ textContent }) => textContent);
   expect(screen.getByText('Guten Tag, Max Muster')).toBeVisible();
   expect(names()).toEqual([
-    ...['Zugangsdaten', 'Adresse', 'Bestellungen', 'Reservierungen', 'Kundenkarte'],
+    'Zugangsdaten',
+    'Adresse',
+    'Bestellungen',
+    'Reservierungen',
+    'Kundenkarte',
   ]);
   expect(screen.getByRole('button', { name: 'Abmelden' })).toBeVisible();
   unmount();

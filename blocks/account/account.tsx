@@ -12,7 +12,7 @@ export function Account({ id, fields, loaded, isFirst }: BlockProps<'account'>) 
     if (isGuest) requestAppLogin(location.search);
   }, [isGuest]);
   return (
-    <AccountFrame {...{ id, loaded, isFirst, ...fields }} isOpen>
+    <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...fields} isOpen>
       {loaded && isGuest && (
         <LoginForm next={loaded.next ?? undefined} hasForgotten={loaded.hasForgotten} />
       )}

@@ -36,7 +36,7 @@ function Confirmation({ token, isRestoring, notice, error }: LoadedAddressConfir
 export function AddressConfirmation(props: BlockProps<'addressConfirmation'>) {
   const { id, fields, loaded, isFirst } = props;
   return (
-    <AccountFrame {...{ id, loaded, isFirst, ...fields }} isOpen>
+    <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...fields} isOpen>
       {loaded && <Confirmation {...loaded} />}
     </AccountFrame>
   );

@@ -13,8 +13,11 @@ import { basketLinkFixtures } from './basket-link.fixture';
 const { default: pictures, minimal: names, maximal: buttons } = basketLinkFixtures;
 const SHIRT = { name: 'Oxfordhemd', itemNumber: '10203040117' };
 const COAT = {
-  ...{ name: 'Wollmantel', slug: 'wollmantel', id: 'coat' },
-  ...{ articleNumber: '10203041', itemNumber: '10203041253' },
+  name: 'Wollmantel',
+  slug: 'wollmantel',
+  id: 'coat',
+  articleNumber: '10203041',
+  itemNumber: '10203041253',
 };
 const sent = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 

@@ -9,9 +9,14 @@ type Props = BlockProps<'basket'>;
 
 /** As the loader has it, with nothing to tell. */
 const loadedWith = (basket: Basket): LoadedBasket => ({
-  ...{ basket, countryName: 'Deutschland', news: [] },
-  ...{ removed: null, error: null, notice: null, express: ['payPal', 'amazonPay'] },
-  ...{ credits: 0 },
+  basket,
+  countryName: 'Deutschland',
+  news: [],
+  removed: null,
+  error: null,
+  notice: null,
+  express: ['payPal', 'amazonPay'],
+  credits: 0,
 });
 
 const lines = [

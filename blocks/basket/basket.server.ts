@@ -29,7 +29,12 @@ export const loadBasket: BlockLoader<'basket', LoadedBasket> = async (blocks, pa
   const loaded: LoadedBasket = {
     basket: { ...read, missing: [] },
     countryName: country?.name ?? territory,
-    ...{ news, removed, express, credits, error: query.get('error'), notice: query.get('notice') },
+    news,
+    removed,
+    express,
+    credits,
+    error: query.get('error'),
+    notice: query.get('notice'),
   };
   // What stands below an empty basket only.
   const omitted = read.lines.length > 0 ? ['emptyBlocks'] : [];

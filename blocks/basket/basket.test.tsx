@@ -23,7 +23,11 @@ const show = (props: BlockProps<'basket'>, language?: Language) => render(page(p
 
 const { default: plain, minimal, maximal, unreachable } = basketFixtures;
 const NOTHING_TOLD = {
-  ...{ countryName: 'Deutschland', news: [], removed: null, notice: null, error: null },
+  countryName: 'Deutschland',
+  news: [],
+  removed: null,
+  notice: null,
+  error: null,
   express: [],
   credits: 0,
 };
@@ -71,7 +75,8 @@ test('BSK-09: each express method is a button of a form that works without scrip
   expect(form).toHaveAttribute('method', 'post');
   const button = within(form).getByRole('button', { name: 'Weiter mit PayPal' });
   expect([button.getAttribute('name'), button.getAttribute('value')]).toEqual([
-    ...['express', 'payPal'],
+    'express',
+    'payPal',
   ]);
   expect(within(form).getByRole('button', { name: 'Weiter mit Amazon Pay' })).toHaveValue(
     'amazonPay',
@@ -183,7 +188,9 @@ test('BSK-11: without scripts codes are entered and taken out by forms, and a re
   const undo = screen.getByRole('button', { name: 'Rückgängig machen' }).closest('form');
   expect(undo).toHaveAttribute('action', '/api/cart/cart/quantity');
   expect(Object.fromEntries(new FormData(undo ?? undefined))).toEqual({
-    ...{ lineItemId: 'removed', count: '2', locale: 'de-de' },
+    lineItemId: 'removed',
+    count: '2',
+    locale: 'de-de',
   });
   document.body.innerHTML = '';
 });

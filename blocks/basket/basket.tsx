@@ -117,7 +117,8 @@ export function Basket({ id, fields, loaded, isFirst }: Props) {
   const news = [...(loaded?.news ?? []), ...(basket ? missingNews(basket) : [])];
   return (
     <CheckoutFrame
-      {...{ id, isFirst }}
+      id={id}
+      isFirst={isFirst}
       headline={fields.headline}
       {...(!isEmpty && { step: 'cart' })}
       aside={

@@ -112,7 +112,7 @@ export function VoucherForm({ basket, changes }: Props) {
       {basket.vouchers.length > 0 && (
         <ul className={styles.list} role="list" aria-label={messages.voucher.entered}>
           {basket.vouchers.map((voucher) => (
-            <EnteredCode key={voucher.code} {...{ voucher, basket, changes }} />
+            <EnteredCode key={voucher.code} voucher={voucher} basket={basket} changes={changes} />
           ))}
         </ul>
       )}

@@ -109,7 +109,7 @@ export function AddressForm({ draft, errors: found, countries, labelledBy }: Pro
         errors={summary}
         onChoose={(field) => form.setFocus(field)}
       />
-      <AddressFields {...{ form, draft, countries, mend }} />
+      <AddressFields form={form} draft={draft} countries={countries} mend={mend} />
       <div>
         <Button type="submit" isPending={captcha.isPending}>
           {checkout.toPayment}

@@ -13,7 +13,9 @@ export function CheckoutAddress({ id, fields, loaded, isFirst }: BlockProps<'che
   const isOpen = loaded?.missing === null;
   return (
     <CheckoutFrame
-      {...{ id, isFirst, ...fields }}
+      id={id}
+      isFirst={isFirst}
+      {...fields}
       step="address"
       aside={isOpen && <OrderSummary {...loaded.basket} />}
     >

@@ -45,8 +45,13 @@ function confirmed(found: Order, facts: Facts): ConfirmedOrder {
     isTransferDue: status === 'pending' && isTransferMethod(order.paymentMethod),
     totals: {
       goods: total - shipping + discount,
-      ...{ discount, shipping, total, giftCards, due: total - giftCards },
-      ...{ vat: order.vat, vatRate: order.vatRate },
+      discount,
+      shipping,
+      total,
+      giftCards,
+      due: total - giftCards,
+      vat: order.vat,
+      vatRate: order.vatRate,
     },
     lines: placedLines(found).map(({ id, itemNumber, name, colour, size, quantity, price }) => {
       const { brand = '', categories = [] } = facts.get(itemNumber) ?? {};

@@ -69,7 +69,8 @@ export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
   usePurchaseReport(order, isPlaced);
   return (
     <CheckoutFrame
-      {...{ id, isFirst }}
+      id={id}
+      isFirst={isFirst}
       {...(loaded ? outcome : { headline: fields.headline })}
       aside={
         order && <OrderSummary lines={order.lines} currency={order.currency} {...order.totals} />

@@ -85,7 +85,9 @@ export function CheckoutPayment({ id, fields, loaded, isFirst }: BlockProps<'che
   const isOpen = loaded?.missing === null;
   return (
     <CheckoutFrame
-      {...{ id, isFirst, ...fields }}
+      id={id}
+      isFirst={isFirst}
+      {...fields}
       step="payment"
       aside={isOpen && <OrderSummary {...loaded.basket} />}
     >

@@ -115,7 +115,10 @@ export function CheckoutReview({ id, fields, loaded, isFirst }: BlockProps<'chec
   const isOpen = loaded?.missing === null;
   return (
     <CheckoutFrame
-      {...{ id, isFirst, headline, text }}
+      id={id}
+      isFirst={isFirst}
+      headline={headline}
+      text={text}
       step="review"
       aside={isOpen && <OrderForm step={loaded} links={links} labelledBy={`${id}-heading`} />}
     >

@@ -167,8 +167,11 @@ describe('without JavaScript', () => {
     expect(form.getAttribute('action')).toBe('/api/cart/cart/addMultiple');
     expect(form.noValidate).toBe(false);
     expect(Object.fromEntries(new FormData(form))).toEqual({
-      ...{ locale: 'de-de', setItemId: '20325481-168' },
-      ...{ 'sku-1': '', 'sku-2': '', 'sku-3': '20311233-695-allsize' },
+      locale: 'de-de',
+      setItemId: '20325481-168',
+      'sku-1': '',
+      'sku-2': '',
+      'sku-3': '20311233-695-allsize',
     });
     expect([...form.querySelectorAll('select')].every(({ required }) => required)).toBe(true);
   });

@@ -20,7 +20,7 @@ export function CompetitionForm({ id, fields }: BlockProps<'competitionForm'>) {
   const tag = useFieldTags();
   const headingId = `${id}-heading`;
   return (
-    <FormSection {...{ id, headingId, headline, text }}>
+    <FormSection id={id} headingId={headingId} headline={headline} text={text}>
       <SubmissionForm
         form={form}
         name="competition"

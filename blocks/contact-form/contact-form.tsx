@@ -34,7 +34,13 @@ export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
   const tag = useFieldTags();
   const headingId = `${id}-heading`;
   return (
-    <FormSection {...{ id, headingId, headline, text }} className={styles.root}>
+    <FormSection
+      id={id}
+      headingId={headingId}
+      headline={headline}
+      text={text}
+      className={styles.root}
+    >
       <SubmissionForm
         form={form}
         name="contact"

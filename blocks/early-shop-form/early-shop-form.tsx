@@ -26,7 +26,7 @@ export function EarlyShopForm({ id, fields }: BlockProps<'earlyShopForm'>) {
   const success =
     triggerId === TRIGGER_WITH_OWN_TEXT ? fields.successTextOf12806 : fields.successText;
   return (
-    <FormSection {...{ id, headingId, headline, text }}>
+    <FormSection id={id} headingId={headingId} headline={headline} text={text}>
       <SubmissionForm
         form={form}
         name="earlyShop"

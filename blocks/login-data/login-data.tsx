@@ -70,7 +70,7 @@ function PasswordForm({ email, name, draft }: LoadedLoginData) {
 /** Email address, password and devices of a customer. */
 export function LoginData({ id, fields, loaded, isFirst }: BlockProps<'loginData'>) {
   return (
-    <AccountFrame {...{ id, loaded, isFirst, ...fields }} page="LoginData">
+    <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...fields} page="LoginData">
       {loaded && (
         <>
           <EmailForm {...loaded} />

@@ -88,9 +88,9 @@ function formOf({ mode, loaded, headline }: Props) {
     case 'WithAccountAndWithoutCard':
       return isCustomer ? <AddForm /> : <LoginPrompt />;
     case 'WithoutAccountAndWithCard':
-      return <RegistrationForm {...{ loaded, headline }} hasCard />;
+      return <RegistrationForm loaded={loaded} headline={headline} hasCard />;
     case 'WithoutAccountAndWithoutCard':
-      return <RegistrationForm {...{ loaded, headline }} />;
+      return <RegistrationForm loaded={loaded} headline={headline} />;
     case 'SetNewPassword':
       return null;
   }

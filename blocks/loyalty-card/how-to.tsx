@@ -86,7 +86,7 @@ export function HowTo({ loaded, headline }: Props) {
           </Button>
         </noscript>
       </form>
-      {mode && !hasOwn && <CardForms key={mode} {...{ mode, loaded, headline }} />}
+      {mode && !hasOwn && <CardForms key={mode} mode={mode} loaded={loaded} headline={headline} />}
     </>
   );
 }

@@ -5,7 +5,12 @@ type Props = BlockProps<'loyaltyCard'>;
 type Loaded = NonNullable<Props['loaded']>;
 
 const guest: Loaded = {
-  ...{ name: null, error: null, notice: null, card: null, activation: null, mailedTo: null },
+  name: null,
+  error: null,
+  notice: null,
+  card: null,
+  activation: null,
+  mailedTo: null,
   answers: { hasAccount: null, hasCard: null },
   draft: { fields: { country: 'DE', registernewcustomercard: '1' }, errors: {} },
   countries: [
@@ -26,15 +31,23 @@ const holder: Loaded = {
   ...customer,
   answers: { hasAccount: true, hasCard: true },
   card: {
-    ...{ number: '10000003', userLevel: 'black', credits: 175_90 },
+    number: '10000003',
+    userLevel: 'black',
+    credits: 175_90,
     vouchers: [
       {
-        ...{ description: 'Bonusgutschein', validUntil: '2027-06-30', currentValue: 50_00 },
-        ...{ status: 'available', branch: 'Hamburg' },
+        description: 'Bonusgutschein',
+        validUntil: '2027-06-30',
+        currentValue: 50_00,
+        status: 'available',
+        branch: 'Hamburg',
       },
       {
-        ...{ description: 'Willkommensgutschein', validUntil: '2026-03-31', currentValue: 0 },
-        ...{ status: 'redeemed', branch: 'München' },
+        description: 'Willkommensgutschein',
+        validUntil: '2026-03-31',
+        currentValue: 0,
+        status: 'redeemed',
+        branch: 'München',
       },
     ],
   },
@@ -75,11 +88,16 @@ export const loyaltyCardFixtures = {
       ...holder,
       name: longWord(60),
       card: {
-        ...{ number: '10000003', userLevel: 'black', credits: 175_90 },
+        number: '10000003',
+        userLevel: 'black',
+        credits: 175_90,
         vouchers: [
           {
-            ...{ description: longWord(60), validUntil: '2027-06-30', currentValue: 50_00 },
-            ...{ status: 'available', branch: longWord(60) },
+            description: longWord(60),
+            validUntil: '2027-06-30',
+            currentValue: 50_00,
+            status: 'available',
+            branch: longWord(60),
           },
         ],
       },

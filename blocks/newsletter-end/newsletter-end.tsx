@@ -23,7 +23,13 @@ export function NewsletterEnd({ id, fields, isFirst }: BlockProps<'newsletterEnd
   const headingId = `${id}-heading`;
   const options = reasonsOf(project).map((value) => ({ value, label: messages.reasons[value] }));
   return (
-    <FormSection {...{ id, headingId, headline, text }} Heading={isFirst ? 'h1' : 'h2'}>
+    <FormSection
+      id={id}
+      headingId={headingId}
+      headline={headline}
+      text={text}
+      Heading={isFirst ? 'h1' : 'h2'}
+    >
       <SubmissionForm
         form={form}
         name="newsletterEnd"

@@ -51,7 +51,10 @@ export function NewsletterPage({ id, fields, isFirst }: BlockProps<'newsletterPa
   const headingId = `${id}-heading`;
   return (
     <FormSection
-      {...{ id, headingId, headline, text }}
+      id={id}
+      headingId={headingId}
+      headline={headline}
+      text={text}
       Heading={isFirst ? 'h1' : 'h2'}
       className={styles.root}
     >

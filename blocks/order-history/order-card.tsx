@@ -52,7 +52,9 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
         {lines.map((line) => (
           <li key={line.id}>
             {formatMessage(messages.line, {
-              ...{ name: line.name, colour: line.colour, quantity: line.quantity },
+              name: line.name,
+              colour: line.colour,
+              quantity: line.quantity,
               size: line.size === 'allsize' ? tile.oneSize : line.size,
             })}
             <ReviewForm line={line} />

@@ -64,7 +64,13 @@ export function OrderHistory({ id, fields, loaded, isFirst }: Props) {
   const history = loaded?.history ?? null;
   const hasNone = history?.years.length === 0;
   return (
-    <AccountFrame {...{ id, loaded, isFirst }} headline={fields.headline} page="OrderHistory">
+    <AccountFrame
+      id={id}
+      loaded={loaded}
+      isFirst={isFirst}
+      headline={fields.headline}
+      page="OrderHistory"
+    >
       {hasNone && <Empty id={id} fields={fields} />}
       {history && !hasNone && <Orders history={history} />}
     </AccountFrame>

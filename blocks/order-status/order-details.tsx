@@ -42,7 +42,9 @@ function Parcels({ order: { parcels } }: { order: ViewedOrder }) {
         {parcels.map(({ id, carrier, number, shippedAt }) => (
           <li key={id}>
             {formatMessage(messages.parcel, {
-              ...{ carrier, number, date: formatDate(shippedAt, language) },
+              carrier,
+              number,
+              date: formatDate(shippedAt, language),
             })}
           </li>
         ))}
@@ -67,7 +69,8 @@ function Refunds({ order: { id: order, refunds, currency, left, due } }: { order
         {refunds.map(({ id, total, isDone, isCredited, createdAt, hasCreditNote }) => (
           <li key={id} className={styles.refund}>
             {formatMessage(refundText(isDone, isCredited), {
-              ...{ date: formatDate(createdAt, language), amount: money(total) },
+              date: formatDate(createdAt, language),
+              amount: money(total),
             })}
             {hasCreditNote && (
               <a

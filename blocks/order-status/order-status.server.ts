@@ -44,7 +44,8 @@ export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = as
   const orderId = wanted ? await mayReadOrder(await session(), wanted) : null;
   const order = orderId ? await viewOrder(orderId) : null;
   return forEach(blocks, {
-    ...{ order, notice: order ? noticeIn(query) : null },
+    order,
+    notice: order ? noticeIn(query) : null,
     number: (query.get('number') ?? '').slice(0, 30),
     // A link that is opened in another browser asks for number and email.
     error: query.get('error'),

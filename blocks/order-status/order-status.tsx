@@ -58,7 +58,8 @@ export function OrderStatus({ id, fields, loaded, isFirst }: BlockProps<'orderSt
   const order = loaded?.order ?? null;
   return (
     <CheckoutFrame
-      {...{ id, isFirst }}
+      id={id}
+      isFirst={isFirst}
       headline={order ? formatMessage(messages.title, { number: order.number }) : fields.headline}
       {...(!order && { text: fields.text })}
       aside={order && <OrderSums {...order.totals} currency={order.currency} />}

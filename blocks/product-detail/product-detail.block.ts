@@ -4,8 +4,18 @@ import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 export const productDetail: BlockDefinition<'productDetail'> = {
   component: dynamic(() => import('./product-detail').then((module) => module.ProductDetail)),
   messages: [
-    ...(['article', 'general', 'bodyTypes', 'sizeTypes', 'sizeSystems'] as const),
-    ...(['copy', 'email', 'notice', 'price', 'slider', 'tile', 'zoom'] as const),
+    'article',
+    'general',
+    'bodyTypes',
+    'sizeTypes',
+    'sizeSystems',
+    'copy',
+    'email',
+    'notice',
+    'price',
+    'slider',
+    'tile',
+    'zoom',
   ],
   leading: true,
 };

@@ -53,7 +53,10 @@ const voucher = detailOf({
       pictures: 1,
       sizes: [
         detailSize('20310000-312-50', 'allsize', {
-          ...{ sizeType: 'allsize', price: 50_00, strikePrice: null, most: 20 },
+          sizeType: 'allsize',
+          price: 50_00,
+          strikePrice: null,
+          most: 20,
         }),
       ],
       texts: [],

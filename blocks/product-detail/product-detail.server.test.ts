@@ -14,9 +14,15 @@ const search = withSearchStandIn();
 const block = { id: 'detail', fields: { title: 'Artikel', deliveryNote: null } };
 
 const pageOf = (product: Product | null, wish = NO_WISH, context = GERMANY): LoaderPage => ({
-  ...{ context, path: '/p/hemd/20310000', category: null, isPremiumSale: false, list: null },
+  context,
+  path: '/p/hemd/20310000',
+  category: null,
+  isPremiumSale: false,
+  list: null,
   visitor: null,
-  ...{ productsPerPage: 24, productRules: [], zeroResultPage: null },
+  productsPerPage: 24,
+  productRules: [],
+  zeroResultPage: null,
   nodes: { locale: 'de-de', paths: new Map(), hosts: [] },
   article: product && { product, wish, ratings: null },
 });

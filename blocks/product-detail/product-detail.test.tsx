@@ -97,7 +97,10 @@ test('PDP-20: a sold-out size opens the modal, with the colours that have the si
   expect(modal.current).toMatchObject({
     name: 'soldOut',
     parameters: {
-      ...{ itemNumber: '20310000-100', colour: 'Weiß', size: '5XL', similar: ['20310007'] },
+      itemNumber: '20310000-100',
+      colour: 'Weiß',
+      size: '5XL',
+      similar: ['20310007'],
       otherColours: [
         {
           name: 'Himmelblau',
@@ -147,7 +150,8 @@ test('PDP-16: with tall=1 only tall sizes are there, and the colours that have s
 
 test('sizes are shown in another system on demand, with the label below', async () => {
   const shoe = detailSize('20310000-312-46', '46', {
-    ...{ sizeType: 'shoe', values: { eu: '46', uk: '11.5' } },
+    sizeType: 'shoe',
+    values: { eu: '46', uk: '11.5' },
   });
   showDetail(detailOf({ colours: [detailColour({ sizes: [shoe] })] }));
   await userEvent.click(screen.getByRole('radio', { name: 'UK' }));

@@ -30,7 +30,10 @@ test('RSV-02, PDP-02: with a size the choice of a store opens', async () => {
   expect(modal.current).toMatchObject({
     name: 'reservation',
     parameters: {
-      ...{ itemNumber: '20310000-312', sku: '20310000-312-3XL', label: '3XL', quantity: 2 },
+      itemNumber: '20310000-312',
+      sku: '20310000-312-3XL',
+      label: '3XL',
+      quantity: 2,
     },
   });
 });

@@ -19,7 +19,13 @@ export const loadProductTabs: BlockLoader<'productTabs', LoadedTabs> = async (bl
   ]);
   const { number, texts, material, gpsr, ratings, choice, colours } = detail;
   const loaded = {
-    ...{ number, texts, material, gpsr, ratings, shipping, itemnum: choice.itemnum },
+    number,
+    texts,
+    material,
+    gpsr,
+    ratings,
+    shipping,
+    itemnum: choice.itemnum,
     colours: colours.map(({ itemnum, texts: own, care }) => ({ itemnum, texts: own, care })),
   };
   const documents = documentsOfArticles([number]);

@@ -24,27 +24,32 @@ function useArticleTabs(loaded: LoadedTabs): TabContent[] {
   const tabs = shownTabs(
     [
       {
-        ...{ key: 'details', headline: messages.details },
+        key: 'details',
+        headline: messages.details,
         content: hasDetails ? <DetailsText texts={texts} material={material} /> : null,
       },
       {
-        ...{ key: 'care', headline: messages.care },
+        key: 'care',
+        headline: messages.care,
         content: care.length > 0 ? <CareText care={care} /> : null,
       },
       {
-        ...{ key: 'shipping', headline: messages.shipping },
+        key: 'shipping',
+        headline: messages.shipping,
         content:
           shipping.accordions.length > 0 ? (
             <ShippingTexts accordions={shipping.accordions} />
           ) : null,
       },
       {
-        ...{ key: 'safety', headline: messages.safety },
+        key: 'safety',
+        headline: messages.safety,
         content: gpsr ? <SafetyText gpsr={gpsr} /> : null,
       },
     ],
     {
-      ...{ key: 'ratings', headline: messages.ratings },
+      key: 'ratings',
+      headline: messages.ratings,
       content: ratings ? <ArticleRatings ratings={ratings} /> : null,
     },
   );
@@ -58,7 +63,9 @@ function useOwnTabs({ items }: Props['fields']): TabContent[] {
   return items
     .filter(({ body }) => showsAny(body))
     .map(({ id, key, headline, body }) => ({
-      ...{ id, key, headline },
+      id,
+      key,
+      headline,
       content: <NestedBlocks blocks={body} />,
       tag: tag(id, 'headline'),
     }));

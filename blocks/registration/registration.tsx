@@ -11,7 +11,7 @@ export function Registration({ id, fields, loaded, isFirst }: BlockProps<'regist
   const { account: messages } = useMessages();
   const context = useRouteContext();
   return (
-    <AccountFrame {...{ id, loaded, isFirst, ...fields }} isOpen>
+    <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...fields} isOpen>
       {loaded?.name === null && (
         <>
           <PageLink href={`${accountHref(context, 'LoyaltyCard')}?from=registration`}>

@@ -38,7 +38,9 @@ function ReservationCard({ placed }: { placed: Placed }) {
         {items.map(({ id, name, colour, size, quantity }) => (
           <li key={id}>
             {formatMessage(messages.line, {
-              ...{ name, colour, quantity },
+              name,
+              colour,
+              quantity,
               size: size === 'allsize' ? tile.oneSize : size,
             })}
           </li>
@@ -66,7 +68,13 @@ function Empty({ id, fields }: Pick<Props, 'id' | 'fields'>) {
 /** What a customer has reserved in stores. */
 export function ReservationHistory({ id, fields, loaded, isFirst }: Props) {
   return (
-    <AccountFrame {...{ id, loaded, isFirst }} headline={fields.headline} page="Reservation">
+    <AccountFrame
+      id={id}
+      loaded={loaded}
+      isFirst={isFirst}
+      headline={fields.headline}
+      page="Reservation"
+    >
       {loaded?.reservations.length === 0 && <Empty id={id} fields={fields} />}
       {loaded?.reservations.map((placed) => (
         <ReservationCard key={placed.number} placed={placed} />

@@ -26,7 +26,8 @@ function Placed({ placed }: { placed: PlacedInStore }) {
         {items.map(({ id, name, colour, size, quantity }) => (
           <li key={id}>
             {formatMessage(messages.article, {
-              ...{ name, colour },
+              name,
+              colour,
               size: size === 'allsize' ? tile.oneSize : size,
             })}
             {` (${formatCount(checkout.counts.pieces, { count: quantity }, language)})`}

@@ -4,8 +4,15 @@ import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 export const reservation: BlockDefinition<'reservation'> = {
   component: dynamic(() => import('./reservation').then((module) => module.Reservation)),
   messages: [
-    ...(['reservation', 'storeAvailability', 'basket', 'checkout'] as const),
-    ...(['address', 'article', 'tile', 'field', 'map'] as const),
+    'reservation',
+    'storeAvailability',
+    'basket',
+    'checkout',
+    'address',
+    'article',
+    'tile',
+    'field',
+    'map',
   ],
   leading: true,
 };

@@ -10,8 +10,14 @@ import {
 type Props = BlockProps<'reservation'>;
 
 const loadedWith = (changes: Partial<LoadedReservation> = {}): LoadedReservation => ({
-  ...{ basket: reservationBasket([]), article: null, placed: [], contact: {}, contactErrors: {} },
-  ...{ error: null, isAdded: false, holdHours: 48 },
+  basket: reservationBasket([]),
+  article: null,
+  placed: [],
+  contact: {},
+  contactErrors: {},
+  error: null,
+  isAdded: false,
+  holdHours: 48,
   requestKey: '5f0c8d5e-0000-4000-8000-000000000009',
   ...changes,
 });
@@ -20,7 +26,11 @@ const munich = storeFixture();
 const hamburg = storeFixture({ store: '102', name: 'Hagge am Beispielufer' });
 
 const article = {
-  ...{ sku: '20310000-312-3XL', name: 'Leinenhemd', colour: 'Blau', size: '3XL', quantity: 1 },
+  sku: '20310000-312-3XL',
+  name: 'Leinenhemd',
+  colour: 'Blau',
+  size: '3XL',
+  quantity: 1,
   stores: [
     { ...munich, stock: 3 },
     { ...hamburg, stock: 0 },
@@ -29,12 +39,19 @@ const article = {
 };
 
 const placed = {
-  ...{ number: 'HGG-R1000001', email: 'jan@example.com', isHeld: true, store: munich },
+  number: 'HGG-R1000001',
+  email: 'jan@example.com',
+  isHeld: true,
+  store: munich,
   heldUntil: Date.UTC(2027, 2, 4, 11),
   items: [
     {
-      ...{ id: 'item', itemNumber: '20310000-312', name: 'Leinenhemd', colour: 'Blau' },
-      ...{ size: '3XL', quantity: 2 },
+      id: 'item',
+      itemNumber: '20310000-312',
+      name: 'Leinenhemd',
+      colour: 'Blau',
+      size: '3XL',
+      quantity: 2,
     },
   ],
 };
@@ -73,7 +90,8 @@ export const reservationFixtures = {
         ],
         [munich, hamburg],
       ),
-      ...{ contact: { firstName: 'M', email: 'max@' }, error: 'contact_incomplete' },
+      contact: { firstName: 'M', email: 'max@' },
+      error: 'contact_incomplete',
       contactErrors: { firstName: 'tooShort', lastName: 'required', email: 'emailInvalid' },
     }),
   },
@@ -87,7 +105,9 @@ export const reservationFixtures = {
       basket: reservationBasket(
         [
           reservationLine({
-            ...{ name: longWord(120), brand: longWord(60), colour: longWord(60) },
+            name: longWord(120),
+            brand: longWord(60),
+            colour: longWord(60),
             elsewhere: [{ store: '102', name: longWord(80) }],
           }),
         ],

@@ -43,7 +43,10 @@ export const loadReservationPage: BlockLoader<'reservation', LoadedReservation> 
   const error = query.get('error');
   const checked = error === 'contact_incomplete' ? checkContact(contact) : null;
   return forEach(blocks, {
-    ...{ basket, placed, contact, error },
+    basket,
+    placed,
+    contact,
+    error,
     article: wanted && (await loadReservable(wanted, page, preferred)),
     contactErrors: checked && !checked.ok ? checked.errors : {},
     isAdded: query.get('notice') === 'added',

@@ -19,7 +19,9 @@ beforeEach(() => {
 
 /** jsdom has no `Response.json` of Node's. */
 const answer = (body: unknown, status = 200) => ({
-  ...{ ok: status === 200, status, statusText: '' },
+  ok: status === 200,
+  status,
+  statusText: '',
   json: async () => body,
 });
 

@@ -25,7 +25,8 @@ function Article({ article }: { article: ReservableArticle }) {
     <section className={styles.article} aria-label={messages.title}>
       <p className={styles.strong}>
         {formatMessage(messages.article, {
-          ...{ name, colour },
+          name,
+          colour,
           size: size === 'allsize' ? tile.oneSize : size,
         })}
       </p>
@@ -70,7 +71,8 @@ export function Reservation({ id, fields, loaded, isFirst }: Props) {
   const first = code === null ? null : refusalMessage(code, messages);
   return (
     <CheckoutFrame
-      {...{ id, isFirst }}
+      id={id}
+      isFirst={isFirst}
       headline={fields.headline}
       aside={loaded && basket && !isEmpty && <ReservationForm loaded={loaded} basket={basket} />}
     >

@@ -145,7 +145,7 @@ function Line({
         <StockNote line={line} store={store} />
         <div className={styles.choice}>
           <QuantityForm line={line} changes={changes} />
-          <MoveForm {...{ line, store, changes }} />
+          <MoveForm line={line} store={store} changes={changes} />
           <RemovalForm line={line} changes={changes} />
         </div>
       </div>
@@ -170,7 +170,7 @@ export function ReservedLines({
         {lines
           .filter((line) => line.store === store.store)
           .map((line) => (
-            <Line key={line.id} {...{ line, store, currency, changes }} />
+            <Line key={line.id} line={line} store={store} currency={currency} changes={changes} />
           ))}
       </ul>
     </section>

@@ -25,7 +25,13 @@ export function ReturnPortal({ id, fields, isFirst }: BlockProps<'returnPortal'>
     return answer;
   };
   return (
-    <FormSection {...{ id, headingId, headline, text }} Heading={isFirst ? 'h1' : 'h2'}>
+    <FormSection
+      id={id}
+      headingId={headingId}
+      headline={headline}
+      text={text}
+      Heading={isFirst ? 'h1' : 'h2'}
+    >
       {frame ? (
         <iframe className={styles.frame} title={messages.frame} src={frame} height={HEIGHT} />
       ) : (

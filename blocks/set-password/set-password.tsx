@@ -37,7 +37,7 @@ function PasswordForm({ token, error, headline }: LoadedSetPassword & { headline
 /** Sets a new password by the link of an email. */
 export function SetPassword({ id, fields, loaded, isFirst }: BlockProps<'setPassword'>) {
   return (
-    <AccountFrame {...{ id, loaded, isFirst, ...fields }} isOpen>
+    <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...fields} isOpen>
       {loaded && <PasswordForm {...loaded} headline={fields.headline} />}
     </AccountFrame>
   );

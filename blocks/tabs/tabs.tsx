@@ -26,7 +26,9 @@ export function Tabs({ id, fields }: BlockProps<'tabs'>) {
         label={headline ?? messages.label}
         Heading="h3"
         tabs={shown.map((item) => ({
-          ...{ id: item.id, key: item.key, headline: item.headline },
+          id: item.id,
+          key: item.key,
+          headline: item.headline,
           content: <NestedBlocks blocks={item.body} />,
           tag: tag(item.id, 'headline'),
         }))}

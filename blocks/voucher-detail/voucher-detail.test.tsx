@@ -31,10 +31,16 @@ test('PDP-07: a voucher shows amounts, and neither colour nor size', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Geschenkkarte 50 €');
   const amounts = within(screen.getByRole('navigation', { name: 'Betrag' })).getAllByRole('link');
   expect(amounts.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
-    ...['25,00 €', '50,00 €', '100,00 €', '200,00 €'],
+    '25,00 €',
+    '50,00 €',
+    '100,00 €',
+    '200,00 €',
   ]);
   expect(amounts.map((link) => link.getAttribute('aria-current'))).toEqual([
-    ...[null, 'page', null, null],
+    null,
+    'page',
+    null,
+    null,
   ]);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByText(/Farbe|Größe/)).toBeNull();
@@ -63,7 +69,9 @@ test('without JavaScript the form posts SKU, quantity and locale', () => {
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
   expect(form?.getAttribute('action')).toBe('/api/cart/cart/add');
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
-    ...{ locale: 'de-de', sku: '20396000-901-50', count: '1' },
+    locale: 'de-de',
+    sku: '20396000-901-50',
+    count: '1',
   });
 });
 

@@ -8,7 +8,14 @@ export function WelcomePage({ id, fields, loaded, isFirst }: BlockProps<'welcome
   const tag = useFieldTags();
   const { headline, text, label, link } = fields;
   return (
-    <AccountFrame {...{ id, loaded, isFirst, headline, text }} page="WelcomePage">
+    <AccountFrame
+      id={id}
+      loaded={loaded}
+      isFirst={isFirst}
+      headline={headline}
+      text={text}
+      page="WelcomePage"
+    >
       <div>
         <ButtonLink link={link} tag={tag(id, 'label')}>
           {label}

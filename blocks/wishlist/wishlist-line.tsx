@@ -38,7 +38,7 @@ export function WishlistArticleLine({
           <PageLink href={hrefOf(line)}>{name}</PageLink>
         </p>
         <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
-        <Price {...{ price, strikePrice, isFrom }} />
+        <Price price={price} strikePrice={strikePrice} isFrom={isFrom} />
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </li>

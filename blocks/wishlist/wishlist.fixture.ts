@@ -13,9 +13,17 @@ const own = (contents: WishlistContents, error: string | null = null): LoadedWis
 });
 
 const coat = wishlistLine({
-  ...{ id: 'coat', articleNumber: '10203041', itemNumber: '10203041253', name: 'Wollmantel' },
-  ...{ colour: 'Schwarz', imageRatio: '1:2', imageAlt: 'Wollmantel in Schwarz' },
-  ...{ price: 349_00, strikePrice: 399_00, sku: '10203040-117-4XL', size: '4XL' },
+  id: 'coat',
+  articleNumber: '10203041',
+  itemNumber: '10203041253',
+  name: 'Wollmantel',
+  colour: 'Schwarz',
+  imageRatio: '1:2',
+  imageAlt: 'Wollmantel in Schwarz',
+  price: 349_00,
+  strikePrice: 399_00,
+  sku: '10203040-117-4XL',
+  size: '4XL',
 });
 
 const lines = [wishlistLine(), coat];
@@ -75,7 +83,9 @@ export const wishlistFixtures = {
     loaded: own(
       wishlistContents([
         wishlistLine({
-          ...{ name: longWord(120), brand: longWord(60), colour: longWord(60) },
+          name: longWord(120),
+          brand: longWord(60),
+          colour: longWord(60),
           sizes: [{ sku: 'a', size: longWord(30) }],
         }),
       ]),

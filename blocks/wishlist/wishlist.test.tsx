@@ -142,7 +142,8 @@ const sizedPage = () => {
 const modal = () => screen.getByRole('status', { name: 'modal' });
 const bought = basketLine({ sku: '10203040-117-4XL', quantity: 2 });
 const basket = cartOf(basketFixture([bought]), {
-  ...{ added: [bought.id], notice: null },
+  added: [bought.id],
+  notice: null,
   messages: [],
 });
 
@@ -264,7 +265,10 @@ test('WSH-02, WSH-10: without scripts a line saves its size or goes to the baske
   expect(form).toHaveAttribute('action', '/api/cart/cart/add');
   expect(form?.noValidate).toBe(false);
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
-    ...{ lineItemId: wishlistLine().id, locale: 'de-de', count: '1', sku: '' },
+    lineItemId: wishlistLine().id,
+    locale: 'de-de',
+    count: '1',
+    sku: '',
   });
   const removal = screen.getByRole('button', { name: 'Entfernen: Oxfordhemd' }).closest('form');
   expect(removal).toHaveAttribute('action', '/api/cart/wishlist/remove');

@@ -121,7 +121,7 @@ function SharedWishlist({ contents }: { contents: WishlistContents | null }) {
 /** What a visitor has put aside to think about, each article with its price and stock of now. */
 export function Wishlist({ id, fields, loaded, isFirst }: Props) {
   return (
-    <CheckoutFrame {...{ id, isFirst }} headline={fields.headline}>
+    <CheckoutFrame id={id} isFirst={isFirst} headline={fields.headline}>
       {loaded?.kind === 'shared' ? (
         <SharedWishlist contents={loaded.contents} />
       ) : (

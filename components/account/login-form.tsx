@@ -49,7 +49,9 @@ function useLogin(onDone: () => void) {
       });
   };
   return {
-    ...{ refusal, setRefusal, isPending },
+    refusal,
+    setRefusal,
+    isPending,
     formProps: { onSubmit: send, onFocus: onTouch(loadAccountCalls) },
   };
 }

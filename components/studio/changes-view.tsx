@@ -14,8 +14,11 @@ export interface ChangesViewProps {
 
 const viewOf = (project: string, path: string, at: number, territory: string) =>
   `/studio/page?${new URLSearchParams({
-    ...{ project, path: path === '*' ? '/' : path, source: 'published' },
-    ...{ at: new Date(at).toISOString(), country: territory },
+    project,
+    path: path === '*' ? '/' : path,
+    source: 'published',
+    at: new Date(at).toISOString(),
+    country: territory,
   })}`;
 
 function ChangeRow({ change, studio }: { change: ListedChange; studio: StudioHead }) {
@@ -113,7 +116,10 @@ export function ChangesView({ studio, choice, found }: ChangesViewProps) {
   const { messages } = studio;
   const { project, path, days, isDraft } = choice;
   const query = new URLSearchParams({
-    ...{ project, path, days: String(days), source: isDraft ? 'draft' : 'published' },
+    project,
+    path,
+    days: String(days),
+    source: isDraft ? 'draft' : 'published',
     ...(choice.at !== null && { at: new Date(choice.at).toISOString() }),
   });
   const spans = (...kinds: string[]) => found.spans.filter(({ kind }) => kinds.includes(kind));

@@ -90,15 +90,22 @@ export function useOperations() {
     insert: (componentType: string, { index, zone }: Place) => {
       const id = `${componentType}-${crypto.randomUUID()}`;
       dispatch({
-        ...{ type: 'insert', componentType, id, recordHistory: true },
-        ...{ destinationIndex: index, destinationZone: zone },
+        type: 'insert',
+        componentType,
+        id,
+        recordHistory: true,
+        destinationIndex: index,
+        destinationZone: zone,
       });
       select({ index, zone });
     },
     move: ({ index, zone }: Place, to: number) => {
       dispatch({
-        ...{ type: 'reorder', recordHistory: true },
-        ...{ sourceIndex: index, destinationIndex: to, destinationZone: zone },
+        type: 'reorder',
+        recordHistory: true,
+        sourceIndex: index,
+        destinationIndex: to,
+        destinationZone: zone,
       });
       select({ index: to, zone });
     },

@@ -98,7 +98,7 @@ export function ComposerPalette() {
             <Offered key={`part-${part.type.id}`} {...part} onShow={() => setShown(null)} />
           ))}
           {offered.map((type) => (
-            <Offered key={type.id} {...{ type, placeFor }} onShow={setShown} />
+            <Offered key={type.id} type={type} placeFor={placeFor} onShow={setShown} />
           ))}
         </ul>
       </Drawer>

@@ -126,7 +126,9 @@ function useItemEdit({ index, zone }: Selected) {
   const dispatch = useCanvas((puck) => puck.dispatch);
   return (item: ComposeItem, fields: LocalizedFields) =>
     dispatch({
-      ...{ type: 'replace', destinationIndex: index, destinationZone: zone },
+      type: 'replace',
+      destinationIndex: index,
+      destinationZone: zone,
       data: { ...item, props: { ...item.props, fields } },
     });
 }
@@ -159,7 +161,9 @@ function ItemPanel({ selected }: { selected: Selected }) {
           {type.fields.map((field) => (
             <FieldRow
               key={`${selected.id}-${field.id}-${field.localized ? language : ''}`}
-              {...{ field, choices, messages }}
+              field={field}
+              choices={choices}
+              messages={messages}
               locale={language}
               values={fields}
               onChange={(name, locale, value) => edit(item, withValue(fields, name, locale, value))}
@@ -190,7 +194,10 @@ function PagePanel() {
       {session.types[part]?.fields.map((field) => (
         <FieldRow
           key={`${field.id}-${field.localized ? language : ''}`}
-          {...{ field, choices, messages, values }}
+          field={field}
+          choices={choices}
+          messages={messages}
+          values={values}
           locale={language}
           onChange={(name, locale, value) => edit(part, withValue(values, name, locale, value))}
         />

@@ -35,7 +35,9 @@ function useActions(id: string, draft: Draft) {
     return answer?.ok ?? false;
   };
   return {
-    ...{ faults, problem, isPending },
+    faults,
+    problem,
+    isPending,
     publish: async () => {
       // What was typed last is saved first, so the version is read only then.
       if (!(await draft.flush())) return;

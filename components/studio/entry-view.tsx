@@ -74,7 +74,10 @@ export function EntryView(props: EntryViewProps) {
           {fields.map((field) => (
             <FieldRow
               key={`${field.id}-${field.localized ? locale : ''}`}
-              {...{ field, locale, choices, messages }}
+              field={field}
+              locale={locale}
+              choices={choices}
+              messages={messages}
               values={draft.fields}
               onChange={draft.setValue}
             />

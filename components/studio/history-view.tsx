@@ -74,7 +74,10 @@ function VersionItem({
 }) {
   const { project, locale, path, against } = wish;
   const query = new URLSearchParams({
-    ...{ project, locale, path, at: iso(at) },
+    project,
+    locale,
+    path,
+    at: iso(at),
     against: typeof against === 'number' ? iso(against) : against,
   });
   return (

@@ -76,7 +76,7 @@ function Description(props: Props & { picture: EditedEntry }) {
         />
       )}
       {isAlone && draft.publishState !== 'published' && (
-        <PublishText {...{ id, draft, messages }} />
+        <PublishText id={id} draft={draft} messages={messages} />
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export function PictureView({ studio, picture, source, shownBy }: PictureViewPro
           {/* An editor's view: the CMS has scaled it already. */}
           {/* oxlint-disable-next-line nextjs/no-img-element */}
           {source && <img src={source} alt="" />}
-          <PictureText languages={LANGUAGES} isAlone {...{ id, title, messages }} />
+          <PictureText languages={LANGUAGES} isAlone id={id} title={title} messages={messages} />
         </div>
         <aside aria-label={messages.references}>
           <h2 className={styles.subtitle}>{messages.linkedFrom}</h2>

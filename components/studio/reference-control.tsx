@@ -188,7 +188,9 @@ function Item({
           {label}
         </Button>
       ))}
-      {entity?.thumbnail && <PictureText languages={[language]} {...{ id, title, messages }} />}
+      {entity?.thumbnail && (
+        <PictureText languages={[language]} id={id} title={title} messages={messages} />
+      )}
     </li>
   );
 }
@@ -222,7 +224,8 @@ export function ReferenceControl(props: References) {
             key={`${id}-${ids.indexOf(id) === index ? 0 : index}`}
             id={id}
             entity={picked[id] ?? linked[id]}
-            {...{ language, messages }}
+            language={language}
+            messages={messages}
             actions={[
               ...(index > 0 ? [[messages.moveUp, () => set(moved(ids, index, -1))] as const] : []),
               ...(index < ids.length - 1

@@ -20,7 +20,10 @@ type Part = ReleaseViewProps & { actions: ReleaseActions };
 function ChangedPages({ studio: { messages }, release: { id, places, scheduled } }: Part) {
   const look = (project: string, path: string) =>
     `/studio/page?${new URLSearchParams({
-      ...{ project, path, source: 'planned', release: id },
+      project,
+      path,
+      source: 'planned',
+      release: id,
       ...(scheduled && { at: new Date(scheduled.at).toISOString() }),
     })}`;
   if (places.length === 0) return null;

@@ -14,7 +14,10 @@ function useRestore(at: number, entries: readonly Restorable[]) {
   const [isPending, setIsPending] = useState(false);
   const chosen = entries.filter(({ id }) => !left.includes(id));
   return {
-    ...{ chosen, result, problem, isPending },
+    chosen,
+    result,
+    problem,
+    isPending,
     toggle: (id: string) =>
       setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id]),
     restore: async () => {

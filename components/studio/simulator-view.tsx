@@ -231,7 +231,11 @@ export function SimulatorView(props: SimulatorViewProps) {
       </div>
       <div className={styles.form}>
         <TimeSlider
-          {...{ from: state.from, until: state.until, at, messages, language }}
+          from={state.from}
+          until={state.until}
+          at={at}
+          messages={messages}
+          language={language}
           edges={state.edges.map((edge) => edge.at)}
           onChange={setAt}
         />

@@ -222,7 +222,17 @@ export function useEntryDraft(entry: EditedEntry): Draft {
   }, [key, meet, flush]);
 
   return {
-    ...{ fields, publishState, saveState, faults, problem, differences, isRestored },
-    ...{ latest, setValue, settle, take, flush },
+    fields,
+    publishState,
+    saveState,
+    faults,
+    problem,
+    differences,
+    isRestored,
+    latest,
+    setValue,
+    settle,
+    take,
+    flush,
   };
 }

@@ -49,7 +49,10 @@ export function useRelease(release: ReleaseState, { messages }: StudioHead) {
     run({ action: 'save', id, version, title, entities: kept });
   const own = entities.map((entity) => ({ kind: entity.kind, id: entity.id }));
   return {
-    ...{ said, problem, faults, isPending },
+    said,
+    problem,
+    faults,
+    isPending,
     add: (ids: readonly string[]) =>
       save([
         ...own,

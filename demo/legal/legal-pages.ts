@@ -37,8 +37,12 @@ const textOf =
   (shop: Shop): InLanguages<Document> => {
     const inWordsOf = (words: LegalWords) => words[name](companyOf(shop));
     return inSix(
-      ...([inWordsOf(de), inWordsOf(en), inWordsOf(cs)] as const),
-      ...([inWordsOf(pl), inWordsOf(nl), inWordsOf(fr)] as const),
+      inWordsOf(de),
+      inWordsOf(en),
+      inWordsOf(cs),
+      inWordsOf(pl),
+      inWordsOf(nl),
+      inWordsOf(fr),
     );
   };
 

@@ -29,12 +29,16 @@ const CLOTHS = {
 const gendersOf = (genders: string) => genders.split(' ') as unknown as Genders;
 
 const noun = (genders: string, ...words: Row): Noun => ({
-  ...{ words, genders: gendersOf(genders), cloth: null },
+  words,
+  genders: gendersOf(genders),
+  cloth: null,
 });
 
 /** A name that does not say what the article is made of. */
 const made = (cloth: keyof typeof CLOTHS, genders: string, ...words: Row): Noun => ({
-  ...{ words, genders: gendersOf(genders), cloth: CLOTHS[cloth] },
+  words,
+  genders: gendersOf(genders),
+  cloth: CLOTHS[cloth],
 });
 
 /** Names of the articles. English has no genders. */

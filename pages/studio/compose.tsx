@@ -39,7 +39,9 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query 
     const language = studioLanguage(req.cookies[LANGUAGE_COOKIE], req.headers['accept-language']);
     const wanted = single(query['locale']);
     return {
-      ...{ project, page, types: composeTypes() },
+      project,
+      page,
+      types: composeTypes(),
       choices: { countries: countryChoices(language), links },
       shop: {
         project,

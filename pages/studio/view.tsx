@@ -51,7 +51,9 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
   return {
     props: {
       // No edge is waited for: the page stays at its time.
-      ...{ ...pagePropsOf(served, served.page), validUntil: null, isForOne: true },
+      ...pagePropsOf(served, served.page),
+      validUntil: null,
+      isForOne: true,
       ...(simulated && { simulated }),
       marked: markedBy(query),
     },

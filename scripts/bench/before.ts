@@ -30,8 +30,12 @@ interface Build {
 }
 
 const NEXT_START = (port: number) => [
-  ...['node_modules/next/dist/bin/next', 'start'],
-  ...['-H', '127.0.0.1', '-p', String(port)],
+  'node_modules/next/dist/bin/next',
+  'start',
+  '-H',
+  '127.0.0.1',
+  '-p',
+  String(port),
 ];
 
 function buildsOf(): [before: Build, now: Build] {

@@ -13,8 +13,14 @@ export const PRICE = 2_000;
 export const LINES = 4;
 
 const ADDRESS = {
-  ...{ firstName: 'Max', lastName: 'Muster', street: 'Musterstraße', houseNumber: '1a' },
-  ...{ postalCode: '80331', city: 'München', country: 'DE', email: 'max@example.org' },
+  firstName: 'Max',
+  lastName: 'Muster',
+  street: 'Musterstraße',
+  houseNumber: '1a',
+  postalCode: '80331',
+  city: 'München',
+  country: 'DE',
+  email: 'max@example.org',
 };
 
 export async function prepareArticles(pool: Pool): Promise<void> {

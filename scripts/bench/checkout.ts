@@ -66,7 +66,9 @@ function wishOf(sessionId: string): OrderWish {
   const lines = Array.from({ length: LINES }, () => ({ ...named, price: PRICE, quantity: 1 }));
   const destination = { territory: 'DE', currency: context.currency };
   return {
-    ...{ session: { id: sessionId, project: 'hgg' }, context, origin: 'http://hgg.localhost' },
+    session: { id: sessionId, project: 'hgg' },
+    context,
+    origin: 'http://hgg.localhost',
     idempotencyKey: sessionId,
     shownTotal: totalsOf(lines, [], destination).due,
     names: new Map(SKUS.map((sku) => [sku, named])),

@@ -12,8 +12,13 @@ const WARM_UP = 50;
 
 const GERMAN = newLocale(
   {
-    ...{ code: 'de', name: 'German', fallbackCode: null, default: true, optional: false },
-    ...{ contentManagementApi: true, contentDeliveryApi: true },
+    code: 'de',
+    name: 'German',
+    fallbackCode: null,
+    default: true,
+    optional: false,
+    contentManagementApi: true,
+    contentDeliveryApi: true,
   },
   new Date().toISOString(),
 );

@@ -95,7 +95,8 @@ export async function run([word = '']: readonly string[] = []): Promise<boolean>
   try {
     await second.start();
     const shops = {
-      ...{ own, second },
+      own,
+      second,
       article: await firstArticle(own.portOf('PORT')),
       skus: await endlessSkus(own.databaseUrl(), SKUS),
     };

@@ -25,7 +25,8 @@ const NONSENSE = [
   'HTTP/1.1 200 OK',
   'Content-Type: application/json',
   `Content-Length: ${NONSENSE_BODY.length}`,
-  ...['', NONSENSE_BODY],
+  '',
+  NONSENSE_BODY,
 ].join('\r\n');
 
 /** A TCP proxy on loopback whose other side can misbehave. */

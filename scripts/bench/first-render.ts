@@ -17,7 +17,8 @@ async function firstRequest(target: Target): Promise<number | null> {
 /** First requests for home pages and articles, in turns, in a shop that has rendered few before. */
 export async function compareFirstRender(port: number): Promise<boolean> {
   const homes = projects.hgg.deliveryCountries.map((country) => ({
-    ...{ port, host: HOST },
+    port,
+    host: HOST,
     path: `/de-${country.toLowerCase()}`,
   }));
   const list = { port, host: HOST, path: '/de-de/hemden' };

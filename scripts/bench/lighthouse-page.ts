@@ -57,10 +57,15 @@ async function measure({ url, reportName, slowdown, cookie }: Measured) {
   try {
     if (cookie) await giveCookies(browser, cookie, url);
     await promisify(execFile)(process.execPath, [
-      ...[LIGHTHOUSE, url, '--quiet', `--port=${port}`],
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      `--port=${port}`,
       `--only-categories=${CATEGORIES.join(',')}`,
       `--throttling.cpuSlowdownMultiplier=${slowdown}`,
-      ...['--output=json', '--output=html', `--output-path=${output}`],
+      '--output=json',
+      '--output=html',
+      `--output-path=${output}`,
     ]);
   } finally {
     await browser.close();

@@ -14,9 +14,16 @@ const MIN = 95;
 const COUNTED = CATEGORIES.filter((category) => category !== 'seo');
 
 const ADDRESS = {
-  ...{ locale: 'de-de', salutation: 'mr', firstName: 'Jan', lastName: 'Muster' },
-  ...{ street: 'Musterstraße', houseNumber: '5', postalCode: '80331', city: 'München' },
-  ...{ country: 'DE', email: 'jan@example.org' },
+  locale: 'de-de',
+  salutation: 'mr',
+  firstName: 'Jan',
+  lastName: 'Muster',
+  street: 'Musterstraße',
+  houseNumber: '5',
+  postalCode: '80331',
+  city: 'München',
+  country: 'DE',
+  email: 'jan@example.org',
 };
 
 /** Pages of one visitor; what has to be done before is done. */
@@ -33,13 +40,27 @@ const PAGES = [
 
 /** Pages of one customer. */
 const CUSTOMER_PAGES = [
-  ...['LoginData', 'AccountAddress', 'OrderHistory', 'Reservation', 'LoyaltyCard', 'WelcomePage'],
+  'LoginData',
+  'AccountAddress',
+  'OrderHistory',
+  'Reservation',
+  'LoyaltyCard',
+  'WelcomePage',
 ].map((name) => `/de-de/account/${name}`);
 
 const PERSON = {
-  ...{ locale: 'de-de', firstName: 'Jan', lastName: 'Muster', password: 'Blaue Leinenhose 77' },
-  ...{ birthdayDay: '1', birthdayMonth: '2', birthdayYear: '1980', streetName: 'Musterstraße' },
-  ...{ streetNumber: '5', postalCode: '80331', city: 'München', country: 'DE' },
+  locale: 'de-de',
+  firstName: 'Jan',
+  lastName: 'Muster',
+  password: 'Blaue Leinenhose 77',
+  birthdayDay: '1',
+  birthdayMonth: '2',
+  birthdayYear: '1980',
+  streetName: 'Musterstraße',
+  streetNumber: '5',
+  postalCode: '80331',
+  city: 'München',
+  country: 'DE',
   newsletterBig: 'on',
 };
 /** `BENCH_PAGES=3` measures the first three alone. */
@@ -115,7 +136,8 @@ async function orderAll(shopper: Shopper): Promise<string[]> {
     new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1] ?? '';
   const fields = hidden.map((input) => [valueOf(input, 'name'), valueOf(input, 'value')]);
   await shopper.send({
-    ...{ method: 'POST', path: '/api/checkout/order' },
+    method: 'POST',
+    path: '/api/checkout/order',
     form: { locale: 'de-de', ...Object.fromEntries(fields) },
   });
   const { pathname, search, searchParams } = new URL(shopper.location, 'http://hgg.localhost');
@@ -142,7 +164,10 @@ async function measureAll(
   for (const path of paths) {
     const reportName = `visitor${path.replaceAll(/[^\w-]/g, '-')}`;
     const { scores, index } = await measurePage({
-      ...{ url: `${origin}${path}`, reportName, slowdown, cookie },
+      url: `${origin}${path}`,
+      reportName,
+      slowdown,
+      cookie,
     });
     const line = COUNTED.map((one) => `${one} ${scores[one]}`).join(', ');
     process.stdout.write(`${path}: ${line} (machine ${index}, load ${loadavg()[0]?.toFixed(1)})\n`);

@@ -85,8 +85,11 @@ async function compareEncoding(name: string, page: Target, encoding: string): Pr
     for (const [connections, min] of MIN_SHARES)
       isFast =
         (await compare(
-          ...([`${name}, ${encoding}`, () => Promise.resolve(target)] as const),
-          ...([bare.target, connections, min] as const),
+          `${name}, ${encoding}`,
+          () => Promise.resolve(target),
+          bare.target,
+          connections,
+          min,
         )) && isFast;
     const known = async () => ifKnown(target, (await bytesOf(target)).etag);
     const plain = ifKnown(bare.target, '"bare"');

@@ -189,14 +189,16 @@ test('a file of contentful-export itself is imported; another model or no export
   for (const method of ['log', 'warn', 'info'] as const)
     jest.spyOn(console, method).mockImplementation();
   await contentfulExport({
-    ...{ spaceId: SPACE, environmentId: 'master', managementToken: TOKENS.management },
-    ...{
-      host: source.hosts.management,
-      insecure: true,
-      includeDrafts: true,
-      includeArchived: true,
-    },
-    ...{ useVerboseRenderer: true, exportDir: folder, contentFile: 'theirs.json' },
+    spaceId: SPACE,
+    environmentId: 'master',
+    managementToken: TOKENS.management,
+    host: source.hosts.management,
+    insecure: true,
+    includeDrafts: true,
+    includeArchived: true,
+    useVerboseRenderer: true,
+    exportDir: folder,
+    contentFile: 'theirs.json',
     // Its client listens to a kept-alive connection once more with each request, and Node warns.
     httpAgent: new Agent({ keepAlive: false }),
   } as Parameters<typeof contentfulExport>[0]); // its types do not know "insecure"

@@ -68,7 +68,11 @@ test('the versions of a page and their difference are listed by field and block'
   // Within half a minute of each other: one version, of which each entry is named once.
   expect(versions).toHaveLength(1);
   expect(versions[0]?.entries.map(({ id }) => id).toSorted()).toEqual([
-    ...['one', 'story-node', 'story-page', 'three', 'two'],
+    'one',
+    'story-node',
+    'story-page',
+    'three',
+    'two',
   ]);
   const page = difference.find(({ id }) => id === 'story-page');
   expect(page?.moves).toMatchObject([
@@ -80,7 +84,10 @@ test('the versions of a page and their difference are listed by field and block'
     { field: 'Title', locale: null, before: 'Titel one', after: 'Neuer Titel' },
   ]);
   expect(difference.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
-    ...['story-page changed', 'one changed', 'two removed', 'three added'],
+    'story-page changed',
+    'one changed',
+    'two removed',
+    'three added',
   ]);
 }, 60_000);
 
@@ -124,7 +131,9 @@ test('page-at prints the blocks of that time and what is different now', async (
   const lines = await pageAt({ project: 'hgg', locale: 'de-de', path: '/story', time });
   expect(lines).toEqual(
     expect.arrayContaining([
-      ...['  textBox one', '  textBox two', 'Different now'],
+      '  textBox one',
+      '  textBox two',
+      'Different now',
       '    Title: was “Titel one”, is “Neuer Titel”',
     ]),
   );

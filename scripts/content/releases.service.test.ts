@@ -93,11 +93,14 @@ test('ED-10: what was changed since a release is not taken back with it', async 
   await space.draft('since-a', 'textBox', { title: 'Weiter' });
   const { takeBack: steps, publishedAt } = await stateOf(id);
   expect(steps.find((step) => step.id === 'since-a')).toMatchObject({
-    ...{ does: 'keep', because: 'changed since' },
+    does: 'keep',
+    because: 'changed since',
   });
   // An editor who looked before that is told so, and nothing is written.
   expect(await takeBack(shownSteps, publishedAt ?? 0)).toEqual({
-    ...{ ok: false, kind: 'changed', ids: ['since-a'] },
+    ok: false,
+    kind: 'changed',
+    ids: ['since-a'],
   });
   expect(await shownNow('since')).toEqual(['Bald', 'Neu']);
 }, 60_000);

@@ -112,7 +112,10 @@ test('an email template is used as soon as it is published', async () => {
   if (!context) throw new Error('hgg has no de-de');
   expect(await loadEmailTemplate(KIND, context)).toBeNull();
   await publish('template', 'emailTemplate', {
-    ...{ title: 'Order', project: 'hgg', kind: KIND, subject: 'Danke' },
+    title: 'Order',
+    project: 'hgg',
+    kind: KIND,
+    subject: 'Danke',
   });
   expect(await loadEmailTemplate(KIND, context)).toMatchObject({ subject: 'Danke' });
 }, 60_000);

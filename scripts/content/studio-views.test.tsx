@@ -30,14 +30,18 @@ beforeEach(() => {
 function show(view: ReactNode) {
   // The studio uses these members of the router.
   const router = {
-    ...{ pathname: '/studio/history', asPath: '/studio/history' },
+    pathname: '/studio/history',
+    asPath: '/studio/history',
     replace: () => Promise.resolve(true),
   } as unknown as NextRouter;
   return render(<RouterContext.Provider value={router}>{view}</RouterContext.Provider>);
 }
 
 const difference = {
-  ...{ id: 'story-page', type: 'page', title: 'Story (story-page)', kind: 'changed' as const },
+  id: 'story-page',
+  type: 'page',
+  title: 'Story (story-page)',
+  kind: 'changed' as const,
   values: [{ field: 'Title', locale: 'de', before: 'Alt', after: '' }],
   moves: [{ field: 'Main', id: 'one', title: 'One', before: 1, after: 3 }],
 };
@@ -46,7 +50,10 @@ const history: HistoryViewProps = {
   wish: { project: 'hgg', locale: 'de-at', path: '/story', at: AT, against: 'draft' },
   history: {
     versions: [{ at: AT, entries: [{ id: 'story-page', type: 'page', title: 'Story' }] }],
-    ...{ wasFound: true, isFound: true, gone: ['brief'], difference: [difference] },
+    wasFound: true,
+    isFound: true,
+    gone: ['brief'],
+    difference: [difference],
     restorable: [
       { id: 'story-page', title: 'Story', version: 7 },
       { id: 'one', title: 'One', version: 3 },
@@ -79,12 +86,23 @@ test('ED-10: what is restored names the versions that were compared; a conflict 
 });
 
 const release: ReleaseState = {
-  ...{ id: 'winter', title: 'Winter', version: 4, isArchived: false, size: 1 },
-  ...{ scheduled: { actionId: 'act', at: AT }, publishedAt: AT - 1000, faults: [] },
+  id: 'winter',
+  title: 'Winter',
+  version: 4,
+  isArchived: false,
+  size: 1,
+  scheduled: { actionId: 'act', at: AT },
+  publishedAt: AT - 1000,
+  faults: [],
   entities: [
     {
-      ...{ id: 'one', kind: 'Entry', type: 'textBox', title: 'One', state: 'changed' },
-      ...{ updatedAt: '2026-11-20T11:00:00Z', thumbnail: null },
+      id: 'one',
+      kind: 'Entry',
+      type: 'textBox',
+      title: 'One',
+      state: 'changed',
+      updatedAt: '2026-11-20T11:00:00Z',
+      thumbnail: null,
     },
   ],
   places: [{ project: 'hgg', path: '/story', isPage: true }],
@@ -129,7 +147,9 @@ test('ED-14: each use has a picture nobody can step into, and a removal says wha
   const use = { place, territories: ['AT', 'CH'], picture: '/studio/view?mark=one&look=1' };
   show(
     <UsageView
-      {...{ studio, type: '', entry: 'one' }}
+      studio={studio}
+      type=""
+      entry="one"
       usage={{
         types: [],
         entries: [{ id: 'one', type: 'textBox', title: 'One', state: 'published', uses: [use] }],

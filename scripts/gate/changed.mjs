@@ -73,10 +73,7 @@ export function changedSteps(base) {
   if (files.length > 0)
     steps.push({
       name: 'format of what changed (oxfmt)',
-      parameters: [
-        tool('oxfmt/bin/oxfmt'),
-        ...['--check', '--no-error-on-unmatched-pattern', ...files],
-      ],
+      parameters: [tool('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files],
     });
   if (code.length === 0) return { steps, browserTests };
   steps.push(

@@ -35,7 +35,8 @@ test.each([jestTally, playwrightTally])('a run that left no report failed', (tal
 
 test('a test that failed, or passed only when run again, is named, in whatever group it stands', () => {
   const spec = (title: string, status: string) => ({
-    ...{ title, file: 'window.spec.ts' },
+    title,
+    file: 'window.spec.ts',
     tests: [{ status }],
   });
   const specs = [spec('slow', 'flaky'), spec('quick', 'expected'), spec('wrong', 'unexpected')];
@@ -47,7 +48,9 @@ test('a test that failed, or passed only when run again, is named, in whatever g
 
 test('a failed unit test is named with its file, and a file that could not be loaded', () => {
   const suite = (name: string, status: string, assertionResults: object[]) => ({
-    ...{ name, status, assertionResults },
+    name,
+    status,
+    assertionResults,
   });
   const file = report({
     testResults: [

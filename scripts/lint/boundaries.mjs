@@ -34,8 +34,17 @@ const LAYERS = {
 
 /** Groups of lib: each may import itself and those after it. */
 export const LIB_GROUPS = [
-  ...['runtime', 'studio', 'api', 'browser', 'messaging', 'commerce', 'customer', 'cms', 'catalog'],
-  ...['shop', 'platform'],
+  'runtime',
+  'studio',
+  'api',
+  'browser',
+  'messaging',
+  'commerce',
+  'customer',
+  'cms',
+  'catalog',
+  'shop',
+  'platform',
 ];
 
 /** The shop itself; scripts, services and tests in a browser use vendors as they like. */

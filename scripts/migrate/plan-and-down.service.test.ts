@@ -159,7 +159,10 @@ test('ED-06: a new migration fills in what it requires of published entries', as
   await up();
   await writeColour('navy', { name: { de: 'Marine' } });
   const colour = definePart({
-    ...{ id: 'colour', name: 'Colour', description: '', displayField: 'name' },
+    id: 'colour',
+    name: 'Colour',
+    description: '',
+    displayField: 'name',
     fields: {
       name: field.optional(field.symbol()),
       note: field.unlocalized(field.optional(field.symbol())),

@@ -32,9 +32,23 @@ async function startTls(target: string): Promise<Server> {
   execFileSync(
     'openssl',
     [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-days', '1', '-subj', '/CN=localhost', '-addext', names],
-      ...['-keyout', key ?? '', '-out', cert ?? ''],
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      '/CN=localhost',
+      '-addext',
+      names,
+      '-keyout',
+      key ?? '',
+      '-out',
+      cert ?? '',
     ],
     { stdio: 'ignore' },
   );
@@ -87,8 +101,12 @@ withTls('behind TLS', () => {
     const address = secure.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     const options = JSON.stringify({
-      ...{ spaceId: SPACE, environmentId: 'master', accessToken: TOKENS.management, yes: true },
-      ...{ host: `localhost:${port}`, requestLimit: 100 },
+      spaceId: SPACE,
+      environmentId: 'master',
+      accessToken: TOKENS.management,
+      yes: true,
+      host: `localhost:${port}`,
+      requestLimit: 100,
     });
     const files = readMigrations(MIGRATIONS).map(({ name }) => path.join(MIGRATIONS, `${name}.ts`));
     await promisify(execFile)(

@@ -27,8 +27,13 @@ export async function addLocales({ client }: Space): Promise<string[]> {
   const missing = Object.entries(table).filter(([code]) => !known.has(code));
   for (const [code, { name }] of missing)
     await addLocale(client, {
-      ...{ code, name, fallbackCode: DEFAULT_LOCALE, optional: true, default: false },
-      ...{ contentManagementApi: true, contentDeliveryApi: true },
+      code,
+      name,
+      fallbackCode: DEFAULT_LOCALE,
+      optional: true,
+      default: false,
+      contentManagementApi: true,
+      contentDeliveryApi: true,
     });
   return missing.map(([code]) => code);
 }

@@ -30,7 +30,8 @@ test('a new brand is typed, migrated, seeded, and its home page is resolved', ()
   expect(inSpace('seed.ts', 'content').said).toMatch(/demo content: \d+ created/);
   const page = inSpace('explain.ts', '/', '--project', 'abc', '--json');
   expect(JSON.parse(page.said)).toMatchObject({
-    ...{ project: 'abc', found: true },
+    project: 'abc',
+    found: true,
     shown: [{ id: 'abc-home-welcome', type: 'textBox' }],
   });
 }, 900_000);

@@ -83,7 +83,9 @@ export function localeFacts(code: string, markets: readonly string[]): LocaleFac
   const unknown = chosen.find((country) => !delivered.has(country));
   if (unknown !== undefined) throw new LocaleRefused(`no shop delivers to ${unknown}`);
   return {
-    ...{ code, region: `${code}-${region}`, markets: chosen },
+    code,
+    region: `${code}-${region}`,
+    markets: chosen,
     ...names,
     ...numbersOf(`${code}-${region}`),
     plurals: new Intl.PluralRules(code).resolvedOptions().pluralCategories,

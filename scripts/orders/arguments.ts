@@ -55,27 +55,27 @@ export interface OrderOptions {
 }
 
 const NAMES = new Set([
-  ...[
-    'list',
-    'due',
-    'show',
-    'note',
-    'resend',
-    'paid',
-    'ship',
-    'return',
-    'exchange',
-    'cancel',
-    'refund',
-    'export',
-  ],
+  'list',
+  'due',
+  'show',
+  'note',
+  'resend',
+  'paid',
+  'ship',
+  'return',
+  'exchange',
+  'cancel',
+  'refund',
+  'export',
 ]);
 
 /** @returns `null` for what is no command */
 export function readOrderCommand(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
-      ...{ args, allowPositionals: true, options: OPTIONS },
+      args,
+      allowPositionals: true,
+      options: OPTIONS,
     });
     const [name = '', subject = '', ...rest] = positionals;
     if (!NAMES.has(name) || rest.length > 0) return null;

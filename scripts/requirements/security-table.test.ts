@@ -18,7 +18,8 @@ test('each line of docs/security.md names tests that exist, or why it is left', 
     expect([number, isSaid]).toEqual([number, true]);
     for (const [, file = '', title = ''] of named)
       expect([number, title, readFileSync(file, 'utf8').includes(title)]).toEqual([
-        ...[number, title],
+        number,
+        title,
         true,
       ]);
   }

@@ -4,13 +4,26 @@ import path from 'node:path';
 import { CHECKOUT, inCheckout } from './checkout.mjs';
 
 const SOURCES = [
-  ...['pages', 'registry', 'blocks', 'components', 'lib', 'cms-schema', 'styles', 'public'],
-  ...['next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  'pages',
+  'registry',
+  'blocks',
+  'components',
+  'lib',
+  'cms-schema',
+  'styles',
+  'public',
+  'next.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
 ];
 /** Variables that `next build` compiles into routes and scripts. */
 const VARIABLES = [
-  ...['PROJECT_HOSTS', 'ALGOLIA_HOST', 'HYDRATION_WITHOUT'],
-  ...['ERROR_REPORTING_DSN', 'PERSONALISATION_SCRIPT'],
+  'PROJECT_HOSTS',
+  'ALGOLIA_HOST',
+  'HYDRATION_WITHOUT',
+  'ERROR_REPORTING_DSN',
+  'PERSONALISATION_SCRIPT',
 ];
 const IS_NO_INPUT = /\.test\.tsx?$|\.md$/;
 

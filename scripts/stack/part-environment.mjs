@@ -28,7 +28,8 @@ const DATABASES = /** @type {Partial<Record<ServiceName, string>>} */ ({
 });
 
 const NOT_FOR_THE_SHOP = new Set([
-  ...['DATABASE_OWNER_URL', 'MEDIA_WRITE_TOKEN'],
+  'DATABASE_OWNER_URL',
+  'MEDIA_WRITE_TOKEN',
   ...Object.values(DATABASES),
 ]);
 

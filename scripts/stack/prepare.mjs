@@ -5,14 +5,26 @@ import { writePrivately } from './state.mjs';
 
 /** Whatever model, tables, demo content and catalogue are made of. */
 const SOURCES = [
-  ...['cms-schema', 'demo', 'lib', 'scripts/migrate', 'scripts/seed', 'services'],
-  ...['scripts/migrate.ts', 'scripts/migrate-database.ts', 'scripts/seed.ts'],
-  ...['drizzle.config.ts', 'package-lock.json'],
+  'cms-schema',
+  'demo',
+  'lib',
+  'scripts/migrate',
+  'scripts/seed',
+  'services',
+  'scripts/migrate.ts',
+  'scripts/migrate-database.ts',
+  'scripts/seed.ts',
+  'drizzle.config.ts',
+  'package-lock.json',
 ];
 /** Say where it goes, and what a webhook calls. */
 const VARIABLES = [
-  ...['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT', 'ALGOLIA_APP_ID', 'MEDIA_BASE_URL'],
-  ...['PORT', 'SITE_URL'],
+  'CONTENTFUL_SPACE_ID',
+  'CONTENTFUL_ENVIRONMENT',
+  'ALGOLIA_APP_ID',
+  'MEDIA_BASE_URL',
+  'PORT',
+  'SITE_URL',
 ];
 
 /**

@@ -52,8 +52,13 @@ test('what happens to a release is told, and each of its actions', async () => {
   await release.unarchive({ ...params, version: 3 });
   await release.delete(params);
   expect(await told(7)).toEqual([
-    ...['Release.archive', 'Release.create', 'Release.delete', 'Release.save'],
-    ...['Release.unarchive', 'ReleaseAction.create', 'ReleaseAction.execute'],
+    'Release.archive',
+    'Release.create',
+    'Release.delete',
+    'Release.save',
+    'Release.unarchive',
+    'ReleaseAction.create',
+    'ReleaseAction.execute',
   ]);
   expect(receiver.calls.find(({ body }) => body.sys.type === 'ReleaseAction')?.body).toMatchObject({
     action: 'publish',
@@ -87,7 +92,9 @@ test('a scheduled action is told when it is made, moved, run and canceled', asyn
   const params = { scheduledActionId: made.sys.id, version: 1 };
   await scheduledActions.update(params, { ...made, scheduledFor: at(300) });
   expect(await told(3)).toEqual([
-    ...['ScheduledAction.create', 'ScheduledAction.execute', 'ScheduledAction.save'],
+    'ScheduledAction.create',
+    'ScheduledAction.execute',
+    'ScheduledAction.save',
   ]);
   const { sys, ...content } = made;
   const other = await scheduledActions.create({}, { ...content, scheduledFor: at(3_600_000) });

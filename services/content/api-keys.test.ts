@@ -29,8 +29,12 @@ const keys = () => service.management.apiKey;
 
 const reader = (api: 'delivery' | 'preview', accessToken: string, environment = 'master') =>
   createClient({
-    ...{ space: SPACE, environment, accessToken, host: service.hosts[api] },
-    ...{ insecure: true, retryOnError: false },
+    space: SPACE,
+    environment,
+    accessToken,
+    host: service.hosts[api],
+    insecure: true,
+    retryOnError: false,
   });
 
 const idsSeen = async (client: ReturnType<typeof reader>) =>

@@ -107,7 +107,11 @@ test('a release shows its drafts over what is public, and nothing else that is a
   const id = await release('Winter', [link('Entry', 'winter'), link('Entry', 'unborn')]);
   const timeline = { release: { lte: id } };
   expect(await titles(timeline)).toEqual([
-    ...['autumn now', 'page', 'spring now', 'unborn', 'winter later'],
+    'autumn now',
+    'page',
+    'spring now',
+    'unborn',
+    'winter later',
   ]);
   const client = lookingAt(timeline);
   const page = await client.getEntry('page');
@@ -131,7 +135,10 @@ test('an instant shows all that is scheduled until then', async () => {
   expect(await at(1.5)).toEqual(['autumn later', 'page', 'spring now', winter]);
   const date = { lte: new Date(Date.now() + 2.5 * HOUR) };
   expect(await titles({ timestamp: date })).toEqual([
-    ...['autumn later', 'page', 'spring later', winter],
+    'autumn later',
+    'page',
+    'spring later',
+    winter,
   ]);
   expect(await at(3.5)).toEqual(['autumn later', 'spring later', winter]);
   await cancelAll();
@@ -145,10 +152,16 @@ test('a scheduled release stands upon those before it, but not upon later ones',
   await schedule('Release', second, inHours(2));
   const [page, winter] = ['page', 'winter now'];
   expect(await titles({ release: { lte: first } })).toEqual([
-    ...['autumn later', page, 'spring now', winter],
+    'autumn later',
+    page,
+    'spring now',
+    winter,
   ]);
   expect(await titles({ release: { lte: second } })).toEqual([
-    ...['autumn later', page, 'spring later', winter],
+    'autumn later',
+    page,
+    'spring later',
+    winter,
   ]);
   const both = { release: { lte: second }, timestamp: { lte: inHours(0.5) } };
   expect(await titles(both)).toEqual(['autumn now', page, 'spring later', winter]);

@@ -117,12 +117,23 @@ test('browsers may send the headers of Contentful’s clients', async () => {
   const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase().split(',');
   expect(allowed).toEqual(
     expect.arrayContaining([
-      ...['authorization', 'cache-control', 'content-type', 'if-none-match', 'range'],
-      ...['user-agent', 'x-contentful-user-agent', 'x-contentful-version'],
-      ...['x-contentful-organization', 'x-contentful-source-environment'],
-      ...['x-contentful-tag-visibility', 'x-contentful-enable-alpha-feature'],
-      ...['x-contentful-resource-resolution', 'x-contentful-marketplace', 'x-contentful-team'],
-      ...['x-contentful-comment-body-format', 'x-contentful-locale-based-publishing'],
+      'authorization',
+      'cache-control',
+      'content-type',
+      'if-none-match',
+      'range',
+      'user-agent',
+      'x-contentful-user-agent',
+      'x-contentful-version',
+      'x-contentful-organization',
+      'x-contentful-source-environment',
+      'x-contentful-tag-visibility',
+      'x-contentful-enable-alpha-feature',
+      'x-contentful-resource-resolution',
+      'x-contentful-marketplace',
+      'x-contentful-team',
+      'x-contentful-comment-body-format',
+      'x-contentful-locale-based-publishing',
     ]),
   );
 });
@@ -147,8 +158,16 @@ test.each(['Entry.nonsense', 'Nonsense.publish', 'Entry', 'Entry.publish.now'])(
 
 test('webhook topics may name any event the vendor has', async () => {
   const topics = [
-    ...['*.*', 'Entry.*', '*.publish', 'Entry.auto_save', 'ContentType.publish', 'Task.create'],
-    ...['Release.execute', 'ScheduledAction.execute', 'BulkAction.execute', 'Asset.archive'],
+    '*.*',
+    'Entry.*',
+    '*.publish',
+    'Entry.auto_save',
+    'ContentType.publish',
+    'Task.create',
+    'Release.execute',
+    'ScheduledAction.execute',
+    'BulkAction.execute',
+    'Asset.archive',
   ];
   const body = { name: 'All', url: 'https://example.org/', topics, headers: [] };
   expect((await service.management.webhook.create({}, body)).topics).toEqual(topics);

@@ -42,7 +42,9 @@ test('every attempt is in the log, the latest first, and its health counts those
   expect(calls.map(({ statusCode }) => statusCode)).toEqual([200, 500, 503]);
   expect(calls[0]).toMatchObject({
     sys: { type: 'WebhookCallOverview', createdBy: { sys: { linkType: 'WebhookDefinition' } } },
-    ...{ eventType: 'publish', url: receiver.url, errors: [] },
+    eventType: 'publish',
+    url: receiver.url,
+    errors: [],
   });
   expect(calls[2]?.errors).toEqual(['HttpError']);
   const health = await service.management.webhook.getHealthStatus({ ...webhook });

@@ -25,11 +25,36 @@ const value = fc.oneof(
   fc.constantFrom('javascript:1', '__proto__', '4242424242424242', '12/34', '123', '99999999999'),
 );
 const name = fc.constantFrom(
-  ...['mode', 'currency', 'success_url', 'cancel_url', 'locale', 'amount', 'payment_intent'],
-  ...['line_items[0][price_data][unit_amount]', 'line_items[0][quantity]', 'line_items[__proto__]'],
-  ...['line_items[99999][quantity]', 'metadata[constructor]', 'metadata[]', 'metadata', '[', 'a[b'],
-  ...['customer_email', 'expires_at', 'expand[]', 'limit', 'starting_after', 'reason', '__proto__'],
-  ...['number', 'expiry', 'cvc', 'wallet', 'answer', 'token', 'payment_method'],
+  'mode',
+  'currency',
+  'success_url',
+  'cancel_url',
+  'locale',
+  'amount',
+  'payment_intent',
+  'line_items[0][price_data][unit_amount]',
+  'line_items[0][quantity]',
+  'line_items[__proto__]',
+  'line_items[99999][quantity]',
+  'metadata[constructor]',
+  'metadata[]',
+  'metadata',
+  '[',
+  'a[b',
+  'customer_email',
+  'expires_at',
+  'expand[]',
+  'limit',
+  'starting_after',
+  'reason',
+  '__proto__',
+  'number',
+  'expiry',
+  'cvc',
+  'wallet',
+  'answer',
+  'token',
+  'payment_method',
 );
 const form = fc
   .array(fc.tuple(name, value), { maxLength: 6 })
@@ -40,8 +65,13 @@ const path = fc.oneof(
   fc
     .tuple(
       fc.constantFrom(
-        ...['/v1/checkout/sessions/ID', '/v1/checkout/sessions/ID/expire', '/v1/refunds/ID'],
-        ...['/v1/payment_intents/ID', '/pay/ID', '/pay/ID/authenticate', '/v1/ID'],
+        '/v1/checkout/sessions/ID',
+        '/v1/checkout/sessions/ID/expire',
+        '/v1/refunds/ID',
+        '/v1/payment_intents/ID',
+        '/pay/ID',
+        '/pay/ID/authenticate',
+        '/v1/ID',
       ),
       id,
     )

@@ -52,10 +52,9 @@ function keep(file: string, url: URL, port: number): URL {
  * @throws Error that names the file when it is damaged, its copy too, and the cluster needs it
  */
 export function superuserUrl({ stateDirectory, port }: Configuration, hasCluster: boolean): URL {
-  const [file = '', copy = '', ...earlier] = [
-    ...[SUPERUSER_FILE, SUPERUSER_COPY],
-    ...EARLIER_FILES,
-  ].map((name) => path.join(stateDirectory, name));
+  const [file = '', copy = '', ...earlier] = [SUPERUSER_FILE, SUPERUSER_COPY, ...EARLIER_FILES].map(
+    (name) => path.join(stateDirectory, name),
+  );
   const known = [file, copy, ...earlier].map(readUrl).find((url) => url?.username === SUPERUSER);
   if (!known && hasCluster)
     throw new Error(

@@ -145,8 +145,11 @@ describe('a database in a directory closed to others', () => {
       ),
     ).toEqual([
       {
-        ...{ name: 'selvedge_owner', rolsuper: false, rolcreaterole: false },
-        ...{ rolcreatedb: false, rolbypassrls: false },
+        name: 'selvedge_owner',
+        rolsuper: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolbypassrls: false,
       },
     ]);
     await query(state, 'CREATE TABLE shop.sock (); DROP TABLE shop.sock; CREATE SCHEMA hats');

@@ -66,9 +66,15 @@ export async function createCluster(
   const initdb = spawn(
     path.join(native, 'bin', `initdb${EXECUTABLE}`),
     [
-      ...[`--pgdata=${unfinished}`, `--username=${account.name}`, `--pwfile=${passwordFile}`],
-      ...['--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions'],
-      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      `--pgdata=${unfinished}`,
+      `--username=${account.name}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--no-instructions',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
     ],
     { ...asUser(user), stdio: ['ignore', 'ignore', 'pipe'] },
   );

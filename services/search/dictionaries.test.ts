@@ -68,7 +68,10 @@ test('a stop word of one’s own is dropped from queries, and a standard one can
   expect(await found('bitte hose', 'dictionaries_desc')).toEqual(['Hose']);
   expect(await found('the hose')).toEqual(['Hose']);
   await write('stopwords', 'addEntry', {
-    ...{ objectID: 'keep', language: 'en', word: 'the', state: 'disabled' },
+    objectID: 'keep',
+    language: 'en',
+    word: 'the',
+    state: 'disabled',
   } as Entry);
   expect(await found('the hose')).toEqual([]);
   await write('stopwords', 'deleteEntry', { objectID: 'stop' }, { objectID: 'keep' });
@@ -88,7 +91,10 @@ test('forms of one noun find each other', async () => {
 test('a compound of one’s own is taken apart, in records and in queries', async () => {
   expect(await found('kleid')).toEqual([]);
   const entry: Entry = {
-    ...{ objectID: 'c', language: 'de', word: 'Beinkleid', decomposition: ['bein', 'kleid'] },
+    objectID: 'c',
+    language: 'de',
+    word: 'Beinkleid',
+    decomposition: ['bein', 'kleid'],
   } as Entry;
   await write('compounds', 'addEntry', entry);
   expect(await found('kleid')).toEqual(['Beinkleid']);

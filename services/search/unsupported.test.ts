@@ -67,8 +67,13 @@ test('calls to what is not built are not found', async () => {
 
 test('what has no effect by itself is taken, as clients send it with every search', async () => {
   const searchParams = {
-    ...{ query: 'coat', analytics: true, analyticsTags: ['a'], userToken: 'u' },
-    ...{ enableABTest: true, enableReRanking: true, personalizationImpact: 50 },
+    query: 'coat',
+    analytics: true,
+    analyticsTags: ['a'],
+    userToken: 'u',
+    enableABTest: true,
+    enableReRanking: true,
+    personalizationImpact: 50,
   };
   const { nbHits } = await service.admin.searchSingleIndex({ indexName, searchParams });
   expect(nbHits).toBe(1);

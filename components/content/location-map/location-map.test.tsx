@@ -30,7 +30,12 @@ const show = (own: Partial<Parameters<typeof LocationMap>[0]> = {}) =>
   render(
     <MessagesProvider messages={messagesFor('de')}>
       <LocationMap
-        {...{ lat: 48.1, lng: 11.5, height: 220, nativeMarker: true, name: 'Haus', tiles }}
+        lat={48.1}
+        lng={11.5}
+        height={220}
+        nativeMarker
+        name="Haus"
+        tiles={tiles}
         {...own}
       />
     </MessagesProvider>,

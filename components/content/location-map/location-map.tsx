@@ -67,7 +67,14 @@ export function LocationMap({ lat, lng, height, nativeMarker, name, tiles }: Loc
       <div ref={element} className={styles.frame} style={{ blockSize: height }}>
         {isHydrated && <DrawnMap label={formatMessage(messages.label, { name })} />}
         {showsTiles && (
-          <TileMap {...{ lat, lng, nativeMarker, name, tiles }} onFail={() => setHasFailed(true)} />
+          <TileMap
+            lat={lat}
+            lng={lng}
+            nativeMarker={nativeMarker}
+            name={name}
+            tiles={tiles}
+            onFail={() => setHasFailed(true)}
+          />
         )}
       </div>
       <div className={styles.ways}>

@@ -144,7 +144,7 @@ export function SubmissionForm<Values extends FieldValues>(props: Props<Values>)
       <Refusal state={state} />
       {action ? (
         <>
-          <Outcome {...{ name, success, explained }} />
+          <Outcome name={name} success={success} explained={explained} />
           <HiddenFields fields={hidden} />
         </>
       ) : (

@@ -18,7 +18,10 @@ test('an error page says what happened, what to do, and offers a way on', () => 
 });
 
 const head = (id: string, row?: 'link' | 'flyout') => ({
-  ...{ id, name: id, configuration: {}, ...(row && { row }) },
+  id,
+  name: id,
+  configuration: {},
+  ...(row && { row }),
   link: { href: `/de-de/${id.toLowerCase()}`, opens: 'page' as const },
 });
 

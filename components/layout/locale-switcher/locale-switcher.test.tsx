@@ -175,7 +175,8 @@ test('CTX-05: what has left the basket is read first, and the session id request
   // jsdom lacks Node's `Response.json`.
   const answer = (temporarySessionId: string, removed: readonly object[]) =>
     ({
-      ...{ ok: true, status: 200 },
+      ok: true,
+      status: 200,
       json: async () => ({
         removed,
         move: { origin: 'https://www.example.at', temporarySessionId },

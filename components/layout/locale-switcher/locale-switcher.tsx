@@ -76,7 +76,8 @@ function useSwitch(addresses: LocalePaths | null, territory: string) {
     else await take(chosen, false);
   };
   return {
-    ...{ told, isPending: choice !== null },
+    told,
+    isPending: choice !== null,
     switchTo: (chosen: Choice) => void ask(chosen),
     // A temporary session id is too old once the list has been read: it is requested now.
     proceed: () => choice && void take(choice, true),

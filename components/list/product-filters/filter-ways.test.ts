@@ -41,7 +41,9 @@ test('ENT-09: sizes go by kind and from small to large; those that are sold out 
 
 test('FLT-04: prices stand in bands of round amounts, open at both ends', () => {
   const filter = {
-    ...{ kind: 'price', attribute: 'priceMin', path: 'priceMin.eur' } as const, // oxfmt-ignore
+    kind: 'price' as const,
+    attribute: 'priceMin' as const,
+    path: 'priceMin.eur',
     range: { min: 1900, max: 25_900 },
     chosen: { min: 5_000, max: 10_000 },
     isOffered: true,

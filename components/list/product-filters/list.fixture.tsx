@@ -115,8 +115,14 @@ interface FixtureListProps extends Pick<InstantSearchProps, 'searchClient' | 'in
 }
 
 const EVERYTHING: ListSource = {
-  ...{ project: 'hgg', language: 'de', currency: 'EUR', category: null },
-  ...{ excludedTypes: [], tallOnly: false, fixed: {}, productsPerPage: 24 },
+  project: 'hgg',
+  language: 'de',
+  currency: 'EUR',
+  category: null,
+  excludedTypes: [],
+  tallOnly: false,
+  fixed: {},
+  productsPerPage: 24,
 };
 
 function Filters() {

@@ -20,14 +20,16 @@ interface Asked {
 }
 
 const settings: ListSettings = {
-  ...{ project: 'hgg', locale: 'de-de', language: 'de', currency: 'EUR', category: 'hemden' },
-  ...{
-    isSaleCategory: false,
-    tallOnly: false,
-    allFilters: false,
-    filterCount: 5,
-    maxDifferenceInPriceFilter: 500,
-  },
+  project: 'hgg',
+  locale: 'de-de',
+  language: 'de',
+  currency: 'EUR',
+  category: 'hemden',
+  isSaleCategory: false,
+  tallOnly: false,
+  allFilters: false,
+  filterCount: 5,
+  maxDifferenceInPriceFilter: 500,
 };
 
 type Search = (asked: readonly Asked[]) => Promise<unknown>;

@@ -136,7 +136,12 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
   const address = useListAddress(list, source);
   const isPastEnd = useLastPage(address);
   const place = useListPosition({
-    ...{ hits, asked, list, results, pageOf, address },
+    hits,
+    asked,
+    list,
+    results,
+    pageOf,
+    address,
     memory: start.memory,
   });
   const hasAnswer = !('__isArtificial' in results && results.__isArtificial) || hits.length > 0;

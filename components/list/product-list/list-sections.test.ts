@@ -36,7 +36,7 @@ function holesIn(cells: readonly ListCell<number>[], columns: number): number {
 
 const shown = fc.record({
   count: fc.nat(150),
-  sizes: fc.array(fc.constantFrom(...([1, 2, 3, 'row'] as const)), { maxLength: 6 }),
+  sizes: fc.array(fc.constantFrom<1 | 2 | 3 | 'row'>(1, 2, 3, 'row'), { maxLength: 6 }),
   isWhole: fc.boolean(),
   isNarrow: fc.boolean(),
 });

@@ -164,7 +164,10 @@ export function useListPosition(shown: Shown) {
     const last = Math.max(...Object.keys(pages).map(Number)) + 1;
     const place = placeNow();
     rememberList(listKey(location.pathname, list), {
-      ...{ list: { ...list, page: last }, results: raw, pages, place },
+      list: { ...list, page: last },
+      results: raw,
+      pages,
+      place,
     });
   });
   const follow = useEffectEvent(() => {

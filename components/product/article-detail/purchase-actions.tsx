@@ -103,7 +103,8 @@ export function PurchaseActions({ article, detail }: Props) {
           <WishlistHeart
             title={article.title}
             article={{
-              ...{ objectId: article.number, itemNumber: colour.itemnum },
+              objectId: article.number,
+              itemNumber: colour.itemnum,
               sku: selectedSize?.sku ?? null,
             }}
           />

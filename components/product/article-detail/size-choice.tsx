@@ -65,13 +65,18 @@ export function SizeChoice({ id, article, detail }: Props) {
               isBuyable ? (
                 <ChoosableTile
                   key={size.label}
-                  {...{ size, system, detail }}
+                  size={size}
+                  system={system}
+                  detail={detail}
                   isOwn={own.has(size)}
                 />
               ) : (
                 <SoldOutTile
                   key={size.label}
-                  {...{ size, system, article, detail }}
+                  size={size}
+                  system={system}
+                  article={article}
+                  detail={detail}
                   isOwn={own.has(size)}
                 />
               ),

@@ -73,8 +73,14 @@ export function SoldOutTile({ article, detail, isOwn, ...tile }: SoldOutProps) {
     event.preventDefault();
     const others = coloursWithSize(detail.colours, tile.size);
     openModal('soldOut', {
-      ...{ productId: number, itemNumber: colour.itemnum, sku, title, similar },
-      ...{ colour: colour.color, size: name, label },
+      productId: number,
+      itemNumber: colour.itemnum,
+      sku,
+      title,
+      similar,
+      colour: colour.color,
+      size: name,
+      label,
       otherColours: others.map((each) => ({ name: each.color, href: hrefIn(each.itemnum) })),
     });
   };

@@ -8,8 +8,13 @@ import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { SoldOutSize } from './sold-out-size';
 
 const ARTICLE = {
-  ...{ productId: '20310000', itemNumber: '20310000-312', sku: '20310000-312-4XL' },
-  ...{ title: 'Leinenhemd', colour: 'Blau', size: '4XL', label: '4XL' },
+  productId: '20310000',
+  itemNumber: '20310000-312',
+  sku: '20310000-312-4XL',
+  title: 'Leinenhemd',
+  colour: 'Blau',
+  size: '4XL',
+  label: '4XL',
 };
 
 const show = (project: ProjectId) =>
@@ -32,8 +37,12 @@ test('PDP-20: a sold-out size can be reserved in a store that has it', async () 
   expect(modal.current).toEqual({
     name: 'reservation',
     parameters: {
-      ...{ title: 'Leinenhemd', colour: 'Blau', label: '4XL', quantity: 1 },
-      ...{ itemNumber: ARTICLE.itemNumber, sku: ARTICLE.sku },
+      title: 'Leinenhemd',
+      colour: 'Blau',
+      label: '4XL',
+      quantity: 1,
+      itemNumber: ARTICLE.itemNumber,
+      sku: ARTICLE.sku,
     },
   });
   act(closeModal);

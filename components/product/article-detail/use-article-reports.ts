@@ -21,8 +21,11 @@ const report = (tell: (events: typeof import('@/lib/browser/tracking/article-eve
   void import('@/lib/browser/tracking/article-events').then(tell, () => undefined);
 
 const seen = (article: ArticleDetail, colour: DetailColour, size: DetailSize | null) => ({
-  ...{ objectID: article.number, title: article.title, brand: article.brand },
-  ...{ categories: article.categories, itemnum: colour.itemnum },
+  objectID: article.number,
+  title: article.title,
+  brand: article.brand,
+  categories: article.categories,
+  itemnum: colour.itemnum,
   price: priceOf(article, colour, size).price,
 });
 
@@ -57,7 +60,8 @@ export function useArticleReports(article: ArticleDetail, colour: DetailColour) 
       report((events) =>
         events.reportAddToCart(source, {
           ...seen(article, added.colour, size),
-          ...{ size: size.label, quantity },
+          size: size.label,
+          quantity,
         }),
       );
     },

@@ -61,7 +61,12 @@ export function useProductDetail(article: ArticleDetail) {
     choosing.chooseSize(sku);
   };
   return {
-    ...{ state, colours, soldOut, isPending, reset, chooseSize },
+    state,
+    colours,
+    soldOut,
+    isPending,
+    reset,
+    chooseSize,
     chooseColour: (itemnum: string) => {
       reset();
       choosing.chooseColour(itemnum);

@@ -1,7 +1,9 @@
 import { shownTabs, type ArticleTab } from './article-tabs';
 
 const tab = (key: ArticleTab['key'], content: string | null = 'text'): ArticleTab => ({
-  ...{ key, headline: key, content },
+  key,
+  headline: key,
+  content,
 });
 const keys = (tabs: readonly ArticleTab[]) => tabs.map(({ key }) => key);
 const all = [tab('details'), tab('care'), tab('shipping'), tab('safety')];

@@ -88,7 +88,12 @@ export function BasketModal({ skus, serverError, failure, onClose }: Props) {
           <OrderLines lines={added} currency={basket.currency} />
         </>
       ) : (
-        <Refusal missing={basket?.missing ?? []} {...{ skus, serverError, failure }} />
+        <Refusal
+          missing={basket?.missing ?? []}
+          skus={skus}
+          serverError={serverError}
+          failure={failure}
+        />
       )}
       <Ways onClose={onClose} />
       {basket && added.length > 0 && <Similar skus={skus} />}

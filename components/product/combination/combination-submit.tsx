@@ -20,7 +20,9 @@ interface Props {
 /** What has gone into the basket as one entry. */
 function SelectedOfSet({ combination, choice }: Omit<Props, 'addition'>) {
   const articles = keptParts(combination, choice).map(({ part, colour, size }) => ({
-    ...{ articleNumber: part.number, title: part.title, color: colour.color },
+    articleNumber: part.number,
+    title: part.title,
+    color: colour.color,
     size: size?.label ?? '',
   }));
   return <SelectedArticles articles={articles} />;

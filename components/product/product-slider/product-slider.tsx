@@ -128,7 +128,10 @@ function Filled(props: ProductSliderProps) {
           id: summary.objectID,
           content: (
             <Article
-              {...{ summary, isNear, tracking, sizes }}
+              summary={summary}
+              isNear={isNear}
+              tracking={tracking}
+              sizes={sizes}
               product={products.get(summary.objectID) ?? null}
               position={place + 1}
             />

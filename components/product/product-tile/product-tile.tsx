@@ -107,7 +107,12 @@ function Media({ summary, extras, hasChips, position, ...props }: MediaProps) {
     <div className={styles.media}>
       <TilePictures
         key={summary.itemnum}
-        {...{ summary, href, sizes, isEager, isActive, onFollow }}
+        summary={summary}
+        href={href}
+        sizes={sizes}
+        isEager={isEager}
+        isActive={isActive}
+        onFollow={onFollow}
         isFirst={isEager && position === 1}
         parts={extras?.parts ?? null}
         pictures={extras?.colour.detailImgCount ?? 1}
@@ -140,12 +145,25 @@ export function ProductTile(props: ProductTileProps) {
       {...handlers}
     >
       <Media
-        {...{ href, sizes, isEager, isActive, hasChips, onFollow, position, extras }}
+        href={href}
+        sizes={sizes}
+        isEager={isEager}
+        isActive={isActive}
+        hasChips={hasChips}
+        onFollow={onFollow}
+        position={position}
+        extras={extras}
         summary={shown}
       />
-      <Text {...{ href, highlighted, onFollow }} summary={shown} hasSizes={!hasChips} />
+      <Text
+        href={href}
+        highlighted={highlighted}
+        onFollow={onFollow}
+        summary={shown}
+        hasSizes={!hasChips}
+      />
       {extras && (
-        <extras.parts.Actions {...extras} {...{ onFollow }} chosen={itemnum} href={props.href} />
+        <extras.parts.Actions {...extras} onFollow={onFollow} chosen={itemnum} href={props.href} />
       )}
       {colours > 1 && (
         <div className={styles.colours}>

@@ -102,9 +102,12 @@ test('WSH-03: a click shows at once, and is reported with its answer; the second
   const [path, init] = asked.mock.calls[0] ?? [];
   expect(path).toBe('/api/cart/wishlist/add?locale=de-de');
   expect(JSON.parse(String(init?.body))).toEqual({
-    ...{ objectId: '20310000', itemNumber: '20310000-312', sku: null },
+    objectId: '20310000',
+    itemNumber: '20310000-312',
+    sku: null,
     intent: {
-      ...{ key: expect.any(String), visit: expect.any(String) },
+      key: expect.any(String),
+      visit: expect.any(String),
       sequence: expect.any(Number),
     },
   });

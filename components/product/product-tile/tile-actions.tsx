@@ -43,7 +43,14 @@ export function TileActions({ product, colours, chosen, href, onFollow }: Action
           <WishlistToggle title={title} article={article} onRefusal={setRefusal} />
         )}
         {hasQuickView(productType) && (
-          <QuickView {...{ product, colours, chosen, href, onFollow }} onRefusal={setRefusal} />
+          <QuickView
+            product={product}
+            colours={colours}
+            chosen={chosen}
+            href={href}
+            onFollow={onFollow}
+            onRefusal={setRefusal}
+          />
         )}
       </div>
       {refusal && (

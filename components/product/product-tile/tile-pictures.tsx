@@ -61,10 +61,17 @@ export function TilePictures(props: Props) {
               isFirst={isFirst}
             />
           </span>
-          {parts && <parts.OtherPictures {...{ summary, count, sizes }} isShown={isTouched} />}
+          {parts && (
+            <parts.OtherPictures
+              summary={summary}
+              count={count}
+              sizes={sizes}
+              isShown={isTouched}
+            />
+          )}
         </span>
       </PageLink>
-      {parts && count > 1 && <parts.Leafing {...{ track, count, isActive }} />}
+      {parts && count > 1 && <parts.Leafing track={track} count={count} isActive={isActive} />}
     </div>
   );
 }

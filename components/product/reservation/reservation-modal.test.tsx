@@ -19,8 +19,12 @@ const hamburg: StoreStock = {
 const { storeAvailability } = messagesFor('de');
 
 const ARTICLE = {
-  ...{ title: 'Leinenhemd', colour: 'Blau', itemNumber: '20310000-312' },
-  ...{ sku: '20310000-312-3XL', label: '3XL', quantity: 2 },
+  title: 'Leinenhemd',
+  colour: 'Blau',
+  itemNumber: '20310000-312',
+  sku: '20310000-312-3XL',
+  label: '3XL',
+  quantity: 2,
 };
 
 interface Reply {
@@ -32,13 +36,18 @@ interface Reply {
 
 /** jsdom has no `Response.json` of Node's. */
 const answer = (body: unknown, status = 200): Reply => ({
-  ...{ ok: status === 200, status, statusText: '' },
+  ok: status === 200,
+  status,
+  statusText: '',
   json: async () => body,
 });
 
 const stores = (...data: StoreStock[]) => answer({ success: true, data });
 const added = answer({
-  ...{ success: true, errors: [], reservationBasketItems: [], filiale: munich },
+  success: true,
+  errors: [],
+  reservationBasketItems: [],
+  filiale: munich,
   basket: reservationBasket([reservationLine({ quantity: 2 })]),
 });
 

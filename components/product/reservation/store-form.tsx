@@ -41,7 +41,8 @@ interface Props {
 function useOptions(stores: readonly StoreStock[]) {
   const { reservation: messages, language } = useMessages();
   return stores.map(({ store: value, name: store, stock }) => ({
-    ...{ value, isDisabled: stock === 0 },
+    value,
+    isDisabled: stock === 0,
     label:
       stock > 0
         ? formatCount(messages.counts.inStock, { store, count: stock }, language)
@@ -58,7 +59,10 @@ function Stores({ stores, chosen }: { stores: readonly StoreStock[]; chosen: Sto
         <p className={styles.name}>{chosen.name}</p>
         <StoreDetails store={chosen} />
         <LocationMap
-          {...{ lat: chosen.latitude, lng: chosen.longitude, name: chosen.name, tiles }}
+          lat={chosen.latitude}
+          lng={chosen.longitude}
+          name={chosen.name}
+          tiles={tiles}
           height={MAP_HEIGHT}
           nativeMarker={false}
         />

@@ -8,11 +8,18 @@ import { Advisor } from './advisor';
 const told = jest.fn();
 
 const size = (label: string, isAvailable = true) => ({
-  ...{ sku: `sku-${label}`, label, sizeType: 'standard' as const, bodyType: 'normal' as const },
+  sku: `sku-${label}`,
+  label,
+  sizeType: 'standard' as const,
+  bodyType: 'normal' as const,
   isAvailable,
 });
 const ARTICLE: ArticleMessage = {
-  ...{ type: 'article', language: 'de', country: 'DE', fit: null, answers: null },
+  type: 'article',
+  language: 'de',
+  country: 'DE',
+  fit: null,
+  answers: null,
   sizes: [size('M'), size('L', false), size('XL')],
 };
 

@@ -8,7 +8,10 @@ import type { OfferedSize } from '@/lib/catalog/size-advisor/advise';
 import { SizeAdvisor } from './size-advisor';
 
 const size = (label: string, isAvailable = true): OfferedSize => ({
-  ...{ sku: `sku-${label}`, label, sizeType: 'standard', bodyType: 'normal' },
+  sku: `sku-${label}`,
+  label,
+  sizeType: 'standard',
+  bodyType: 'normal',
   isAvailable,
 });
 const SIZES = [size('M'), size('L', false)];
@@ -62,8 +65,13 @@ test('API-10: it is told language, country and the sizes with what is available'
   say({ type: 'ready' });
   expect(told).toHaveBeenCalledWith(
     {
-      ...{ channel: 'size-advisor', type: 'article', language: 'de', country: 'AT' },
-      ...{ sizes: SIZES, fit: null, answers: null },
+      channel: 'size-advisor',
+      type: 'article',
+      language: 'de',
+      country: 'AT',
+      sizes: SIZES,
+      fit: null,
+      answers: null,
     },
     '*',
   );

@@ -50,7 +50,12 @@ function useSearch(excludedTypes: readonly ProductType[]) {
   );
   return {
     ...useSubmit(query, ask),
-    ...{ query, setQuery, state, retry, groups, listId },
+    query,
+    setQuery,
+    state,
+    retry,
+    groups,
+    listId,
     hasOthers: popular !== null,
     /** Nothing is there yet that could be shown. */
     isWaiting: state.phase === 'asking' && !state.answer,

@@ -33,11 +33,19 @@ export const bodyOf = ({ text }: Reply) => JSON.parse(text);
 
 /** What the registration form sends. */
 export const person = (changes: Record<string, unknown> = {}) => ({
-  ...{ firstName: 'Max', lastName: 'Muster', email: 'max@example.org', password: PASSWORD },
-  ...{ birthdayDay: '29', birthdayMonth: '2', birthdayYear: '1980' },
+  firstName: 'Max',
+  lastName: 'Muster',
+  email: 'max@example.org',
+  password: PASSWORD,
+  birthdayDay: '29',
+  birthdayMonth: '2',
+  birthdayYear: '1980',
   billingAddress: {
-    ...{ streetName: 'Musterstraße', streetNumber: '1a', postalCode: '80331' },
-    ...{ city: 'München', country: 'DE' },
+    streetName: 'Musterstraße',
+    streetNumber: '1a',
+    postalCode: '80331',
+    city: 'München',
+    country: 'DE',
   },
   projectSpecificData: { newsletterBig: true },
   ...changes,
@@ -65,7 +73,8 @@ export function browser(call: Call, host: string) {
     return reply;
   };
   const headers = (more: Record<string, string>) => ({
-    ...{ host, 'sec-fetch-site': 'same-origin' },
+    host,
+    'sec-fetch-site': 'same-origin',
     ...(jar.size > 0 && { cookie: cookie() }),
     ...more,
   });
@@ -78,7 +87,8 @@ export function browser(call: Call, host: string) {
     post: async (path: string, body: unknown, more: Record<string, string> = {}) =>
       keep(
         await call(to(path), {
-          ...{ method: 'POST', headers: headers({ ...JSON_TYPE, ...more }) },
+          method: 'POST',
+          headers: headers({ ...JSON_TYPE, ...more }),
           body: JSON.stringify(await solved(path, body)),
         }),
       ),
@@ -86,7 +96,8 @@ export function browser(call: Call, host: string) {
     send: async (path: string, fields: Record<string, string>) =>
       keep(
         await call(path, {
-          ...{ method: 'POST', headers: headers(FORM_TYPE) },
+          method: 'POST',
+          headers: headers(FORM_TYPE),
           body: new URLSearchParams({ locale: 'de-de', ...fields }).toString(),
         }),
       ),
@@ -116,7 +127,11 @@ const placeOrder = (number: string, changes: Record<string, string | null> = {})
        quantity, price, position, shipped)
      SELECT id, 'a', '20310000', '20310000-312', 'Hemd', 'Blau', 'M', 1, 2000, 0, $6::int FROM placed`,
     [
-      ...[number, order.status, order.email, order.customer_id, changes['placed_at'] ?? null],
+      number,
+      order.status,
+      order.email,
+      order.customer_id,
+      changes['placed_at'] ?? null,
       changes['shipped'] ?? '0',
     ],
   );

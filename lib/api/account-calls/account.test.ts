@@ -19,13 +19,19 @@ test('LGN-02, LGN-05: logging in answers with the user, and with nothing else', 
   const reply = await shopper.post(`${ACCOUNT}/login`, KNOWN);
   expect(reply.status).toBe(200);
   expect(bodyOf(reply)).toEqual({
-    ...{ success: true, loggedIn: true, message: null },
+    success: true,
+    loggedIn: true,
+    message: null,
     account: {
-      ...{ accountId: expect.any(String), email: KNOWN.email },
-      ...{ firstName: 'Max', lastName: 'Muster' },
+      accountId: expect.any(String),
+      email: KNOWN.email,
+      firstName: 'Max',
+      lastName: 'Muster',
       addresses: [
         expect.objectContaining({
-          ...{ streetName: 'Musterstraße', country: 'DE', state: null },
+          streetName: 'Musterstraße',
+          country: 'DE',
+          state: null,
           projectSpecificData: { lastCountry: 'DE' },
         }),
       ],

@@ -92,8 +92,14 @@ test('GEN-12: a page of another origin changes nothing by any call, though cooki
 });
 
 const WISHED = {
-  ...{ loggedIn: true, userLevel: 'platin', confirmedAt: '2020-01-01', confirmed_at: '2020-01-01' },
-  ...{ passwordHash: 'x', project: 'eck', emailKey: 'max@example.org', role: 'admin' },
+  loggedIn: true,
+  userLevel: 'platin',
+  confirmedAt: '2020-01-01',
+  confirmed_at: '2020-01-01',
+  passwordHash: 'x',
+  project: 'eck',
+  emailKey: 'max@example.org',
+  role: 'admin',
 };
 
 test('REG-02, LGN-05: what a body says of login, account and level is not believed', async () => {
@@ -181,8 +187,10 @@ test('API-01: NUL, half a surrogate pair and names of prototypes are refused in 
         reply.status === 200 || String(reply.headers['content-type']).includes('problem');
       const isBroken = Number(reply.status) >= 500;
       expect([path, body.slice(0, 40), isClear, isBroken]).toEqual([
-        ...[path, body.slice(0, 40)],
-        ...[true, false],
+        path,
+        body.slice(0, 40),
+        true,
+        false,
       ]);
       if (path.endsWith('/logout')) await shopper.post(`${ACCOUNT}/login`, KNOWN);
     }

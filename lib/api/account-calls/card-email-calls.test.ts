@@ -33,8 +33,10 @@ const { password: _, ...holder } = person();
 /** Registers with a card; a form's captcha is solved. */
 const register = async (shopper: Shopper, changes: Record<string, unknown> = {}) =>
   shopper.post('/api/crm/email', {
-    ...{ ...holder, ...CARD },
-    ...{ token: await solvedCaptcha(), ...changes },
+    ...holder,
+    ...CARD,
+    token: await solvedCaptcha(),
+    ...changes,
   });
 
 const cardRow = async () =>
@@ -50,7 +52,10 @@ async function linkOf(): Promise<URL> {
 const tokenIn = (link: URL) => link.searchParams.get('crm_mail_activator') ?? '';
 const activate = (shopper: Shopper, token: string, changes = {}) =>
   shopper.post('/api/crm/activate', {
-    ...{ token, newPass: NEW_PASSWORD, confirmationPass: NEW_PASSWORD, ...changes },
+    token,
+    newPass: NEW_PASSWORD,
+    confirmationPass: NEW_PASSWORD,
+    ...changes,
   });
 
 test('LOY-06, LOY-07: registered, mailed, password set, activated: the card has its customer', async () => {
@@ -64,7 +69,9 @@ test('LOY-06, LOY-07: registered, mailed, password set, activated: the card has 
   expect([activated.status, bodyOf(activated).success]).toEqual([200, true]);
   expect([bodyOf(activated).userLevel, await isLoggedIn(shopper)]).toEqual(['black', true]);
   expect(await cardRow()).toMatchObject({
-    ...{ customer_id: link.searchParams.get('uid'), held_for: null, level: 'black' },
+    customer_id: link.searchParams.get('uid'),
+    held_for: null,
+    level: 'black',
   });
 });
 

@@ -16,25 +16,45 @@ const ordersOf = ({ id }: Customer, email: string | null) =>
 
 /** Tables whose rows belong to a visitor's session. */
 const SESSION_TABLES = [
-  ...['customer_devices', 'form_drafts', 'session_transfers', 'order_readers'],
-  ...['baskets', 'wishlists', 'reservation_baskets'],
+  'customer_devices',
+  'form_drafts',
+  'session_transfers',
+  'order_readers',
+  'baskets',
+  'wishlists',
+  'reservation_baskets',
 ];
 
 /** Tables whose rows belong to an order. */
 const ORDER_TABLES = [
-  ...['order_lines', 'addresses', 'payments', 'refunds', 'parcels', 'documents'],
-  ...['withdrawals', 'registered_returns', 'voucher_redemptions', 'order_notes'],
+  'order_lines',
+  'addresses',
+  'payments',
+  'refunds',
+  'parcels',
+  'documents',
+  'withdrawals',
+  'registered_returns',
+  'voucher_redemptions',
+  'order_notes',
 ];
 
 /** Tables whose rows name their sender's email address, in lower case. */
 export const SENDER_TABLES = [
-  ...['newsletter_subscriptions', 'contact_messages', 'form_entries', 'article_notices'],
+  'newsletter_subscriptions',
+  'contact_messages',
+  'form_entries',
+  'article_notices',
 ] as const;
 
 /** Tables whose rows name their customer. */
 const CUSTOMER_TABLES = [
-  ...['customer_addresses', 'customer_tokens', 'customer_passkeys', 'passkey_challenges'],
-  ...['sessions', 'reviews'],
+  'customer_addresses',
+  'customer_tokens',
+  'customer_passkeys',
+  'passkey_challenges',
+  'sessions',
+  'reviews',
 ];
 
 /** Everything the shops keep about a customer, table by table. */

@@ -112,7 +112,8 @@ test('LGN-02: 200 logins with known addresses look and take like 200 with unknow
   const answers = await compare(async (group, nth) => ({
     path: `${ACCOUNT}/login`,
     body: {
-      ...{ email: addressOf(group, nth), password: 'not this one' },
+      email: addressOf(group, nth),
+      password: 'not this one',
       token: await solvedCaptcha(),
     },
   }));
@@ -138,7 +139,9 @@ test('NWS-02: 200 wishes for the newsletter look and take alike, subscriber or n
   const answers = await compare(async (group, nth) => ({
     path: SUBSCRIBE,
     body: {
-      ...{ email: addressOf(group, nth), firstName: 'Max', lastName: 'Muster' },
+      email: addressOf(group, nth),
+      firstName: 'Max',
+      lastName: 'Muster',
       token: await solvedCaptcha(),
     },
   }));

@@ -8,16 +8,18 @@ import { customerRows } from './customer-rows.server';
  * files of their own, which the order's page has.
  */
 const OMITTED = [
-  ...[
-    'password_hash',
-    'pin_hash',
-    'token_hash',
-    'from_token_hash',
-    'public_key',
-    'challenge',
-    'file',
-  ],
-  ...['email_key', 'idempotency_key', 'request_key', 'key', 'intents'],
+  'password_hash',
+  'pin_hash',
+  'token_hash',
+  'from_token_hash',
+  'public_key',
+  'challenge',
+  'file',
+  'email_key',
+  'idempotency_key',
+  'request_key',
+  'key',
+  'intents',
 ];
 
 /**

@@ -59,7 +59,8 @@ test('LGN-01, PWD-01, FRM-01: a login and a request for a password refuse such a
     for (const token of bad) {
       const reply = await visitor().send(path, { ...KNOWN, token });
       expect([reply.status, reply.headers.location]).toEqual([
-        ...[303, expect.stringContaining('error=captcha_failed')],
+        303,
+        expect.stringContaining('error=captcha_failed'),
       ]);
     }
   }

@@ -42,7 +42,10 @@ export const loadLoyaltyCard: BlockLoader<'loyaltyCard', LoadedLoyaltyCard> = lo
       ...start.start,
       // Said with the address it went to.
       notice: mailedTo ? null : start.start.notice,
-      ...{ card, countries, cardCountries, mailedTo },
+      card,
+      countries,
+      cardCountries,
+      mailedTo,
       answers: answersIn(start.query, known),
       activation: await activationIn(start.query),
       draft: {

@@ -167,7 +167,9 @@ export const setNewPassword = accountWrite(
     const session = await enter(exchange, customerId, context.project);
     const next = accountHref(context);
     return {
-      ...{ ok: true, notice: 'password_set', page: next },
+      ok: true,
+      notice: 'password_set',
+      page: next,
       body: { ...(await loadUser(session)), next },
     };
   },

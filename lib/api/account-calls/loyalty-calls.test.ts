@@ -42,11 +42,16 @@ test('LOY-05: the card page’s call names level, credits and each voucher, and 
   await connect(shopper);
   const { data } = bodyOf(await shopper.post(`${CRM}/loyaltyCard`, { accountPage: true }));
   expect(data).toEqual({
-    ...{ number: '10000003', userLevel: 'black', credits: 17590 },
+    number: '10000003',
+    userLevel: 'black',
+    credits: 17590,
     vouchers: [
       {
-        ...{ description: 'Bonusgutschein', validUntil: '2027-06-30', currentValue: 5000 },
-        ...{ status: 'available', branch: 'Hamburg' },
+        description: 'Bonusgutschein',
+        validUntil: '2027-06-30',
+        currentValue: 5000,
+        status: 'available',
+        branch: 'Hamburg',
       },
     ],
   });

@@ -19,7 +19,9 @@ const { customer, placeOrder, rows, visitor } = withAccountApi(openTestDatabase)
 const EMAIL = 'zwetelin.unverwechselbar@example.org';
 /** Words that are nobody else's. */
 const NAMED = {
-  ...{ firstName: 'Zwetelin', lastName: 'Unverwechselbar', email: EMAIL },
+  firstName: 'Zwetelin',
+  lastName: 'Unverwechselbar',
+  email: EMAIL,
   billingAddress: { ...person().billingAddress, streetName: 'Seltsamgasse', city: 'Sonderstadt' },
   projectSpecificData: { newsletterBig: true, registernewcustomercard: true },
 };

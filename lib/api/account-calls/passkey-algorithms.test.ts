@@ -51,7 +51,9 @@ function registration(challenge: string, algorithm: number) {
   const id = randomBytes(16);
   const clientData = {
     type: 'webauthn.create',
-    ...{ challenge, origin: 'http://hgg.localhost:3000', crossOrigin: false },
+    challenge,
+    origin: 'http://hgg.localhost:3000',
+    crossOrigin: false,
   };
   const present = 0b0100_0101;
   const authData = Buffer.concat([
@@ -68,7 +70,10 @@ function registration(challenge: string, algorithm: number) {
     ['authData', authData],
   ]);
   return {
-    ...{ id: encoded(id), rawId: encoded(id), type: 'public-key', clientExtensionResults: {} },
+    id: encoded(id),
+    rawId: encoded(id),
+    type: 'public-key',
+    clientExtensionResults: {},
     response: {
       clientDataJSON: encoded(JSON.stringify(clientData)),
       // The encoder's type does not name maps of mixed values.

@@ -21,10 +21,14 @@ const encoded = (value: object | string) =>
 
 /** An authenticator's answer, but for what only a key could sign. */
 const forged = (type: string, challenge: string) => ({
-  ...{ id: encoded('key'), rawId: encoded('key'), type: 'public-key', clientExtensionResults: {} },
+  id: encoded('key'),
+  rawId: encoded('key'),
+  type: 'public-key',
+  clientExtensionResults: {},
   response: {
     clientDataJSON: encoded({ type, challenge, origin: 'http://hgg.localhost:3000' }),
-    ...{ authenticatorData: encoded('x'.repeat(37)), signature: encoded('x') },
+    authenticatorData: encoded('x'.repeat(37)),
+    signature: encoded('x'),
     attestationObject: encoded('x'),
   },
 });

@@ -73,7 +73,8 @@ test('PWD-03: only the hash of a link is stored, and after an hour it is worth n
 
 test('PWD-05: a form with an expired link leads to the page of expired links', async () => {
   const reply = await visitor().send('/api/account/resetPassword', {
-    ...{ token: 'x'.repeat(43), newPass: NEW_PASSWORD },
+    token: 'x'.repeat(43),
+    newPass: NEW_PASSWORD,
   });
   expect(reply.headers.location).toBe('/de-de/set-password/expired?error=link_expired');
 });
@@ -83,7 +84,8 @@ test('ACC-03: a new password needs the old one; other devices are logged out, th
   const other = await loggedIn();
   const before = shopper.token();
   const wrong = await shopper.post('/api/account/password', {
-    ...{ oldPassword: 'not this one', newPassword: NEW_PASSWORD },
+    oldPassword: 'not this one',
+    newPassword: NEW_PASSWORD,
   });
   expect([wrong.status, bodyOf(wrong).fields]).toEqual([422, { oldPassword: 'passwordWrong' }]);
   const sent = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD };

@@ -30,7 +30,8 @@ test('REG-03: with a loyalty card it leads to the card’s page', async () => {
   const card = { newsletterBig: true, registernewcustomercard_print: true };
   const sent = person({ projectSpecificData: card });
   const reply = await visitor().post(`${ACCOUNT}/register`, {
-    ...{ ...sent, token: await solvedCaptcha() },
+    ...sent,
+    token: await solvedCaptcha(),
   });
   expect(bodyOf(reply).next).toBe('/de-de/account/LoyaltyCard');
 });
@@ -62,7 +63,9 @@ test('REG-10: fields that no form has change nothing', async () => {
 test('REG-05: without scripts the form comes back with what was typed, and never the password', async () => {
   const shopper = visitor();
   const reply = await shopper.send(`${ACCOUNT}/register`, {
-    ...{ firstName: 'M', lastName: 'Muster', password: PASSWORD },
+    firstName: 'M',
+    lastName: 'Muster',
+    password: PASSWORD,
   });
   expect([reply.status, reply.headers.location]).toEqual([
     303,

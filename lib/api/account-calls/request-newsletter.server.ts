@@ -19,8 +19,13 @@ export async function requestNewsletter(
   if (!newsletter) return;
   try {
     const wish = {
-      ...{ project: context.project, locale: context.locale.segment, origin },
-      ...{ email: emailKey(registration.email), firstName, lastName, birthday },
+      project: context.project,
+      locale: context.locale.segment,
+      origin,
+      email: emailKey(registration.email),
+      firstName,
+      lastName,
+      birthday,
       interests: [...(newsletterBig ? ['big'] : []), ...(newsletterTall ? ['tall'] : [])],
     };
     // Within the transaction a savepoint of its own, which a failure leads back to.

@@ -41,8 +41,13 @@ test('BSK-05, BSK-06, API-04: an added article is answered with the whole basket
     projectSpecificData: { oxidErrors: [] },
     basket: {
       lines: [{ slug: linenShirt.slug, imageRatio: '3:4', strikePrice: 2500, most: 20 }],
-      ...{ missing: [], currency: 'EUR', count: 2 },
-      ...{ goods: 4000, shipping: 495, freeShippingFrom: 5000, total: 4495 },
+      missing: [],
+      currency: 'EUR',
+      count: 2,
+      goods: 4000,
+      shipping: 495,
+      freeShippingFrom: 5000,
+      total: 4495,
     },
   });
   const loaded = bodyOf(await shopper.load());
@@ -70,10 +75,15 @@ test('prices are those of the record now, in the currency of the country', async
   expect(bodyOf(await shopper.load()).basket.goods).toBe(1900);
   await setPrice(2000);
   expect(bodyOf(await shopper.load('cs-cz')).basket).toMatchObject({
-    ...{ currency: 'CZK', goods: 49900, shipping: 24900, total: 74800 },
+    currency: 'CZK',
+    goods: 49900,
+    shipping: 24900,
+    total: 74800,
   });
   expect(bodyOf(await shopper.load('pl-pl')).basket).toMatchObject({
-    ...{ lines: [], missing: [{ sku: SHIRT }], total: 0 },
+    lines: [],
+    missing: [{ sku: SHIRT }],
+    total: 0,
   });
 });
 
@@ -95,7 +105,9 @@ test('what the index of the language does not have is told apart and costs nothi
   const { shopper } = await visitorWith();
   await shopper.post('add', add(NOWHERE));
   expect(bodyOf(await shopper.load()).basket).toMatchObject({
-    ...{ lines: [{ sku: SHIRT }], missing: [{ sku: NOWHERE }], goods: 2000 },
+    lines: [{ sku: SHIRT }],
+    missing: [{ sku: NOWHERE }],
+    goods: 2000,
   });
 });
 

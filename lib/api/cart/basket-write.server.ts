@@ -89,7 +89,8 @@ async function attempt<Schema extends z.ZodType>(
 
 function visitOf([request, response]: [ApiRequest, ServerResponse], context: PageContext) {
   return {
-    ...{ request, context },
+    request,
+    context,
     ensure: () => ensureSession(request, response, context.project),
     renew: () => renewSession(request, response),
   };

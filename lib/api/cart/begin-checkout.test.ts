@@ -6,8 +6,14 @@ import { bodyOf, LAST_PIECE, SHIRT, withBasketApi } from './basket-api.fixture.s
 const { host, visitor, visitorWith } = withBasketApi(openTestDatabase);
 
 const ADDRESS = {
-  ...{ firstName: 'Jonas', lastName: 'Beispiel', email: 'jonas@example.com', phone: '' },
-  ...{ street: 'Beispielweg', houseNumber: '7', postalCode: '80331', city: 'München' },
+  firstName: 'Jonas',
+  lastName: 'Beispiel',
+  email: 'jonas@example.com',
+  phone: '',
+  street: 'Beispielweg',
+  houseNumber: '7',
+  postalCode: '80331',
+  city: 'München',
   country: 'DE',
 };
 

@@ -83,8 +83,14 @@ test.each(METHODS)(
     expect(await loadCheckout(session)).toMatchObject({
       paymentMethod: express,
       address: {
-        ...{ firstName: 'Jan', lastName: 'Novák', street: 'Am Markt', houseNumber: '12' },
-        ...{ postalCode: '80331', city: 'München', country: 'DE', phone: '+49 89 123456' },
+        firstName: 'Jan',
+        lastName: 'Novák',
+        street: 'Am Markt',
+        houseNumber: '12',
+        postalCode: '80331',
+        city: 'München',
+        country: 'DE',
+        phone: '+49 89 123456',
       },
     });
     const order = { idempotencyKey: randomUUID(), total: '2495' };
@@ -112,7 +118,8 @@ test.each(METHODS)(
     expect(await loadCheckout(session)).toMatchObject({
       errors: { postalCode: 'required' },
       draft: { company: 'Muster GmbH', firstName: 'Jan', houseNumber: '12', city: 'München' },
-      ...{ paymentMethod: express, shippingMethod: 'standard' },
+      paymentMethod: express,
+      shippingMethod: 'standard',
     });
   },
 );
@@ -132,7 +139,8 @@ test.each(SESSIONS)('BSK-09: the way back with %j leads to the basket', async (s
   const { browser } = await newcomer();
   const query = new URLSearchParams({ locale: 'de-de', session });
   expect(await browser.get(`/api/checkout/express?${query}`)).toEqual([
-    ...[303, '/de-de/checkout/cart?error=invalid'],
+    303,
+    '/de-de/checkout/cart?error=invalid',
   ]);
 });
 
@@ -150,10 +158,12 @@ test('BSK-10: while the provider is away the address can be typed', async () => 
   await payment().kill();
   try {
     expect(await browser.get(back)).toEqual([
-      ...[303, '/de-de/checkout/address?error=payment_unavailable'],
+      303,
+      '/de-de/checkout/address?error=payment_unavailable',
     ]);
     expect(await browser.form(BASKET, { express: 'payPal' })).toEqual([
-      ...[303, '/de-de/checkout/address?error=payPal_address'],
+      303,
+      '/de-de/checkout/address?error=payPal_address',
     ]);
   } finally {
     await payment().start();
@@ -165,7 +175,8 @@ test('BSK-09: a method of another country is not taken when paying', async () =>
   const browser = await browserOf(call, session);
   const czech = { locale: 'cs-cz', shippingMethod: 'standard' };
   expect(await browser.form(PAYMENT, { ...czech, paymentMethod: 'sepaDebit' })).toEqual([
-    ...[303, '/cs-cz/checkout/payment?error=method_unavailable'],
+    303,
+    '/cs-cz/checkout/payment?error=method_unavailable',
   ]);
   await rows(`UPDATE shop.checkouts SET payment_method = 'sepaDebit'`);
   await rows(
@@ -173,7 +184,8 @@ test('BSK-09: a method of another country is not taken when paying', async () =>
   );
   const order = { locale: 'cs-cz', idempotencyKey: randomUUID(), total: '1' };
   expect(await browser.form(ORDER, order)).toEqual([
-    ...[303, '/cs-cz/checkout/payment?error=method_unavailable'],
+    303,
+    '/cs-cz/checkout/payment?error=method_unavailable',
   ]);
 });
 

@@ -207,7 +207,8 @@ test('BSK-04: pages that were open before a deploy send no visit, and their chan
   const { shopper, line } = await visitorWith(SHIRT, 1);
   const set = (count: number, sequence: number) =>
     shopper.post('quantity', {
-      ...{ lineItemId: line, count },
+      lineItemId: line,
+      count,
       intent: { key: randomUUID(), sequence },
     });
   await set(2, AHEAD);

@@ -23,7 +23,9 @@ export async function openWallet(
   const { segment, language } = context.locale;
   try {
     return await createWalletPage({
-      ...{ method, language, reference: walletReference(session) },
+      method,
+      language,
+      reference: walletReference(session),
       currency: indexCurrency(context.currency),
       returnUrl: `${origin}/api/checkout/express?locale=${segment}&session={CHECKOUT_SESSION_ID}`,
       cancelUrl: origin + checkoutHref(context, 'cart'),

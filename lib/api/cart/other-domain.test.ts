@@ -58,7 +58,9 @@ async function guest() {
 
 async function moveOf(cookie: string, deliveryCountry = 'AT', host = HOST) {
   const headers = {
-    ...{ host, cookie, 'sec-fetch-site': 'same-origin' },
+    host,
+    cookie,
+    'sec-fetch-site': 'same-origin',
     'content-type': 'application/json',
   };
   const body = JSON.stringify({ deliveryCountry, language: 'de' });

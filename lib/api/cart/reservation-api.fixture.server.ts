@@ -62,7 +62,10 @@ export const bodyOf = ({ text }: Reply) => JSON.parse(text);
 
 /** What the page's form sends. */
 export const contact = (changes: Record<string, string> = {}) => ({
-  ...{ requestKey: randomUUID(), firstName: 'Max', lastName: 'Muster', email: 'max@example.org' },
+  requestKey: randomUUID(),
+  firstName: 'Max',
+  lastName: 'Muster',
+  email: 'max@example.org',
   ...changes,
 });
 
@@ -70,7 +73,8 @@ export const contact = (changes: Record<string, string> = {}) => ({
 function browser(call: Call, locale: string, host: string) {
   const jar = { cookie: '' };
   const headersFor = (more: Record<string, string>) => ({
-    ...{ ...OWN, host },
+    ...OWN,
+    host,
     ...more,
     ...(jar.cookie && { cookie: jar.cookie }),
   });

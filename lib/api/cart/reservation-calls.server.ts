@@ -68,7 +68,9 @@ export const addToReservation = reservationWrite(additionForm, async (wish, visi
   const { sku, store, quantity } = wish;
   if (code || !session)
     return {
-      ...{ ok: false, code: code ?? 'unavailable', about: { store, sku } },
+      ok: false,
+      code: code ?? 'unavailable',
+      about: { store, sku },
       page: { sku, count: String(quantity), store },
     };
   return { ok: true, session, page: { notice: 'added' } };
@@ -121,7 +123,10 @@ export const placeReservationCall = reservationWrite(
     if (!checked.ok) return { ok: false, code: 'contact_incomplete' };
     const { lines } = await loadReservationBasket(session, await shopOf(context));
     const placed = await placeReservation({
-      ...{ session, context, requestKey, origin: originOf(request) },
+      session,
+      context,
+      requestKey,
+      origin: originOf(request),
       contact: checked.contact,
       names: new Map(lines.map((line) => [line.sku, line])),
     });

@@ -28,7 +28,9 @@ test('RSV-06, RSV-11: stores with their pieces of a colour in a size, and where 
     success: true,
     data: [
       expect.objectContaining({
-        ...{ store: MUNICH, name: 'Hagge Musterstadt', stock: 4 },
+        store: MUNICH,
+        name: 'Hagge Musterstadt',
+        stock: 4,
         address: 'Musterstraße 1\n80331 München',
       }),
       expect.objectContaining({ store: HAMBURG, stock: 0 }),
@@ -69,7 +71,8 @@ test('RSV-07, RSV-08, API-05: what is added is answered with the reservation bas
   const reply = await shopper.post('add', { oxid: SHIRT, amount: 2, filialeid: MUNICH });
   expect(reply.status).toBe(200);
   expect(bodyOf(reply)).toMatchObject({
-    ...{ success: true, errors: [] },
+    success: true,
+    errors: [],
     reservationBasketItems: [{ sku: SHIRT, store: MUNICH, count: 2 }],
     filiale: { store: MUNICH, name: 'Hagge Musterstadt' },
     basket: { count: 2, lines: [{ name: 'Leinenhemd mit Kentkragen', size: '3XL', most: 4 }] },

@@ -50,8 +50,11 @@ export async function reservationAnswer(
   const { missing: _, ...basket } = await loadReservationBasket(session, shop);
   const { items } = reservationOf(basket);
   return {
-    ...{ success: true, errors: [] },
-    ...{ reservationBasketItems: items, filiale: basket.filiale, basket },
+    success: true,
+    errors: [],
+    reservationBasketItems: items,
+    filiale: basket.filiale,
+    basket,
   };
 }
 
@@ -131,7 +134,8 @@ export function reservationWrite<Schema extends z.ZodType>(
       return problem(404, 'This shop has no such locale, or no stores');
     if (!body.ok && !body.isForm) return body.refusal;
     const visit: ReservationVisit = {
-      ...{ request, context },
+      request,
+      context,
       ensure: () => ensureSession(request, response, context.project),
       renew: () => renewSession(request, response),
     };

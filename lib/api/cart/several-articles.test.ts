@@ -9,7 +9,10 @@ const TIE = '20320000-100-allsize';
 const SET = '20400000-312';
 
 const tie = {
-  ...{ ...linenShirt, objectID: '20320000', title: 'Krawatte', slug: 'krawatte' },
+  ...linenShirt,
+  objectID: '20320000',
+  title: 'Krawatte',
+  slug: 'krawatte',
   colorVariants: [
     {
       ...linenShirt.colorVariants[0],
@@ -20,7 +23,10 @@ const tie = {
   ],
 };
 const set = {
-  ...{ ...linenShirt, objectID: '20400000', title: 'Hemd mit Krawatte', productType: 'set' },
+  ...linenShirt,
+  objectID: '20400000',
+  title: 'Hemd mit Krawatte',
+  productType: 'set',
   colorVariants: [{ ...linenShirt.colorVariants[0], itemnum: SET, sizeVariants: [] }],
 };
 
@@ -39,7 +45,8 @@ beforeEach(() => {
 
 const setOf = (...selectedSetArticles: unknown[]) => ({
   variant: { id: SET, attributes: {} },
-  ...{ selectedSetArticles, count: 1 },
+  selectedSetArticles,
+  count: 1,
 });
 
 test('API-04, BSK-06: a set is one line with its own price and the articles that were chosen', async () => {
@@ -47,7 +54,9 @@ test('API-04, BSK-06: a set is one line with its own price and the articles that
   const reply = await shopper.post('addMultiple', [setOf(TIE, SHIRT)]);
   expect(reply.status).toBe(200);
   const line = {
-    ...{ name: 'Hemd mit Krawatte', count: 1, price: 3000 },
+    name: 'Hemd mit Krawatte',
+    count: 1,
+    price: 3000,
     variant: { id: SET, sku: SET, selectedSetArticles: [SHIRT, TIE].toSorted() },
     projectSpecificData: {
       productType: 'set',
@@ -94,7 +103,8 @@ test('API-04, ERR-03: of several articles those that can be added are, the other
   const reply = await shopper.post('addMultiple', [add(SHIRT, 2), add(LAST_PIECE), add(TIE)]);
   const { addedItems, projectSpecificData } = bodyOf(reply);
   expect(addedItems.map((item: { variant: { sku: string } }) => item.variant.sku)).toEqual([
-    ...[SHIRT, TIE],
+    SHIRT,
+    TIE,
   ]);
   expect(projectSpecificData.oxidErrors).toEqual([
     'So viele Stück sind nicht mehr da. Es wurde nichts geändert.',

@@ -22,9 +22,7 @@ const SIZE = `${WISHLIST}/size`;
 type Shopper = ReturnType<typeof visitor>;
 
 const VISIT = crypto.randomUUID();
-const intent = (sequence: number, visit: string = VISIT) => ({
-  ...{ key: crypto.randomUUID(), visit, sequence },
-});
+const intent = (sequence: number, visit = VISIT) => ({ key: crypto.randomUUID(), visit, sequence });
 const load = async (shopper: Shopper, locale?: string) =>
   bodyOf(await shopper.load(locale, WISHLIST));
 const itemNumbers = async (shopper: Shopper) =>
@@ -73,9 +71,8 @@ test('WSH-07, WSH-08: an article that is added is answered with the whole list',
 test('WSH-03: only the article that begins a list has the notice, and the second click removes', async () => {
   const { shopper, reply } = await visitorWith();
   expect(bodyOf(reply).wishlistFirstSession).toBe(true);
-  expect(bodyOf(await shopper.post(REMOVE, COLOUR))).toMatchObject({
-    ...{ lineItems: [], wishlistFirstSession: false },
-  });
+  const removed = bodyOf(await shopper.post(REMOVE, COLOUR));
+  expect(removed).toMatchObject({ lineItems: [], wishlistFirstSession: false });
   expect(bodyOf(await shopper.post(ADD, COLOUR)).wishlistFirstSession).toBe(false);
   const again = bodyOf(await shopper.post(ADD, COLOUR));
   expect(again.lineItems).toHaveLength(1);
@@ -144,8 +141,11 @@ test('WSH-04, GEN-13: a guest’s list is kept for seven days from its last chan
 test('WSH-02: a size that is chosen is saved, and another article’s is not', async () => {
   const { shopper, line } = await visitorWith();
   expect((await load(shopper)).contents.lines[0]).toMatchObject({
-    ...{ sku: null, size: '', sizes: [{ sku: SHIRT }, { sku: LAST_PIECE }] },
-    ...{ price: 2000, strikePrice: 2500 },
+    sku: null,
+    size: '',
+    sizes: [{ sku: SHIRT }, { sku: LAST_PIECE }],
+    price: 2000,
+    strikePrice: 2500,
   });
   const sized = await shopper.post(SIZE, { lineItemId: line, sku: LAST_PIECE });
   expect(bodyOf(sized).contents.lines[0]).toMatchObject({ sku: LAST_PIECE, size: '4XL' });
@@ -161,7 +161,9 @@ test('WSH-02: an article is sold out when none of its sizes is in stock', async 
     database().$client.query('UPDATE shop.skus SET stock = $2 WHERE sku = $1', [sku, pieces]);
   await stock(LAST_PIECE, 0);
   expect((await load(shopper)).contents.lines[0]).toMatchObject({
-    ...{ isSoldOut: false, sku: LAST_PIECE, sizes: [{ sku: SHIRT }] },
+    isSoldOut: false,
+    sku: LAST_PIECE,
+    sizes: [{ sku: SHIRT }],
   });
   await stock(SHIRT, 0);
   expect((await load(shopper)).lineItems[0].projectSpecificData.outOfStockFlag).toBe(true);

@@ -54,7 +54,9 @@ export const takeOrder = checkoutWrite('review', async ({ session, context, requ
     await requireVisitor(request, sent, CHECKOUT_WITHOUT_SCRIPTS);
   const { lines } = await loadBasket(session, await shopOf(context));
   const submitted = await submitOrder({
-    ...{ session, context, origin: originOf(request) },
+    session,
+    context,
+    origin: originOf(request),
     idempotencyKey: data.idempotencyKey,
     shownTotal: data.total,
     names: new Map(lines.map(named)),

@@ -176,7 +176,9 @@ test('ORD-06: gift cards, which no parcel has brought, are not returned and have
   await database().$client.query('UPDATE shop.order_lines SET is_gift_card = true');
   expect(await returnableLines(ORDER)).toEqual([]);
   const sent = await register({
-    ...{ uid: await frame(), requestKey: randomUUID(), [`line-${LINE}`]: '1' },
+    uid: await frame(),
+    requestKey: randomUUID(),
+    [`line-${LINE}`]: '1',
   });
   expect(sent.headers.location).toMatch(/refused=1$/);
   expect((await viewOrder(ORDER))?.hasReturnLabel).toBe(false);
@@ -198,7 +200,8 @@ test('ORD-06: a form without scripts leads to the frame, or says why it does not
     call('/api/acl/return/init', {
       method: 'POST',
       headers: {
-        ...{ ...OWN, referer: `http://${HOST}/de-de/rueckgabe` },
+        ...OWN,
+        referer: `http://${HOST}/de-de/rueckgabe`,
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: new URLSearchParams(fields).toString(),

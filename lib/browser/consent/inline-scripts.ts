@@ -19,5 +19,7 @@ export const FIRST_SCRIPTS: readonly string[] = [
  */
 export const INLINE_SCRIPTS: readonly string[] = [
   ...FIRST_SCRIPTS,
-  ...[TAKE_ANSWER, QUEUE_ENTRIES, ADD_AFTER_PAINT],
+  TAKE_ANSWER,
+  QUEUE_ENTRIES,
+  ADD_AFTER_PAINT,
 ];

@@ -37,7 +37,9 @@ test('TRK-03: pieces in the basket are reported with size, quantity and the sear
   reportAddToCart(source, { ...shirt, size: '3XL', quantity: 2 });
   expect(window.dataLayer).toEqual([
     {
-      ...{ event: 'addToCart', currency: 'EUR', query_id: QUERY_ID },
+      event: 'addToCart',
+      currency: 'EUR',
+      query_id: QUERY_ID,
       items: [{ ...item, item_size: '3XL', quantity: 2 }],
     },
   ]);

@@ -22,7 +22,8 @@ test('TRK-05: the way to the checkout is reported with all lines, in the basketâ
   trackCheckout([shirt, cap], 'CZK');
   expect(window.dataLayer).toMatchObject([
     {
-      ...{ event: 'checkout', currency: 'CZK' },
+      event: 'checkout',
+      currency: 'CZK',
       items: [
         { price: 69.95, quantity: 2 },
         { item_id: '10203099', price: 20, quantity: 1 },

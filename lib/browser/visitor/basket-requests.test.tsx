@@ -15,7 +15,11 @@ const change = (name: string, body: object) => changeCart(name, 'de-de', body, I
 const shirt = basketLine({ id: 'shirt', sku: 'shirt-l', price: 20_00, quantity: 3 });
 const same = basketLine({ id: 'same', sku: 'shirt-m', price: 20_00, quantity: 1 });
 const coat = basketLine({
-  ...{ id: 'coat', sku: 'coat-m', articleNumber: '10203041', price: 349_00, quantity: 1 },
+  id: 'coat',
+  sku: 'coat-m',
+  articleNumber: '10203041',
+  price: 349_00,
+  quantity: 1,
 });
 const cart = (added: readonly string[]) =>
   cartOf(basketFixture([shirt, same, coat]), { added, notice: null, messages: [] });

@@ -86,7 +86,9 @@ export function useReservation(loaded?: ReservationBasket) {
     add: useCallback(
       ({ sku, store, quantity }: { sku: string; store: string; quantity: number }) =>
         change('add', {
-          ...{ oxid: sku, filialeid: store, amount: quantity },
+          oxid: sku,
+          filialeid: store,
+          amount: quantity,
           intent: newIntent().key,
         }),
       [change],

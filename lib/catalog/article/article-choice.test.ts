@@ -3,16 +3,29 @@ import type { DetailColour, DetailSize } from './article-detail';
 import { NO_WISH } from '@/lib/catalog/catalogue/article-address';
 
 const size = (label: string, parts: Partial<DetailSize> = {}): DetailSize => ({
-  ...{ sku: `sku-${label}`, label, sizeType: 'standard', bodyType: 'normal' },
-  ...{ price: 50_00, strikePrice: null, lowestPrice: null, most: 5 },
+  sku: `sku-${label}`,
+  label,
+  sizeType: 'standard',
+  bodyType: 'normal',
+  price: 50_00,
+  strikePrice: null,
+  lowestPrice: null,
+  most: 5,
   values: { eu: label },
   ...parts,
 });
 
 const colour = (itemnum: string, sizes: readonly DetailSize[]): DetailColour => ({
-  ...{ itemnum, color: itemnum, imageRatio: '3:4', imageAlt: itemnum, pictures: 1 },
-  ...{ video: null, hasTallSizes: false },
-  ...{ sizes, texts: [], care: [] },
+  itemnum,
+  color: itemnum,
+  imageRatio: '3:4',
+  imageAlt: itemnum,
+  pictures: 1,
+  video: null,
+  hasTallSizes: false,
+  sizes,
+  texts: [],
+  care: [],
 });
 
 const soldOut = { most: 0 };
@@ -50,11 +63,16 @@ test('PDP-12: another colour keeps what a size measures, and the size where it i
   const chosen = { ...openingChoice(shirt, NO_WISH), sku: 'sku-M', quantity: 4 };
   const missing = { ...chosen, isSizeMissing: true };
   expect(withColour(shirt, missing, 'red')).toEqual({
-    ...{ itemnum: 'red', sku: 'red-M', sizeType: 'standard', quantity: 1, isSizeMissing: false },
+    itemnum: 'red',
+    sku: 'red-M',
+    sizeType: 'standard',
+    quantity: 1,
+    isSizeMissing: false,
   });
   const shoes = colour('shoes', [size('42', { sizeType: 'shoe' }), size('M', soldOut)]);
   expect(withColour([blue, shoes], chosen, 'shoes')).toMatchObject({
-    ...{ sku: null, sizeType: 'standard' },
+    sku: null,
+    sizeType: 'standard',
   });
 });
 
@@ -73,10 +91,14 @@ test('before a size is chosen the least price stands there, "from" where sizes d
   const none = { price: { price: 9, strikePrice: null, isFrom: false } };
   const dear = size('XL', { price: 60_00, strikePrice: 80_00 });
   expect(priceOf(none, colour('x', [dear, size('M')]), null)).toEqual({
-    ...{ price: 50_00, strikePrice: null, isFrom: true },
+    price: 50_00,
+    strikePrice: null,
+    isFrom: true,
   });
   expect(priceOf(none, blue, dear)).toEqual({
-    ...{ price: 60_00, strikePrice: 80_00, isFrom: false },
+    price: 60_00,
+    strikePrice: 80_00,
+    isFrom: false,
   });
   expect(priceOf(none, colour('outfit', []), null)).toBe(none.price);
 });

@@ -3,9 +3,15 @@ import { openingChoice } from './article-choice';
 import type { ArticleDetail, DetailColour, DetailSize } from './article-detail';
 
 export const detailSize = (sku: string, label: string, parts: Partial<DetailSize> = {}) => ({
-  ...{ sku, label, sizeType: 'standard' as const, bodyType: 'normal' as const },
-  ...{ price: 69_95, strikePrice: 89_95, most: 7 },
-  ...{ lowestPrice: null, values: { eu: label } },
+  sku,
+  label,
+  sizeType: 'standard' as const,
+  bodyType: 'normal' as const,
+  price: 69_95,
+  strikePrice: 89_95,
+  most: 7,
+  lowestPrice: null,
+  values: { eu: label },
   ...parts,
 });
 

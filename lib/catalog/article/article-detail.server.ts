@@ -62,7 +62,9 @@ function colourIn(
   const texts = inWords(variant.description, variant.description2, variant.description3);
   const { itemnum, color, imageRatio, imageAlt, detailImgCount, washingInstructions } = variant;
   return {
-    ...{ itemnum, color, imageRatio },
+    itemnum,
+    color,
+    imageRatio,
     imageAlt: imageAlt.trim() || `${title}, ${color}`,
     pictures: Math.max(1, detailImgCount),
     video: variant.videoSrc,
@@ -100,7 +102,9 @@ export function articleDetail(
     texts: inWords(product.sharedDescription, product.sharedDescription2),
     material: product.sharedDescription3.trim(),
     gpsr: product.gpsr,
-    ...{ parts: extras.parts, ratings: extras.ratings, similar: extras.similar },
+    parts: extras.parts,
+    ratings: extras.ratings,
+    similar: extras.similar,
     ...openingOf({ colours, productType: product.productType }, wish),
   };
 }

@@ -64,7 +64,9 @@ describe('SET-02: a set', () => {
 
   test('costs its own price, whatever is chosen', () => {
     expect(combinationPrice(set, complete(set))).toEqual({
-      ...{ price: 279_95, strikePrice: null, isFrom: false },
+      price: 279_95,
+      strikePrice: null,
+      isFrom: false,
     });
   });
 
@@ -108,10 +110,13 @@ describe('SET-02: an outfit', () => {
 
   test('SET-01: costs the sum of its products, "from" while a size may cost more', () => {
     expect(combinationPrice(outfit, openingCombination(outfit))).toEqual({
-      ...{ price: 199_95 + 89_95 + 49_95, strikePrice: 249_95 + 89_95 + 49_95, isFrom: true },
+      price: 199_95 + 89_95 + 49_95,
+      strikePrice: 249_95 + 89_95 + 49_95,
+      isFrom: true,
     });
     expect(combinationPrice(outfit, complete(outfit))).toMatchObject({
-      ...{ price: 199_95 + 99_95 + 49_95, isFrom: false },
+      price: 199_95 + 99_95 + 49_95,
+      isFrom: false,
     });
   });
 

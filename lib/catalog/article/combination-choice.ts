@@ -159,7 +159,8 @@ const entryOf = ({ colour, size }: ChosenPart): AddedEntry[] =>
     : [
         {
           variant: {
-            ...{ id: colour.itemnum, sku: size.sku },
+            id: colour.itemnum,
+            sku: size.sku,
             attributes: { color: colour.color, size: size.label },
           },
           count: 1,
@@ -182,7 +183,8 @@ export function addedEntries(
   const selectedSetArticles = kept.flatMap(({ size }) => size?.sku ?? []);
   const entry: AddedEntry = {
     variant: {
-      ...{ id: colour.itemnum, sku: colour.itemnum },
+      id: colour.itemnum,
+      sku: colour.itemnum,
       attributes: { color: colour.color, size: '' },
       selectedSetArticles,
     },

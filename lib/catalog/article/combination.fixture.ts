@@ -9,8 +9,15 @@ export const partSize = (
   label: string,
   parts: Partial<DetailSize> = {},
 ): DetailSize => ({
-  ...{ sku: `${itemnum}-${label}`, label, sizeType: 'standard', bodyType: 'normal' },
-  ...{ price: 50_00, strikePrice: null, lowestPrice: null, values: {}, most: 5 },
+  sku: `${itemnum}-${label}`,
+  label,
+  sizeType: 'standard',
+  bodyType: 'normal',
+  price: 50_00,
+  strikePrice: null,
+  lowestPrice: null,
+  values: {},
+  most: 5,
   ...parts,
 });
 
@@ -36,7 +43,9 @@ const base = { brand: 'Harbour Lane', slug: 'teil' };
 
 /** Petrol in 60 and 62; grey in 60 and, sold out, 62. */
 export const jacket: CombinationPart = {
-  ...{ ...base, number: NUMBERS.jacket, title: 'Sakko aus Schurwolle' },
+  ...base,
+  number: NUMBERS.jacket,
+  title: 'Sakko aus Schurwolle',
   colours: [
     jacketIn('168', 'Petrol', { '60': 3, '62': 5, '64': 0 }),
     jacketIn('304', 'Mittelgrau', { '60': 2, '62': 0 }),
@@ -44,7 +53,9 @@ export const jacket: CombinationPart = {
 };
 
 export const trousers: CombinationPart = {
-  ...{ ...base, number: NUMBERS.trousers, title: 'Chino' },
+  ...base,
+  number: NUMBERS.trousers,
+  title: 'Chino',
   colours: [
     partColour(`${NUMBERS.trousers}-134`, 'Himmelblau', [
       partSize(`${NUMBERS.trousers}-134`, 'W40/L32', { sizeType: 'inch', price: 89_95, most: 1 }),
@@ -55,7 +66,9 @@ export const trousers: CombinationPart = {
 
 /** One size. */
 export const tie: CombinationPart = {
-  ...{ ...base, number: NUMBERS.tie, title: 'Seidenkrawatte' },
+  ...base,
+  number: NUMBERS.tie,
+  title: 'Seidenkrawatte',
   colours: [
     partColour(`${NUMBERS.tie}-695`, 'Aubergine', [
       partSize(`${NUMBERS.tie}-695`, 'allsize', { sizeType: 'allsize', price: 49_95 }),
@@ -81,18 +94,37 @@ const TITLES = {
 
 /** Its own picture; sizes are those of the parts. */
 const lookColour: DetailColour = {
-  ...{ itemnum: '20325481-168', color: 'Petrol', imageRatio: '3:4', imageAlt: 'Zusammenstellung' },
-  ...{ pictures: 3, video: null, hasTallSizes: false, sizes: [], texts: [], care: [] },
+  itemnum: '20325481-168',
+  color: 'Petrol',
+  imageRatio: '3:4',
+  imageAlt: 'Zusammenstellung',
+  pictures: 3,
+  video: null,
+  hasTallSizes: false,
+  sizes: [],
+  texts: [],
+  care: [],
 };
 
 function articleOf(kind: CombinationKind, price: number | null): ArticleDetail {
   const colours = [lookColour] as const;
   return {
-    ...{ number: '20325481', slug: 'zusammenstellung', title: TITLES[kind], brand: 'Selvedge' },
-    ...{ productType: kind, price: { price, strikePrice: null, isFrom: false }, colours },
+    number: '20325481',
+    slug: 'zusammenstellung',
+    title: TITLES[kind],
+    brand: 'Selvedge',
+    productType: kind,
+    price: { price, strikePrice: null, isFrom: false },
+    colours,
     texts: ['Von unserem Haus zusammengestellt; jedes Teil in Ihrer Größe.'],
-    ...{ brandSlug: 'selvedge', categories: ['Outfits'], material: '', gpsr: null, parts: [] },
-    ...{ ratings: null, similar: [], isTallOnly: false },
+    brandSlug: 'selvedge',
+    categories: ['Outfits'],
+    material: '',
+    gpsr: null,
+    parts: [],
+    ratings: null,
+    similar: [],
+    isTallOnly: false,
     choice: openingChoice(colours, NO_WISH),
     soldOut: null,
   };
@@ -112,9 +144,12 @@ export function combinationOf(
   const setPrice = kind === 'set' ? 279_95 : null;
   const own = [jacket, trousers, tie];
   return {
-    ...{ kind, article: articleOf(kind, setPrice), missing: 0 },
+    kind,
+    article: articleOf(kind, setPrice),
+    missing: 0,
     parts: kind === 'kit' ? own : own.map(inOneColour),
-    ...{ setPrice, setItemId: kind === 'set' ? '20325481' : null },
+    setPrice,
+    setItemId: kind === 'set' ? '20325481' : null,
     ...parts,
   };
 }

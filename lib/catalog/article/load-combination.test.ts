@@ -86,7 +86,8 @@ test('any other product is no combination, and asks the index for nothing', asyn
 
 test('PDP-07: a voucher comes with all amounts of its currency, the lowest first', async () => {
   const voucher = (objectID: string, eur?: number) => ({
-    ...{ objectID, slug: `geschenkkarte-${objectID}` },
+    objectID,
+    slug: `geschenkkarte-${objectID}`,
     priceMin: eur === undefined ? { czk: 1 } : { eur },
   });
   search.hits = [voucher('20390003', 100_00), voucher('20390001', 25_00), voucher('20390002'), {}];

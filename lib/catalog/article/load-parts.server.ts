@@ -22,7 +22,10 @@ export async function loadParts({ subProducts }: Product, shop: Shop): Promise<D
     const colour = colorVariants.find((variant) => variant.itemnum === itemnum) ?? colorVariants[0];
     const routes = { project, locale: locale.segment };
     return {
-      ...{ itemnum: colour.itemnum, title, brand, imageRatio: colour.imageRatio },
+      itemnum: colour.itemnum,
+      title,
+      brand,
+      imageRatio: colour.imageRatio,
       imageAlt: colour.imageAlt || title,
       href: productHref(product, routes, { colorVariant: colour.itemnum }),
       price: colourPrice(product, colour, currency),

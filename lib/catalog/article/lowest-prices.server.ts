@@ -25,7 +25,9 @@ export async function lowestPrices(
   const own = and(inArray(sku, [...skus]), eq(pastPrices.currency, indexCurrency(currency)));
   const dated = reader
     .select({
-      ...{ sku, price, validUntil },
+      sku,
+      price,
+      validUntil,
       // The last price ended when the present one began.
       since: sql<Date>`max(${validUntil}) OVER (PARTITION BY ${sku})`.as('since'),
     })

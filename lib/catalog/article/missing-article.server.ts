@@ -67,7 +67,8 @@ async function articlesNamed(slug: string, shop: Shop): Promise<TileProduct[]> {
     attributesToRetrieve: tileAttributes(currency),
     attributesToHighlight: [],
     filters: withoutTypes(excludedTypes(locale.territory, shop.productRules)),
-    ...{ enableRules: false, analytics: false },
+    enableRules: false,
+    analytics: false,
   };
   const { results } = await serverSearchClient().searchForHits({ requests: [request] });
   return results.flatMap(({ hits }) => shownProducts(hits, shop));

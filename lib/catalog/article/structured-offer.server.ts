@@ -6,7 +6,9 @@ const amount = (minorUnits: number): string => (minorUnits / 100).toFixed(2);
 
 const days = (minValue: number, maxValue: number) => ({
   '@type': 'QuantitativeValue',
-  ...{ minValue, maxValue, unitCode: 'DAY' },
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
 });
 
 /** Days in which articles may be sent back. */

@@ -120,7 +120,10 @@ test('parameters of others pass through', () => {
 test('the routes know every parameter that a list reads', () => {
   const ranges = FILTER_ATTRIBUTES.filter((name) => filterTypeOf(name) === 'PRICE');
   const names = [
-    ...['query', 'page', 'sortBy', 'filters'],
+    'query',
+    'page',
+    'sortBy',
+    'filters',
     ...ranges.map((name) => `range[${name}]`),
     ...[...FILTER_ATTRIBUTES, 'new'].map((name) => `filters[${name}]`),
   ];

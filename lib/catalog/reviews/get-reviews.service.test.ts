@@ -31,7 +31,8 @@ test('RVW-01, GEN-04: other shops have no reviews', async () => {
   for (const project of ['hrm', 'eck', null] as const)
     expect((await getReviews(project, '20310000')).status).toBe(404);
   expect(await loadRatings('20310000', { ...GERMANY, project: 'hrm' })).toEqual({
-    ...{ summary: null, isComplete: true },
+    summary: null,
+    isComplete: true,
   });
 });
 

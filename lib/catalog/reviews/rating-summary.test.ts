@@ -31,8 +31,11 @@ test('RVW-04: buyers’ texts are shown on German pages only', () => {
 test('RVW-03, ENT-12: the fit is counted from the answers to the size question alone', () => {
   const other = { question: 'Stoff?', questionType: 'choice', answer: 'passt genau' };
   const reviews = [
-    ...[review(5, 'fällt kleiner aus'), review(5, 'fällt kleiner aus'), review(5, 'passt genau')],
-    ...[{ ...review(5), messages: [other] }, review(5, 'keine Ahnung')],
+    review(5, 'fällt kleiner aus'),
+    review(5, 'fällt kleiner aus'),
+    review(5, 'passt genau'),
+    { ...review(5), messages: [other] },
+    review(5, 'keine Ahnung'),
   ];
   expect(ratingSummary(reviews, 'de')).toMatchObject({
     fit: { small: 67, fits: 33, large: 0 },

@@ -17,7 +17,8 @@ export async function failingSearch(conduct: Conduct = 'responds') {
     if (state.conduct === 'silent') return;
     const isRejected = state.conduct === 'rejects';
     response.writeHead(isRejected ? 429 : 200, {
-      ...{ ...CORS, 'content-type': 'application/json' },
+      ...CORS,
+      'content-type': 'application/json',
       ...(isRejected && { 'retry-after': '60' }),
     });
     const found = { hits: [], nbHits: 0, facetHits: [] };
@@ -27,10 +28,14 @@ export async function failingSearch(conduct: Conduct = 'responds') {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // a TCP server's address
   const service: SearchService = {
-    ...{ appId: 'APP', searchKey: 'key', host: `127.0.0.1:${port}`, protocol: 'http' },
+    appId: 'APP',
+    searchKey: 'key',
+    host: `127.0.0.1:${port}`,
+    protocol: 'http',
   };
   return {
-    ...{ service, state },
+    service,
+    state,
     stop: () => {
       server.closeAllConnections();
       server.close();

@@ -6,7 +6,10 @@ import { suggest, type SuggestionScope } from './suggest';
 jest.setTimeout(60_000);
 
 const scope: SuggestionScope = {
-  ...{ project: 'hgg', language: 'de', currency: 'EUR', excludedTypes: [] },
+  project: 'hgg',
+  language: 'de',
+  currency: 'EUR',
+  excludedTypes: [],
 };
 
 /** What a browser searches for. */

@@ -37,7 +37,10 @@ test('PLP-16: a query carries filters, page size, distinct and click analytics',
   expect(query).toMatchObject({
     indexName: 'hgg_products_de',
     filters: 'categories:"hemden" AND NOT productType:"geschenkkarte"',
-    ...{ hitsPerPage: 24, page: 0, distinct: true, clickAnalytics: true },
+    hitsPerPage: 24,
+    page: 0,
+    distinct: true,
+    clickAnalytics: true,
   });
   expect(query).not.toHaveProperty('attributesToRetrieve', expect.arrayContaining(['gpsr']));
 });

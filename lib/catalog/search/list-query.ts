@@ -139,13 +139,21 @@ export function listQueries(list: ListState, source: ListSource): SearchQuery[] 
   const shared = { ...listConfiguration(source), query };
   return [
     {
-      ...{ indexName, ...shared, page, facets: disjunctiveFacets },
+      indexName,
+      ...shared,
+      page,
+      facets: disjunctiveFacets,
       facetFilters: facetFilters(parameters),
       numericFilters: numericFilters(parameters),
     },
     ...inUse.map((path) => ({
-      ...{ indexName, ...shared, page: 0, hitsPerPage: 0, facets: [path] },
-      ...{ analytics: false, clickAnalytics: false },
+      indexName,
+      ...shared,
+      page: 0,
+      hitsPerPage: 0,
+      facets: [path],
+      analytics: false,
+      clickAnalytics: false,
       facetFilters: facetFilters(parameters, path),
       numericFilters: numericFilters(parameters, path),
     })),
@@ -170,7 +178,9 @@ export interface ListUiState {
 export function uiStateOf(list: ListState, source: ListSource): ListUiState {
   const { currency, project, language } = source;
   const state: Required<Pick<ListUiState, 'refinementList' | 'range' | 'toggle'>> = {
-    ...{ refinementList: {}, range: {}, toggle: {} },
+    refinementList: {},
+    range: {},
+    toggle: {},
   };
   for (const attribute of FILTER_ATTRIBUTES) {
     const path = indexPathOf(attribute, currency);

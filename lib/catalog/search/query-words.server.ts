@@ -88,5 +88,7 @@ export const queryWordsRequest = (indexName: string, query: string): SearchQuery
   hitsPerPage: 1,
   attributesToRetrieve: ['objectID'],
   attributesToHighlight: ['*'],
-  ...{ getRankingInfo: true, analytics: false, ...HIGHLIGHT_TAGS },
+  getRankingInfo: true,
+  analytics: false,
+  ...HIGHLIGHT_TAGS,
 });

@@ -44,7 +44,11 @@ function answerTo(asked: Asked, known: Known) {
       const [attribute, text] = 'title' in hit ? ['title', hit.title] : ['query', hit.query];
       return { ...hit, _highlightResult: { [attribute]: { value: marked(text, asked) } } };
     }),
-    ...{ query: asked.query, index: asked.indexName, page: 0, nbPages: 1, hitsPerPage: 20 },
+    query: asked.query,
+    index: asked.indexName,
+    page: 0,
+    nbPages: 1,
+    hitsPerPage: 20,
     nbHits: hits.length,
     facets: known.facets,
     queryID: 'query-id',

@@ -27,7 +27,7 @@ test('SRC-09: terms come from the suggestions of project and language, articles 
 
 test('SRC-02: up to six terms, each once and none the query itself', async () => {
   await using service = await standIn();
-  const terms = ['Hemd', 'hemden', 'hemden', ...['a', 'b', 'c', 'd', 'e', 'f']];
+  const terms = ['Hemd', 'hemden', 'hemden', 'a', 'b', 'c', 'd', 'e', 'f'];
   service.known.set('hemd', { terms, products: [{}] });
   const answer = await suggest(service.client, scope, 'hemd');
   expect(answer.terms.map(({ query }) => query)).toEqual(['hemden', 'a', 'b', 'c', 'd', 'e']);

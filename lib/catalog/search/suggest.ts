@@ -67,8 +67,14 @@ export interface SuggestionScope {
 function previewAttributes(currency: Currency): string[] {
   const key = indexCurrency(currency);
   return [
-    ...['title', 'brand.title', 'slug', 'productType', 'imageRatio'],
-    ...[`priceMin.${key}`, `priceMax.${key}`, `strikePrice.${key}`],
+    'title',
+    'brand.title',
+    'slug',
+    'productType',
+    'imageRatio',
+    `priceMin.${key}`,
+    `priceMax.${key}`,
+    `strikePrice.${key}`,
     ...['itemnum', 'color', 'imageRatio', 'imageAlt'].map((path) => `colorVariants.${path}`),
   ];
 }

@@ -17,7 +17,10 @@ const TROUSERS = ['W32/L32', 'W32/L34', 'W34/L32', 'W34/L34', 'W36/L32', 'W36/L3
 );
 
 const man = (parts: Partial<BodyAnswers> = {}): BodyAnswers => ({
-  ...{ heightCm: 180, weightKg: 78, shape: 'average', fit: 'regular' },
+  heightCm: 180,
+  weightKg: 78,
+  shape: 'average',
+  fit: 'regular',
   ...parts,
 });
 
@@ -120,7 +123,8 @@ test('an article with two kinds of sizes gets advice for each', () => {
 test('a heavier man never gets a smaller size', () => {
   const weight = fc.integer(WEIGHT_KG);
   const whole = fc.record({
-    ...{ heightCm: fc.integer(HEIGHT_CM), shape: fc.constantFrom(...SHAPES) },
+    heightCm: fc.integer(HEIGHT_CM),
+    shape: fc.constantFrom(...SHAPES),
     fit: fc.constantFrom(...FITS),
   });
   fc.assert(

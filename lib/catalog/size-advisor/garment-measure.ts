@@ -24,9 +24,24 @@ const DROP_CM = 12;
  * @see EN 13402-3, letter codes for men
  */
 const CHEST: Readonly<Record<string, number>> = {
-  ...{ XXS: 74, XS: 82, S: 90, M: 98, L: 106, XL: 114, XXL: 123.5, '2XL': 123.5 },
-  ...{ '3XL': 135, '4XL': 147, '5XL': 159, '6XL': 171, '7XL': 183, '8XL': 195 },
-  ...{ MT: 98, LT: 106, XLT: 114, XT: 123.5 },
+  XXS: 74,
+  XS: 82,
+  S: 90,
+  M: 98,
+  L: 106,
+  XL: 114,
+  XXL: 123.5,
+  '2XL': 123.5,
+  '3XL': 135,
+  '4XL': 147,
+  '5XL': 159,
+  '6XL': 171,
+  '7XL': 183,
+  '8XL': 195,
+  MT: 98,
+  LT: 106,
+  XLT: 114,
+  XT: 123.5,
 };
 
 /** Underwear counts the letter sizes from 4. */

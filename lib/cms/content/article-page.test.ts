@@ -16,7 +16,10 @@ const NODES = [
 ];
 
 const address: ArticleAddress = {
-  ...{ number: '20310000', slug: linenShirt.slug, wish: NO_WISH, isColourInPath: false },
+  number: '20310000',
+  slug: linenShirt.slug,
+  wish: NO_WISH,
+  isColourInPath: false,
 };
 const found = (
   parts: Partial<ArticleAddress>,

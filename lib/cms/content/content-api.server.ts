@@ -123,7 +123,8 @@ function toDocument(
   return reachable({
     entries: Object.fromEntries(entries.map((entry) => [entry.sys.id, entry])),
     assets: assetsOf(answers),
-    ...{ roots, fetchedAt },
+    roots,
+    fetchedAt,
   });
 }
 

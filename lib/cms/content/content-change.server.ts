@@ -17,8 +17,12 @@ export const webhookBody = z.object({
 });
 
 const CONTENT = new Set([
-  ...['Entry', 'Asset', 'ContentType'],
-  ...['DeletedEntry', 'DeletedAsset', 'DeletedContentType'],
+  'Entry',
+  'Asset',
+  'ContentType',
+  'DeletedEntry',
+  'DeletedAsset',
+  'DeletedContentType',
 ]);
 
 /**

@@ -13,7 +13,9 @@ async function publishedNotes(
 ): Promise<DraftNote[]> {
   const live: PageContext = { ...context, isDraft: false };
   const note = (id: string, type: string): DraftNote => ({
-    ...{ id, type, kind: 'not published' },
+    id,
+    type,
+    kind: 'not published',
     because: 'visitors cannot see it at any time before it is published',
   });
   const { document } = await siteDocument('node', live);
@@ -39,7 +41,9 @@ export async function draftPageNotes(
   const own = hidden
     .filter((each) => !inRegions.has(each))
     .map(({ id, type, reason }) => ({
-      ...{ id, type, kind: reason.kind },
+      id,
+      type,
+      kind: reason.kind,
       because: describeReason(reason, context.now),
     }));
   const page = loaded.node?.page ?? null;

@@ -11,7 +11,10 @@ function chosen(
 ) {
   const entries = Object.entries(byId).map(([id, fields]) =>
     entry(id, 'emailTemplate', {
-      ...{ title: id, project: 'hgg', kind: 'order-paid', subject: id },
+      title: id,
+      project: 'hgg',
+      kind: 'order-paid',
+      subject: id,
       ...fields,
     }),
   );

@@ -94,7 +94,10 @@ export async function loadErrorPage({ host, url, isMissing }: FailedRequest): Pr
   const instead = found && 'recommended' in found ? found : null;
   const recommended = instead?.recommended ?? [];
   const frame = {
-    ...{ project, locale, recommended, article: articleOf(instead?.isSoldElsewhere ?? null) },
+    project,
+    locale,
+    recommended,
+    article: articleOf(instead?.isSoldElsewhere ?? null),
     frame: site?.frame ?? bareFrame(context),
     messages: messagesOf(language, [
       ...FRAME_MESSAGES,

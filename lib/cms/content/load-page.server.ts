@@ -178,7 +178,9 @@ export async function loadPageEntry(
   const { header, main } = resolveRegions(site, root, context);
   const { node, head, place } = await describe(frame);
   return {
-    ...{ page: { frame, place, head, header: header.blocks, main: main.blocks }, node, site },
+    page: { frame, place, head, header: header.blocks, main: main.blocks },
+    node,
+    site,
     redirect: null,
     regions: { header, main },
     hidden: [...hidden, ...header.hidden, ...main.hidden],

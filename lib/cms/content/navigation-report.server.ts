@@ -81,7 +81,10 @@ export function navigationReport(site: Site, context: PageContext): NavigationRe
   const placed = new Set(idsOf(tree));
   const shown = listed.filter(({ id }) => visible.has(id));
   const broken = index.broken.map(({ node: { id, type, path, reason } }) => ({
-    ...{ id, type, path, reason },
+    id,
+    type,
+    path,
+    reason,
     issues: [],
   }));
   const parts = shown.flatMap((node) => evaluate([readAgain(node, index, shape)], context).hidden);

@@ -18,7 +18,10 @@ const iso = (instant: number) => new Date(instant).toISOString();
 function templates(byId: Readonly<Record<string, Fields>>) {
   const entries = Object.entries(byId).map(([id, fields], at) =>
     entry(id, 'productTemplate', {
-      ...{ title: id, project: 'hgg', page: entryLink(`page-${id}`), priority: 100 + at },
+      title: id,
+      project: 'hgg',
+      page: entryLink(`page-${id}`),
+      priority: 100 + at,
       ...fields,
     }),
   );

@@ -8,7 +8,8 @@ const iso = (instant: number) => new Date(instant).toISOString();
 function choose(path: string, byPath: Readonly<Record<string, string | Record<string, unknown>>>) {
   const entries = Object.entries(byPath).map(([from, fields], at) =>
     entry(`r${at}`, 'redirect', {
-      ...{ from, project: 'hgg' },
+      from,
+      project: 'hgg',
       ...(typeof fields === 'string' ? { to: fields } : fields),
     }),
   );

@@ -90,7 +90,14 @@ async function loadFilled(
   const { documents, isComplete } = await loadBlocks(
     [loaded.page.header, loaded.page.main],
     {
-      ...{ context, path, list, article, visitor, signal, productsPerPage, zeroResultPage },
+      context,
+      path,
+      list,
+      article,
+      visitor,
+      signal,
+      productsPerPage,
+      zeroResultPage,
       isPremiumSale: loaded.node?.isPremiumSale ?? false,
       nodes: loaded.site.shape.nodes,
       category: loaded.node?.pimSlug ?? null,

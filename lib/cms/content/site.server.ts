@@ -242,7 +242,9 @@ export function rivalsOf(site: NodesNow, node: SoundNode, context: PageContext):
     (rival) => rival.node.id !== node.id,
   );
   return rivals.map((rival) => ({
-    ...{ id: node.id, type: node.type, path: 'path' },
+    id: node.id,
+    type: node.type,
+    path: 'path',
     message: `${path} is also the path of ${rival.node.id}; ${node.id} is shown`,
   }));
 }

@@ -26,7 +26,8 @@ export async function visitablePages(context: PageContext): Promise<VisitablePag
   return [...visible.values()]
     .filter((node) => hasPage(node, index))
     .map((node) => ({
-      ...{ path: nodeFields(node).path, node },
+      path: nodeFields(node).path,
+      node,
       addresses: () => addressesOf(node, context),
       nodeUpdatedAt: own(index.document.entries, node.id)?.sys.updatedAt,
     }))

@@ -77,7 +77,9 @@ export function headsOf(tree: readonly NavigationEntry[]): NavigationHead[] {
       const rowRole = inRow && (hasFlyout(inRow) ? 'flyout' : 'link');
       const menuRole = inMenu && (inMenu.children.length > 0 ? 'tree' : 'link');
       const head: NavigationHead = {
-        ...{ id, name, link },
+        id,
+        name,
+        link,
         ...(rowRole && { row: rowRole }),
         ...(menuRole && { menu: menuRole }),
         ...(menuRole && configuration.mobileNavigationMenuImage && { hasMenuImage: true }),

@@ -112,7 +112,9 @@ describe('a size among the words', () => {
     formatSizeString({ bodyType: 'normal', sizeType: 'standard', hasStock, sizeOnLabel: label });
   const facets = {
     'colorVariants.sizeVariants.sizeString': {
-      ...{ [size('3XL')]: 4, [size('3XL', false)]: 9, [size('4XL')]: 2 },
+      [size('3XL')]: 4,
+      [size('3XL', false)]: 9,
+      [size('4XL')]: 2,
     },
   };
 

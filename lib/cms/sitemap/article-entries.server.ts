@@ -31,7 +31,12 @@ const record = z.object({
 });
 type ArticleRecord = z.output<typeof record>;
 const ATTRIBUTES = [
-  ...['objectID', 'slug', 'productType', 'canonical', 'onlineSince', 'colorVariants.itemnum'],
+  'objectID',
+  'slug',
+  'productType',
+  'canonical',
+  'onlineSince',
+  'colorVariants.itemnum',
 ];
 
 const indexOf = ({ project, locale }: PageContext) => indexNames(project, locale.language).products;
@@ -108,7 +113,8 @@ export async function* articleEntries(
       indexName: indexOf(context),
       browseParams: {
         ...(cursor === undefined ? { query: '' } : { cursor }),
-        ...{ hitsPerPage: BATCH, attributesToRetrieve: ATTRIBUTES },
+        hitsPerPage: BATCH,
+        attributesToRetrieve: ATTRIBUTES,
       },
     });
     const hits = answer.hits.slice(Math.max(0, range.from - at), range.until - at);

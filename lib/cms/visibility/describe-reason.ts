@@ -20,8 +20,12 @@ export function describeSpan(milliseconds: number): string {
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 });
 
 /** An instant on the editors' clock, for example `2026-11-27 06:00:00`. @param time epoch milliseconds */

@@ -37,9 +37,15 @@ function refusalOf({ parts, quantity }: Wish, offer: Offer | undefined): BasketR
 
 /** A line that is put last; a set's line goes by the item number. */
 const newLine = ({ sku, parts }: ArticleKey, offer: Offer): LineState => ({
-  ...{ id: randomUUID(), sku: parts.length > 0 ? offer.itemNumber : sku },
-  ...{ parts: parts.toSorted(), quantity: 0, isRemoved: true, isSetLater: false },
-  ...{ addedAt: null, seen: null, offer: parts.length > 0 ? null : offer },
+  id: randomUUID(),
+  sku: parts.length > 0 ? offer.itemNumber : sku,
+  parts: parts.toSorted(),
+  quantity: 0,
+  isRemoved: true,
+  isSetLater: false,
+  addedAt: null,
+  seen: null,
+  offer: parts.length > 0 ? null : offer,
 });
 
 /** The lines of a basket while articles are added to it. */

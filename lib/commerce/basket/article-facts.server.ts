@@ -94,8 +94,17 @@ function makeFact(article: Article, variant: Colour, sku: string): ArticleFacts 
   const { itemnum: itemNumber, color: colour, imageRatio, imageAlt } = variant;
   const sizes = sku === itemNumber ? null : sizesOf(variant);
   return {
-    ...{ sku, articleNumber, itemNumber, name, brand: article.brand.title },
-    ...{ slug, productType, categories, colour, imageRatio, imageAlt },
+    sku,
+    articleNumber,
+    itemNumber,
+    name,
+    brand: article.brand.title,
+    slug,
+    productType,
+    categories,
+    colour,
+    imageRatio,
+    imageAlt,
     size: sizes?.labels.get(sku) ?? '',
     sizes: sizes?.inStock ?? [],
   };

@@ -8,7 +8,9 @@ import type { BasketNews, GoneNews, RemovedLine } from './basket-news';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const seenNow = ({ name, price }: BasketLine, { currency }: Basket): SeenLine => ({
-  ...{ name, price, currency },
+  name,
+  price,
+  currency,
 });
 
 /** A price in another currency is no change: the visitor has switched the country. */

@@ -162,9 +162,14 @@ export async function readState(
 ): Promise<BasketState> {
   const query = reader ? stateQuery(reader) : (prepared ??= stateQuery(database()));
   const found = await query.execute({
-    ...{ sessionId: id, project, currency: indexCurrency(currency) },
-    ...{ skus: wanted, lineId, key: intent?.key ?? null },
-    ...{ visit: intent?.visit ?? null, sequence: intent?.sequence ?? null },
+    sessionId: id,
+    project,
+    currency: indexCurrency(currency),
+    skus: wanted,
+    lineId,
+    key: intent?.key ?? null,
+    visit: intent?.visit ?? null,
+    sequence: intent?.sequence ?? null,
   });
   const [basket] = found;
   return {

@@ -112,7 +112,12 @@ export function basketOf(
   { territory, currency }: Destination,
 ): Basket {
   return {
-    ...{ revision, lines, missing, vouchers, territory, currency },
+    revision,
+    lines,
+    missing,
+    vouchers,
+    territory,
+    currency,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...totalsOf(lines, vouchers, { territory, currency }),
   };

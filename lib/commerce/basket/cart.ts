@@ -47,7 +47,10 @@ export interface Cart {
 }
 
 const selectedArticle = ({ articleNumber, size, colour, name }: BasketPart): SelectedArticle => ({
-  ...{ articleNumber, size, color: colour, title: name },
+  articleNumber,
+  size,
+  color: colour,
+  title: name,
 });
 
 function cartLine(line: BasketLine): CartLine {
@@ -91,6 +94,7 @@ export function cartOf(basket: Basket, { added, notice, messages }: Made = NOTHI
     lineItems,
     addedItems: lineItems.filter(({ lineItemId }) => added.includes(lineItemId)),
     projectSpecificData: { oxidErrors: messages },
-    ...{ notice, basket },
+    notice,
+    basket,
   };
 }

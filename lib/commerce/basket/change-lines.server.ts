@@ -88,7 +88,9 @@ async function write(
   const { additions, setLine } = result;
   const intents = intent ? [{ ...intent, line_id: setLine, additions, outcome }] : [];
   const [written] = await query.execute({
-    ...{ sessionId: session.id, project: session.project, revision: read },
+    sessionId: session.id,
+    project: session.project,
+    revision: read,
     lines: JSON.stringify(lines.map(sentLine)),
     intents: JSON.stringify(intents),
   });

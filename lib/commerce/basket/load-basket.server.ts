@@ -12,7 +12,11 @@ function partsOf(skus: readonly string[], facts: Facts): BasketPart[] | null {
   const known = skus.flatMap((sku) => facts.get(sku) ?? []);
   if (known.length < skus.length) return null;
   return known.map(({ sku, articleNumber, name, colour, size }) => ({
-    ...{ sku, articleNumber, name, colour, size },
+    sku,
+    articleNumber,
+    name,
+    colour,
+    size,
   }));
 }
 

@@ -69,8 +69,11 @@ async function takeCredits({ transaction }: ChangeStep, holder: Holder & { custo
   const [filled] = await transaction
     .insert(vouchers)
     .values({
-      ...{ project: holder.project, code, kind: 'giftCard' as const },
-      ...{ balance: credits, currency: 'eur' },
+      project: holder.project,
+      code,
+      kind: 'giftCard' as const,
+      balance: credits,
+      currency: 'eur',
     })
     .onConflictDoUpdate({
       target: [vouchers.project, vouchers.code],

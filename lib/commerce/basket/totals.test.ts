@@ -85,7 +85,7 @@ test('BSK-14: tax is that of the country in the EU, of Switzerland there, and no
     190, 200, 255, 270,
   ]);
   expect([vatRate('CH'), vatRate('GB'), vatRate('US'), vatRate('LI'), vatRate('toString')]).toEqual(
-    [...[81, null, null, null, null]],
+    [81, null, null, null, null],
   );
   for (const country of EU_COUNTRIES) expect(vatRate(country)).toBeGreaterThanOrEqual(170);
   // (40.00 + 4.95) / 1.19 × 0.19
@@ -115,7 +115,9 @@ test('BSK-11: gift cards pay after everything else, and leave nothing that canno
     code({ kind: 'giftCard', balance: 100_00 }),
   ];
   expect(totalsOf([shirt], cards, EUROPE)).toMatchObject({
-    ...{ total: 44_95, giftCards: 44_95, due: 0 },
+    total: 44_95,
+    giftCards: 44_95,
+    due: 0,
     redeemed: [{ amount: 20_00 }, { amount: 24_95 }],
   });
   const nearly = code({ kind: 'giftCard', balance: 44_90 });

@@ -127,8 +127,15 @@ export function totalsOf(
     ...paid,
   ];
   return {
-    ...{ goods, discount, shipping, freeShippingFrom: freeFrom, total },
-    ...{ giftCards, due: total - giftCards, vatRate: rate, redeemed },
+    goods,
+    discount,
+    shipping,
+    freeShippingFrom: freeFrom,
+    total,
+    giftCards,
+    due: total - giftCards,
+    vatRate: rate,
+    redeemed,
     vat: vatWithin(total - cards, rate),
   };
 }

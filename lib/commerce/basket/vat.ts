@@ -1,9 +1,33 @@
 /** Standard rates of the EU's member states in per mille. Source: European Commission, Taxes in
  *  Europe Database, situation at 1 January 2026. */
 const EU_RATES: Readonly<Record<string, number>> = {
-  ...{ AT: 200, BE: 210, BG: 200, CY: 190, CZ: 210, DE: 190, DK: 250, EE: 240, ES: 210 },
-  ...{ FI: 255, FR: 200, GR: 240, HR: 250, HU: 270, IE: 230, IT: 220, LT: 210, LU: 170 },
-  ...{ LV: 210, MT: 180, NL: 210, PL: 230, PT: 230, RO: 210, SE: 250, SI: 220, SK: 230 },
+  AT: 200,
+  BE: 210,
+  BG: 200,
+  CY: 190,
+  CZ: 210,
+  DE: 190,
+  DK: 250,
+  EE: 240,
+  ES: 210,
+  FI: 255,
+  FR: 200,
+  GR: 240,
+  HR: 250,
+  HU: 270,
+  IE: 230,
+  IT: 220,
+  LT: 210,
+  LU: 170,
+  LV: 210,
+  MT: 180,
+  NL: 210,
+  PL: 230,
+  PT: 230,
+  RO: 210,
+  SE: 250,
+  SI: 220,
+  SK: 230,
 };
 
 /** Federal Act on Value Added Tax (SR 641.20), article 25, since 1 January 2024. */

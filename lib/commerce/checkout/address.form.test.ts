@@ -2,8 +2,14 @@ import { projects } from '@/lib/shop/project/projects';
 import { checkAddress } from './address.form';
 
 const ADDRESS = {
-  ...{ firstName: 'Max', lastName: 'Muster', street: 'Musterstraße', houseNumber: '1a' },
-  ...{ postalCode: '80331', city: 'München', country: 'DE', email: 'max@example.org' },
+  firstName: 'Max',
+  lastName: 'Muster',
+  street: 'Musterstraße',
+  houseNumber: '1a',
+  postalCode: '80331',
+  city: 'München',
+  country: 'DE',
+  email: 'max@example.org',
 };
 const errorsOf = (changes: Record<string, unknown>) => {
   const checked = checkAddress('hgg', { ...ADDRESS, ...changes });
@@ -13,7 +19,7 @@ const errorsOf = (changes: Record<string, unknown>) => {
 test('BSK-08: an address without what is optional is complete', () => {
   expect(checkAddress('hgg', { ...ADDRESS, firstName: ' Max ' })).toEqual({
     ok: true,
-    address: { ...ADDRESS, ...{ company: '', addition: '', state: '', phone: '' } },
+    address: { ...ADDRESS, company: '', addition: '', state: '', phone: '' },
   });
 });
 
@@ -61,24 +67,50 @@ test.each([
 test('BSK-08: what was not sent at all is asked for', () => {
   const checked = checkAddress('eck', {});
   expect(!checked.ok && Object.keys(checked.errors)).toEqual([
-    ...['firstName', 'lastName', 'street', 'houseNumber', 'postalCode', 'city', 'country', 'email'],
+    'firstName',
+    'lastName',
+    'street',
+    'houseNumber',
+    'postalCode',
+    'city',
+    'country',
+    'email',
   ]);
 });
 
 const CODES: Readonly<Record<string, string>> = {
-  ...{ AT: '1010', BE: '1000', BG: '1000', CA: 'K1A 0B1', CH: '8001', CY: '1010', CZ: '110 00' },
-  ...{
-    DE: '80331',
-    DK: '1050',
-    EE: '10111',
-    ES: '28001',
-    FI: '00100',
-    FR: '75001',
-    GB: 'SW1A 1AA',
-  },
-  ...{ GR: '104 31', HR: '10000', HU: '1011', IE: 'D02 AF30', IT: '00118', LT: 'LT-01100' },
-  ...{ LU: 'L-1009', LV: 'LV-1010', MT: 'VLT 1117', NL: '1011 AB', NO: '0150', PL: '00-001' },
-  ...{ PT: '1000-001', RO: '010011', SE: '111 22', SI: '1000', SK: '811 01', US: '10001' },
+  AT: '1010',
+  BE: '1000',
+  BG: '1000',
+  CA: 'K1A 0B1',
+  CH: '8001',
+  CY: '1010',
+  CZ: '110 00',
+  DE: '80331',
+  DK: '1050',
+  EE: '10111',
+  ES: '28001',
+  FI: '00100',
+  FR: '75001',
+  GB: 'SW1A 1AA',
+  GR: '104 31',
+  HR: '10000',
+  HU: '1011',
+  IE: 'D02 AF30',
+  IT: '00118',
+  LT: 'LT-01100',
+  LU: 'L-1009',
+  LV: 'LV-1010',
+  MT: 'VLT 1117',
+  NL: '1011 AB',
+  NO: '0150',
+  PL: '00-001',
+  PT: '1000-001',
+  RO: '010011',
+  SE: '111 22',
+  SI: '1000',
+  SK: '811 01',
+  US: '10001',
 };
 
 test.each(projects.hgg.deliveryCountries.map((country) => [country]))(

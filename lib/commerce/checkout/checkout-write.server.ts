@@ -17,7 +17,9 @@ import { checkoutHref, type CheckoutStep } from './checkout-steps';
  * visitors may have one address.
  */
 export const CHECKOUT_WITHOUT_SCRIPTS: Limit = {
-  ...{ name: 'captcha-less-checkout', requests: 600, seconds: 60 * 60 },
+  name: 'captcha-less-checkout',
+  requests: 600,
+  seconds: 60 * 60,
 };
 
 /** One step of a visitor who has a session. */

@@ -14,8 +14,14 @@ export async function customerDraft(session: Session | null): Promise<AddressDra
   const { company, streetName, streetNumber, additionalAddressInfo, phone, state } = address;
   const { postalCode, city, country } = address;
   return {
-    ...{ firstName, lastName, email, postalCode, city, country },
-    ...{ street: streetName, houseNumber: streetNumber },
+    firstName,
+    lastName,
+    email,
+    postalCode,
+    city,
+    country,
+    street: streetName,
+    houseNumber: streetNumber,
     ...(company && { company }),
     ...(additionalAddressInfo && { addition: additionalAddressInfo }),
     ...(phone && { phone }),

@@ -40,7 +40,9 @@ function head(pdf: Pdf, note: CreditNote): void {
   const day = (date: Date) => formatDate(date.getTime(), note.language);
   const { shop, address } = note;
   letterhead(pdf, {
-    ...{ shop, address, title: texts.creditNote },
+    shop,
+    address,
+    title: texts.creditNote,
     facts: [
       formatMessage(texts.creditNumber, { number: note.number }),
       formatMessage(texts.creditIssued, { date: day(note.issuedAt) }),

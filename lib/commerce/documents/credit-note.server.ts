@@ -45,8 +45,12 @@ async function contentOf(
   const language = languageOf(order.locale);
   return {
     ...refund,
-    ...{ language, currency: currencyOf(order), shop: await shopOf(found) },
-    ...{ orderNumber: order.number, placedAt: order.placedAt, vatRate: order.vatRate },
+    language,
+    currency: currencyOf(order),
+    shop: await shopOf(found),
+    orderNumber: order.number,
+    placedAt: order.placedAt,
+    vatRate: order.vatRate,
     invoiceNumber: documentName('invoice', invoice.project, invoice.number),
     address: addressLines(invoiceAddress, language),
   };

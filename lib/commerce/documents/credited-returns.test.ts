@@ -42,7 +42,7 @@ test('ORD-05: pieces of an unpaid invoice that come back lower what is due, by a
   const refundId = view?.refunds[0]?.id ?? '';
   const note = await loadCreditNote({ orderId, refundId });
   const less = formatMessage(messagesFor('de').orderNews.credited, {
-    ...{ amount: formatMoney(2000, 'EUR', 'de') },
+    amount: formatMoney(2000, 'EUR', 'de'),
   });
   expect(textsOf([note?.file ?? Buffer.alloc(0)])[0]).toContain(plain(less));
   const email = await orderNews('key', 'order-refunded', { orderId, refundId });

@@ -55,7 +55,9 @@ const post = (path: string, body: object, cookie = '') =>
     method: 'POST',
     body: JSON.stringify(body),
     headers: {
-      ...{ host: HOST, origin: `http://${HOST}`, 'content-type': 'application/json' },
+      host: HOST,
+      origin: `http://${HOST}`,
+      'content-type': 'application/json',
       ...(cookie && { cookie }),
     },
   });
@@ -80,8 +82,12 @@ test('ORD-04: an invoice says the order’s figures, in every language, currency
   });
   const orders = fc.sample(wanted, 60).map(({ lines, territory, codes, ...order }) => {
     const named = lines.map((each) => ({
-      ...{ ...each, name: 'Košile Žluťoučký Łódź', colour: 'Größe', size: '3XL' },
-      ...{ isGiftCard: false, productType: 'product' as const },
+      ...each,
+      name: 'Košile Žluťoučký Łódź',
+      colour: 'Größe',
+      size: '3XL',
+      isGiftCard: false,
+      productType: 'product' as const,
     }));
     const { currency } = order;
     return { ...order, ...totalsOf(named, codes, { territory, currency }), lines: named };
@@ -89,10 +95,17 @@ test('ORD-04: an invoice says the order’s figures, in every language, currency
   const files = await Promise.all(
     orders.map((order) =>
       invoicePdf({
-        ...{ ...order, number: 'RE-HGG-000001', orderNumber: 'HGG-1000001', shop: 'Selvedge' },
-        ...{ issuedAt: new Date(), placedAt: new Date(), address: ['Max Muster'] },
-        ...{ suppliedAt: [], prepaidAt: null },
-        ...{ refunded: 0, isPaid: true },
+        ...order,
+        number: 'RE-HGG-000001',
+        orderNumber: 'HGG-1000001',
+        shop: 'Selvedge',
+        issuedAt: new Date(),
+        placedAt: new Date(),
+        address: ['Max Muster'],
+        suppliedAt: [],
+        prepaidAt: null,
+        refunded: 0,
+        isPaid: true,
       }),
     ),
   );
@@ -127,7 +140,8 @@ test('ORD-04: the call answers the invoice in base64 to whoever placed the order
   const { session, orderId } = await ordered('prepayment');
   const early = await post('/invoice', { orderId }, await cookieOf(session));
   expect([early.status, JSON.parse(early.text)]).toMatchObject([
-    ...[404, { success: false, data: null, errors: [{ code: 'invoice_unavailable' }] }],
+    404,
+    { success: false, data: null, errors: [{ code: 'invoice_unavailable' }] },
   ]);
   await payTransfer(orderId);
   const answer = await post('/invoice', { orderId }, await cookieOf(session));
@@ -161,7 +175,8 @@ test('ERR-08: an invoice that is not there points to customer service, as JSON a
     headers: { host: HOST, cookie },
   });
   expect([link.status, link.headers.location]).toEqual([
-    ...[303, `/de-de/checkout/order?order=${orderId}&error=invoice_unavailable`],
+    303,
+    `/de-de/checkout/order?order=${orderId}&error=invoice_unavailable`,
   ]);
 });
 
@@ -208,15 +223,30 @@ test('ORD-05: what is given back of an issued invoice has a credit note, one for
 });
 
 const CREDIT = {
-  ...{ goods: 4000, discount: 400, shipping: 495, allowance: 0, total: 4095, vat: 654 },
-  ...{ vatRate: 190, money: 3000, giftCards: 95, credited: 1000 },
+  goods: 4000,
+  discount: 400,
+  shipping: 495,
+  allowance: 0,
+  total: 4095,
+  vat: 654,
+  vatRate: 190,
+  money: 3000,
+  giftCards: 95,
+  credited: 1000,
 };
 
 test.each(LANGUAGES)('ORD-05: a credit note adds up in %s', async (language) => {
   const file = await creditNotePdf({
-    ...{ ...CREDIT, language, currency: 'EUR', number: 'GS-HGG-000001', shop: 'Selvedge' },
-    ...{ invoiceNumber: 'RE-HGG-000001', orderNumber: 'HGG-1000001', address: ['Max Muster'] },
-    ...{ issuedAt: new Date(), placedAt: new Date() },
+    ...CREDIT,
+    language,
+    currency: 'EUR',
+    number: 'GS-HGG-000001',
+    shop: 'Selvedge',
+    invoiceNumber: 'RE-HGG-000001',
+    orderNumber: 'HGG-1000001',
+    address: ['Max Muster'],
+    issuedAt: new Date(),
+    placedAt: new Date(),
   });
   const [text = ''] = textsOf([file]);
   const says = (amount: number) => plain(formatMoney(amount, 'EUR', language));

@@ -63,7 +63,9 @@ function head(pdf: Pdf, invoice: Invoice): void {
   const { deliveredTo = [], shop, address } = invoice;
   const order = { number: invoice.orderNumber, date: day(invoice.placedAt) };
   letterhead(pdf, {
-    ...{ shop, address, title: texts.invoice },
+    shop,
+    address,
+    title: texts.invoice,
     facts: [
       formatMessage(texts.number, { number: invoice.number }),
       formatMessage(texts.issued, { date: day(invoice.issuedAt) }),
@@ -81,8 +83,10 @@ function items(pdf: Pdf, { lines, language }: Invoice, money: (amount: number) =
   rule(pdf);
   for (const { name, colour, size, quantity, price } of lines)
     itemRow(pdf, {
-      ...{ item: name, detail: [colour, size].filter(Boolean).join(', ') },
-      ...{ quantity: `${quantity} × ${money(price)}`, price: money(quantity * price) },
+      item: name,
+      detail: [colour, size].filter(Boolean).join(', '),
+      quantity: `${quantity} × ${money(price)}`,
+      price: money(quantity * price),
     });
   rule(pdf);
 }

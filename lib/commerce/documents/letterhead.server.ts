@@ -39,7 +39,9 @@ export function letterFoot(pdf: Pdf): void {
   pdf.fontSize(8).fillColor(MUTED);
   for (const [at, line] of lines.entries())
     pdf.text(line, MARGIN, pdf.page.height - MARGIN + 6 + at * 12, {
-      ...{ width: WIDTH, align: 'center', lineBreak: false },
+      width: WIDTH,
+      align: 'center',
+      lineBreak: false,
     });
   pdf.fillColor(PLAIN);
   pdf.page.margins.bottom = bottom;

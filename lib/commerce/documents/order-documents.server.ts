@@ -72,7 +72,14 @@ function contentOf(found: Order, shop: string): OrderContent {
   const language = languageOf(order.locale);
   return {
     lines: invoicedLines(lines),
-    ...{ language, shop, placedAt, discount, shipping, total, giftCards, vatRate },
+    language,
+    shop,
+    placedAt,
+    discount,
+    shipping,
+    total,
+    giftCards,
+    vatRate,
     currency: currencyOf(order),
     orderNumber: order.number,
     address: addressLines(invoiceAddress, language),
@@ -110,7 +117,9 @@ export async function loadInvoice(orderId: string): Promise<IssuedDocument | nul
     const issuedAt = new Date();
     const file = await invoicePdf({
       ...content,
-      ...{ number: name, issuedAt, refunded: given?.sum ?? 0 },
+      number: name,
+      issuedAt,
+      refunded: given?.sum ?? 0,
     });
     await transaction
       .insert(documents)

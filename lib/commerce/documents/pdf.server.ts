@@ -27,7 +27,10 @@ export async function renderPdf(
   const { default: PDFDocument } = await import('pdfkit');
   return new Promise((resolve, reject) => {
     const pdf = new PDFDocument({
-      ...{ size: 'A4', margin: MARGIN, font: REGULAR, lang: language },
+      size: 'A4',
+      margin: MARGIN,
+      font: REGULAR,
+      lang: language,
       info: { Title: title },
     });
     const chunks: Buffer[] = [];
@@ -96,7 +99,8 @@ export function itemRow(pdf: Pdf, row: ItemRow, isHeading = false): void {
   const { y } = pdf;
   const quantityAt = MARGIN + WIDTH - PRICE_WIDTH - QUANTITY_WIDTH;
   pdf.text(printable(row.price), MARGIN + WIDTH - PRICE_WIDTH, y, {
-    ...{ width: PRICE_WIDTH, align: 'right' },
+    width: PRICE_WIDTH,
+    align: 'right',
   });
   pdf.text(printable(row.quantity), quantityAt, y, { width: QUANTITY_WIDTH, align: 'right' });
   pdf.text(printable(row.item), MARGIN, y, item);

@@ -48,7 +48,8 @@ export async function loadLabelOfReturn(returnId: string) {
   const { number } = registered;
   const language = languageOf(found.order.locale);
   const file = await returnLabelPdf({
-    ...{ orderNumber: found.order.number, language },
+    orderNumber: found.order.number,
+    language,
     address: addressLines(found.address, language),
     announced: { number, articles: await articlesOf(returnId, language) },
   });

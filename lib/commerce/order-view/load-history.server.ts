@@ -75,7 +75,9 @@ const addressOf = (row: AddressRow | undefined): HistoryAddress | null =>
   row
     ? {
         name: `${row.firstName} ${row.lastName}`,
-        ...{ company: row.company, addition: row.addition, country: row.country },
+        company: row.company,
+        addition: row.addition,
+        country: row.country,
         street: [row.street, row.houseNumber].filter(Boolean).join(' '),
         city: `${row.postalCode} ${row.city}`,
       }
@@ -112,7 +114,11 @@ async function withParts(
       addressOf(places.find((place) => place.orderId === id && place.kind === kind));
     const isRefunded = paid.some(({ orderId, status }) => orderId === id && status === 'refunded');
     return {
-      ...{ id, number, currency, total, placedAt: placedAt.getTime() },
+      id,
+      number,
+      currency,
+      total,
+      placedAt: placedAt.getTime(),
       receiptNumber: paidAt ? number.replace('-', '-R') : null,
       status: shippingStatusOf(order.status, own),
       paymentStatus: isRefunded ? 'refunded' : paidAt ? 'paid' : 'open',
@@ -153,7 +159,11 @@ export async function loadHistory(
       .limit(shown + 1),
   ]);
   return {
-    ...{ filter: wish.filter, year: wish.year ?? null, term: wish.term ?? '', years, shown },
+    filter: wish.filter,
+    year: wish.year ?? null,
+    term: wish.term ?? '',
+    years,
+    shown,
     orders: await withParts(rows.slice(0, shown), customer.id),
     hasMore: rows.length > shown,
   };

@@ -80,7 +80,8 @@ export function historyWish(query: URLSearchParams): Required<HistoryWish> {
   const shown = /^\d{1,3}$/.test(query.get('shown') ?? '') ? Number(query.get('shown')) : 0;
   return {
     filter: (filter === 'year' && year === null) || (filter === 'search' && !term) ? 'all' : filter,
-    ...{ year, term },
+    year,
+    term,
     shown: Math.min(Math.max(shown, HISTORY_PAGE), MAX_SHOWN),
   };
 }

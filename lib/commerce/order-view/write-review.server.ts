@@ -46,8 +46,13 @@ export async function writeReview(
   const kept = await db
     .insert(reviews)
     .values({
-      ...{ customerId, orderLineId: line.id, articleNumber: line.articleNumber },
-      ...{ ...review, name: initials(customer), status: 'pending', publishedAt: sql`now()` },
+      customerId,
+      orderLineId: line.id,
+      articleNumber: line.articleNumber,
+      ...review,
+      name: initials(customer),
+      status: 'pending',
+      publishedAt: sql`now()`,
     })
     .onConflictDoNothing({ target: [reviews.customerId, reviews.articleNumber] })
     .returning({ id: reviews.id });

@@ -61,9 +61,17 @@ async function oweTransfer(transaction: Transaction, orderId: string): Promise<b
   const [owed] = await transaction
     .insert(refunds)
     .values({
-      ...{ orderId, reason: 'late' as const, discount: 0, shipping: 0, vat: 0 },
-      ...{ goods: due, total: due, money: due },
-      ...{ giftCards: 0, credited: 0, status: 'open' as const },
+      orderId,
+      reason: 'late' as const,
+      discount: 0,
+      shipping: 0,
+      vat: 0,
+      goods: due,
+      total: due,
+      money: due,
+      giftCards: 0,
+      credited: 0,
+      status: 'open' as const,
     })
     .returning({ id: refunds.id });
   if (!owed) throw new Error('the database kept no refund');

@@ -98,7 +98,8 @@ test('ORD-02: money for a prepayment that had ended is owed to its buyer once, a
 test('ORD-02: a transfer that is in time pays the order, and nothing is owed', async () => {
   const { orderId } = await ordered('prepayment');
   expect([await takeTransfer(orderId), await takeTransfer(orderId)]).toEqual([
-    ...['paid', 'not_payable'],
+    'paid',
+    'not_payable',
   ]);
   expect(await listOwed()).toEqual([]);
 });

@@ -9,13 +9,15 @@ export async function browserOf(call: ReturnType<typeof withApi>, session: Sessi
   const hash = createHash('sha256').update(token).digest('base64url');
   await rows('UPDATE shop.sessions SET token_hash = $1 WHERE id = $2', [hash, session.id]);
   const headers = {
-    ...{ host: 'hgg.localhost:3000', 'sec-fetch-site': 'same-origin' },
+    host: 'hgg.localhost:3000',
+    'sec-fetch-site': 'same-origin',
     cookie: `__Host-session=${token}`,
   };
   /** Posts JSON as a script does. */
   const json = async (path: string, fields: object) => {
     const reply = await call(`${path}?locale=de-de`, {
-      ...{ method: 'POST', body: JSON.stringify(fields) },
+      method: 'POST',
+      body: JSON.stringify(fields),
       headers: { ...headers, 'content-type': 'application/json' },
     });
     return [reply.status, JSON.parse(reply.text)] as const;

@@ -50,7 +50,8 @@ async function browserOf(session: Session) {
   const hash = createHash('sha256').update(token).digest('base64url');
   await rows('UPDATE shop.sessions SET token_hash = $1 WHERE id = $2', [hash, session.id]);
   const headers = {
-    ...{ host: 'hgg.localhost:3000', 'sec-fetch-site': 'same-origin' },
+    host: 'hgg.localhost:3000',
+    'sec-fetch-site': 'same-origin',
     cookie: `__Host-session=${token}`,
   };
   return {
@@ -58,7 +59,8 @@ async function browserOf(session: Session) {
       const body = new URLSearchParams({ locale: 'de-de', ...fields }).toString();
       const type = { 'content-type': 'application/x-www-form-urlencoded' };
       const reply = await call(`/api/checkout/${step}`, {
-        ...{ method: 'POST', body },
+        method: 'POST',
+        body,
         headers: { ...headers, ...type },
       });
       return [reply.status, reply.headers.location];
@@ -66,7 +68,8 @@ async function browserOf(session: Session) {
     json: async (step: string, sent: object) => {
       const fields = { token: await solvedCaptcha(), ...sent };
       const reply = await call(`/api/checkout/${step}?locale=de-de`, {
-        ...{ method: 'POST', body: JSON.stringify(fields) },
+        method: 'POST',
+        body: JSON.stringify(fields),
         headers: { ...headers, 'content-type': 'application/json' },
       });
       return [reply.status, JSON.parse(reply.text || 'null')];
@@ -95,7 +98,8 @@ test('BSK-08: forms alone lead from the address to the payment page', async () =
   expect(await form('payment', METHODS)).toEqual([303, '/de-de/checkout/review']);
   const order = { idempotencyKey: randomUUID(), total: '2495' };
   expect(await form('order', { ...order, total: '2494' })).toEqual([
-    ...[303, '/de-de/checkout/review?error=price_changed'],
+    303,
+    '/de-de/checkout/review?error=price_changed',
   ]);
   const [status, location] = await form('order', order);
   expect([status, location]).toEqual([303, expect.stringMatching(/^http.*\/pay\/cs_test_/)]);
@@ -106,7 +110,8 @@ test('BSK-08: forms alone lead from the address to the payment page', async () =
 test('BSK-08: scripts are answered with JSON', async () => {
   const { json } = await browserOf(await buyer());
   expect(await json('address', { ...ADDRESS, city: '' })).toMatchObject([
-    ...[422, { code: 'address_invalid', errors: { city: 'required' } }],
+    422,
+    { code: 'address_invalid', errors: { city: 'required' } },
   ]);
   expect(await json('address', ADDRESS)).toEqual([200, { next: '/de-de/checkout/payment' }]);
   expect(await json('payment', { ...METHODS, paymentMethod: 'cash' })).toMatchObject([422, {}]);
@@ -122,8 +127,12 @@ test('BSK-08: scripts are answered with JSON', async () => {
 });
 
 const ELSEWHERE = {
-  ...{ 'delivery-firstName': 'Eva', 'delivery-lastName': 'Nováková', 'delivery-street': 'Ring' },
-  ...{ 'delivery-houseNumber': '7', 'delivery-postalCode': '10115', 'delivery-city': 'Berlin' },
+  'delivery-firstName': 'Eva',
+  'delivery-lastName': 'Nováková',
+  'delivery-street': 'Ring',
+  'delivery-houseNumber': '7',
+  'delivery-postalCode': '10115',
+  'delivery-city': 'Berlin',
   'delivery-country': 'DE',
 };
 
@@ -164,7 +173,8 @@ test('BSK-08: a parcel to another address: asked for by forms alone, checked, an
     { errors: { 'delivery-postalCode': 'postalCodeInvalid', 'delivery-city': 'required' } },
   ]);
   expect(await form('address', { ...first, ...ELSEWHERE })).toEqual([
-    ...[303, '/de-de/checkout/payment'],
+    303,
+    '/de-de/checkout/payment',
   ]);
   const placed = await form('order', { idempotencyKey: randomUUID(), total: '2495' });
   expect(placed).toEqual([303, expect.stringMatching(/\/pay\/cs_test_/)]);
@@ -187,7 +197,8 @@ test('BSK-08: an unchecked box leaves the second address out, and another invoic
   const cities = () => rows('SELECT DISTINCT city FROM shop.addresses');
   expect(await cities()).toEqual([{ city: 'München' }]);
   expect(await form('address', { ...both, deliversElsewhere: 'on' })).toEqual([
-    ...[303, '/de-de/checkout/payment'],
+    303,
+    '/de-de/checkout/payment',
   ]);
   const [, elsewhere] = await order();
   expect(elsewhere).not.toBe(page);

@@ -45,7 +45,8 @@ test('BSK-08, FRM-01: an order refuses a captcha that is forged, used or expired
   await json(STEP, { ...ADDRESS, token: used });
   for (const token of [used, ...(await refusedCaptchas())]) {
     expect(await form(ORDER, { ...order(), token })).toEqual([
-      ...[303, '/de-de/checkout/review?error=captcha'],
+      303,
+      '/de-de/checkout/review?error=captcha',
     ]);
     expect(await json(ORDER, { ...order(), token })).toMatchObject([403, { success: false }]);
   }
@@ -61,7 +62,8 @@ test('BSK-08, FRM-01: an address with such a captcha leads no further, and what 
   const { form, json } = await browserOf(call, session);
   for (const token of await refusedCaptchas()) {
     expect(await form(STEP, { ...ADDRESS, token })).toEqual([
-      ...[303, '/de-de/checkout/address?error=captcha'],
+      303,
+      '/de-de/checkout/address?error=captcha',
     ]);
     expect((await json(STEP, { ...ADDRESS, token }))[0]).toBe(403);
   }

@@ -161,8 +161,14 @@ test('ORD-01: while a delayed payment is on its way the same basket places anoth
     [
       session.id,
       JSON.stringify({
-        ...{ firstName: 'Max', lastName: 'Muster', street: 'Weg', houseNumber: '1' },
-        ...{ postalCode: '80331', city: 'München', country: 'DE', email: 'max@example.org' },
+        firstName: 'Max',
+        lastName: 'Muster',
+        street: 'Weg',
+        houseNumber: '1',
+        postalCode: '80331',
+        city: 'München',
+        country: 'DE',
+        email: 'max@example.org',
       }),
     ],
   );

@@ -56,8 +56,15 @@ async function writeReplacement(
   const [written] = await transaction
     .insert(orderLines)
     .values({
-      ...{ orderId, articleNumber, itemNumber, name, colour, price, position },
-      ...{ ...replacement, exchangeOf: line.id },
+      orderId,
+      articleNumber,
+      itemNumber,
+      name,
+      colour,
+      price,
+      position,
+      ...replacement,
+      exchangeOf: line.id,
     })
     .returning({ id: orderLines.id });
   if (!written) throw new Error('the database kept no line');
@@ -89,7 +96,7 @@ export async function exchangePieces(
     }));
     await writeCounts(transaction, lines, picked);
     const { sku } = replacement;
-    const swap = { ...{ back: isDamaged ? null : line.sku, out: sku }, quantity };
+    const swap = { back: isDamaged ? null : line.sku, out: sku, quantity };
     if (!(await swapStock(transaction, swap))) throw new ChangeRefused('out_of_stock');
     const lineId = await writeReplacement(transaction, locked, line, { sku, size, quantity });
     await addEmail(transaction, 'order-exchanged', lineId, { orderId, lineId });

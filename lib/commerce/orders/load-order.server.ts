@@ -47,9 +47,17 @@ export const placedLines = ({ lines }: Pick<Order, 'lines'>): Order['lines'] =>
   lines.filter(({ exchangeOf }) => exchangeOf === null);
 
 const SHOWN = [
-  ...(['firstName', 'lastName', 'company', 'street', 'houseNumber', 'addition'] as const),
-  ...(['postalCode', 'city', 'country', 'state'] as const),
-];
+  'firstName',
+  'lastName',
+  'company',
+  'street',
+  'houseNumber',
+  'addition',
+  'postalCode',
+  'city',
+  'country',
+  'state',
+] as const;
 
 /** The buyer's address, if the parcel goes to another. */
 export const ownInvoiceAddress = ({ address, invoiceAddress }: Order) =>

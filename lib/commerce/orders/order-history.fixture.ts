@@ -1,21 +1,38 @@
 import type { HistoryOrder } from '@/lib/commerce/order-view/order-history';
 
 const address = {
-  ...{ name: 'Max Muster', company: null, street: 'Musterstraße 1a', addition: null },
-  ...{ city: '80331 München', country: 'DE' },
+  name: 'Max Muster',
+  company: null,
+  street: 'Musterstraße 1a',
+  addition: null,
+  city: '80331 München',
+  country: 'DE',
 };
 
 /** An order that is on its way to be packed. */
 export const historyOrder: HistoryOrder = {
-  ...{ id: 'order', number: 'HGG-1000001', receiptNumber: 'HGG-R1000001' },
-  ...{ placedAt: 1_795_000_000_000, status: 'OPEN', paymentStatus: 'paid' },
-  ...{ currency: 'eur', total: 24_95, deliveryAddress: address, invoiceAddress: address },
+  id: 'order',
+  number: 'HGG-1000001',
+  receiptNumber: 'HGG-R1000001',
+  placedAt: 1_795_000_000_000,
+  status: 'OPEN',
+  paymentStatus: 'paid',
+  currency: 'eur',
+  total: 24_95,
+  deliveryAddress: address,
+  invoiceAddress: address,
   hasInvoice: true,
   hasReturnLabel: true,
   lines: [
     {
-      ...{ id: 'line', itemNumber: '20310000-312', name: 'Leinenhemd', colour: 'Blau' },
-      ...{ size: '3XL', quantity: 1, price: 20_00, review: 'open' },
+      id: 'line',
+      itemNumber: '20310000-312',
+      name: 'Leinenhemd',
+      colour: 'Blau',
+      size: '3XL',
+      quantity: 1,
+      price: 20_00,
+      review: 'open',
     },
   ],
 };

@@ -74,7 +74,12 @@ export function remainderOf(
   const total = gross - allowance;
   const taxed = Math.max(0, total - (goods - keptOfIt));
   return {
-    ...{ goods, discount, shipping, allowance, total },
-    ...{ soldGiftCards: total - taxed, vat: vatWithin(taxed, order.vatRate) },
+    goods,
+    discount,
+    shipping,
+    allowance,
+    total,
+    soldGiftCards: total - taxed,
+    vat: vatWithin(taxed, order.vatRate),
   };
 }

@@ -16,8 +16,14 @@ export const LAST_PIECE = '20310000-312-4XL';
 export const SOCKS = '20310001-100-allsize';
 
 export const ADDRESS = {
-  ...{ firstName: 'Max', lastName: 'Muster', street: 'Musterstraße', houseNumber: '1a' },
-  ...{ postalCode: '80331', city: 'München', country: 'DE', email: 'max@example.org' },
+  firstName: 'Max',
+  lastName: 'Muster',
+  street: 'Musterstraße',
+  houseNumber: '1a',
+  postalCode: '80331',
+  city: 'München',
+  country: 'DE',
+  email: 'max@example.org',
 };
 
 const CATALOGUE = `
@@ -119,7 +125,11 @@ export function wishOf(session: Session, changes: Partial<OrderWish> = {}): Orde
   const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/' }, Date.now());
   if (!context) throw new Error('the shop has no such locale');
   return {
-    ...{ session, context, names: NAMES, shownTotal: 2495, methods: PROVIDED },
+    session,
+    context,
+    names: NAMES,
+    shownTotal: 2495,
+    methods: PROVIDED,
     origin: 'http://hgg.localhost:3000',
     idempotencyKey: randomUUID(),
     ...changes,

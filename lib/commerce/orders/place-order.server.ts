@@ -93,8 +93,16 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
   if (!isOffered(paymentMethod, { ...destination, ...totals }))
     throw new OrderRefused('payment_missing');
   const order = {
-    ...{ session, context, origin, idempotencyKey, basketId },
-    ...{ addresses: to, paymentMethod, lines, totals, methods },
+    session,
+    context,
+    origin,
+    idempotencyKey,
+    basketId,
+    addresses: to,
+    paymentMethod,
+    lines,
+    totals,
+    methods,
   };
   const before = await replaceableOrders(transaction, basketId);
   const fingerprint = orderFingerprint(order);

@@ -51,7 +51,9 @@ export async function grantAllowance(
     requireAccepted(locked);
     const { lines } = locked;
     const refundId = await writeRefund(transaction, locked, {
-      ...{ reason: 'allowance' as const, lines, allowance: amount },
+      reason: 'allowance' as const,
+      lines,
+      allowance: amount,
     });
     return { refundId };
   });

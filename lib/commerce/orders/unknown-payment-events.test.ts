@@ -31,13 +31,22 @@ function deliver(body: string) {
 
 const TYPE = 'checkout.session.completed';
 const SESSION = {
-  ...{ id: 'cs_1', object: 'checkout.session', client_reference_id: randomUUID() },
-  ...{ status: 'complete', payment_status: 'paid', payment_intent: 'pi_1' },
-  ...{ amount_total: 2495, currency: 'eur', url: null },
+  id: 'cs_1',
+  object: 'checkout.session',
+  client_reference_id: randomUUID(),
+  status: 'complete',
+  payment_status: 'paid',
+  payment_intent: 'pi_1',
+  amount_total: 2495,
+  currency: 'eur',
+  url: null,
 };
 const event = (changes: Record<string, unknown>) =>
   JSON.stringify({
-    ...{ id: 'evt_1', object: 'event', type: TYPE, data: { object: SESSION } },
+    id: 'evt_1',
+    object: 'event',
+    type: TYPE,
+    data: { object: SESSION },
     ...changes,
   });
 
@@ -45,7 +54,9 @@ const UNKNOWN: [string, string][] = [
   [
     'a thin notification of the second API',
     JSON.stringify({
-      ...{ id: 'evt_thin', object: 'v2.core.event', type: 'v1.billing.meter.no_meter_found' },
+      id: 'evt_thin',
+      object: 'v2.core.event',
+      type: 'v1.billing.meter.no_meter_found',
       related_object: { id: 'mtr_1', type: 'billing.meter', url: '/v1/billing/meters/mtr_1' },
     }),
   ],

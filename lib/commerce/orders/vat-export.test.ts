@@ -31,14 +31,16 @@ const vat = async (period: typeof OCTOBER) => {
 async function placedAt(instant: string, total = TOTAL): Promise<string> {
   const { orderId } = await ordered('invoice');
   await rows('UPDATE shop.orders SET placed_at = $1, total = $2 WHERE id = $3', [
-    ...[instant, total, orderId],
+    instant,
+    total,
+    orderId,
   ]);
   return orderId;
 }
 
 test('ORD-02: VAT is summed beyond what an integer holds', async () => {
   for (let order = 0; order < 2; order += 1) await placedAt('2026-10-05T12:00:00Z', 2_000_000_000);
-  expect(await vat(OCTOBER)).toEqual([...['hgg,DE,190,eur,4000000000,3999998404,1596,0,2,0']]);
+  expect(await vat(OCTOBER)).toEqual(['hgg,DE,190,eur,4000000000,3999998404,1596,0,2,0']);
 });
 
 test('ORD-02: VAT is of a period in the time zone of the shop', async () => {

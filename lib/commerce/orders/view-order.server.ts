@@ -23,9 +23,13 @@ export function currencyOf({ currency, number }: Order['order']): Currency {
 /** Sums of an order as it was placed. */
 export const totalsOf = ({ order }: Order): ViewedOrder['totals'] => ({
   goods: order.total - order.shipping + order.discount,
-  ...{ discount: order.discount, shipping: order.shipping, total: order.total },
-  ...{ giftCards: order.giftCards, due: order.total - order.giftCards },
-  ...{ vat: order.vat, vatRate: order.vatRate },
+  discount: order.discount,
+  shipping: order.shipping,
+  total: order.total,
+  giftCards: order.giftCards,
+  due: order.total - order.giftCards,
+  vat: order.vat,
+  vatRate: order.vatRate,
 });
 
 function linesOf({ lines }: Order): ViewedOrder['lines'] {
@@ -33,8 +37,18 @@ function linesOf({ lines }: Order): ViewedOrder['lines'] {
     ({ id, itemNumber, name, colour, size, quantity, price, exchangeOf, ...counts }) => {
       const { cancelled, shipped, returned, exchanged } = counts;
       return {
-        ...{ id, itemNumber, name, colour, size, quantity, price },
-        ...{ cancelled, shipped, returned, exchanged, isExchange: exchangeOf !== null },
+        id,
+        itemNumber,
+        name,
+        colour,
+        size,
+        quantity,
+        price,
+        cancelled,
+        shipped,
+        returned,
+        exchanged,
+        isExchange: exchangeOf !== null,
       };
     },
   );
@@ -67,15 +81,26 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')));
   const { id, number, status, paymentMethod, promisedFor, placedAt } = order;
   return {
-    ...{ id, number, status, paymentMethod, promisedFor, lines: linesOf(found) },
+    id,
+    number,
+    status,
+    paymentMethod,
+    promisedFor,
+    lines: linesOf(found),
     currency: currencyOf(order),
     placedAt: placedAt.getTime(),
     shippingStatus: shippingStatusOf(status, lines),
     parcels: sent.map(({ id: parcelId, carrier, number: tracking, shippedAt }) => ({
-      ...{ id: parcelId, carrier, number: tracking, shippedAt: shippedAt.getTime() },
+      id: parcelId,
+      carrier,
+      number: tracking,
+      shippedAt: shippedAt.getTime(),
     })),
     refunds: given.map(({ id: refundId, total, credited, status: state, createdAt }) => ({
-      ...{ id: refundId, total, isDone: state === 'done', createdAt: createdAt.getTime() },
+      id: refundId,
+      total,
+      isDone: state === 'done',
+      createdAt: createdAt.getTime(),
       isCredited: credited === total,
       hasCreditNote: invoice !== undefined && invoice.issuedAt <= createdAt,
     })),

@@ -42,8 +42,10 @@ async function send(step: 'cancel' | 'withdraw', { session, orderId }: Placed, f
   const reply = await call(`/api/order/${step}?locale=de-de`, {
     method: 'POST',
     headers: {
-      ...{ host: 'hgg.localhost:3000', 'sec-fetch-site': 'same-origin' },
-      ...{ cookie: await cookieOf(session), 'content-type': 'application/json' },
+      host: 'hgg.localhost:3000',
+      'sec-fetch-site': 'same-origin',
+      cookie: await cookieOf(session),
+      'content-type': 'application/json',
     },
     body: JSON.stringify({ orderId, name: 'Max Muster', requestKey: randomUUID(), ...fields }),
   });

@@ -54,7 +54,15 @@ const providerOf = (method: PaymentMethod) => (isTransferMethod(method) ? method
 function addressRow(orderId: string, kind: 'delivery' | 'invoice', address: Address) {
   const { firstName, lastName, street, houseNumber, postalCode, city, country } = address;
   return {
-    ...{ orderId, kind, firstName, lastName, street, houseNumber, postalCode, city, country },
+    orderId,
+    kind,
+    firstName,
+    lastName,
+    street,
+    houseNumber,
+    postalCode,
+    city,
+    country,
     company: address.company || null,
     addition: address.addition || null,
     state: address.state || null,
@@ -70,7 +78,12 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
   const [written] = await transaction
     .insert(orders)
     .values({
-      ...{ project, idempotencyKey, origin, basketId, placedAt, expiresAt },
+      project,
+      idempotencyKey,
+      origin,
+      basketId,
+      placedAt,
+      expiresAt,
       number: nextNumber(project),
       sessionId: session.id,
       customerId: session.customerId ?? null,
@@ -82,7 +95,8 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
       giftCards: totals.giftCards,
       vat: totals.vat,
       vatRate: totals.vatRate,
-      ...{ paymentMethod, status: 'pending' as const },
+      paymentMethod,
+      status: 'pending' as const,
       fingerprint: orderFingerprint(order),
       email: to.invoice.email,
     })
@@ -97,7 +111,10 @@ export async function writeOrder(transaction: Transaction, order: NewOrder): Pro
   const { id: orderId, expiresAt } = await insertOrder(transaction, order, new Date());
   await transaction.insert(orderLines).values(
     lines.map(({ parts, productType, ...line }, position) => ({
-      ...{ ...line, orderId, position, isGiftCard: productType === 'geschenkkarte' },
+      ...line,
+      orderId,
+      position,
+      isGiftCard: productType === 'geschenkkarte',
       parts: [...parts],
     })),
   );
@@ -108,7 +125,9 @@ export async function writeOrder(transaction: Transaction, order: NewOrder): Pro
       addressRow(orderId, 'invoice', to.invoice),
     ]);
   await transaction.insert(payments).values({
-    ...{ orderId, provider: providerOf(order.paymentMethod), status: 'open' as const },
+    orderId,
+    provider: providerOf(order.paymentMethod),
+    status: 'open' as const,
     methods: order.methods.map((method) => PROVIDER_METHODS[method]),
     amount: totals.due,
     currency: indexCurrency(context.currency),

@@ -82,7 +82,11 @@ export async function writeRefund(
   const [written] = await transaction
     .insert(refunds)
     .values({
-      ...{ orderId: order.id, reason, total, money, credited },
+      orderId: order.id,
+      reason,
+      total,
+      money,
+      credited,
       goods: was.goods - is.goods,
       discount: was.discount - is.discount,
       shipping: was.shipping - is.shipping,

@@ -56,10 +56,15 @@ export async function createWalletPage(page: WalletPage): Promise<string> {
 function ownerOf(method: Stripe.PaymentMethod): WalletOwner {
   const { name, email, phone, address } = method.billing_details;
   return {
-    ...{ name, email, phone },
-    ...{ line1: address?.line1 ?? null, line2: address?.line2 ?? null },
-    ...{ postalCode: address?.postal_code ?? null, city: address?.city ?? null },
-    ...{ country: address?.country ?? null, state: address?.state ?? null },
+    name,
+    email,
+    phone,
+    line1: address?.line1 ?? null,
+    line2: address?.line2 ?? null,
+    postalCode: address?.postal_code ?? null,
+    city: address?.city ?? null,
+    country: address?.country ?? null,
+    state: address?.state ?? null,
   };
 }
 

@@ -22,12 +22,20 @@ export async function withItems(rows: readonly Row[]): Promise<PlacedInStore[]> 
     loadStores(rows.map(({ store }) => store)),
   ]);
   return rows.map(({ id, number, store, status, email, heldUntil }) => ({
-    ...{ number, email, isHeld: status === 'held', heldUntil: heldUntil.getTime() },
+    number,
+    email,
+    isHeld: status === 'held',
+    heldUntil: heldUntil.getTime(),
     store: stores.find((each) => each.store === store) ?? null,
     items: items
       .filter(({ reservationId }) => reservationId === id)
       .map(({ id: itemId, itemNumber, name, colour, size, quantity }) => ({
-        ...{ id: itemId, itemNumber, name, colour, size, quantity },
+        id: itemId,
+        itemNumber,
+        name,
+        colour,
+        size,
+        quantity,
       })),
   }));
 }

@@ -71,7 +71,9 @@ export async function loadReservation(session: Session): Promise<Reservation> {
   return {
     revision: stored.revision,
     items: stored.rows.map(({ line: { id, sku, store, quantity } }) => ({
-      ...{ lineItemId: id, sku, store },
+      lineItemId: id,
+      sku,
+      store,
       count: quantity,
     })),
     store: stored.rows.length > 0 ? stored.store : null,
@@ -99,10 +101,21 @@ function lineOf(
 ): ReservationLine {
   const { sku, articleNumber, itemNumber, name, brand, slug, colour, size } = fact;
   return {
-    ...{ id: line.id, store: line.store, quantity: line.quantity },
-    ...{ sku, articleNumber, itemNumber, name, brand, slug, colour, size },
-    ...{ imageRatio: fact.imageRatio, imageAlt: fact.imageAlt },
-    ...{ price: offer.price, most: Math.min(stock, MAX_RESERVED) },
+    id: line.id,
+    store: line.store,
+    quantity: line.quantity,
+    sku,
+    articleNumber,
+    itemNumber,
+    name,
+    brand,
+    slug,
+    colour,
+    size,
+    imageRatio: fact.imageRatio,
+    imageAlt: fact.imageAlt,
+    price: offer.price,
+    most: Math.min(stock, MAX_RESERVED),
     elsewhere: places
       .filter(
         (place) =>
@@ -116,7 +129,12 @@ function lineOf(
 export const emptyReservation = ({
   currency,
 }: Pick<PageContext, 'currency'>): ReservationBasket => ({
-  ...{ revision: 0, lines: [], stores: [], filiale: null, currency, count: 0 },
+  revision: 0,
+  lines: [],
+  stores: [],
+  filiale: null,
+  currency,
+  count: 0,
 });
 
 interface Loaded extends ReservationBasket {
@@ -148,7 +166,10 @@ export async function loadReservationBasket(session: Session | null, shop: Shop)
   }
   const used = new Set(lines.map(({ store }) => store));
   return {
-    ...{ revision: stored, lines, missing, currency: shop.context.currency },
+    revision: stored,
+    lines,
+    missing,
+    currency: shop.context.currency,
     stores: stores.filter(({ store }) => used.has(store)),
     filiale: (lines.length > 0 && stores.find(({ store }) => store === chosen)) || null,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),

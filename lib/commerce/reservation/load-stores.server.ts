@@ -7,9 +7,13 @@ import type { Store, StoreStock } from './reservation';
 type Row = typeof stores.$inferSelect;
 
 const storeOf = (row: Row): Store => ({
-  ...{ store: row.number, name: row.name, phone: row.phone, openingHours: row.openingHours },
+  store: row.number,
+  name: row.name,
+  phone: row.phone,
+  openingHours: row.openingHours,
   address: `${row.street}\n${row.postalCode} ${row.city}`,
-  ...{ latitude: row.latitude, longitude: row.longitude },
+  latitude: row.latitude,
+  longitude: row.longitude,
 });
 
 /** A store without a name is none that can be chosen. */

@@ -2,12 +2,20 @@ import type { PastReservation } from './load-reservation-history.server';
 
 /** A reservation whose store is gone. */
 export const pastReservation: PastReservation = {
-  ...{ number: 'HGG-R1000001', email: 'max@example.org', isHeld: true, store: null },
-  ...{ placedAt: 1_795_000_000_000, heldUntil: 1_795_100_000_000 },
+  number: 'HGG-R1000001',
+  email: 'max@example.org',
+  isHeld: true,
+  store: null,
+  placedAt: 1_795_000_000_000,
+  heldUntil: 1_795_100_000_000,
   items: [
     {
-      ...{ id: 'item', itemNumber: '20310000-312', name: 'Leinenhemd', colour: 'Blau' },
-      ...{ size: '3XL', quantity: 1 },
+      id: 'item',
+      itemNumber: '20310000-312',
+      name: 'Leinenhemd',
+      colour: 'Blau',
+      size: '3XL',
+      quantity: 1,
     },
   ],
 };

@@ -66,7 +66,7 @@ async function linesOf(
     const named = names.get(sku);
     if (!named) throw new Refused({ ok: false, code: 'unknown_article', line: { store, sku } });
     const { articleNumber, itemNumber, name, colour, size } = named;
-    return { ...{ store, sku, quantity }, ...{ articleNumber, itemNumber, name, colour, size } };
+    return { store, sku, quantity, articleNumber, itemNumber, name, colour, size };
   });
 }
 

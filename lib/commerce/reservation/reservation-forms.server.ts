@@ -19,7 +19,9 @@ const sku = z.string().min(1).max(64);
 export const additionForm = z
   .object({ oxid: sku, amount: amount.default(1), filialeid: store, intent: z.uuid().optional() })
   .transform(({ oxid, filialeid, amount: quantity, intent }) => ({
-    ...{ sku: oxid, store: filialeid, quantity },
+    sku: oxid,
+    store: filialeid,
+    quantity,
     intent: intent ?? null,
   }));
 
@@ -27,7 +29,8 @@ export const additionForm = z
 export const editForm = z
   .object({ basketid: z.uuid(), amount, filialeid: store.optional() })
   .transform(({ basketid, amount: quantity, filialeid }) => ({
-    ...{ lineId: basketid, quantity },
+    lineId: basketid,
+    quantity,
     store: filialeid ?? null,
   }));
 

@@ -114,7 +114,9 @@ export interface ReservationAnswer {
 export const reservationOf = ({ revision, lines, filiale }: ReservationBasket): Reservation => ({
   revision,
   items: lines.map(({ id, sku, store, quantity }) => ({
-    ...{ lineItemId: id, sku, store },
+    lineItemId: id,
+    sku,
+    store,
     count: quantity,
   })),
   store: filiale?.store ?? null,

@@ -47,7 +47,14 @@ async function insertReservation(transaction: Transaction, reservation: NewReser
   const [written] = await transaction
     .insert(reservations)
     .values({
-      ...{ origin, requestKey, store, placedAt, heldUntil, firstName, lastName, email },
+      origin,
+      requestKey,
+      store,
+      placedAt,
+      heldUntil,
+      firstName,
+      lastName,
+      email,
       project: context.project,
       number: await nextNumber(transaction, context.project),
       sessionId: session.id,

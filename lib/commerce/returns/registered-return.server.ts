@@ -44,7 +44,10 @@ export async function returnableLines(
     .orderBy(asc(orderLines.position));
   return rows
     .map(({ line: { id, name, colour, size, ...line }, announced: gone }) => ({
-      ...{ id, name, colour, size },
+      id,
+      name,
+      colour,
+      size,
       quantity: returnablePieces({ ...line, returned: Math.max(gone, line.returned) }),
     }))
     .filter(({ quantity }) => quantity > 0);
@@ -67,7 +70,8 @@ async function writeReturn(transaction: Transaction, { orderId, requestKey, piec
   const [written] = await transaction
     .insert(registeredReturns)
     .values({
-      ...{ orderId, requestKey },
+      orderId,
+      requestKey,
       number: sql`${`${order?.project.toUpperCase()}-T`} || nextval('shop.return_numbers')`,
     })
     .returning();

@@ -187,7 +187,9 @@ export function addItem(
     if (isAdded && !(await hasRoom(step))) return 'wishlist_full';
     const sku = article.sku ?? (isAdded ? null : item.sku);
     await write(step, article, {
-      ...{ sku, isAdded, removedAt: null },
+      sku,
+      isAdded,
+      removedAt: null,
       changes: changesWith(item, intent),
     });
     return null;
@@ -205,7 +207,9 @@ export function removeItem(
     const isNothing = item === null && intent === null;
     if (isNothing || isSuperseded(item, intent)) return null;
     await write(step, article, {
-      ...{ sku: item?.sku ?? null, removedAt: new Date(), isAdded: false },
+      sku: item?.sku ?? null,
+      removedAt: new Date(),
+      isAdded: false,
       changes: changesWith(item, intent),
     });
     return null;

@@ -36,7 +36,11 @@ const record = z.object({
 });
 
 const ATTRIBUTES = [
-  ...['title', 'brand.title', 'slug', 'productType', 'categoryTitlesDE'],
+  'title',
+  'brand.title',
+  'slug',
+  'productType',
+  'categoryTitlesDE',
   ...['itemnum', 'color', 'imageRatio', 'imageAlt', 'detailImgCount'].map(
     (name) => `colorVariants.${name}`,
   ),
@@ -134,10 +138,20 @@ function coloursOf(
       : !allSizes.some(({ isBuyable }) => isBuyable);
     return [
       {
-        ...{ articleNumber: objectID, itemNumber: colour.itemnum, name: title },
-        ...{ brand: brand.title, slug, productType, categories, colour: colour.color },
-        ...{ imageRatio: colour.imageRatio, imageAlt: colour.imageAlt },
-        ...{ pictures: colour.detailImgCount, allSizes, setPrice, isSoldOut },
+        articleNumber: objectID,
+        itemNumber: colour.itemnum,
+        name: title,
+        brand: brand.title,
+        slug,
+        productType,
+        categories,
+        colour: colour.color,
+        imageRatio: colour.imageRatio,
+        imageAlt: colour.imageAlt,
+        pictures: colour.detailImgCount,
+        allSizes,
+        setPrice,
+        isSoldOut,
       },
     ];
   });

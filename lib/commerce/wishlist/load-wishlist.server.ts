@@ -41,8 +41,10 @@ function lineOf({ id, sku }: ItemRow, article: KeptArticle): WishlistLine {
   const chosen = sizeOf(article, sku);
   const buyable = allSizes.filter(({ isBuyable }) => isBuyable);
   return {
-    ...{ id, ...shown },
-    ...{ sku: chosen?.sku ?? null, size: chosen?.size ?? '' },
+    id,
+    ...shown,
+    sku: chosen?.sku ?? null,
+    size: chosen?.size ?? '',
     sizes: buyable.map((size) => ({ sku: size.sku, size: size.size })),
     ...priceOf(article, chosen?.sku ?? null),
   };
@@ -54,7 +56,8 @@ async function contentsOf(stored: StoredWishlist, shop: Shop): Promise<WishlistC
   const articles = await loadKeptArticles(numbers, shop);
   const known = items.map((item) => ({ item, article: articles.get(item.itemNumber) }));
   return {
-    ...{ revision, shareToken },
+    revision,
+    shareToken,
     lines: known.flatMap(({ item, article }) => (article ? [lineOf(item, article)] : [])),
     missing: known
       .filter(({ article }) => !article)

@@ -73,7 +73,10 @@ export interface WishlistContents {
 }
 
 export const NO_CONTENTS: WishlistContents = {
-  ...{ revision: 0, lines: [], missing: [], shareToken: null },
+  revision: 0,
+  lines: [],
+  missing: [],
+  shareToken: null,
 };
 
 /** Days a guest's list is kept after its last change. */

@@ -26,10 +26,25 @@ export const isAccountRefusal = (code: string | null): code is AccountRefusal =>
 
 /** What a page says after a form has succeeded. */
 export const ACCOUNT_NOTICES = [
-  ...(['reset_sent', 'password_set', 'password_changed', 'email_asked'] as const),
-  ...(['address_saved', 'device_closed', 'confirmed', 'restored', 'logged_out'] as const),
-  ...(['review_sent', 'account_deleted', 'passkey_added', 'passkey_removed'] as const),
-  ...(['card_connected', 'card_added', 'card_registered', 'card_activated'] as const),
-  ...(['newsletter_saved', 'newsletter_asked', 'newsletter_ended'] as const),
+  'reset_sent',
+  'password_set',
+  'password_changed',
+  'email_asked',
+  'address_saved',
+  'device_closed',
+  'confirmed',
+  'restored',
+  'logged_out',
+  'review_sent',
+  'account_deleted',
+  'passkey_added',
+  'passkey_removed',
+  'card_connected',
+  'card_added',
+  'card_registered',
+  'card_activated',
+  'newsletter_saved',
+  'newsletter_asked',
+  'newsletter_ended',
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];

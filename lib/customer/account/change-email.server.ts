@@ -26,7 +26,9 @@ export async function askForEmail(
   );
   await inTransaction((transaction) =>
     queueEmail(transaction, {
-      ...{ kind: 'email-change', event: randomUUID(), email },
+      kind: 'email-change',
+      event: randomUUID(),
+      email,
       customerId: taken > 0 ? null : customerId,
       ...visited,
     }),
@@ -61,7 +63,10 @@ async function change(
   if (before === null) return false;
   for (const purpose of PASSWORD_LINKS) await dropTokens(transaction, customerId, purpose);
   await queueEmail(transaction, {
-    ...{ kind: 'email-changed', event: randomUUID(), customerId, email: before },
+    kind: 'email-changed',
+    event: randomUUID(),
+    customerId,
+    email: before,
     ...visited,
   });
   return true;

@@ -19,7 +19,9 @@ export async function askForReset(email: string, visited: Visited): Promise<void
   const customer = await findByEmail(email);
   await inTransaction((transaction) =>
     queueEmail(transaction, {
-      ...{ kind: 'password-reset', event: randomUUID(), customerId: customer?.id ?? null },
+      kind: 'password-reset',
+      event: randomUUID(),
+      customerId: customer?.id ?? null,
       ...visited,
     }),
   );
@@ -38,7 +40,9 @@ async function writePassword(
 
 const told = (transaction: Transaction, customerId: string, visited: Visited) =>
   queueEmail(transaction, {
-    ...{ kind: 'password-changed' as const, event: randomUUID(), customerId },
+    kind: 'password-changed' as const,
+    event: randomUUID(),
+    customerId,
     ...visited,
   });
 

@@ -53,9 +53,13 @@ export async function loadUser(session: Session | null): Promise<User> {
     ...(newsletter && { newsletter }),
     message: null,
     account: {
-      ...{ accountId: id, email, firstName, lastName },
+      accountId: id,
+      email,
+      firstName,
+      lastName,
       addresses: addresses.map(({ id: addressId, customerId: _, kind: __, ...rest }) => ({
-        ...{ addressId, ...rest },
+        addressId,
+        ...rest,
         projectSpecificData: { lastCountry: rest.country },
       })),
     },

@@ -40,7 +40,8 @@ export async function queueEmail(
 ): Promise<void> {
   const { project, locale } = context;
   await queue(on, {
-    ...{ key: `${kind}:${event}`, kind },
+    key: `${kind}:${event}`,
+    kind,
     payload: { customerId, email: email ?? null, project, locale: locale.segment, origin },
   });
 }

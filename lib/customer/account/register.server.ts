@@ -35,7 +35,12 @@ export async function register(
     const [customer] = await transaction
       .insert(customers)
       .values({
-        ...{ email, firstName, lastName, birthday, passwordHash, project },
+        email,
+        firstName,
+        lastName,
+        birthday,
+        passwordHash,
+        project,
         emailKey: emailKey(email),
         locale: locale.segment,
         wantsNewsletter: rest.newsletter,
@@ -47,8 +52,13 @@ export async function register(
     if (!customer) return null;
     const { streetName, streetNumber, postalCode, city, country } = rest;
     await transaction.insert(customerAddresses).values({
-      ...{ customerId: customer.id, kind: 'billing' as const },
-      ...{ streetName, streetNumber, postalCode, city, country },
+      customerId: customer.id,
+      kind: 'billing' as const,
+      streetName,
+      streetNumber,
+      postalCode,
+      city,
+      country,
       additionalAddressInfo: rest.additionalAddressInfo || null,
       state: rest.state || null,
     });
@@ -57,7 +67,8 @@ export async function register(
       await issueCard(transaction, customer.id, rest.registernewcustomercard_print);
     await queueEmail(transaction, {
       kind: heldCard ? 'card-activation' : 'account-registered',
-      ...{ event: customer.id, customerId: customer.id },
+      event: customer.id,
+      customerId: customer.id,
       ...visited,
     });
     await also?.(transaction);

@@ -3,10 +3,19 @@ import { birthdayIn, checkRegistration, flatFields } from './registration';
 const TODAY = '2026-11-23';
 
 const right = {
-  ...{ firstName: 'Max', lastName: 'Muster', email: 'max@example.org', password: 'abc d' },
-  ...{ birthdayDay: '29', birthdayMonth: '2', birthdayYear: '1980' },
-  ...{ streetName: 'Musterstraße', streetNumber: '1a', postalCode: '80331', city: 'München' },
-  ...{ country: 'DE', newsletterTall: '1' },
+  firstName: 'Max',
+  lastName: 'Muster',
+  email: 'max@example.org',
+  password: 'abc d',
+  birthdayDay: '29',
+  birthdayMonth: '2',
+  birthdayYear: '1980',
+  streetName: 'Musterstraße',
+  streetNumber: '1a',
+  postalCode: '80331',
+  city: 'München',
+  country: 'DE',
+  newsletterTall: '1',
 };
 
 const check = (changes: object, project: 'hgg' | 'hrm' = 'hgg') =>
@@ -49,8 +58,12 @@ test.each(LIMITS)('REG-05, REG-06, REG-07: %s “%s” is %s', (field, text, err
 
 test('REG-05: what has its longest length is right', () => {
   const long = {
-    ...{ firstName: 'x'.repeat(30), streetName: 'x'.repeat(255), streetNumber: '123456' },
-    ...{ city: 'x'.repeat(25), additionalAddressInfo: 'x'.repeat(30), password: 'x'.repeat(255) },
+    firstName: 'x'.repeat(30),
+    streetName: 'x'.repeat(255),
+    streetNumber: '123456',
+    city: 'x'.repeat(25),
+    additionalAddressInfo: 'x'.repeat(30),
+    password: 'x'.repeat(255),
   };
   expect(errorsOf(long)).toEqual({});
 });

@@ -28,20 +28,46 @@ export const PASSWORD_LIMITS = { min: 5, max: 255 } as const;
 
 /** Fields in the order of the form: the first error is the one that the page goes to. */
 export const REGISTRATION_FIELDS = [
-  ...(['firstName', 'lastName', 'birthdayDay', 'birthdayMonth', 'birthdayYear'] as const),
-  ...(['streetName', 'streetNumber', 'additionalAddressInfo', 'postalCode', 'city'] as const),
-  ...(['country', 'state', 'email', 'password'] as const),
-  ...(['newsletter', 'newsletterBig', 'newsletterTall'] as const),
-  ...(['registernewcustomercard', 'registernewcustomercard_print'] as const),
+  'firstName',
+  'lastName',
+  'birthdayDay',
+  'birthdayMonth',
+  'birthdayYear',
+  'streetName',
+  'streetNumber',
+  'additionalAddressInfo',
+  'postalCode',
+  'city',
+  'country',
+  'state',
+  'email',
+  'password',
+  'newsletter',
+  'newsletterBig',
+  'newsletterTall',
+  'registernewcustomercard',
+  'registernewcustomercard_print',
 ] as const;
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 
 /** What can be wrong with a field of an account's forms; each is the key of a message. */
 export const ACCOUNT_ERRORS = [
-  ...(['required', 'tooShort', 'tooLong', 'emailInvalid', 'postalCodeInvalid'] as const),
-  ...(['countryUnknown', 'stateRequired', 'birthdayInvalid', 'tooYoung', 'tooOld'] as const),
-  ...(['assortmentRequired', 'passwordTooShort', 'passwordWrong', 'invalid'] as const),
-  ...(['cardNumberInvalid', 'cardPinInvalid'] as const),
+  'required',
+  'tooShort',
+  'tooLong',
+  'emailInvalid',
+  'postalCodeInvalid',
+  'countryUnknown',
+  'stateRequired',
+  'birthdayInvalid',
+  'tooYoung',
+  'tooOld',
+  'assortmentRequired',
+  'passwordTooShort',
+  'passwordWrong',
+  'invalid',
+  'cardNumberInvalid',
+  'cardPinInvalid',
 ] as const;
 export type AccountError = (typeof ACCOUNT_ERRORS)[number];
 export type AccountErrors = Partial<Record<string, AccountError>>;
@@ -226,7 +252,10 @@ export function checkRegistration(
   return {
     ok: true,
     registration: {
-      ...{ ...place, email, password, birthday: birthday.date },
+      ...place,
+      email,
+      password,
+      birthday: birthday.date,
       firstName: textOf(sent, 'firstName'),
       lastName: textOf(sent, 'lastName'),
       newsletter: ticked('newsletter'),

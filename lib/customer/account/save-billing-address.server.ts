@@ -14,8 +14,18 @@ import {
 
 /** Fields of the address form, in their order. */
 export const ADDRESS_FORM_FIELDS = [
-  ...(['salutation', 'firstName', 'lastName', 'company', 'streetName', 'streetNumber'] as const),
-  ...(['additionalAddressInfo', 'postalCode', 'city', 'country', 'state', 'phone'] as const),
+  'salutation',
+  'firstName',
+  'lastName',
+  'company',
+  'streetName',
+  'streetNumber',
+  'additionalAddressInfo',
+  'postalCode',
+  'city',
+  'country',
+  'state',
+  'phone',
 ] as const;
 
 const COMPANY_MAX = 60;

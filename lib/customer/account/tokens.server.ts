@@ -39,7 +39,10 @@ export async function issueToken({
   await database()
     .insert(customerTokens)
     .values({
-      ...{ customerId, purpose, email, tokenHash: tokenHash(token) },
+      customerId,
+      purpose,
+      email,
+      tokenHash: tokenHash(token),
       expiresAt: sql`now() + make_interval(mins => ${MINUTES[purpose]})`,
     });
   return token;

@@ -8,7 +8,10 @@ const customer: User = {
   ...NOBODY,
   loggedIn: true,
   account: {
-    ...{ accountId: 'c1', email: 'max@example.org', firstName: 'Max', lastName: 'Muster' },
+    accountId: 'c1',
+    email: 'max@example.org',
+    firstName: 'Max',
+    lastName: 'Muster',
     addresses: [],
   },
 };
@@ -62,9 +65,17 @@ test('STO-03, LGN-06: the record is kept under the user’s key, and leaves it w
 
 test('LGN-05, LGN-06: of an answer nothing is kept but the fields of the record', () => {
   const address = {
-    ...{ addressId: 'a1', salutation: 'herr' as const, company: null, streetName: 'Musterstraße' },
-    ...{ streetNumber: '1a', additionalAddressInfo: null, postalCode: '10001', city: 'New York' },
-    ...{ country: 'US', state: 'NY', phone: '+1 555 0100' },
+    addressId: 'a1',
+    salutation: 'herr' as const,
+    company: null,
+    streetName: 'Musterstraße',
+    streetNumber: '1a',
+    additionalAddressInfo: null,
+    postalCode: '10001',
+    city: 'New York',
+    country: 'US',
+    state: 'NY',
+    phone: '+1 555 0100',
     projectSpecificData: { lastCountry: 'US' },
   };
   const { account } = customer;

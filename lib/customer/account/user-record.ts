@@ -21,12 +21,19 @@ function announce({ loggedIn, userLevel }: Pick<User, 'loggedIn' | 'userLevel'>)
 function recordOf(user: User): StoredUser {
   const { loggedIn, userLevel, newsletter, message, account, projectSpecificData } = user;
   return {
-    ...{ loggedIn, userLevel, newsletter, message, projectSpecificData },
+    loggedIn,
+    userLevel,
+    newsletter,
+    message,
+    projectSpecificData,
     account: account && {
-      ...{ accountId: account.accountId, email: account.email },
-      ...{ firstName: account.firstName, lastName: account.lastName },
+      accountId: account.accountId,
+      email: account.email,
+      firstName: account.firstName,
+      lastName: account.lastName,
       addresses: account.addresses.map(({ state, projectSpecificData: { lastCountry } }) => ({
-        ...{ state, projectSpecificData: { lastCountry } },
+        state,
+        projectSpecificData: { lastCountry },
       })),
     },
   };

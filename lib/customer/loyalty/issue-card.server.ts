@@ -23,8 +23,11 @@ export async function issueCard(
     const [issued] = await transaction
       .insert(loyaltyCards)
       .values({
-        ...{ number: newNumber(), level: 'blue', customerId },
-        ...{ isPrintRequested: isPrinted, connectedAt: sql`now()` },
+        number: newNumber(),
+        level: 'blue',
+        customerId,
+        isPrintRequested: isPrinted,
+        connectedAt: sql`now()`,
       })
       .onConflictDoNothing()
       .returning({ number: loyaltyCards.number });

@@ -36,7 +36,9 @@ export async function beginPasskey(owner: Owner, { host }: PasskeyHost) {
     .where(and(eq(customerPasskeys.customerId, owner.id), eq(customerPasskeys.host, host)));
   if (known.length >= MAX_PASSKEYS) return null;
   const options = await generateRegistrationOptions({
-    ...{ rpName: host, rpID: host, userName: owner.email },
+    rpName: host,
+    rpID: host,
+    userName: owner.email,
     userID: new TextEncoder().encode(owner.id),
     userDisplayName: `${owner.firstName} ${owner.lastName}`,
     excludeCredentials: known,
@@ -61,7 +63,10 @@ export async function addPasskey(
   response: RegistrationResponseJSON,
 ): Promise<boolean> {
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    ...{ response, expectedOrigin: origin, expectedRPID: host, requireUserVerification: true },
+    response,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
     expectedChallenge: (challenge) =>
       takeChallenge(challenge, { purpose: 'add', host, customerId }),

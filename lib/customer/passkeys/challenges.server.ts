@@ -19,7 +19,8 @@ export async function storeChallenge(challenge: string, use: ChallengeUse): Prom
   const db = database();
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, sql`now()`));
   await db.insert(passkeyChallenges).values({
-    ...{ challenge, ...use },
+    challenge,
+    ...use,
     expiresAt: sql`now() + make_interval(mins => ${MINUTES})`,
   });
 }

@@ -22,7 +22,10 @@ export async function listPasskeys(customerId: string): Promise<ShownPasskey[]> 
     .where(eq(customerPasskeys.customerId, customerId))
     .orderBy(desc(customerPasskeys.createdAt));
   return rows.map(({ id, name, host, createdAt }) => ({
-    ...{ id, name, host, createdAt: createdAt.getTime() },
+    id,
+    name,
+    host,
+    createdAt: createdAt.getTime(),
   }));
 }
 

@@ -12,7 +12,8 @@ import type { PasskeyHost } from './passkey-host.server';
 /** What a browser needs to log in with a passkey. It names nobody: the user chooses the account. */
 export async function beginLogin({ host }: PasskeyHost) {
   const options = await generateAuthenticationOptions({
-    ...{ rpID: host, userVerification: 'required' as const },
+    rpID: host,
+    userVerification: 'required' as const,
   });
   await storeChallenge(options.challenge, { purpose: 'login', host, customerId: null });
   return options;
@@ -35,7 +36,10 @@ export async function usePasskey(
   if (!passkey) return null;
   const { id, publicKey, counter, customerId } = passkey;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    ...{ response, expectedOrigin: origin, expectedRPID: host, requireUserVerification: true },
+    response,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    requireUserVerification: true,
     credential: { id, publicKey, counter },
     expectedChallenge: (challenge) =>
       takeChallenge(challenge, { purpose: 'login', host, customerId: null }),

@@ -102,7 +102,9 @@ export async function listDevices({ id: sessionId, device }: Session): Promise<D
   return rows
     .toSorted((one, other) => other.loggedInAt.getTime() - one.loggedInAt.getTime())
     .map(({ id, name, loggedInAt, tokenHash: hash }) => ({
-      ...{ id, name, loggedInAt: loggedInAt.getTime() },
+      id,
+      name,
+      loggedInAt: loggedInAt.getTime(),
       isThis: hash === device,
     }));
 }

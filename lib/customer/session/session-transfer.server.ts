@@ -71,7 +71,8 @@ async function findOpen(sessionId: string, from: string, project: ProjectId) {
     .leftJoin(customerDevices, isDevice)
     .where(
       and(
-        ...[eq(sessions.id, sessionId), eq(sessions.project, project)],
+        eq(sessions.id, sessionId),
+        eq(sessions.project, project),
         or(isGuests, isNotNull(customerDevices.id)),
       ),
     );

@@ -68,7 +68,8 @@ const sessionOf = (
   token: string,
   project: ProjectId,
 ): Session => ({
-  ...{ id, project },
+  id,
+  project,
   ...(customerId && { customerId, device: tokenHash(token) }),
 });
 

@@ -40,10 +40,15 @@ export const sendMessageCall = formWrite({
     const isCalled = message.callBack && locale.language === 'de';
     await storeMessage(
       {
-        ...{ project, locale: locale.segment, origin, email: message.email },
-        ...{ firstName: message.firstName, lastName: message.lastName },
+        project,
+        locale: locale.segment,
+        origin,
+        email: message.email,
+        firstName: message.firstName,
+        lastName: message.lastName,
         customerNumber: message.custNumber || null,
-        ...{ subject: message.subject, message: message.message },
+        subject: message.subject,
+        message: message.message,
         phone: isCalled ? message.phoneNumber : null,
       },
       hasCaptcha,

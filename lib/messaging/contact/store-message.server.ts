@@ -27,8 +27,10 @@ async function isRepeated(transaction: Transaction, message: Message, isTrusted:
     .from(contactMessages)
     .where(
       and(
-        ...[eq(contactMessages.project, project), eq(contactMessages.email, email)],
-        ...[eq(contactMessages.subject, subject), eq(contactMessages.message, text)],
+        eq(contactMessages.project, project),
+        eq(contactMessages.email, email),
+        eq(contactMessages.subject, subject),
+        eq(contactMessages.message, text),
         gt(contactMessages.sentAt, sql`now() - ${REPEATED_WITHIN}`),
         // What waits to be confirmed does not keep back what needs no confirmation.
         isTrusted ? isNotNull(contactMessages.confirmedAt) : undefined,

@@ -23,7 +23,10 @@ let count = 0;
 const address = () => `abuse-${process.pid}-${count++}@example.com`;
 const person = () => ({ firstName: 'Jan', lastName: 'Novák', email: address() });
 const message = () => ({
-  ...{ ...person(), subject: 'delivery', message: 'Paket?', acceptDatenschutz: true },
+  ...person(),
+  subject: 'delivery',
+  message: 'Paket?',
+  acceptDatenschutz: true,
 });
 
 const FORMS = [
@@ -72,7 +75,8 @@ test('FRM-01: every form refuses a captcha that is missing, forged, expired or u
       ]);
       const reply = await sendForm(path, Object.fromEntries(texts));
       expect([reply.status, reply.headers.location]).toEqual([
-        ...[303, expect.stringMatching(/#\w+-refused$/)],
+        303,
+        expect.stringMatching(/#\w+-refused$/),
       ]);
     }
   }

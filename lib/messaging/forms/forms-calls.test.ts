@@ -12,12 +12,23 @@ let count = 0;
 const address = () => `visitor-${process.pid}-${count++}@example.com`;
 
 const subscription = (email: string) => ({
-  ...{ email, firstName: 'Jan', lastName: 'Novák', hggbig: true, hggtall: false },
+  email,
+  firstName: 'Jan',
+  lastName: 'Novák',
+  hggbig: true,
+  hggtall: false,
   birthday: { day: '29', month: '2', year: '1980' },
 });
 const message = (email: string) => ({
-  ...{ firstName: 'Jan', lastName: 'Novák', email, custNumber: '', subject: 'delivery' },
-  ...{ message: 'Wo ist mein Paket?', callBack: false, phoneNumber: '', acceptDatenschutz: true },
+  firstName: 'Jan',
+  lastName: 'Novák',
+  email,
+  custNumber: '',
+  subject: 'delivery',
+  message: 'Wo ist mein Paket?',
+  callBack: false,
+  phoneNumber: '',
+  acceptDatenschutz: true,
 });
 
 test('NWS-02: a subscription is confirmed by email, with proof of both', async () => {
@@ -246,8 +257,13 @@ test('FRM-01: every form wants a captcha, once', async () => {
 test('BLK-17, NWS-06: an address enters a competition once, and another one as well', async () => {
   const email = address();
   const entry = {
-    ...{ email, firstName: 'Jan', lastName: 'Novák', isEvent: true },
-    ...{ participationPrivacy: true, notificationInfo: true, competition: 'summer' },
+    email,
+    firstName: 'Jan',
+    lastName: 'Novák',
+    isEvent: true,
+    participationPrivacy: true,
+    notificationInfo: true,
+    competition: 'summer',
   };
   for (const competition of ['summer', 'summer', 'winter'])
     expect((await send(RAFFLE, { ...entry, competition })).status).toBe(200);

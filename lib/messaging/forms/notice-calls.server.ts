@@ -36,9 +36,18 @@ export const takeNotice = formWrite({
     const { project, locale, currency } = context;
     const { articleNumber, itemNumber, price } = offer;
     await requestNotice({
-      ...{ project, locale: locale.segment, origin, email: address, kind, sku },
-      ...{ articleNumber, itemNumber, name: facts.name, size: facts.size },
-      ...{ currency: indexCurrency(currency), price },
+      project,
+      locale: locale.segment,
+      origin,
+      email: address,
+      kind,
+      sku,
+      articleNumber,
+      itemNumber,
+      name: facts.name,
+      size: facts.size,
+      currency: indexCurrency(currency),
+      price,
     });
     return { ok: true };
   },

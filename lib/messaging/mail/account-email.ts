@@ -22,7 +22,9 @@ export function accountEmail({ texts, language, name, shop, url }: AccountEmail)
   const { accountEmail: messages } = messagesFor(language);
   const { subject, text, label } = messages[texts];
   return {
-    ...{ language, shop, values: { name, shop } },
+    language,
+    shop,
+    values: { name, shop },
     subject: formatMessage(subject, { shop }),
     greeting: formatMessage(messages.greeting, { name }),
     intro: [text],

@@ -6,12 +6,25 @@ import { renderLetter } from './render-letter.server';
 const AS_BUILT = { subject: null, intro: null, closing: null };
 
 const ORDER: OrderEmail = {
-  ...{ number: 'HGG-1000001', projectName: 'Haus & Garn', locale: 'de-de', currency: 'EUR' },
+  number: 'HGG-1000001',
+  projectName: 'Haus & Garn',
+  locale: 'de-de',
+  currency: 'EUR',
   lines: [{ name: 'Hemd', colour: 'Blau', size: '3XL', quantity: 1, price: 2000 }],
-  ...{ shipping: 495, total: 2495, discount: 0, giftCards: 0 },
+  shipping: 495,
+  total: 2495,
+  discount: 0,
+  giftCards: 0,
   address: {
-    ...{ firstName: 'Erika', lastName: 'Muster', company: null, street: 'Weg', houseNumber: '1' },
-    ...{ addition: null, postalCode: '80331', city: 'München', country: 'DE' },
+    firstName: 'Erika',
+    lastName: 'Muster',
+    company: null,
+    street: 'Weg',
+    houseNumber: '1',
+    addition: null,
+    postalCode: '80331',
+    city: 'München',
+    country: 'DE',
   },
 };
 

@@ -6,7 +6,10 @@ import type { Letter } from './letter';
 import { LetterDocument } from './letter-document';
 
 const LETTER: Letter = {
-  ...{ language: 'cs', shop: 'Hagge', subject: 'Vaše objednávka HGG-1', values: {} },
+  language: 'cs',
+  shop: 'Hagge',
+  subject: 'Vaše objednávka HGG-1',
+  values: {},
   greeting: 'Dobrý den Max Muster,',
   intro: ['děkujeme.', 'Balíme.'],
   parts: [

@@ -5,7 +5,11 @@ const { light, dark } = EMAIL_COLOURS;
 
 const FONT = { fontFamily: 'Arial, Helvetica, sans-serif' };
 const CELL: CSSProperties = {
-  ...{ ...FONT, color: light.text, fontSize: '16px', lineHeight: '24px', verticalAlign: 'top' },
+  ...FONT,
+  color: light.text,
+  fontSize: '16px',
+  lineHeight: '24px',
+  verticalAlign: 'top',
 };
 const RULE = `1px solid ${light.border}`;
 
@@ -15,18 +19,30 @@ export const STYLE = {
   card: { backgroundColor: light.raised, maxWidth: '600px' },
   inner: { padding: '24px' },
   shop: {
-    ...{ ...FONT, color: light.muted, fontSize: '14px', lineHeight: '20px', margin: '0 0 16px' },
+    ...FONT,
+    color: light.muted,
+    fontSize: '14px',
+    lineHeight: '20px',
+    margin: '0 0 16px',
     letterSpacing: '0.06em',
   },
   subject: {
-    ...{ ...FONT, color: light.text, fontSize: '22px', fontWeight: 'bold', lineHeight: '30px' },
+    ...FONT,
+    color: light.text,
+    fontSize: '22px',
+    fontWeight: 'bold',
+    lineHeight: '30px',
     margin: '0 0 24px',
   },
   text: { ...FONT, color: light.text, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
   name: { ...FONT, color: light.text, fontSize: '16px', lineHeight: '24px', margin: '24px 0 4px' },
   button: {
-    ...{ ...FONT, backgroundColor: light.accent, color: light.onAccent, fontSize: '16px' },
-    ...{ fontWeight: 'bold', padding: '14px 24px' },
+    ...FONT,
+    backgroundColor: light.accent,
+    color: light.onAccent,
+    fontSize: '16px',
+    fontWeight: 'bold',
+    padding: '14px 24px',
   },
   foot: { ...FONT, color: light.muted, fontSize: '13px', lineHeight: '20px', margin: '0 0 8px' },
   footLink: { color: light.muted, textDecoration: 'underline' },

@@ -8,7 +8,8 @@ function itemsText({ items, sums, vat }: LetterItems): string[] {
     ...items.flatMap(({ name, details, quantity, sum }) => [
       name,
       ...(details.length > 0 ? [`  ${details.join(', ')}`] : []),
-      ...[`  ${quantity} = ${sum}`, ''],
+      `  ${quantity} = ${sum}`,
+      '',
     ]),
     ...[...sums, ...vat].map(({ name, amount }) => `${name}: ${amount}`),
   ];

@@ -67,7 +67,8 @@ function tidyPart(part: LetterPart): LetterPart {
       return {
         ...part,
         facts: part.facts.map(({ name, value }) => ({
-          ...{ name: oneLine(name), value: oneLine(value) },
+          name: oneLine(name),
+          value: oneLine(value),
         })),
       };
     case 'link':
@@ -77,7 +78,8 @@ function tidyPart(part: LetterPart): LetterPart {
         ...part,
         items: part.items.map((item) => ({
           ...item,
-          ...{ name: oneLine(item.name), details: filled(item.details) },
+          name: oneLine(item.name),
+          details: filled(item.details),
         })),
       };
   }
@@ -90,8 +92,10 @@ export function tidyLetter({ greeting, ...letter }: Letter): Letter {
   return {
     ...letter,
     greeting: greeting === null ? null : oneLine(greeting),
-    ...{ subject: oneLine(letter.subject), shop: oneLine(letter.shop) },
-    ...{ intro: filled(letter.intro), closing: filled(letter.closing) },
+    subject: oneLine(letter.subject),
+    shop: oneLine(letter.shop),
+    intro: filled(letter.intro),
+    closing: filled(letter.closing),
     parts: letter.parts.map(tidyPart).filter((part) => !isEmpty(part)),
   };
 }

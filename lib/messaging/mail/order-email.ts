@@ -31,7 +31,9 @@ export function addressParts(
 ): LetterPart[] {
   const { orderEmail: texts } = messagesFor(language);
   const part = (name: string, of: OrderEmailAddress): LetterPart => ({
-    ...{ kind: 'address', name, lines: addressLines(of, language) },
+    kind: 'address',
+    name,
+    lines: addressLines(of, language),
   });
   return [
     part(texts.address, address),
@@ -51,7 +53,9 @@ export function orderEmail(order: OrderEmail): Letter {
   const { orderEmail: texts } = messagesFor(language);
   const values = { number, shop, name: buyerOf(order) };
   return {
-    ...{ language, shop, values },
+    language,
+    shop,
+    values,
     subject: formatMessage(texts.subject, values),
     greeting: formatMessage(texts.greeting, values),
     intro: [texts.thanks],

@@ -5,13 +5,25 @@ import { orderNewsEmail, type OrderByTransfer, type OrderNews } from './order-ne
 import { renderLetter } from './render-letter.server';
 
 const ADDRESS = {
-  ...{ firstName: 'Max', lastName: 'Muster', company: null, street: 'Weg', houseNumber: '1' },
-  ...{ addition: null, postalCode: '80331', city: 'München', country: 'DE' },
+  firstName: 'Max',
+  lastName: 'Muster',
+  company: null,
+  street: 'Weg',
+  houseNumber: '1',
+  addition: null,
+  postalCode: '80331',
+  city: 'München',
+  country: 'DE',
 };
 const ITEM = { name: 'Leinenhemd', colour: 'Blau', size: '4XL', quantity: 2 };
 const ORDER: OrderByTransfer = {
   lines: [{ ...ITEM, price: 4995 }],
-  ...{ shipping: 495, discount: 0, giftCards: 0, total: 10_485, vatRate: 190, address: ADDRESS },
+  shipping: 495,
+  discount: 0,
+  giftCards: 0,
+  total: 10_485,
+  vatRate: 190,
+  address: ADDRESS,
 };
 const AT = Date.UTC(2027, 2, 4, 11);
 
@@ -31,8 +43,13 @@ const ALL: readonly OrderNews[] = [
 
 const letterOf = (news: OrderNews, language: (typeof LANGUAGES)[number] = 'de') =>
   orderNewsEmail({
-    ...{ number: 'HGG-1000001', language, currency: 'EUR', projectName: 'Hagge', news },
-    ...{ name: 'Max Muster', url: 'https://shop.example/status' },
+    number: 'HGG-1000001',
+    language,
+    currency: 'EUR',
+    projectName: 'Hagge',
+    news,
+    name: 'Max Muster',
+    url: 'https://shop.example/status',
   });
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -70,7 +87,9 @@ test('ORD-04: editors cannot word away what a withdrawal’s receipt has to say'
   const [withdrawal] = ALL.filter(({ kind }) => kind === 'withdrawal');
   if (!withdrawal) throw new Error('there is no withdrawal');
   const worded = applyWording(letterOf(withdrawal), {
-    ...{ subject: 'Widerruf {number}', intro: 'Schade, {name}.', closing: null },
+    subject: 'Widerruf {number}',
+    intro: 'Schade, {name}.',
+    closing: null,
   });
   const { subject, text } = await renderLetter(worded);
   expect(subject).toBe('Widerruf HGG-1000001');

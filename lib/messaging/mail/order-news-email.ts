@@ -203,7 +203,9 @@ export function orderNewsEmail(email: OrderNewsEmail): Letter {
   const [subject, intro] = WORDS[news.kind];
   const values = { ...newsValues(email), name, number, shop };
   return {
-    ...{ language, shop, values },
+    language,
+    shop,
+    values,
     subject: formatMessage(texts[subject], values),
     greeting: formatMessage(orderEmail.greeting, values),
     intro: [formatMessage(texts[intro], values)],

@@ -5,10 +5,14 @@ import { renderLetter } from './render-letter.server';
 import { reservationEmail, type ReservationEmail } from './reservation-email';
 
 const RESERVATION: ReservationEmail = {
-  ...{ number: 'HGG-R1000001', language: 'de', name: 'Max Muster', projectName: 'Hagge' },
+  number: 'HGG-R1000001',
+  language: 'de',
+  name: 'Max Muster',
+  projectName: 'Hagge',
   heldUntil: Date.UTC(2027, 2, 4, 11),
   store: {
-    ...{ name: 'Hagge Musterstadt', phone: '+49 89 99998 101' },
+    name: 'Hagge Musterstadt',
+    phone: '+49 89 99998 101',
     address: 'Musterstraße 1\n80331 München',
     openingTimes: ['Mo–Fr: 10:00–20:00'],
   },

@@ -28,7 +28,9 @@ export function reservationEmail(reservation: ReservationEmail): Letter {
   const sizeOf = (size: string) => (size === 'allsize' ? tile.oneSize : size);
   const values = { name, number, shop, store: store.name };
   return {
-    ...{ language, shop, values },
+    language,
+    shop,
+    values,
     subject: formatMessage(texts.subject, values),
     greeting: formatMessage(texts.greeting, values),
     intro: [formatMessage(texts.ready, values)],

@@ -52,7 +52,9 @@ export async function sendEmail(email: Email): Promise<string> {
     text,
     html,
     attachments: attachments.map(({ fileName, file }) => ({
-      ...{ filename: fileName, content: file, contentType: 'application/pdf' },
+      filename: fileName,
+      content: file,
+      contentType: 'application/pdf',
     })),
     headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
   });

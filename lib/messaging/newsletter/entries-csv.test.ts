@@ -1,8 +1,13 @@
 import { entriesCsv } from './entries-csv';
 
 const row = (firstName: string) => ({
-  ...{ firstName, lastName: 'Novák', email: 'jan@example.com', project: 'hgg', locale: 'de-de' },
-  ...{ isEvent: false, enteredAt: new Date(0) },
+  firstName,
+  lastName: 'Novák',
+  email: 'jan@example.com',
+  project: 'hgg',
+  locale: 'de-de',
+  isEvent: false,
+  enteredAt: new Date(0),
 });
 
 test('BLK-17: nothing in an export is run by a spreadsheet', () => {

@@ -23,8 +23,13 @@ export const enterRaffleCall = formWrite({
     const where = { project: context.project, locale: context.locale.segment, origin };
     await storeEntry(
       {
-        ...{ ...where, kind: 'raffle', name: competition, isEvent },
-        ...{ email: address, firstName, lastName },
+        ...where,
+        kind: 'raffle',
+        name: competition,
+        isEvent,
+        email: address,
+        firstName,
+        lastName,
       },
       hasCaptcha,
     );
@@ -41,8 +46,13 @@ export const registerForEarlyShopCall = formWrite({
     const where = { project: context.project, locale: context.locale.segment, origin };
     await storeEntry(
       {
-        ...{ ...where, kind: 'earlyShop', name: triggerID, isEvent: false },
-        ...{ email: address, firstName, lastName },
+        ...where,
+        kind: 'earlyShop',
+        name: triggerID,
+        isEvent: false,
+        email: address,
+        firstName,
+        lastName,
       },
       hasCaptcha,
     );

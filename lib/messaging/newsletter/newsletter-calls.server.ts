@@ -34,7 +34,10 @@ export const subscribe = formWrite({
   take: async ({ hggbig, hggtall, sale, ...wish }, { context, origin }) => {
     const chosen = Object.entries({ big: hggbig, tall: hggtall, sale });
     await requestSubscription({
-      ...{ ...wish, project: context.project, locale: context.locale.segment, origin },
+      ...wish,
+      project: context.project,
+      locale: context.locale.segment,
+      origin,
       interests: chosen.filter(([, isWanted]) => isWanted).map(([interest]) => interest),
     });
     return { ok: true };

@@ -9,14 +9,16 @@ const PAUSE = sql`interval '10 minutes'`;
 
 const thank = (transaction: Transaction, id: string) =>
   queueEmail(transaction, {
-    ...{ key: `entry-stored:${id}`, kind: 'entry-stored' },
+    key: `entry-stored:${id}`,
+    kind: 'entry-stored',
     payload: { entryId: id },
   });
 
 /** Every link that is asked for is an email of its own. */
 const askFor = (transaction: Transaction, { id, enteredAt }: { id: string; enteredAt: Date }) =>
   queueEmail(transaction, {
-    ...{ key: `entry-confirm:${id}:${enteredAt.getTime()}`, kind: 'entry-confirm' },
+    key: `entry-confirm:${id}:${enteredAt.getTime()}`,
+    kind: 'entry-confirm',
     payload: { entryId: id },
   });
 
@@ -31,7 +33,8 @@ export async function storeEntry(
 ): Promise<void> {
   await inTransaction(async (transaction) => {
     const entered = {
-      ...{ ...entry, enteredAt: sql`now()` },
+      ...entry,
+      enteredAt: sql`now()`,
       confirmedAt: isTrusted ? sql`now()` : null,
     };
     const isOld = lt(formEntries.enteredAt, sql`now() - ${PAUSE}`);

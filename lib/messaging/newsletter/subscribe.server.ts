@@ -58,7 +58,8 @@ export async function requestSubscription(
     await record(transaction, id, 'requested');
     const at = requestedAt.getTime();
     await queueEmail(transaction, {
-      ...{ key: `newsletter-confirm:${id}:${at}`, kind: 'newsletter-confirm' },
+      key: `newsletter-confirm:${id}:${at}`,
+      kind: 'newsletter-confirm',
       payload: { subscriptionId: id, at },
     });
   };

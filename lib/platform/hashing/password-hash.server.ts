@@ -5,8 +5,12 @@ import { hash, verify } from '@node-rs/argon2';
  * hashes outlive the library's defaults; its enums exist in its types alone.
  */
 const COST = {
-  ...{ algorithm: 2, version: 1, outputLen: 32 },
-  ...{ memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  algorithm: 2,
+  version: 1,
+  outputLen: 32,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
 };
 
 /** Each takes a core and 19 MiB: no more of them at once. */

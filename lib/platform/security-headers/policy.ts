@@ -78,8 +78,16 @@ export const ANSWER_POLICY =
 
 /** What pages need of the device, and nothing else. */
 export const PERMISSIONS = [
-  ...['camera', 'microphone', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'],
-  ...['accelerometer', 'gyroscope', 'magnetometer'],
+  'camera',
+  'microphone',
+  'usb',
+  'serial',
+  'bluetooth',
+  'midi',
+  'display-capture',
+  'accelerometer',
+  'gyroscope',
+  'magnetometer',
 ]
   .map((feature) => `${feature}=()`)
   .concat('geolocation=(self)', 'payment=(self)')

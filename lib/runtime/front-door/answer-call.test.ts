@@ -56,7 +56,8 @@ async function both(address: string, request: Request) {
   return {
     ours: { status: ours?.status, text: ours?.text, headers: shared },
     nexts: {
-      ...{ status: nexts?.status, text: nexts?.text },
+      status: nexts?.status,
+      text: nexts?.text,
       headers: Object.fromEntries(Object.keys(shared).map((name) => [name, others[name]])),
     },
     headers,

@@ -120,7 +120,9 @@ function frontDoor(addresses: CachedAddresses, files: ReadonlySet<string>): Fron
     const type = CONTENT_TYPES[address.form];
     const send = (now: CachedPage, packed: PackedPage) =>
       sendPacked(asked, response, {
-        ...{ packed, type, cacheControl: cacheControl(now) },
+        packed,
+        type,
+        cacheControl: cacheControl(now),
         until: now.isFresh ? now.until : null,
       });
     const packed = packedPage(address, page, asked.encoding);

@@ -118,7 +118,8 @@ test('who is refused is told as safely as anybody', async () => {
   const sender = '198.51.100.36';
   await visit(240, 8, sender, { pathOf: () => '/_search/1/events' });
   const headers = {
-    ...{ host: 'hgg.localhost', 'x-forwarded-for': sender },
+    host: 'hgg.localhost',
+    'x-forwarded-for': sender,
     'x-forwarded-proto': 'https',
   };
   const refused = await requestTo(port, '/_search/1/events', { headers });

@@ -36,7 +36,9 @@ function publish(path: string): void {
 function answerPage(path: string, rendered: string, response: ServerResponse): void {
   const isRight = rendered === stateOf(path);
   response.writeHead(200, {
-    ...{ ETag: `"${rendered}"`, 'Cache-Control': 's-maxage=5', 'X-Door-Generation': generation },
+    ETag: `"${rendered}"`,
+    'Cache-Control': 's-maxage=5',
+    'X-Door-Generation': generation,
     ...(isRight && { 'X-Door-Until': nextEdge() }),
   });
 }
@@ -114,7 +116,9 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('outage' as const), isDown: fc.boolean() }),
   fc.record({
     kind: fc.constant('slow' as const),
-    ...{ path, change, how: fc.constantFrom('later' as const, 'body later' as const) },
+    path,
+    change,
+    how: fc.constantFrom('later' as const, 'body later' as const),
   }),
 );
 type Change = typeof change extends fc.Arbitrary<infer Each> ? Each : never;

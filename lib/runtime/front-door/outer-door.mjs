@@ -109,7 +109,9 @@ function refuse(response) {
   if (response.headersSent || response.destroyed) return void response.destroy();
   response
     .writeHead(503, {
-      ...{ 'Retry-After': '3', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
+      'Retry-After': '3',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'",
     })
     .end();

@@ -46,7 +46,11 @@ const DOCUMENT = { host: 'hgg.localhost', accept: 'text/html' };
 
 async function visit(path: string, { method = 'GET', headers = {}, body }: Asking = {}) {
   const outgoing = send({
-    ...{ port: portOf(door), host: '127.0.0.1', method, path, agent: false },
+    port: portOf(door),
+    host: '127.0.0.1',
+    method,
+    path,
+    agent: false,
     headers: { ...DOCUMENT, ...headers },
   });
   outgoing.end(body);
@@ -66,8 +70,11 @@ const page =
     const text = `page ${++pages}`;
     response
       .writeHead(200, {
-        ...{ 'Content-Type': 'text/html', ETag: `"${text}"`, 'Cache-Control': 's-maxage=300' },
-        ...{ Vary: 'Accept-Encoding', 'X-Door-Generation': String(generation) },
+        'Content-Type': 'text/html',
+        ETag: `"${text}"`,
+        'Cache-Control': 's-maxage=300',
+        Vary: 'Accept-Encoding',
+        'X-Door-Generation': String(generation),
         ...(life !== null && { 'X-Door-Until': String(Date.now() + life) }),
         ...more,
       })
@@ -184,7 +191,9 @@ test('a post reaches what renders with its body, and its sender', async () => {
   const body = 'x'.repeat(200_000);
   const forged = { 'x-door-client': '10.0.0.1', 'x-door-until': '9' };
   const { status, headers, text } = await visit('/api/cart/cart/add', {
-    ...{ method: 'POST', body, headers: { ...forged, 'transfer-encoding': 'chunked' } },
+    method: 'POST',
+    body,
+    headers: { ...forged, 'transfer-encoding': 'chunked' },
   });
   expect(status).toBe(201);
   expect(text).toBe(body);
@@ -224,7 +233,11 @@ test('what is kept has a ceiling, and what is asked for stays', async () => {
   const answers = new KeptAnswers();
   const until = Date.now() + 60_000;
   const big = (n: number) => ({
-    ...{ headers: [], etag: String(n), cacheControl: '', until, generation: 1 },
+    headers: [],
+    etag: String(n),
+    cacheControl: '',
+    until,
+    generation: 1,
     body: Buffer.alloc(1_000_000),
   });
   answers.catchUp(1);

@@ -25,16 +25,22 @@ const UNLIMITED = /^\/api\/(?:health\/|revalidate|payment\/webhook)/;
  */
 const LIMITS: readonly RouteLimit[] = [
   {
-    ...{ name: 'events', requests: 240, seconds: 60 },
+    name: 'events',
+    requests: 240,
+    seconds: 60,
     covers: ({ path }) => path.startsWith('/_search/1/events'),
   },
   {
-    ...{ name: 'search', requests: 1_800, seconds: 60 },
+    name: 'search',
+    requests: 1_800,
+    seconds: 60,
     covers: ({ path }) => path.startsWith('/_search/'),
   },
-  { ...{ name: 'lists', requests: 900, seconds: 60 }, covers: ({ url }) => isSelection(url) },
+  { name: 'lists', requests: 900, seconds: 60, covers: ({ url }) => isSelection(url) },
   {
-    ...{ name: 'reads', requests: 3_000, seconds: 60 },
+    name: 'reads',
+    requests: 3_000,
+    seconds: 60,
     covers: ({ path, method }) => method !== 'POST' && CALL.test(path) && !UNLIMITED.test(path),
   },
 ];

@@ -7,8 +7,12 @@ const random = (length: number) => new Uint8Array(randomBytes(length));
 test('FRM-01: without Web Crypto the same keys are derived', async () => {
   for (const cost of [1, 2, 50, 500]) {
     const puzzle = {
-      ...{ algorithm: 'PBKDF2/SHA-256', nonce: '', salt: '', keyPrefix: '00' },
-      ...{ cost, keyLength: 32 },
+      algorithm: 'PBKDF2/SHA-256',
+      nonce: '',
+      salt: '',
+      keyPrefix: '00',
+      cost,
+      keyLength: 32,
     };
     const [salt, password] = [random(16), random(20)];
     const expected = await ofNode(puzzle, salt, password);

@@ -72,7 +72,9 @@ async function isSolved(token: unknown): Promise<boolean> {
   if (!sent) return false;
   const { challenge, solution } = sent;
   const { verified } = await verifySolution({
-    ...{ challenge, solution, deriveKey },
+    challenge,
+    solution,
+    deriveKey,
     hmacSignatureSecret: captchaKey(),
   });
   return verified && claim(challenge.signature, challenge.parameters.expiresAt);

@@ -102,7 +102,15 @@ test('FRM-01: a puzzle of one’s own is refused, and one made easier, and one w
 test('FRM-01: anything else for a token is refused', async () => {
   const challenge = await puzzle();
   const wrong = [
-    ...[undefined, null, '', 1, [], {}, 'x'.repeat(1_000_000), encode(null), encode({})],
+    undefined,
+    null,
+    '',
+    1,
+    [],
+    {},
+    'x'.repeat(1_000_000),
+    encode(null),
+    encode({}),
     encode({ challenge, solution: { counter: 0, derivedKey: '00'.repeat(32) } }),
     encode({ challenge, solution: { counter: -1, derivedKey: 'zz' } }),
     encode({ challenge: { parameters: { __proto__: {} } } }),

@@ -4,7 +4,10 @@ import { captchaKey } from './create-challenge.server';
 
 async function solved(secret: string, secondsLeft: number): Promise<string> {
   const challenge = await createChallenge({
-    ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, keyPrefix: '0', deriveKey },
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    keyPrefix: '0',
+    deriveKey,
     expiresAt: new Date(Date.now() + secondsLeft * 1000),
     hmacSignatureSecret: secret,
   });

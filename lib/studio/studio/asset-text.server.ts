@@ -33,7 +33,7 @@ export async function loadAssetText(assetId: string): Promise<EditedEntry | null
   if (!asset) return null;
   const { id, version, updatedAt } = asset.sys;
   const state = stateOf(asset.sys);
-  return { ...{ id, type: 'asset', version, updatedAt, state }, fields: textOf(asset) };
+  return { id, type: 'asset', version, updatedAt, state, fields: textOf(asset) };
 }
 
 interface FoundPicture {
@@ -53,13 +53,17 @@ export async function loadPicture(assetId: string): Promise<FoundPicture | null>
   const picture = assetSummary(asset);
   const [address] = picture.thumbnail?.split('?', 1) ?? [];
   return {
-    ...{ picture, shownBy: items.map(entrySummary) },
+    picture,
+    shownBy: items.map(entrySummary),
     source: address ? `${address}?w=640` : null,
   };
 }
 
 const conflictWith = (asset: AssetProps): Written => ({
-  ...{ ok: false, kind: 'conflict', version: asset.sys.version, fields: textOf(asset) },
+  ok: false,
+  kind: 'conflict',
+  version: asset.sys.version,
+  fields: textOf(asset),
 });
 
 /**

@@ -2,7 +2,11 @@ import { parseInstant } from '@/lib/cms/visibility/schedule';
 
 const parts = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 
 /** Wall-clock time in Berlin of an instant in epoch milliseconds: `2026-11-27T06:00`. */
@@ -11,7 +15,9 @@ export const berlinLocal = (instant: number): string => parts.format(instant).re
 /** The same for people: `27.11.2026, 06:00` or `27 Nov 2026, 06:00`. */
 export function berlinTime(instant: number, language: string): string {
   return new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-    ...{ timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' },
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'medium',
+    timeStyle: 'short',
   }).format(instant);
 }
 

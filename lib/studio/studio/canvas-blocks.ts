@@ -182,7 +182,8 @@ export class CanvasBlocks {
     this.shown.set(item.props.id, { block, isResolved: true, because });
     for (const inner of everyBlock(block?.fields ?? {}))
       this.shown.set(inner.id, {
-        ...{ block: inner, isResolved: true },
+        block: inner,
+        isResolved: true,
         because: hidden[inner.id] ?? null,
       });
     // What is inside and could not be resolved is named, too.

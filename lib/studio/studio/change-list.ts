@@ -61,7 +61,12 @@ function changesIn({ market, path, times }: MarketTimes): ListedChange[] {
   const where = { path, project: market.project };
   const line = (change: PageChange, appears: boolean) =>
     (appears ? change.appears : change.disappears).map(({ id, type }) => ({
-      ...{ ...where, at: change.at, id, type, appears, territories: [market.territory] },
+      ...where,
+      at: change.at,
+      id,
+      type,
+      appears,
+      territories: [market.territory],
       empties: !appears && times.empty.some(({ from }) => from === change.at),
     }));
   return times.changes.flatMap((change) => [...line(change, false), ...line(change, true)]);
@@ -81,7 +86,13 @@ export function listChanges(pages: readonly MarketTimes[]): ListedChange[] {
 function spansIn({ market, path, times }: MarketTimes): ListedSpan[] {
   const { project, territory } = market;
   const line = (kind: ListedSpan['kind'], subject: string, { from, until }: Span): ListedSpan => ({
-    ...{ kind, subject, from, until, path, project, territories: [territory] },
+    kind,
+    subject,
+    from,
+    until,
+    path,
+    project,
+    territories: [territory],
   });
   return [
     ...times.empty.map((span) => line('empty', '', span)),

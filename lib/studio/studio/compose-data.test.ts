@@ -9,7 +9,9 @@ const links = (...ids: string[]) => ({
   de: ids.map((id) => ({ sys: { type: 'Link', linkType: 'Entry', id } })),
 });
 const entry = (id: string, type: string, fields: DraftEntry['fields'] = {}): DraftEntry => ({
-  ...{ id, type, fields },
+  id,
+  type,
+  fields,
 });
 const space = (...entries: DraftEntry[]) => new Map(entries.map((each) => [each.id, each]));
 const node = entry('node', 'node', {
@@ -36,7 +38,12 @@ test('ED-10: a page becomes a canvas, and the canvas the same entries again', ()
   const data = dataOf(entries, roots, types);
   expect(data.content.map(({ type }) => type)).toEqual(['contentSlider', MISSING, 'teaserBox']);
   expect([...itemsById(data.content, types).keys()]).toEqual([
-    ...['slider', 'slide', 'gone', 'box', 'slider~2', 'slide~2'],
+    'slider',
+    'slide',
+    'gone',
+    'box',
+    'slider~2',
+    'slide~2',
   ]);
   const again = entriesOf(data, roots, types);
   for (const [id, { fields }] of entries)

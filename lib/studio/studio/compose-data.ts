@@ -147,7 +147,8 @@ export function entriesOf(
   }
   const linked = content.length > 0 && { page: { [DEFAULT_LOCALE]: linkTo(pageId) } };
   found.set(nodeId, {
-    ...{ id: nodeId, type: NODE },
+    id: nodeId,
+    type: NODE,
     fields: hasPage ? node : { ...node, ...linked },
   });
   return found;

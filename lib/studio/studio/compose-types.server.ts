@@ -33,7 +33,12 @@ function composeType(type: ContentType): ComposeType {
   });
   const inSlots = new Set(slots.map(({ field }) => field));
   return {
-    ...{ id, name, description, role, displayField, slots },
+    id,
+    name,
+    description,
+    role,
+    displayField,
+    slots,
     isDeprecated: deprecated !== null,
     isHiddenInside: type.windowRule === 'outsideWindow',
     initial: initialOf(type),

@@ -88,10 +88,16 @@ export interface Step {
 type Draft = Omit<ContractFault, 'id' | 'type'>;
 
 const fault = (kind: ContractKind, field: string | null, detail: string): Draft => ({
-  ...{ kind, field, detail, severity: 'fault' },
+  kind,
+  field,
+  detail,
+  severity: 'fault',
 });
 const hint = (kind: ContractKind, field: string | null, detail: string): Draft => ({
-  ...{ kind, field, detail, severity: 'hint' },
+  kind,
+  field,
+  detail,
+  severity: 'hint',
 });
 
 function requiredFaults({ entity: { fields }, declared }: Step): Draft[] {

@@ -70,7 +70,10 @@ export function differenceWords(
   titleOfId: TitleOf,
 ): DifferenceWords {
   return {
-    ...{ id, type, kind, title: titleOfId(id) },
+    id,
+    type,
+    kind,
+    title: titleOfId(id),
     values: values.map(({ field, locale, before, after }) => ({
       field: fieldLabel(type, field),
       locale: isLocalized(type, field) ? locale : null,
@@ -81,7 +84,10 @@ export function differenceWords(
     moves: moves
       .filter(({ locale, field }) => locale === DEFAULT_LOCALE || isLocalized(type, field))
       .map(({ field, id: block, before, after }) => ({
-        ...{ field: fieldLabel(type, field), id: block, before, after },
+        field: fieldLabel(type, field),
+        id: block,
+        before,
+        after,
         title: titleOfId(block),
       })),
   };

@@ -15,14 +15,19 @@ const typeOf = (id: string) => Object.values(contentTypes).find((type) => type.i
 function spaceOf(...entries: ContractEntity[]): ContractSpace {
   return {
     entries: new Map(entries.map((each) => [each.id, each])),
-    ...{ assets: new Map(), nodeIds: new Set(), typeOf },
+    assets: new Map(),
+    nodeIds: new Set(),
+    typeOf,
   };
 }
 
 const space = spaceOf(
   entry('home', 'node', { project: 'hgg', path: '/', page: link('home-page') }),
   entry('sale', 'node', {
-    ...{ project: 'eck', path: '/sale', page: link('sale-page'), countries: 'DE;CH' },
+    project: 'eck',
+    path: '/sale',
+    page: link('sale-page'),
+    countries: 'DE;CH',
   }),
   entry('home-page', 'page', { main: [link('slider'), link('text')] }),
   entry('sale-page', 'page', { main: [link('slider')] }),
@@ -54,7 +59,8 @@ test('ED-14: what a part is looked at in is the block of the page around it', ()
 test('ED-14: a removal names the pages it takes from, those it empties, and what nobody sees then', () => {
   const removal = removalOf(new Set(['slider']), space);
   expect(removal.places.map(({ project, path }) => `${project} ${path}`)).toEqual([
-    ...['eck /sale', 'hgg /'],
+    'eck /sale',
+    'hgg /',
   ]);
   expect(removal.emptied.map(({ path }) => path)).toEqual(['/sale']);
   expect(removal.orphans).toEqual([{ id: 'slide', type: 'tabItem' }]);

@@ -175,7 +175,9 @@ export function removalOf(removed: ReadonlySet<string>, space: ContractSpace): R
   );
   const broken = [...new Set(above)].flatMap((entry) =>
     brokenFields(entry, removed, space.typeOf).map((field) => ({
-      ...{ id: entry.id, type: entry.type, field },
+      id: entry.id,
+      type: entry.type,
+      field,
     })),
   );
   return {

@@ -107,7 +107,11 @@ export function studioTypes(): StudioType[] {
   return Object.values(contentTypes)
     .filter(({ deprecated }) => deprecated === null)
     .map(({ id, name, description, role, displayField }) => ({
-      ...{ id, name, description, role, displayField },
+      id,
+      name,
+      description,
+      role,
+      displayField,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }

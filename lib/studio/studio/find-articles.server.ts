@@ -20,8 +20,11 @@ export interface LinkChoice {
  */
 export async function findArticles(query: string): Promise<LinkChoice[]> {
   const requests = PROJECT_IDS.map((project) => ({
-    ...{ indexName: indexNames(project, LANGUAGE).products, query, hitsPerPage: MAX_FOUND },
-    ...{ attributesToRetrieve: tileAttributes('EUR'), attributesToHighlight: [] },
+    indexName: indexNames(project, LANGUAGE).products,
+    query,
+    hitsPerPage: MAX_FOUND,
+    attributesToRetrieve: tileAttributes('EUR'),
+    attributesToHighlight: [],
   }));
   const { results } = await serverSearchClient().searchForHits({ requests });
   const choices = results.flatMap(({ hits }, index) =>

@@ -62,7 +62,8 @@ export async function loadChanges(wish: ChangesWish): Promise<Changes> {
     const paths = path === null ? null : [path];
     for (const page of await loadMarketPages(market, { paths, now: from, isDraft })) {
       const times = {
-        ...{ market, path: page.path },
+        market,
+        path: page.path,
         times: pageTimes(page, page.context, until),
       };
       found.push(times);
@@ -72,7 +73,10 @@ export async function loadChanges(wish: ChangesWish): Promise<Changes> {
     }
   }
   return {
-    ...{ from, until, changes: listChanges(found), spans: listSpans(found) },
+    from,
+    until,
+    changes: listChanges(found),
+    spans: listSpans(found),
     charts: [...charts.values()],
   };
 }

@@ -20,7 +20,8 @@ export function countryChoices(language: string): CountryChoice[] {
 export async function linkChoices(): Promise<{ value: string; label: string }[]> {
   const { items } = await managementClient().entry.getMany({
     query: {
-      ...{ content_type: 'node', limit: MAX_LINKS },
+      content_type: 'node',
+      limit: MAX_LINKS,
       select: 'sys,fields.nodeId,fields.name,fields.project',
     },
   });

@@ -106,7 +106,10 @@ export async function loadComposedPage(nodeId: string): Promise<ComposedPage | n
   const trees = await loadTrees([pageId]);
   const entries = [node, ...trees.filter(({ id }) => id !== nodeId)];
   return {
-    ...{ project, nodeId, pageId, entries },
+    project,
+    nodeId,
+    pageId,
+    entries,
     path: text(valueOf('path')) || '/',
     name: text(valueOf('name')) || nodeId,
     linked: await loadLinked(entries),

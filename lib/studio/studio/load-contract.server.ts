@@ -20,12 +20,17 @@ const IDS_PER_QUERY = 100;
 const MAX_LEVELS = 15;
 
 export const contractEntry = ({ sys, fields }: EntryProps): ContractEntity => ({
-  ...{ id: sys.id, type: sys.contentType.sys.id, state: stateOf(sys), fields },
+  id: sys.id,
+  type: sys.contentType.sys.id,
+  state: stateOf(sys),
+  fields,
   version: sys.version,
 });
 
 export const contractAsset = ({ sys, fields }: AssetProps): ContractEntity => ({
-  ...{ id: sys.id, type: 'asset', state: stateOf(sys) },
+  id: sys.id,
+  type: 'asset',
+  state: stateOf(sys),
   // An asset's fields are localized as an entry's are.
   fields: { title: fields.title ?? {}, description: fields.description ?? {} },
   version: sys.version,
@@ -110,7 +115,8 @@ export const checkContract = async (id: string, isTree: boolean): Promise<Contra
 
 /** At the version that was checked. */
 const bulkEntity = ({ id, type, version = 0 }: ContractEntity): BulkEntity => ({
-  ...{ id, version },
+  id,
+  version,
   kind: type === 'asset' ? 'Asset' : 'Entry',
 });
 

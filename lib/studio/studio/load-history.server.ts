@@ -46,7 +46,9 @@ type Tree = ReadonlyMap<string, StateEntry>;
 async function pageTree(state: SpaceState, path: string, context: PageContext): Promise<Tree> {
   const isDraft = state.at === null;
   const own: PageContext = {
-    ...{ ...context, now: state.at ?? context.now, isDraft },
+    ...context,
+    now: state.at ?? context.now,
+    isDraft,
     ...(!isDraft && { documents: stateSource(state) }),
   };
   const node = nodeAt(await loadSite(own), path, own);

@@ -120,7 +120,11 @@ export async function loadMatrix(wish: MatrixWish): Promise<Matrix> {
         const key = `${project} ${path} ${id}`;
         const known = seen.get(key);
         seen.set(key, {
-          ...{ project, page: path, id, type, because: because ?? known?.because ?? '' },
+          project,
+          page: path,
+          id,
+          type,
+          because: because ?? known?.because ?? '',
           isEverShown: cell.state !== 'hidden' || known?.isEverShown === true,
           isEndBeforeStart: isEndBeforeStart(cell.reason),
         });

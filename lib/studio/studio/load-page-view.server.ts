@@ -37,7 +37,9 @@ const nodesOf = ({ regions }: LoadedPage) =>
   regions ? [...regions.header.nodes, ...regions.main.nodes] : [];
 
 const hiddenBlock = ({ id, type, reason }: HiddenNode, now: number): HiddenBlock => ({
-  ...{ id, type, because: describeReason(reason, now) },
+  id,
+  type,
+  because: describeReason(reason, now),
 });
 
 /**
@@ -64,7 +66,10 @@ export async function loadPageView(
     shownBlocks(nodes, then),
   );
   return {
-    ...{ from, until, now, isFound: loaded.page !== null },
+    from,
+    until,
+    now,
+    isFound: loaded.page !== null,
     edges: pageChanges(nodes, { ...context, now: from }, until),
     hidden: loaded.hidden.map((node) => hiddenBlock(node, then.now)),
     pageId: loaded.node?.page ?? null,

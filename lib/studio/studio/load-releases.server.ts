@@ -58,7 +58,10 @@ async function summaryOf(
 ): Promise<ReleaseSummary> {
   const actions = ofRelease(all, sys.id);
   return {
-    ...{ id: sys.id, title, version: sys.version, size: entities.items.length },
+    id: sys.id,
+    title,
+    version: sys.version,
+    size: entities.items.length,
     isArchived: sys.status === 'archived',
     scheduled: waiting(actions),
     publishedAt: await lastPublish(sys.id, actions),

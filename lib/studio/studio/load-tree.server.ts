@@ -37,7 +37,10 @@ function nodeOf({ sys, fields }: EntryProps): StudioNode {
     textOf(fields, name),
   );
   return {
-    ...{ id: sys.id, state: stateOf(sys), isLimited, children: [] },
+    id: sys.id,
+    state: stateOf(sys),
+    isLimited,
+    children: [],
     nodeId: textOf(fields, 'nodeId'),
     name: textOf(fields, 'name') || sys.id,
     path: textOf(fields, 'path'),
@@ -79,8 +82,12 @@ export async function loadNodes(project: ProjectId): Promise<EntryProps[]> {
   for (let skip = 0, total = 1; skip < total; skip += PAGE_SIZE) {
     const answer = await managementClient().entry.getMany({
       query: {
-        ...{ content_type: 'node', 'fields.project': project, 'sys.archivedAt[exists]': false },
-        ...{ limit: PAGE_SIZE, skip, order: 'sys.id' },
+        content_type: 'node',
+        'fields.project': project,
+        'sys.archivedAt[exists]': false,
+        limit: PAGE_SIZE,
+        skip,
+        order: 'sys.id',
       },
     });
     found.push(...answer.items);

@@ -50,12 +50,12 @@ function usedEntry(
     const { place, territories, blockId } = use;
     const isVisible = blockId !== null && (place.isPage || place.path === 'every page');
     const choice = {
-      ...{
-        project: place.project,
-        locale: localeOfUse(use),
-        path: place.isPage ? place.path : '/',
-      },
-      ...{ at: timeOf(entry, now), source: 'draft' as const, release: null },
+      project: place.project,
+      locale: localeOfUse(use),
+      path: place.isPage ? place.path : '/',
+      at: timeOf(entry, now),
+      source: 'draft' as const,
+      release: null,
       visitor: 'anyone' as const,
     };
     const query = choiceQuery(choice);

@@ -29,7 +29,8 @@ test('ED-10: fields that only one has changed are merged; the same field is a di
   const mine = { title: { de: 'Mein' }, tone: { de: 'soft' }, main: links('y', 'a') };
   const { fields, differences } = mergeFields(base, theirs, mine, ['main']);
   expect(fields).toEqual({
-    ...{ title: { de: 'Mein' }, tone: { de: 'plain' } },
+    title: { de: 'Mein' },
+    tone: { de: 'plain' },
     main: links('y', 'a', 'x'),
   });
   expect(differences).toEqual([{ field: 'title', locale: 'de', theirs: 'Ihr', mine: 'Mein' }]);

@@ -52,7 +52,9 @@ async function publishesOf(
         ? await limit(() => snapshotsOf(sys.id))
         : [];
       const publishes = snapshots.map((snapshot) => ({
-        ...{ id: sys.id, type, at: snapshot.at },
+        id: sys.id,
+        type,
+        at: snapshot.at,
         title: titleOf({ id: sys.id, type, fields: snapshot.fields }),
       }));
       const states = [fields, ...snapshots.map((snapshot) => snapshot.fields)];

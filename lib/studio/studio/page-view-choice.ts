@@ -74,7 +74,11 @@ export function readChoice(query: Query): PageViewChoice {
 export function choiceQuery(choice: PageViewChoice): URLSearchParams {
   const { project, locale, path, at, source, release, visitor } = choice;
   return new URLSearchParams({
-    ...{ project, locale, path, source, visitor },
+    project,
+    locale,
+    path,
+    source,
+    visitor,
     ...(release !== null && { release }),
     ...(at !== null && { at: new Date(at).toISOString() }),
   });

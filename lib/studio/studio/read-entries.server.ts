@@ -33,7 +33,11 @@ export function entrySummary({ sys, fields }: EntryProps): EntitySummary {
   const type = sys.contentType.sys.id;
   const title = titleOf({ id: sys.id, type, fields });
   return {
-    ...{ id: sys.id, kind: 'Entry' as const, type, title, thumbnail: null },
+    id: sys.id,
+    kind: 'Entry' as const,
+    type,
+    title,
+    thumbnail: null,
     state: stateOf(sys),
     updatedAt: sys.updatedAt,
   };
@@ -45,7 +49,9 @@ export function assetSummary({ sys, fields }: AssetProps): EntitySummary {
   const scheme = env().CONTENTFUL_INSECURE ? 'http:' : 'https:';
   const isPicture = file?.url && file.contentType.startsWith('image/');
   return {
-    ...{ id: sys.id, kind: 'Asset' as const, type: 'asset' },
+    id: sys.id,
+    kind: 'Asset' as const,
+    type: 'asset',
     title: anyText(fields.title) || sys.id,
     state: stateOf(sys),
     updatedAt: sys.updatedAt,
@@ -85,7 +91,10 @@ export async function findAssets(words: string): Promise<Found> {
 
 /** An entry as its editor receives it. */
 export const editedEntry = ({ sys, fields }: EntryProps): EditedEntry => ({
-  ...{ id: sys.id, type: sys.contentType.sys.id, version: sys.version, fields },
+  id: sys.id,
+  type: sys.contentType.sys.id,
+  version: sys.version,
+  fields,
   state: stateOf(sys),
   updatedAt: sys.updatedAt,
 });

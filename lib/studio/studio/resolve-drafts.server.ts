@@ -108,8 +108,13 @@ async function fill(
 ): Promise<void> {
   const { productsPerPage, filterProductBlacklists, zeroResultPage } = projectFields(site.project);
   const page = {
-    ...{ context, path: request.path, category: request.category },
-    ...{ productsPerPage, zeroResultPage, list: null, isPremiumSale: false },
+    context,
+    path: request.path,
+    category: request.category,
+    productsPerPage,
+    zeroResultPage,
+    list: null,
+    isPremiumSale: false,
     productRules: filterProductBlacklists ?? [],
     nodes: site.shape.nodes,
     // As for a visitor without a session: nothing that is loaded is kept for others.

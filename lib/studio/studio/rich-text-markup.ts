@@ -62,7 +62,9 @@ function printBlock(node: RichNode): string {
 }
 
 const textNode = (value: string, marks: readonly string[]): RichNode => ({
-  ...{ nodeType: 'text', value, data: {} },
+  nodeType: 'text',
+  value,
+  data: {},
   marks: marks.map((type) => ({ type })),
 });
 
@@ -115,9 +117,11 @@ function paragraph(text: string): RichNode {
 }
 
 const listOf = (nodeType: string, lines: string[], sign: RegExp): RichNode => ({
-  ...{ nodeType, data: {} },
+  nodeType,
+  data: {},
   content: lines.map((line) => ({
-    ...{ nodeType: 'list-item', data: {} },
+    nodeType: 'list-item',
+    data: {},
     content: [paragraph(line.replace(sign, ''))],
   })),
 });
@@ -129,7 +133,8 @@ function parseBlock(text: string): RichNode {
   const [, linkType = '', id = ''] = embedded ?? [];
   if (embedded)
     return {
-      ...{ nodeType: `embedded-${linkType.toLowerCase()}-block`, data: link(linkType, id) },
+      nodeType: `embedded-${linkType.toLowerCase()}-block`,
+      data: link(linkType, id),
       content: [],
     };
   if (text === '---') return { nodeType: 'hr', data: {}, content: [] };
@@ -141,7 +146,8 @@ function parseBlock(text: string): RichNode {
   if (all(/^\d+\. /)) return listOf('ordered-list', lines, /^\d+\. /);
   if (all(/^> /))
     return {
-      ...{ nodeType: 'blockquote', data: {} },
+      nodeType: 'blockquote',
+      data: {},
       content: lines.map((line) => paragraph(line.slice(2))),
     };
   return paragraph(text);

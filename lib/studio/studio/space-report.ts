@@ -169,14 +169,20 @@ export function spaceReport(space: ContractSpace, now: number): ReportLine[] {
       ...contractLines(entry, space),
       ...unused(entry.id),
     ].map((line) => ({
-      ...{ id: entry.id, type: entry.type, title: titleIn(entry, space) },
+      id: entry.id,
+      type: entry.type,
+      title: titleIn(entry, space),
       ...line,
     })),
   );
   const assets = [...space.assets.values()]
     .filter(({ id, state }) => state !== 'archived' && !used.has(id))
     .map((asset): ReportLine => ({
-      ...{ kind: 'unused', id: asset.id, type: 'asset', detail: '', severity: 'hint' },
+      kind: 'unused',
+      id: asset.id,
+      type: 'asset',
+      detail: '',
+      severity: 'hint',
       title: textOf(asset.fields, 'title') || asset.id,
     }));
   const order = (line: ReportLine) => REPORT_KINDS.indexOf(line.kind);

@@ -56,8 +56,11 @@ const instant = (text: string | undefined): number | null =>
   text === undefined ? null : Date.parse(text);
 
 const asDraft = ({ sys, fields }: EntryProps): StateEntry => ({
-  ...{ id: sys.id, type: sys.contentType.sys.id, fields },
-  ...{ publishedAt: null, version: sys.version },
+  id: sys.id,
+  type: sys.contentType.sys.id,
+  fields,
+  publishedAt: null,
+  version: sys.version,
 });
 
 /**

@@ -3,11 +3,14 @@ import { treeDifference, type ComparedEntry } from './tree-difference';
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 const tree = (...entries: ComparedEntry[]) => new Map(entries.map((entry) => [entry.id, entry]));
 const page = (...ids: string[]): ComparedEntry => ({
-  ...{ id: 'page', type: 'page' },
+  id: 'page',
+  type: 'page',
   fields: { main: { de: ids.map(link) } },
 });
 const text = (id: string, fields: ComparedEntry['fields']): ComparedEntry => ({
-  ...{ id, type: 'textBox', fields },
+  id,
+  type: 'textBox',
+  fields,
 });
 
 test('a changed value is named with its field and language, and nothing else is', () => {
@@ -15,7 +18,10 @@ test('a changed value is named with its field and language, and nothing else is'
   const after = text('one', { title: { de: 'Neu', en: 'Old' }, body: { de: { b: [2], a: 1 } } });
   expect(treeDifference(tree(before), tree(after))).toEqual([
     {
-      ...{ id: 'one', type: 'textBox', kind: 'changed', moves: [] },
+      id: 'one',
+      type: 'textBox',
+      kind: 'changed',
+      moves: [],
       values: [{ field: 'title', locale: 'de', before: 'Alt', after: 'Neu' }],
     },
   ]);

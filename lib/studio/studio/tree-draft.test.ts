@@ -7,7 +7,10 @@ import { TreeDraft } from './tree-draft';
 
 const types = composeTypes();
 const answer = (status: number, body: unknown = {}): StudioAnswer => ({
-  ...{ ok: status >= 200 && status < 300, status, body, problem: '' },
+  ok: status >= 200 && status < 300,
+  status,
+  body,
+  problem: '',
 });
 
 /** A CMS as its routes answer: versions, conflicts, outages. */
@@ -33,7 +36,12 @@ function visit(cms: Cms) {
   const remembered: { tree: RememberedTree } = { tree: {} };
   let canvas: ReadonlyMap<string, DraftEntry> | null = null;
   const entries = [...cms.entries].map(([id, { version, fields }]) => ({
-    ...{ id, type: 'textBox', version, fields, state: 'draft' as const, updatedAt: '' },
+    id,
+    type: 'textBox',
+    version,
+    fields,
+    state: 'draft' as const,
+    updatedAt: '',
   }));
   const draft = new TreeDraft(entries, {
     types,

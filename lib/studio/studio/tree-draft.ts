@@ -246,7 +246,8 @@ export class TreeDraft {
     const stored = this.stored.get(id);
     const answer = stored
       ? await this.ports.post('/api/studio/entry/save', {
-          ...{ id, version: stored.version },
+          id,
+          version: stored.version,
           fields: changesOf(stored.fields, fields),
         })
       : await this.ports.post('/api/studio/entry/create', { id, type, fields });

@@ -6,14 +6,24 @@ const DEFAULT_LOCALE = 'de';
 
 /** Kinds of input whose value is stored as components receive it. */
 const PLAIN: ReadonlySet<string> = new Set([
-  ...['line', 'lines', 'number', 'boolean', 'choice', 'choices', 'words'],
+  'line',
+  'lines',
+  'number',
+  'boolean',
+  'choice',
+  'choices',
+  'words',
 ]);
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** Visibility is settled before a component is rendered. */
 const VISIBILITY: ReadonlySet<string> = new Set([
-  ...['countries', 'projects', 'startDateTime', 'endDateTime', 'audience'],
+  'countries',
+  'projects',
+  'startDateTime',
+  'endDateTime',
+  'audience',
 ]);
 
 function typedValue({ props }: ComposeItem, { id }: StudioField, language: string): unknown {

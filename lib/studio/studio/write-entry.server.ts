@@ -12,12 +12,17 @@ export type Written =
   | { ok: false; kind: 'faults'; faults: SaveFault[] };
 
 const written = ({ sys }: EntryProps): Written => ({
-  ...{ ok: true, version: sys.version, updatedAt: sys.updatedAt },
+  ok: true,
+  version: sys.version,
+  updatedAt: sys.updatedAt,
   state: stateOf(sys),
 });
 
 const conflictWith = ({ sys, fields }: EntryProps): Written => ({
-  ...{ ok: false, kind: 'conflict', version: sys.version, fields },
+  ok: false,
+  kind: 'conflict',
+  version: sys.version,
+  fields,
 });
 
 /** Locales without a value are left out: an empty text is not a translation. */

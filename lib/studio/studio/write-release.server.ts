@@ -173,8 +173,10 @@ export async function scheduleRelease(
   const { scheduledActions } = managementClient();
   const environmentId = env().CONTENTFUL_ENVIRONMENT;
   const query = {
-    ...{ 'environment.sys.id': environmentId, 'entity.sys.id': releaseId },
-    ...{ 'sys.status': 'scheduled', limit: 500 },
+    'environment.sys.id': environmentId,
+    'entity.sys.id': releaseId,
+    'sys.status': 'scheduled',
+    limit: 500,
   };
   const find = async () => {
     const { items } = await scheduledActions.getMany({ query });

@@ -43,9 +43,16 @@ const portOf = (address = '') => Number(address.split(':').at(-1));
 /** What strangers do, by name. */
 export async function floodsOf({ urls, env }: Pick<Stack, 'urls' | 'env'>) {
   const shop: Flood = {
-    ...{ port: portOf(new URL(urls.hgg).host), host: 'hgg.localhost', method: 'GET' },
-    ...{ atOnce: AT_ONCE, count: Number.MAX_SAFE_INTEGER, durationMs: DURATION_MS },
-    ...{ paths: ['/de-de'], body: '', headers: { accept: 'text/html' }, isIdle: false },
+    port: portOf(new URL(urls.hgg).host),
+    host: 'hgg.localhost',
+    method: 'GET',
+    atOnce: AT_ONCE,
+    count: Number.MAX_SAFE_INTEGER,
+    durationMs: DURATION_MS,
+    paths: ['/de-de'],
+    body: '',
+    headers: { accept: 'text/html' },
+    isIdle: false,
   };
   const media = { ...shop, port: portOf(env['MEDIA_BASE_URL']), host: 'localhost' };
   const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
@@ -63,7 +70,10 @@ export async function floodsOf({ urls, env }: Pick<Stack, 'urls' | 'env'>) {
     },
     '5,000 paths': { ...shop, count: 5_000, durationMs: 120_000, paths: ['/de-de/nirgends/{n}'] },
     'events for 20 s': {
-      ...{ ...shop, method: 'POST', paths: ['/_search/1/events'], body: EVENTS },
+      ...shop,
+      method: 'POST',
+      paths: ['/_search/1/events'],
+      body: EVENTS,
       headers: { ...json, ...search },
     },
     'pictures for 20 s': { ...media, paths: await picturePaths(env['DATABASE_URL'] ?? '') },

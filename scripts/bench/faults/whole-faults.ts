@@ -42,9 +42,15 @@ export function diskFaults(shop: OwnShop): Fault[] {
 
 /** Files of the state directory that a crash of the machine can cut short. */
 const STATE_FILES = [
-  ...['secrets.json', 'secrets.copy.json', 'processes.json', 'starter.json', 'env'],
-  ...['database-url', 'database-owner-url'],
-  ...['database-superuser-url', 'database-superuser-url.copy'],
+  'secrets.json',
+  'secrets.copy.json',
+  'processes.json',
+  'starter.json',
+  'env',
+  'database-url',
+  'database-owner-url',
+  'database-superuser-url',
+  'database-superuser-url.copy',
 ];
 
 const cut = (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2));

@@ -22,10 +22,12 @@ export const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', i
 
 /** Formatted text of one paragraph. */
 export const body = (value: string) => ({
-  ...{ nodeType: 'document', data: {} },
+  nodeType: 'document',
+  data: {},
   content: [
     {
-      ...{ nodeType: 'paragraph', data: {} },
+      nodeType: 'paragraph',
+      data: {},
       content: [{ nodeType: 'text', value, marks: [], data: {} }],
     },
   ],
@@ -60,12 +62,17 @@ function writer({ management: { entry } }: RunningService) {
   const publishPage = async (slug: string, blocks: readonly string[]) => {
     await publish(`${slug}-page`, 'page', { title: slug, main: blocks.map(link) });
     return publish(`${slug}-node`, 'node', {
-      ...{ nodeId: slug, project: 'hgg', name: slug, path: `/${slug}`, page: link(`${slug}-page`) },
+      nodeId: slug,
+      project: 'hgg',
+      name: slug,
+      path: `/${slug}`,
+      page: link(`${slug}-page`),
     });
   };
   return {
     draft: async (...given: Parameters<typeof draft>) => void (await draft(...given)),
-    ...{ publish, publishPage },
+    publish,
+    publishPage,
   };
 }
 

@@ -16,19 +16,31 @@ const CARDS: readonly Card[] = [
 
 const VOUCHERS: readonly Voucher[] = [
   {
-    ...{ id: '5a000000-0000-4000-8000-000000000001', cardNumber: '10000002' },
-    ...{ description: 'Geburtstagsgutschein', validUntil: '2027-12-31', currentValue: 20_00 },
-    ...{ status: 'available', branch: 'München' },
+    id: '5a000000-0000-4000-8000-000000000001',
+    cardNumber: '10000002',
+    description: 'Geburtstagsgutschein',
+    validUntil: '2027-12-31',
+    currentValue: 20_00,
+    status: 'available',
+    branch: 'München',
   },
   {
-    ...{ id: '5a000000-0000-4000-8000-000000000002', cardNumber: '10000003' },
-    ...{ description: 'Bonusgutschein', validUntil: '2027-06-30', currentValue: 50_00 },
-    ...{ status: 'available', branch: 'Hamburg' },
+    id: '5a000000-0000-4000-8000-000000000002',
+    cardNumber: '10000003',
+    description: 'Bonusgutschein',
+    validUntil: '2027-06-30',
+    currentValue: 50_00,
+    status: 'available',
+    branch: 'Hamburg',
   },
   {
-    ...{ id: '5a000000-0000-4000-8000-000000000003', cardNumber: '10000003' },
-    ...{ description: 'Willkommensgutschein', validUntil: '2026-03-31', currentValue: 0 },
-    ...{ status: 'redeemed', branch: 'München' },
+    id: '5a000000-0000-4000-8000-000000000003',
+    cardNumber: '10000003',
+    description: 'Willkommensgutschein',
+    validUntil: '2026-03-31',
+    currentValue: 0,
+    status: 'redeemed',
+    branch: 'München',
   },
 ];
 

@@ -17,7 +17,9 @@ export function pastPricesOf(article: SeedArticle) {
         const regular = strikePrice[currency];
         if (regular === undefined) return [];
         const until = (instant: number, price: number) => ({
-          ...{ sku, currency, price },
+          sku,
+          currency,
+          price,
           valid_until: new Date(instant).toISOString(),
         });
         const last = until(saleBegan, regular);

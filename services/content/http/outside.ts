@@ -113,7 +113,9 @@ export class Outside {
       throw new ForbiddenTarget(`${url.hostname} is no address of the internet`);
     const { method = 'GET', headers, body, signal, maxBytes } = request;
     const options: RequestOptions = {
-      ...{ method, signal, ...(headers && { headers }) },
+      method,
+      signal,
+      ...(headers && { headers }),
       ...(!isAllowed && { lookup: lookupPublic }),
     };
     const send = url.protocol === 'https:' ? encrypted : plain;

@@ -3,8 +3,17 @@ import { badRequest } from '@/services/content/http/api-error';
 export const FORMATS = ['jpg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const;
 export const FITS = ['pad', 'fill', 'scale', 'crop', 'thumb'] as const;
 const FOCUSES = [
-  ...['center', 'top', 'right', 'left', 'bottom', 'top_right', 'top_left', 'bottom_right'],
-  ...['bottom_left', 'face', 'faces'],
+  'center',
+  'top',
+  'right',
+  'left',
+  'bottom',
+  'top_right',
+  'top_left',
+  'bottom_right',
+  'bottom_left',
+  'face',
+  'faces',
 ] as const;
 
 export type Format = (typeof FORMATS)[number];

@@ -90,7 +90,9 @@ async function remove(call: Call, parentKind: ParentKind): Promise<Answer> {
 
 function routesOf(path: string, kind: ParentKind): Route[] {
   const route = (method: Route['method'], tail: string, handler: Route['handler']): Route => ({
-    ...{ method, handler, path: `${path}/:id/comments${tail}` },
+    method,
+    handler,
+    path: `${path}/:id/comments${tail}`,
     scope: 'environment',
   });
   return [

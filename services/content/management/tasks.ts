@@ -95,7 +95,9 @@ export function assertTasksResolved({ kind, id }: Entity, { tasks }: Environment
 }
 
 const route = (method: Route['method'], tail: string, handler: Route['handler']): Route => ({
-  ...{ method, handler, path: `/entries/:id/tasks${tail}` },
+  method,
+  handler,
+  path: `/entries/:id/tasks${tail}`,
   scope: 'environment',
 });
 

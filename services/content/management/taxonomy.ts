@@ -207,7 +207,9 @@ function withoutConcept(record: Term, conceptId: string): Term | undefined {
 function termRoutes<Kind extends Term>(path: string, kind: TermKind<Kind>): Route[] {
   const root = `/organizations/:organization/taxonomy${path}`;
   const route = (method: Route['method'], tail: string, handler: Route['handler']): Route => ({
-    ...{ method, path: `${root}${tail}`, handler },
+    method,
+    path: `${root}${tail}`,
+    handler,
     scope: 'root',
   });
   const sent = async (call: Call, id: string) => {

@@ -38,7 +38,8 @@ export async function showWebhookHealth(call: Call): Promise<Answer> {
 }
 
 const sys = (call: Call, type: string, id: string): JsonObject => ({
-  ...{ id, type },
+  id,
+  type,
   space: makeLink('Space', call.space.record.id),
   createdBy: makeLink('WebhookDefinition', param(call, 'id')),
 });

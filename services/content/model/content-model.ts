@@ -3,8 +3,18 @@ import type { ContentModel, FieldDefinition, FieldItems, Json, JsonObject } from
 import { isLink, isObject } from './entities';
 
 const FIELD_TYPES = new Set([
-  ...['Symbol', 'Text', 'RichText', 'Integer', 'Number', 'Date', 'Boolean', 'Object', 'Location'],
-  ...['Link', 'Array', 'ResourceLink'],
+  'Symbol',
+  'Text',
+  'RichText',
+  'Integer',
+  'Number',
+  'Date',
+  'Boolean',
+  'Object',
+  'Location',
+  'Link',
+  'Array',
+  'ResourceLink',
 ]);
 const ITEM_TYPES = new Set(['Symbol', 'Link', 'ResourceLink']);
 const LINK_TYPES = new Set(['Entry', 'Asset']);

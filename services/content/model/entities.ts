@@ -147,9 +147,14 @@ export type Release = Plain<'Release', ReleaseBody>;
 export type Localized<Value extends Json> = Record<string, Value>;
 
 export const CONCEPT_NOTES = [
-  ...(['definition', 'note', 'scopeNote', 'changeNote', 'editorialNote', 'historyNote'] as const),
-  'example' as const,
-];
+  'definition',
+  'note',
+  'scopeNote',
+  'changeNote',
+  'editorialNote',
+  'historyNote',
+  'example',
+] as const;
 
 export interface ConceptBody {
   uri: string | null;

@@ -21,8 +21,16 @@ import { wordsOf } from './words';
 
 /** Parameters that are no filters; `access_token` was read by the authorizer already. */
 const CONTROL = new Set([
-  ...['limit', 'skip', 'order', 'select', 'query', 'include', 'access_token'],
-  ...['cursor', 'pageNext', 'pagePrev'],
+  'limit',
+  'skip',
+  'order',
+  'select',
+  'query',
+  'include',
+  'access_token',
+  'cursor',
+  'pageNext',
+  'pagePrev',
 ]);
 const ENTRY_CONTROL = new Set(['content_type', 'links_to_entry', 'links_to_asset']);
 /** Management shows all locales, and no source maps. */

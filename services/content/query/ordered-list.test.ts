@@ -12,8 +12,13 @@ const NOW = '2026-01-01T00:00:00.000Z';
 
 const GERMAN = newLocale(
   {
-    ...{ code: 'de', name: 'German', fallbackCode: null, default: true, optional: false },
-    ...{ contentManagementApi: true, contentDeliveryApi: true },
+    code: 'de',
+    name: 'German',
+    fallbackCode: null,
+    default: true,
+    optional: false,
+    contentManagementApi: true,
+    contentDeliveryApi: true,
   },
   NOW,
 );

@@ -31,7 +31,10 @@ export async function writeActions(
      on conflict (space, environment, kind, id)
      do update set due_at = excluded.due_at, state = excluded.state`,
     [
-      ...[space, environment, actions.map(({ kind }) => kind), actions.map(({ id }) => id)],
+      space,
+      environment,
+      actions.map(({ kind }) => kind),
+      actions.map(({ id }) => id),
       actions.map(({ dueAt }) => dueAt),
       actions.map(({ state }) => JSON.stringify(state)),
     ],

@@ -132,8 +132,13 @@ async function writeTraces(
       `insert into content.snapshot (space, environment, kind, entity_id, id, created_at, state)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [
-        ...[space, environment, snapshot.kind, snapshot.entityId, snapshot.id],
-        ...[snapshot.createdAt, JSON.stringify(snapshot.state)],
+        space,
+        environment,
+        snapshot.kind,
+        snapshot.entityId,
+        snapshot.id,
+        snapshot.createdAt,
+        JSON.stringify(snapshot.state),
       ],
     );
   }
@@ -171,10 +176,7 @@ async function writeDeletionMarks(
        values ($1, $2, $3, $4, $5, $6)
        on conflict (space, environment, kind, id)
        do update set position = excluded.position, state = excluded.state`,
-      [
-        ...[space, environment, deletion.kind, deletion.id, deletion.position],
-        JSON.stringify(deletion),
-      ],
+      [space, environment, deletion.kind, deletion.id, deletion.position, JSON.stringify(deletion)],
     );
   }
 }

@@ -27,13 +27,18 @@ export async function logAttempt(pool: pg.Pool, call: QueuedCall, attempt: Attem
   const state: LoggedAttempt = {
     id: randomUUID(),
     overview: {
-      ...{ statusCode, errors, requestAt, responseAt },
+      statusCode,
+      errors,
+      requestAt,
+      responseAt,
       eventType: call.topic.split('.').at(-1) ?? '',
       url: request.url,
     },
     request: { ...request, body: request.body.slice(0, REQUEST_BODY_LIMIT) },
     response: response && {
-      ...{ statusCode, url: request.url, headers: response.headers },
+      statusCode,
+      url: request.url,
+      headers: response.headers,
       body: response.body.slice(0, RESPONSE_BODY_LIMIT),
     },
   };

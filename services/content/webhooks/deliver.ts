@@ -43,7 +43,9 @@ export async function deliver(
       headers: answered,
       bytes,
     } = await outside.ask(new URL(webhook.url), {
-      ...{ method, headers: sent, body: method === 'GET' ? null : body },
+      method,
+      headers: sent,
+      body: method === 'GET' ? null : body,
       maxBytes: MAX_ANSWER_BYTES,
       signal: timeLimit(CALL_TIMEOUT_MS, stopping),
     });
@@ -54,14 +56,20 @@ export async function deliver(
       response: { headers: answered, body: bytes.toString('utf8') },
       statusCode: status,
       errors: isTaken ? [] : ['HttpError'],
-      ...{ requestAt, responseAt: new Date().toISOString() },
+      requestAt,
+      responseAt: new Date().toISOString(),
     };
   } catch (error) {
     const name =
       error instanceof Error && error.name === 'TimeoutError' ? error.name : 'NetworkError';
     return {
-      ...{ isTaken: false, request: shown, response: null, statusCode: null, errors: [name] },
-      ...{ requestAt, responseAt: new Date().toISOString() },
+      isTaken: false,
+      request: shown,
+      response: null,
+      statusCode: null,
+      errors: [name],
+      requestAt,
+      responseAt: new Date().toISOString(),
     };
   }
 }

@@ -20,13 +20,41 @@ export type Topic =
       | 'delete'}`;
 
 const TYPES = new Set([
-  ...['*', 'Entry', 'Asset', 'ContentType', 'Task', 'Comment', 'Release', 'ReleaseAction'],
-  ...['ScheduledAction', 'BulkAction', 'TemplateInstallation', 'AppInstallation', 'Workflow'],
-  ...['EnvironmentAlias', 'Environment', 'Locale', 'Tag', 'EditorInterface'],
+  '*',
+  'Entry',
+  'Asset',
+  'ContentType',
+  'Task',
+  'Comment',
+  'Release',
+  'ReleaseAction',
+  'ScheduledAction',
+  'BulkAction',
+  'TemplateInstallation',
+  'AppInstallation',
+  'Workflow',
+  'EnvironmentAlias',
+  'Environment',
+  'Locale',
+  'Tag',
+  'EditorInterface',
 ]);
 const ACTIONS = new Set([
-  ...['*', 'create', 'save', 'auto_save', 'archive', 'unarchive', 'publish', 'unpublish'],
-  ...['delete', 'execute', 'complete', 'validate', 'update', 'rollback', 'upgrade'],
+  '*',
+  'create',
+  'save',
+  'auto_save',
+  'archive',
+  'unarchive',
+  'publish',
+  'unpublish',
+  'delete',
+  'execute',
+  'complete',
+  'validate',
+  'update',
+  'rollback',
+  'upgrade',
 ]);
 
 /** Whether a definition may name this topic: a type and an action of the vendor's, or `*`. */

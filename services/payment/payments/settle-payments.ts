@@ -24,7 +24,9 @@ async function settle(transaction: Transaction, payment: PaymentIntentRow): Prom
   );
   const { session_id: id, id: paymentIntent } = onlyRow(rows);
   const session = await updateSession(transaction, id, {
-    ...{ status: 'complete', paymentIntent, isPaid },
+    status: 'complete',
+    paymentIntent,
+    isPaid,
   });
   const type = isPaid ? 'succeeded' : 'failed';
   await recordEvent(transaction, `checkout.session.async_payment_${type}`, sessionObject(session));

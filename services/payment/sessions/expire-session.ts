@@ -12,7 +12,9 @@ export async function expireSession(
 ): Promise<SessionRow> {
   const { id, payment_intent: paymentIntent } = session;
   const expired = await updateSession(transaction, id, {
-    ...{ status: 'expired', paymentIntent, isPaid: false },
+    status: 'expired',
+    paymentIntent,
+    isPaid: false,
   });
   if (paymentIntent !== null) await cancelPaymentIntent(transaction, paymentIntent);
   await recordEvent(transaction, 'checkout.session.expired', sessionObject(expired), cause);

@@ -28,8 +28,12 @@ const GERMAN = {
   name: 'Jan Novák',
   phone: '+49 89 123456',
   address: {
-    ...{ line1: 'Am Markt 12', line2: null, postal_code: '80331', city: 'München' },
-    ...{ country: 'DE', state: null },
+    line1: 'Am Markt 12',
+    line2: null,
+    postal_code: '80331',
+    city: 'München',
+    country: 'DE',
+    state: null,
   },
 };
 
@@ -40,8 +44,12 @@ const PEOPLE: Readonly<Record<Account, Omit<BillingDetails, 'email' | 'tax_id'>>
     name: 'Jane Doe',
     phone: '+1 212 555 0100',
     address: {
-      ...{ line1: '350 Fifth Ave', line2: 'Floor 21', postal_code: '10118', city: 'New York' },
-      ...{ country: 'US', state: 'NY' },
+      line1: '350 Fifth Ave',
+      line2: 'Floor 21',
+      postal_code: '10118',
+      city: 'New York',
+      country: 'US',
+      state: 'NY',
     },
   },
 };
@@ -82,11 +90,18 @@ export function setupIntentObject({ setup, created_at }: SessionRow) {
   if (!setup) return null;
   const { id, paymentMethod, wallet, billing } = setup;
   return {
-    ...{ id, object: 'setup_intent', status: 'succeeded', livemode: false, usage: 'off_session' },
+    id,
+    object: 'setup_intent',
+    status: 'succeeded',
+    livemode: false,
+    usage: 'off_session',
     created: epochSeconds(created_at),
     payment_method_types: [wallet],
     payment_method: {
-      ...{ id: paymentMethod, object: 'payment_method', type: wallet, livemode: false },
+      id: paymentMethod,
+      object: 'payment_method',
+      type: wallet,
+      livemode: false,
       created: epochSeconds(created_at),
       billing_details: billing,
       [wallet]: {},

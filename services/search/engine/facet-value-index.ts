@@ -51,8 +51,11 @@ function grown(
   const { camelCaseAttributes, decompoundedAttributes, compounds } = settings;
   return buildIndex(recordsFrom(0), {
     ...defaultSettings,
-    ...{ separatorsToIndex, keepDiacriticsOnCharacters, camelCaseAttributes },
-    ...{ decompoundedAttributes, compounds },
+    separatorsToIndex,
+    keepDiacriticsOnCharacters,
+    camelCaseAttributes,
+    decompoundedAttributes,
+    compounds,
     searchableAttributes: [facet],
     numericAttributesForFiltering: [],
   });

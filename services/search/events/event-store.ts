@@ -14,8 +14,19 @@ const KEPT_EVENTS = 500_000;
 const SWEEP_MS = 600_000;
 
 const KNOWN = [
-  ...['eventType', 'eventSubtype', 'eventName', 'index', 'userToken', 'authenticatedUserToken'],
-  ...['timestamp', 'queryID', 'objectIDs', 'positions', 'filters', 'objectData', 'value'],
+  'eventType',
+  'eventSubtype',
+  'eventName',
+  'index',
+  'userToken',
+  'authenticatedUserToken',
+  'timestamp',
+  'queryID',
+  'objectIDs',
+  'positions',
+  'filters',
+  'objectData',
+  'value',
   'currency',
 ];
 const KNOWN_OF_OBJECTS = Object.keys(OBJECT_DATA);

@@ -52,8 +52,14 @@ const isCount = (value: Json | undefined): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 1e12;
 
 const FIELDS = [
-  ...['acl', 'description', 'indexes', 'maxHitsPerQuery', 'maxQueriesPerIPPerHour'],
-  ...['queryParameters', 'referers', 'validity'],
+  'acl',
+  'description',
+  'indexes',
+  'maxHitsPerQuery',
+  'maxQueriesPerIPPerHour',
+  'queryParameters',
+  'referers',
+  'validity',
 ];
 
 /** @throws ApiError 400 naming the field that is wrong */

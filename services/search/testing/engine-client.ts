@@ -27,7 +27,12 @@ function serve({ name, settings, records, replicas = {} }: TestIndex): ServedInd
     const now = new Date(0);
     const dates = { createdAt: now, updatedAt: now };
     served.replaceRow({
-      ...{ name: each, place: name, settings: own, primary, isVirtual: false, task: 0 },
+      name: each,
+      place: name,
+      settings: own,
+      primary,
+      isVirtual: false,
+      task: 0,
       ...dates,
     });
   };

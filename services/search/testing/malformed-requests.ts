@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { PARAMETER_NAMES } from './parameter-names';
 
 /** One request of the fuzz test. */
 export interface Shot {
@@ -25,10 +26,29 @@ const names = fc.constantFrom(
   '__proto__',
 );
 const tails = fc.constantFrom(
-  ...['query', 'queries', 'browse', 'batch', 'objects', 'settings', 'clear', 'deleteByQuery'],
-  ...['operation', 'task/1', 'task/x', 'facets/brand/query', 'facets/colours/query', 'coat-1'],
-  ...['coat-1/partial', 'rules/batch', 'rules/r', 'rules/search', 'synonyms/batch', 'synonyms/s'],
-  ...['synonyms/search', 'rules/clear', ''],
+  'query',
+  'queries',
+  'browse',
+  'batch',
+  'objects',
+  'settings',
+  'clear',
+  'deleteByQuery',
+  'operation',
+  'task/1',
+  'task/x',
+  'facets/brand/query',
+  'facets/colours/query',
+  'coat-1',
+  'coat-1/partial',
+  'rules/batch',
+  'rules/r',
+  'rules/search',
+  'synonyms/batch',
+  'synonyms/s',
+  'synonyms/search',
+  'rules/clear',
+  '',
 );
 
 const attributes = fc.constantFrom(
@@ -94,23 +114,7 @@ const values = fc.oneof(
   ),
 );
 
-const parameters = fc.constantFrom(
-  ...['page', 'hitsPerPage', 'offset', 'length', 'facets', 'attributesToRetrieve', 'distinct'],
-  ...['typoTolerance', 'queryType', 'removeWordsIfNoResults', 'optionalWords', 'aroundLatLng'],
-  ...['aroundRadius', 'aroundPrecision', 'insideBoundingBox', 'insidePolygon', 'maxValuesPerFacet'],
-  ...['attributesToHighlight', 'attributesToSnippet', 'ranking', 'responseFields', 'ruleContexts'],
-  ...['removeStopWords', 'ignorePlurals', 'advancedSyntax', 'minProximity', 'relevancyStrictness'],
-  ...[
-    'restrictSearchableAttributes',
-    'getRankingInfo',
-    'clickAnalytics',
-    'cursor',
-    'renderingContent',
-  ],
-  ...['queryLanguages', 'decompoundQuery', 'similarQuery', 'keepDiacriticsOnCharacters'],
-  ...['camelCaseAttributes', 'replaceSynonymsInHighlight', 'replicas'],
-  ...['facetQuery', 'maxFacetHits', 'params', 'unheardOf', '__proto__', 'sumOrFiltersScores'],
-);
+const parameters = fc.constantFrom(...PARAMETER_NAMES);
 
 const searchParameters = fc
   .tuple(
@@ -206,13 +210,14 @@ const path = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom(
-      ...['/1/dictionaries/stopwords/batch', '/1/dictionaries/plurals/search'],
-      ...[
-        '/1/dictionaries/compounds/batch',
-        '/1/dictionaries/*/settings',
-        '/1/dictionaries/x/search',
-        ...['/1/dictionaries/*/languages', '/1/logs', '/1/logs?length=-1&offset=x&type=nope'],
-      ],
+      '/1/dictionaries/stopwords/batch',
+      '/1/dictionaries/plurals/search',
+      '/1/dictionaries/compounds/batch',
+      '/1/dictionaries/*/settings',
+      '/1/dictionaries/x/search',
+      '/1/dictionaries/*/languages',
+      '/1/logs',
+      '/1/logs?length=-1&offset=x&type=nope',
     ),
   },
   {

@@ -193,7 +193,10 @@ export class RecordReader {
 function put(value: Record<string, JsonValue>, key: string, inner: JsonValue): void {
   if (key === '__proto__')
     Object.defineProperty(value, key, {
-      ...{ value: inner, enumerable: true, writable: true, configurable: true },
+      value: inner,
+      enumerable: true,
+      writable: true,
+      configurable: true,
     });
   else value[key] = inner;
 }
