@@ -48,14 +48,14 @@ const GROUPS: Readonly<Record<string, readonly Part[]>> = {
     },
     {
       mutate: [`${BASKET}/merge-baskets.server.ts`, 'lib/api/cart/merge-visitors.server.ts'],
-      tests: ['lib/api/cart/merge-visitors.test.ts'],
+      tests: [`${BASKET}/merge-baskets.test.ts`, 'lib/api/cart/merge-visitors.test.ts'],
     },
     {
-      mutate: [
-        `${BASKET}/enter-voucher.server.ts`,
-        `${BASKET}/spend-credits.server.ts`,
-        'lib/commerce/vouchers/load-vouchers.server.ts',
-      ],
+      mutate: ['lib/commerce/vouchers/load-vouchers.server.ts'],
+      tests: ['lib/commerce/vouchers/load-vouchers.test.ts', 'lib/api/cart/vouchers.test.ts'],
+    },
+    {
+      mutate: [`${BASKET}/enter-voucher.server.ts`, `${BASKET}/spend-credits.server.ts`],
       tests: ['lib/api/cart/vouchers.test.ts', 'lib/api/account-calls/credits.test.ts'],
     },
     {
@@ -103,16 +103,16 @@ const GROUPS: Readonly<Record<string, readonly Part[]>> = {
   ],
   sessions: [
     {
-      mutate: [`${SESSION}/session.server.ts`, `${SESSION}/session-cookie.server.ts`],
-      tests: [`${SESSION}/session.test.ts`],
-    },
-    {
-      mutate: [`${SESSION}/customer-session.server.ts`],
-      tests: ['lib/api/account-calls/session-life.test.ts'],
+      mutate: [
+        `${SESSION}/session.server.ts`,
+        `${SESSION}/session-cookie.server.ts`,
+        `${SESSION}/customer-session.server.ts`,
+      ],
+      tests: [`${SESSION}/{session,customer-session}.test.ts`],
     },
     {
       mutate: [`${SESSION}/session-transfer.server.ts`],
-      tests: ['lib/api/cart/other-domain.test.ts'],
+      tests: [`${SESSION}/session-transfer.test.ts`],
     },
     {
       mutate: [`${ORDERS}/may-read-order.server.ts`],

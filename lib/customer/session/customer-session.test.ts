@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { withDatabase } from '@/lib/platform/db/database.fixture.server';
+import { database } from '@/lib/platform/db/database.server';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { closeAllDevices, closeDevice, closeOther, listDevices } from './customer-session.server';
+import { answering, asking, HOST, loggedIn, newCustomer, rows } from './devices.fixture.server';
+import { ensureSession, findSession, renewSession } from './session.server';
+
+withDatabase(openTestDatabase);
+
+beforeEach(() => rows('DELETE FROM shop.sessions; DELETE FROM shop.customers'));
+
+type Browser = Awaited<ReturnType<typeof loggedIn>>;
+
+const isOpen = async ({ request }: Pick<Browser, 'request'>) =>
+  (await findSession(request)) !== null;
+const sessionOf = async ({ request }: Browser) => {
+  const session = await findSession(request);
+  if (!session) throw new Error('the browser has no session');
+  return session;
+};
+const FIREFOX = { host: HOST, 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' };
+const expireIn = (interval: string) =>
+  rows('UPDATE shop.customer_devices SET expires_at = now() + $1::interval', [interval]);
+const secondsLeft = async () =>
+  (
+    await rows<{ left: number }>(
+      'SELECT extract(epoch FROM expires_at - now())::int AS left FROM shop.customer_devices',
+    )
+  )[0]?.left;
+const DAY = 24 * 60 * 60;
+
+test('LGN-04: devices of a customer share one session in a shop, and have another in the next', async () => {
+  const id = await newCustomer();
+  const [one, two] = [await loggedIn(id), await loggedIn(id)];
+  const elsewhere = await loggedIn(id, { project: 'eck', headers: { host: 'eck.localhost:3000' } });
+  expect(two.sessionId).toBe(one.sessionId);
+  expect(elsewhere.sessionId).not.toBe(one.sessionId);
+  expect(await sessionOf(one)).toMatchObject({ id: one.sessionId, project: 'hgg', customerId: id });
+  expect(await sessionOf(elsewhere)).toMatchObject({ project: 'eck', customerId: id });
+});
+
+test('LGN-04: a login in one shop is none in another', async () => {
+  const { cookies } = await loggedIn(await newCustomer());
+  expect(await findSession(asking(cookies, { host: 'eck.localhost:3000' }))).toBeNull();
+});
+
+test('LGN-04: two customers have two sessions', async () => {
+  const one = await loggedIn(await newCustomer());
+  const other = await loggedIn(await newCustomer('eva@example.org'));
+  expect(other.sessionId).not.toBe(one.sessionId);
+});
+
+test('LGN-04: each login has a token of its own, and the one the browser had before is worth nothing', async () => {
+  const id = await newCustomer();
+  const before = await loggedIn(id);
+  const after = await loggedIn(id, { before: before.cookies });
+  expect(after.cookies[0]).not.toBe(before.cookies[0]);
+  expect([await isOpen(before), await isOpen(after)]).toEqual([false, true]);
+});
+
+test('LGN-04: a login lasts seven days from its last use', async () => {
+  const browser = await loggedIn(await newCustomer());
+  expect(await secondsLeft()).toBeGreaterThan(7 * DAY - 60);
+  expect(await secondsLeft()).toBeLessThanOrEqual(7 * DAY);
+  await expireIn('1 day');
+  const response = answering();
+  expect(await renewSession(browser.request, response)).toEqual(await sessionOf(browser));
+  expect(await secondsLeft()).toBeGreaterThan(7 * DAY - 60);
+  expect(response.cookies).toEqual(browser.cookies);
+  await expireIn('0 seconds');
+  expect([await isOpen(browser), await renewSession(browser.request, answering())]).toEqual([
+    false,
+    null,
+  ]);
+});
+
+test('LGN-04: a login that is used ends thirty days after it began', async () => {
+  const browser = await loggedIn(await newCustomer());
+  await rows(`UPDATE shop.customer_devices SET logged_in_at = now() - interval '29 days'`);
+  await renewSession(browser.request, answering());
+  expect(await secondsLeft()).toBeGreaterThan(DAY - 60);
+  expect(await secondsLeft()).toBeLessThanOrEqual(DAY);
+});
+
+test('LGN-04: logins of the session that have expired are deleted by the next one, and no other', async () => {
+  const id = await newCustomer();
+  await loggedIn(await newCustomer('eva@example.org'));
+  await loggedIn(id);
+  await expireIn('0 seconds');
+  await rows(`INSERT INTO shop.customer_devices (session_id, token_hash, name, expires_at)
+    SELECT id, 'lasting', 'x', now() + interval '1 minute' FROM shop.sessions WHERE customer_id = '${id}'`);
+  await loggedIn(id);
+  const left = await rows(
+    `SELECT customer_id = $1 AS is_own FROM shop.customer_devices d
+     JOIN shop.sessions s ON s.id = d.session_id ORDER BY 1`,
+    [id],
+  );
+  expect(left).toEqual([{ is_own: false }, { is_own: true }, { is_own: true }]);
+});
+
+test('LGN-04: a browser that logs out forgets its token, which is worth nothing any more', async () => {
+  const id = await newCustomer();
+  const [one, other] = [await loggedIn(id), await loggedIn(id)];
+  const response = answering();
+  await closeDevice(one.request, response);
+  expect(response.cookies).toEqual([
+    '__Host-session=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly',
+    'visitor=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+  ]);
+  expect([await isOpen(one), await isOpen(other)]).toEqual([false, true]);
+});
+
+test('LGN-04: a browser without a login forgets its cookies as well', async () => {
+  const other = await loggedIn(await newCustomer());
+  const response = answering();
+  await closeDevice(asking([], { host: 'shop.example' }), response);
+  expect(response.cookies).toEqual([
+    'session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+    'visitor=; Path=/; Max-Age=0; SameSite=Lax',
+  ]);
+  expect(await isOpen(other)).toBe(true);
+});
+
+test('LGN-04: a customer is logged out everywhere, in every shop, and nobody else is', async () => {
+  const id = await newCustomer();
+  const own = [
+    await loggedIn(id),
+    await loggedIn(id),
+    await loggedIn(id, { project: 'eck', headers: { host: 'eck.localhost:3000' } }),
+  ];
+  const stranger = await loggedIn(await newCustomer('eva@example.org'));
+  await closeAllDevices(database(), id);
+  expect(await Promise.all(own.map(isOpen))).toEqual([false, false, false]);
+  expect(await isOpen(stranger)).toBe(true);
+});
+
+test('LGN-04: devices are listed with their names, the last login first, and the one that asks is marked', async () => {
+  const id = await newCustomer();
+  const first = await loggedIn(id, { headers: FIREFOX });
+  await rows(`UPDATE shop.customer_devices SET logged_in_at = now() - interval '2 hours'`);
+  const second = await loggedIn(id);
+  await loggedIn(await newCustomer('eva@example.org'));
+  const listed = await listDevices(await sessionOf(first));
+  expect(listed).toMatchObject([
+    { name: '–', isThis: false },
+    { name: 'Firefox, Linux', isThis: true },
+  ]);
+  expect(listed[1]?.loggedInAt).toBeLessThan(Date.now() - 60 * 60 * 1000);
+  expect((await listDevices(await sessionOf(second))).map(({ isThis }) => isThis)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('LGN-04: a login that has expired is not listed', async () => {
+  const id = await newCustomer();
+  await loggedIn(id);
+  await expireIn('0 seconds');
+  const browser = await loggedIn(id);
+  await rows(
+    `INSERT INTO shop.customer_devices (session_id, token_hash, name, expires_at)
+     VALUES ($1, 'over', 'x', now())`,
+    [browser.sessionId],
+  );
+  expect(await listDevices(await sessionOf(browser))).toHaveLength(1);
+});
+
+test('LGN-04: a device logs another of its customer out, and neither itself nor a stranger’s', async () => {
+  const id = await newCustomer();
+  const [own, other] = [await loggedIn(id), await loggedIn(id)];
+  const stranger = await loggedIn(await newCustomer('eva@example.org'));
+  const session = await sessionOf(own);
+  const devices = await listDevices(session);
+  const idOf = (isThis: boolean) => devices.find((each) => each.isThis === isThis)?.id ?? '';
+  const [foreign] = await listDevices(await sessionOf(stranger));
+  for (const kept of [idOf(true), foreign?.id ?? '', randomUUID(), 'none'])
+    expect(await closeOther(session, kept)).toBe(false);
+  expect(await closeOther(session, idOf(false))).toBe(true);
+  expect(await Promise.all([own, other, stranger].map(isOpen))).toEqual([true, false, true]);
+  expect(await closeOther(session, idOf(false))).toBe(false);
+});
+
+test('STO-01: a guest’s first write begins a session, and the next ones keep it', async () => {
+  const response = answering();
+  const session = await ensureSession(asking(), response, 'hgg');
+  const again = answering();
+  expect(await ensureSession(asking(response.cookies), again, 'hgg')).toEqual(session);
+  expect(again.cookies).toEqual(response.cookies);
+  expect(session).toEqual({ id: expect.any(String), project: 'hgg' });
+});
+
+test('STO-01: a host that is no shop’s has no session', async () => {
+  const { cookies } = await loggedIn(await newCustomer());
+  const nowhere = asking(cookies, { host: 'nowhere.localhost:3000' });
+  expect([await findSession(nowhere), await renewSession(nowhere, answering())]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('STO-01: a request without a session renews none and gets no cookie', async () => {
+  const response = answering();
+  expect(await renewSession(asking(), response)).toBeNull();
+  expect(response.cookies).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { database } from '@/lib/platform/db/database.server';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { customerSession, openDevice } from './customer-session.server';
+
+export const HOST = 'hgg.localhost:3000';
+
+/** Rows of a query, in the shapes the database returns. */
+export async function rows<Row extends Record<string, unknown>>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return (await database().$client.query<Row>(text, values)).rows;
+}
+
+/** A response that keeps its cookies. */
+export function answering() {
+  const cookies: string[] = [];
+  return {
+    cookies,
+    appendHeader(_: string, value: string | readonly string[]) {
+      cookies.push(...[value].flat());
+      // Node's own returns the response, which is not used here.
+      return this as never;
+    },
+  };
+}
+
+/** A request of a browser that has got these cookies. */
+export const asking = (
+  cookies: readonly string[] = [],
+  headers: IncomingHttpHeaders = { host: HOST },
+) => ({
+  headers: { ...headers, cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') },
+});
+
+export async function newCustomer(email = 'max@example.org'): Promise<string> {
+  const [row] = await rows<{ id: string }>(
+    `INSERT INTO shop.customers (email, email_key, first_name, last_name, password_hash, project,
+       locale, birthday)
+     VALUES ($1, $1, 'Max', 'Muster', 'x', 'hgg', 'de-de', '1980-02-29') RETURNING id`,
+    [email],
+  );
+  return row?.id ?? '';
+}
+
+/** A customer's browser, logged in. */
+export async function loggedIn(
+  customerId: string,
+  {
+    project = 'hgg',
+    headers = { host: HOST },
+    before = [],
+  }: {
+    project?: ProjectId;
+    headers?: IncomingHttpHeaders;
+    /** Cookies it had. */
+    before?: readonly string[];
+  } = {},
+) {
+  const sessionId = await customerSession(customerId, project);
+  const cookies = await openDevice(database(), asking(before, headers), sessionId);
+  return { sessionId, cookies, request: asking(cookies, headers) };
+}

@@ -1,0 +1,173 @@
+import { withDatabase } from '@/lib/platform/db/database.fixture.server';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { closeDevice } from './customer-session.server';
+import { answering, asking, HOST, loggedIn, newCustomer, rows } from './devices.fixture.server';
+import { finishTransfer, startTransfer } from './session-transfer.server';
+import { ensureSession, findSession, renewSession } from './session.server';
+
+withDatabase(openTestDatabase);
+
+/** Another domain of the shop. */
+const ELSEWHERE = { host: 'localhost:3000' };
+
+beforeEach(() => rows('DELETE FROM shop.sessions; DELETE FROM shop.customers'));
+
+async function guest() {
+  const response = answering();
+  const session = await ensureSession(asking(), response, 'hgg');
+  return { session, request: asking(response.cookies) };
+}
+
+type Request = Awaited<ReturnType<typeof guest>>['request'];
+
+async function started(request: Request, host = ELSEWHERE.host): Promise<string> {
+  const token = await startTransfer(request, host);
+  if (!token) throw new Error('nothing is transferred');
+  return token;
+}
+
+/** What a browser has on the other domain after it came with a temporary id. */
+async function arrivedWith(
+  token: string,
+  { headers = ELSEWHERE, project = 'hgg' as const as 'hgg' | 'eck' } = {},
+) {
+  const response = answering();
+  const isOpened = await finishTransfer(asking([], headers), response, token, project);
+  return { isOpened, cookies: response.cookies, request: asking(response.cookies, headers) };
+}
+
+const CLOSED = { isOpened: false, cookies: [] };
+const pass = (interval: string) =>
+  rows('UPDATE shop.session_transfers SET expires_at = expires_at - $1::interval', [interval]);
+
+test('CTX-05: a guest’s session is opened on another domain, with a token of its own', async () => {
+  const { session, request } = await guest();
+  const there = await arrivedWith(await started(request));
+  expect(there.isOpened).toBe(true);
+  expect((await findSession(there.request))?.id).toBe(session.id);
+  expect(there.request.headers.cookie).not.toBe(request.headers.cookie);
+  expect((await findSession(request))?.id).toBe(session.id);
+});
+
+test('CTX-05: a visitor without a session has none to be opened', async () => {
+  expect(await startTransfer(asking(), ELSEWHERE.host)).toBeNull();
+  const { request } = await guest();
+  await rows('DELETE FROM shop.sessions');
+  expect(await startTransfer(request, ELSEWHERE.host)).toBeNull();
+  expect(await rows('SELECT 1 FROM shop.session_transfers')).toEqual([]);
+});
+
+test('CTX-05: hosts are compared without their ports and in lower case', async () => {
+  const { request } = await guest();
+  const token = await started(request, 'LOCALHOST:80');
+  expect(await arrivedWith(token, { headers: { host: 'LocalHost:3000' } })).toMatchObject({
+    isOpened: true,
+  });
+});
+
+test('CTX-05: a temporary id is worth nothing on another host, and nowhere afterwards', async () => {
+  const { request } = await guest();
+  const token = await started(request);
+  expect(await arrivedWith(token, { headers: { host: HOST } })).toMatchObject(CLOSED);
+  expect(await arrivedWith(token)).toMatchObject(CLOSED);
+});
+
+test('CTX-05: a temporary id is worth nothing in another shop', async () => {
+  const { request } = await guest();
+  expect(await arrivedWith(await started(request), { project: 'eck' })).toMatchObject(CLOSED);
+});
+
+test('CTX-05: a temporary id is used once, and one that nobody was given never', async () => {
+  const { request } = await guest();
+  const token = await started(request);
+  expect((await arrivedWith(token)).isOpened).toBe(true);
+  expect(await arrivedWith(token)).toMatchObject(CLOSED);
+  expect(await arrivedWith('x'.repeat(43))).toMatchObject(CLOSED);
+});
+
+test('CTX-05: a temporary id is used within sixty seconds', async () => {
+  const { request } = await guest();
+  const inTime = await started(request);
+  await pass('50 seconds');
+  expect((await arrivedWith(inTime)).isOpened).toBe(true);
+  const late = await started(request);
+  await pass('60 seconds');
+  expect(await arrivedWith(late)).toMatchObject(CLOSED);
+});
+
+test('CTX-05: temporary ids that nobody has used are deleted by the next, those in time are not', async () => {
+  const { request } = await guest();
+  await started(request);
+  await pass('60 seconds');
+  const inTime = await started(request);
+  await started(request);
+  expect(await rows('SELECT 1 FROM shop.session_transfers')).toHaveLength(2);
+  expect((await arrivedWith(inTime)).isOpened).toBe(true);
+});
+
+test('CTX-05: a guest’s session that has expired meanwhile is opened nowhere', async () => {
+  const { request } = await guest();
+  const token = await started(request);
+  await rows('UPDATE shop.sessions SET expires_at = now()');
+  expect(await arrivedWith(token)).toMatchObject(CLOSED);
+});
+
+test('CTX-05: a customer who has logged out meanwhile is logged in nowhere', async () => {
+  const { request } = await loggedIn(await newCustomer());
+  const token = await started(request);
+  await closeDevice(request, answering());
+  expect(await arrivedWith(token)).toMatchObject(CLOSED);
+});
+
+test('CTX-05: a login that has expired meanwhile is opened nowhere', async () => {
+  const id = await newCustomer();
+  const { request } = await loggedIn(id);
+  const token = await started(request);
+  await rows('UPDATE shop.customer_devices SET expires_at = now()');
+  await loggedIn(id);
+  expect(await arrivedWith(token)).toMatchObject(CLOSED);
+});
+
+test('CTX-05: a customer is the same customer there, on a device with a name of its own', async () => {
+  const id = await newCustomer();
+  const { request, sessionId } = await loggedIn(id);
+  const headers = { ...ELSEWHERE, 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' };
+  const there = await arrivedWith(await started(request), { headers });
+  expect(await findSession(there.request)).toMatchObject({ id: sessionId, customerId: id });
+  const names = await rows('SELECT name FROM shop.customer_devices ORDER BY logged_in_at, name');
+  expect(names).toContainEqual({ name: 'Firefox, Linux' });
+});
+
+test('CTX-05: the thirty days of a login do not begin anew, and end the device there as well', async () => {
+  const { request } = await loggedIn(await newCustomer());
+  await rows(`UPDATE shop.customer_devices SET logged_in_at = now() - interval '29 days'`);
+  await arrivedWith(await started(request));
+  const logins = await rows(
+    `SELECT round(extract(epoch FROM logged_in_at - now()) / 86400)::int AS days
+     FROM shop.customer_devices`,
+  );
+  expect(logins).toEqual([{ days: -29 }, { days: -29 }]);
+  const there = await rows(
+    `SELECT round(extract(epoch FROM min(expires_at) - now()) / 86400)::int AS days
+     FROM shop.customer_devices`,
+  );
+  expect(there).toEqual([{ days: 1 }]);
+});
+
+test('CTX-05: a guest’s token on the other domain lasts seven days, and so does the session from each write there', async () => {
+  const { request, session } = await guest();
+  await rows(`UPDATE shop.sessions SET created_at = now() - interval '60 days'`);
+  const there = await arrivedWith(await started(request));
+  const days = (table: string) =>
+    rows(
+      `SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM shop.${table}`,
+    );
+  expect(await days('customer_devices')).toEqual([{ days: 7 }]);
+  await rows(`UPDATE shop.sessions SET expires_at = now() + interval '1 day'`);
+  await rows(`UPDATE shop.customer_devices SET logged_in_at = now() - interval '60 days'`);
+  expect((await renewSession(there.request, answering()))?.id).toBe(session.id);
+  expect([await days('customer_devices'), await days('sessions')]).toEqual([
+    [{ days: 7 }],
+    [{ days: 7 }],
+  ]);
+});
