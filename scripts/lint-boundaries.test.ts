@@ -1,25 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 jest.setTimeout(60_000);
 
-const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'selvedge-lint-')));
+const root = fs.realpathSync(fs.mkdtempSync(path.join(tmpdir(), 'selvedge-lint-')));
 
 function write(file: string, text: string) {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
 }
 
 /** A module whose only fault can be where it imports from. */
@@ -222,9 +212,15 @@ const plants: Record<string, [text: string, rule: string]> = {
     'house(no-old-words)',
   ],
   'components/ui/button/late-button.tsx': [plain, 'house(no-old-words)'],
-  'components/ui/button/plant-messages.tsx': [
-    "export const words = { send: 'Senden' };\n",
-    'house(no-old-words)',
+  'components/ui/button/plant-messages.tsx': ['export const words = 1;\n', 'house(no-old-words)'],
+  'lib/shop/sum/plant-spread.ts': [
+    'export const list = [{ ...{ a: 1 } }, 2];\n',
+    'house(no-literal-spread)',
+  ],
+  'lib/shop/sum/plant-parts.ts': ['export const a = [...[1], 2];\n', 'house(no-literal-spread)'],
+  'components/ui/button/plant-props.tsx': [
+    'export const Plant = () => <p {...{ id: "plant" }}>Plant</p>;\n',
+    'house(no-literal-spread)',
   ],
   'lib/shop/sum/plant-default.ts': ['export default 1;\n', 'import(no-default-export)'],
   'lib/shop/sum/plantCase.ts': [plain, 'unicorn(filename-case)'],
@@ -247,9 +243,9 @@ const plants: Record<string, [text: string, rule: string]> = {
 /** Vendors that have a boundary before they are installed; empty packages stand in. */
 function furnishPackages() {
   const packages = path.join(root, 'node_modules');
-  mkdirSync(packages);
-  for (const name of readdirSync(path.join(process.cwd(), 'node_modules'))) {
-    symlinkSync(path.join(process.cwd(), 'node_modules', name), path.join(packages, name));
+  fs.mkdirSync(packages);
+  for (const name of fs.readdirSync(path.join(process.cwd(), 'node_modules'))) {
+    fs.symlinkSync(path.join(process.cwd(), 'node_modules', name), path.join(packages, name));
   }
   const vendors = [
     'swr',
@@ -259,7 +255,7 @@ function furnishPackages() {
     'react-instantsearch',
     'drizzle-orm',
   ];
-  for (const vendor of vendors.filter((name) => !existsSync(path.join(packages, name)))) {
+  for (const vendor of vendors.filter((name) => !fs.existsSync(path.join(packages, name)))) {
     write(`node_modules/${vendor}/package.json`, JSON.stringify({ name: vendor, main: 'main.js' }));
     for (const entry of ['main', 'react', 'lite', 'immutable', 'pg-core', 'node-postgres'])
       write(`node_modules/${vendor}/${entry}.js`, 'module.exports = {};\n');
@@ -270,7 +266,7 @@ let found: Map<string, string[]>;
 
 beforeAll(() => {
   for (const file of ['.oxlintrc.json', 'tsconfig.json', 'scripts/lint'])
-    cpSync(path.join(process.cwd(), file), path.join(root, file), { recursive: true });
+    fs.cpSync(path.join(process.cwd(), file), path.join(root, file), { recursive: true });
   furnishPackages();
   for (const [file, text] of Object.entries(house)) write(file, text);
   for (const [file, [text]] of Object.entries(plants)) write(file, text);
@@ -288,7 +284,7 @@ beforeAll(() => {
     found.set(filename, [...(found.get(filename) ?? []), code]);
 });
 
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
 test.each(Object.entries(plants))('the lint catches %s', (file, [, rule]) => {
   expect(found.get(file) ?? []).toContain(rule);

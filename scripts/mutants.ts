@@ -138,8 +138,10 @@ export async function proveMutants(words: readonly string[]): Promise<boolean> {
       const hasPassed = await runStep({
         name: `mutants of ${name}, ${position + 1} of ${parts.length}`,
         parameters: [
-          ...[tool('@stryker-mutator/core/bin/stryker.js'), 'run'],
-          ...['--mutate', mutate.join()],
+          tool('@stryker-mutator/core/bin/stryker.js'),
+          'run',
+          '--mutate',
+          mutate.join(),
         ],
         environment: {
           ...process.env,

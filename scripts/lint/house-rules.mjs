@@ -179,11 +179,47 @@ const oneTransaction = {
   },
 };
 
+/** @typedef {{ type: string, argument: { type: string } }} Spread */
+
+/**
+ * A literal spread into another only saves lines of the formatter. `unicorn/no-useless-spread` is no
+ * substitute: it also rejects copies of live DOM collections.
+ */
+const noLiteralSpread = {
+  /** @param {Context} context */
+  create: (context) => {
+    /** @param {string} literal */
+    const checkAll =
+      (literal) =>
+      /** @param {readonly (Spread | null)[]} parts */
+      (parts) => {
+        for (const part of parts)
+          if (/Spread/.test(part?.type ?? '') && part?.argument.type === literal)
+            context.report({ node: part, message: 'Write the parts of the literal in its place.' });
+      };
+    const checkObjects = checkAll('ObjectExpression');
+    const checkArrays = checkAll('ArrayExpression');
+    return {
+      /** @param {{ properties: Spread[] }} node */
+      ObjectExpression: ({ properties }) => checkObjects(properties),
+      /** @param {{ attributes: Spread[] }} node */
+      JSXOpeningElement: ({ attributes }) => checkObjects(attributes),
+      /** @param {{ elements: (Spread | null)[] }} node */
+      ArrayExpression: ({ elements }) => checkArrays(elements),
+      /** @param {{ arguments: Spread[] }} node */
+      CallExpression: (node) => checkArrays(node.arguments),
+      /** @param {{ arguments: Spread[] }} node */
+      NewExpression: (node) => checkArrays(node.arguments),
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
     boundaries,
     'no-barrel': noBarrel,
+    'no-literal-spread': noLiteralSpread,
     'no-next-internals': noNextInternals,
     'no-old-words': noOldWords,
     'no-parent-import': noParentImport,

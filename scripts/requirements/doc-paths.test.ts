@@ -6,7 +6,9 @@ const GUIDES = ['architecture', 'request', 'caches', 'where', 'glossary'].map(
   (name) => `docs/${name}.md`,
 );
 const PAGES = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.join('docs', name)),

@@ -8,10 +8,8 @@ import { findOffers, keyOf } from './offers.server';
 async function write(step: ChangeStep, { id }: LineRow, quantity: number) {
   await step.transaction
     .update(basketLines)
-    .set({
-      // A removed line keeps its quantity, for undoing.
-      ...(quantity > 0 ? { quantity, removedAt: null } : { removedAt: sql`now()` }),
-    })
+    // A removed line keeps its quantity, for undoing.
+    .set(quantity > 0 ? { quantity, removedAt: null } : { removedAt: sql`now()` })
     .where(eq(basketLines.id, id));
 }
 

@@ -44,8 +44,15 @@ async function paidByCard(): Promise<string> {
   const placed = await placeOrder(wishOf(await buyer(BASKET), { shownTotal: TOTAL }));
   if (!placed.ok) throw new Error(placed.code);
   await settleOrder(placed.orderId, {
-    ...{ id: 'cs_1', orderId: placed.orderId, url: null, status: 'complete', isPaid: true },
-    ...{ hasFailed: false, intentId: 'pi_1', amount: TOTAL, currency: 'eur' },
+    id: 'cs_1',
+    orderId: placed.orderId,
+    url: null,
+    status: 'complete',
+    isPaid: true,
+    hasFailed: false,
+    intentId: 'pi_1',
+    amount: TOTAL,
+    currency: 'eur',
   });
   return placed.orderId;
 }
@@ -56,8 +63,17 @@ test('ORD-02: one of two pieces is cancelled: stock, sums and tax of that piece 
   expect([await cancelled(orderId), await stockOf(SHIRT)]).toEqual([[1, 0], 499]);
   expect(await refunds()).toEqual([
     {
-      ...{ reason: 'cancelled', total: 2000, goods: 2000, discount: 0, shipping: 0, vat: 320 },
-      ...{ allowance: 0, money: 0, credited: 2000, gift_cards: 0, status: 'done' },
+      reason: 'cancelled',
+      total: 2000,
+      goods: 2000,
+      discount: 0,
+      shipping: 0,
+      vat: 320,
+      allowance: 0,
+      money: 0,
+      credited: 2000,
+      gift_cards: 0,
+      status: 'done',
     },
   ]);
   expect(await end()).toEqual({ status: 'accepted', is_cancelled: false, payment: 'open' });
@@ -69,7 +85,9 @@ test('ORD-02: exactly the pieces that are left are cancelled, and not one more',
   const tooMany = await cancelPieces(orderId, await piecesOf(orderId, 3));
   expect(tooMany).toEqual({ ok: false, code: 'too_many' });
   expect([await cancelled(orderId), await stockOf(SHIRT), await refunds()]).toEqual([
-    ...[[0, 0], 498, []],
+    [0, 0],
+    498,
+    [],
   ]);
   expect((await cancelPieces(orderId, await piecesOf(orderId, 2))).ok).toBe(true);
   expect(await cancelPieces(orderId, await piecesOf(orderId, 1))).toMatchObject({ ok: false });

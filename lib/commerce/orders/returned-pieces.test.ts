@@ -56,8 +56,15 @@ async function refundByProvider(): Promise<{ orderId: string; refundId: string }
   if (!placed.ok) throw new Error(placed.code);
   const { orderId } = placed;
   await settleOrder(orderId, {
-    ...{ id: 'cs_1', orderId, url: null, status: 'complete', isPaid: true, hasFailed: false },
-    ...{ intentId: 'pi_1', amount: 2495, currency: 'eur' },
+    id: 'cs_1',
+    orderId,
+    url: null,
+    status: 'complete',
+    isPaid: true,
+    hasFailed: false,
+    intentId: 'pi_1',
+    amount: 2495,
+    currency: 'eur',
   });
   await cancelPieces(orderId, 'all');
   return { orderId, refundId: (await refunds())[0]?.id ?? '' };
@@ -67,7 +74,8 @@ describe('pieces that come back', () => {
   test('ORD-02: are in stock again, exactly as many as were shipped', async () => {
     const orderId = await shipped();
     expect(await returnPieces(orderId, await shirts(orderId, 3))).toEqual({
-      ...{ ok: false, code: 'too_many' },
+      ok: false,
+      code: 'too_many',
     });
     expect([await stockOf(SHIRT), (await refunds()).length]).toEqual([498, 0]);
     expect((await returnPieces(orderId, await shirts(orderId, 2))).ok).toBe(true);
@@ -163,7 +171,8 @@ describe('a bank transfer', () => {
     const placed = await placeOrder(wishOf(await buyer()));
     const orderId = placed.ok ? placed.orderId : '';
     expect([await takeTransfer(orderId), await awaitsTransfer(orderId)]).toEqual([
-      ...['not_payable', false],
+      'not_payable',
+      false,
     ]);
     expect((await orderRow(orderId))?.status).toBe('pending');
   });
@@ -172,7 +181,8 @@ describe('a bank transfer', () => {
     const { orderId } = await ordered('prepayment');
     const invoice = await ordered('invoice');
     expect([await awaitsTransfer(orderId), await awaitsTransfer(invoice.orderId)]).toEqual([
-      ...[true, false],
+      true,
+      false,
     ]);
     await payTransfer(orderId);
     expect(await awaitsTransfer(orderId)).toBe(false);
@@ -184,8 +194,14 @@ describe('a bank transfer', () => {
     await expireOrder(orderId);
     expect(await takeTransfer(orderId)).toBe('owed');
     expect((await refunds()).at(-1)).toMatchObject({
-      ...{ reason: 'late', total: TOTAL - 2000, money: TOTAL - 2000, status: 'open' },
-      ...{ goods: TOTAL - 2000, vat: 0, credited: 0, gift_cards: 0 },
+      reason: 'late',
+      total: TOTAL - 2000,
+      money: TOTAL - 2000,
+      status: 'open',
+      goods: TOTAL - 2000,
+      vat: 0,
+      credited: 0,
+      gift_cards: 0,
     });
     expect(await rows('SELECT status FROM shop.payments')).toEqual([{ status: 'refunded' }]);
     expect((await emails()).at(-1)).toBe('transfer-late');

@@ -25,8 +25,15 @@ async function placed() {
   if (!placed.ok) throw new Error(placed.code);
   const { orderId } = placed;
   const shown: PaymentSession = {
-    ...{ id: `cs_test_${randomUUID()}`, orderId, url: null, status: 'open' },
-    ...{ isPaid: false, hasFailed: false, intentId: null, amount: TOTAL, currency: 'eur' },
+    id: `cs_test_${randomUUID()}`,
+    orderId,
+    url: null,
+    status: 'open',
+    isPaid: false,
+    hasFailed: false,
+    intentId: null,
+    amount: TOTAL,
+    currency: 'eur',
   };
   await rows('UPDATE shop.payments SET session_id = $1', [shown.id]);
   return { orderId, shown, paid: { ...shown, ...PAID } };
