@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  index,
   bigint,
   check,
   integer,
@@ -44,7 +45,10 @@ export const basketIntents = shop.table(
     outcome: jsonb('outcome').$type<IntentOutcome>().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.basketId, table.key] })],
+  (table) => [
+    index('basket_intents_received_at').on(table.receivedAt),
+    primaryKey({ columns: [table.basketId, table.key] }),
+  ],
 );
 
 /** Sets of record: what each is made of. The parts have stock, the set has a price. */

@@ -81,6 +81,7 @@ export const customerTokens = shop.table(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
+    index('customer_tokens_expires_at').on(table.expiresAt),
     index('customer_tokens_customer_id').on(table.customerId),
     check(
       'customer_tokens_purpose_is_known',

@@ -59,6 +59,9 @@ export const subscriptions = shop.table(
     reason: text('reason'),
   },
   (table) => [
+    index('newsletter_subscriptions_requested')
+      .on(table.requestedAt)
+      .where(sql`${table.status} = 'requested'`),
     unique('newsletter_subscriptions_are_one_per_address').on(table.project, table.email),
     check(
       'newsletter_subscriptions_status_is_known',
@@ -84,20 +87,24 @@ export const subscriptionEvents = shop.table(
 );
 
 /** Messages of the contact form. */
-export const contactMessages = shop.table('contact_messages', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  ...sender,
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  customerNumber: text('customer_number'),
-  subject: text('subject').notNull(),
-  message: text('message').notNull(),
-  /** To be called back; `null`: an email will do. */
-  phone: text('phone'),
-  sentAt: moment('sent_at').notNull().defaultNow(),
-  /** Forms without a captcha are confirmed by their sender's email. */
-  confirmedAt: moment('confirmed_at'),
-});
+export const contactMessages = shop.table(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ...sender,
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    customerNumber: text('customer_number'),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    /** To be called back; `null`: an email will do. */
+    phone: text('phone'),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    /** Forms without a captcha are confirmed by their sender's email. */
+    confirmedAt: moment('confirmed_at'),
+  },
+  (table) => [index('contact_messages_sent_at').on(table.sentAt)],
+);
 
 /** Entries of competitions and registrations for the early shop. */
 export const formEntries = shop.table(
@@ -116,6 +123,9 @@ export const formEntries = shop.table(
     confirmedAt: moment('confirmed_at'),
   },
   (table) => [
+    index('form_entries_unconfirmed')
+      .on(table.enteredAt)
+      .where(sql`${table.confirmedAt} IS NULL`),
     unique('form_entries_are_one_per_address').on(
       table.project,
       table.kind,
@@ -150,6 +160,9 @@ export const articleNotices = shop.table(
     toldAt: moment('told_at'),
   },
   (table) => [
+    index('article_notices_requested')
+      .on(table.requestedAt)
+      .where(sql`${table.status} = 'requested'`),
     unique('article_notices_are_one_per_address').on(table.kind, table.sku, table.email),
     index('article_notices_confirmed')
       .on(table.articleNumber)
@@ -196,6 +209,7 @@ export const registeredReturnLines = shop.table(
     quantity: integer('quantity').notNull(),
   },
   (table) => [
+    index('registered_return_lines_order_line_id').on(table.orderLineId),
     unique('registered_return_lines_are_one_per_line').on(table.returnId, table.orderLineId),
     check('registered_return_lines_quantity_is_positive', sql`${table.quantity} > 0`),
   ],

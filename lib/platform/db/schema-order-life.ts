@@ -58,6 +58,7 @@ export const parcelLines = shop.table(
     quantity: integer('quantity').notNull(),
   },
   (table) => [
+    index('parcel_lines_line_id').on(table.lineId),
     primaryKey({ columns: [table.parcelId, table.lineId] }),
     check('parcel_lines_quantity_is_positive', sql`${table.quantity} > 0`),
   ],
@@ -147,6 +148,7 @@ export const documents = shop.table(
     issuedAt: moment('issued_at').notNull().defaultNow(),
   },
   (table) => [
+    index('documents_order_id').on(table.orderId),
     unique('documents_are_one_per_number').on(table.project, table.kind, table.number),
     uniqueIndex('invoices_are_one_per_order')
       .on(table.orderId)
@@ -165,7 +167,11 @@ export const orderReaders = shop.table(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     until: moment('until').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.sessionId] })],
+  (table) => [
+    index('order_readers_session_id').on(table.sessionId),
+    index('order_readers_until').on(table.until),
+    primaryKey({ columns: [table.orderId, table.sessionId] }),
+  ],
 );
 
 /** Declarations of withdrawal (Directive 2011/83/EU, article 11a). */
@@ -209,6 +215,7 @@ export const issuedGiftCards = shop.table(
     voidedAt: moment('voided_at'),
   },
   (table) => [
+    index('issued_gift_cards_code').on(table.project, table.code),
     primaryKey({ columns: [table.lineId, table.piece] }),
     foreignKey({
       columns: [table.project, table.code],

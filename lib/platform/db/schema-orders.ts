@@ -77,6 +77,9 @@ export const orders = shop.table(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
+    index('orders_cancelled_at')
+      .on(table.cancelledAt)
+      .where(sql`${table.status} = 'cancelled' AND ${table.email} <> ''`),
     index('orders_session_id').on(table.sessionId),
     index('orders_basket_id').on(table.basketId),
     index('orders_customer_id').on(table.customerId, table.placedAt),
@@ -141,6 +144,9 @@ export const orderLines = shop.table(
     refunded: integer('refunded').notNull().default(0),
   },
   (table) => [
+    index('order_lines_exchange_of')
+      .on(table.exchangeOf)
+      .where(sql`${table.exchangeOf} IS NOT NULL`),
     check(
       'order_lines_pieces_add_up',
       sql`LEAST(${table.cancelled}, ${table.shipped}, ${table.returned}, ${table.refunded}) >= 0
@@ -227,11 +233,15 @@ export const payments = shop.table(
 );
 
 /** Webhooks of the payment provider that were heard: it sends each at least once. */
-export const paymentEvents = shop.table('payment_events', {
-  /** The provider's. */
-  id: text('id').primaryKey(),
-  receivedAt: moment('received_at').notNull().defaultNow(),
-});
+export const paymentEvents = shop.table(
+  'payment_events',
+  {
+    /** The provider's. */
+    id: text('id').primaryKey(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [index('payment_events_received_at').on(table.receivedAt)],
+);
 
 /** What is to be sent because something was committed; written in the same transaction. */
 export const outbox = shop.table(
@@ -248,6 +258,9 @@ export const outbox = shop.table(
     messageId: text('message_id'),
   },
   (table) => [
+    index('outbox_sent_at')
+      .on(table.sentAt)
+      .where(sql`${table.sentAt} IS NOT NULL`),
     index('outbox_unsent')
       .on(table.id)
       .where(sql`${table.sentAt} IS NULL`),

@@ -51,6 +51,9 @@ export const passkeyChallenges = shop.table(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
+    index('passkey_challenges_customer_id')
+      .on(table.customerId)
+      .where(sql`${table.customerId} IS NOT NULL`),
     index('passkey_challenges_expires_at').on(table.expiresAt),
     check('passkey_challenges_purpose_is_known', sql`${table.purpose} IN ('add', 'login')`),
   ],

@@ -28,6 +28,9 @@ export const reviews = shop.table(
     orderLineId: uuid('order_line_id').references(() => orderLines.id, { onDelete: 'set null' }),
   },
   (table) => [
+    index('reviews_order_line_id')
+      .on(table.orderLineId)
+      .where(sql`${table.orderLineId} IS NOT NULL`),
     index('reviews_article_number').on(table.articleNumber),
     index('reviews_pending')
       .on(table.publishedAt)

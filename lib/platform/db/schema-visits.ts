@@ -69,7 +69,10 @@ export const customerDevices = shop.table(
     /** Seven days after the last write, thirty after logging in at the latest. */
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('customer_devices_session_id').on(table.sessionId)],
+  (table) => [
+    index('customer_devices_expires_at').on(table.expiresAt),
+    index('customer_devices_session_id').on(table.sessionId),
+  ],
 );
 
 /** What was typed into a form without scripts and has to be shown again; never a password. */
@@ -132,6 +135,9 @@ export const basketLines = shop.table(
     addedAt: moment('added_at').notNull().defaultNow(),
   },
   (table) => [
+    index('basket_lines_removed_at')
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} IS NOT NULL`),
     unique('basket_lines_are_one_per_article').on(table.basketId, table.sku, table.parts),
     check('basket_lines_quantity_is_1_to_20', sql`${table.quantity} BETWEEN 1 AND 20`),
   ],
@@ -149,9 +155,13 @@ export const checkouts = shop.table('checkouts', {
 });
 
 /** Counters of lib/platform/http/limit-requests, in the shape that `rate-limiter-flexible` requires. */
-export const requestLimits = shop.table('request_limits', {
-  key: varchar('key', { length: 255 }).primaryKey(),
-  points: integer('points').notNull().default(0),
-  /** Milliseconds since 1970. */
-  expire: bigint('expire', { mode: 'number' }),
-});
+export const requestLimits = shop.table(
+  'request_limits',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (table) => [index('request_limits_expire').on(table.expire)],
+);

@@ -52,5 +52,10 @@ export const wishlistItems = shop.table(
     removedAt: moment('removed_at'),
     addedAt: moment('added_at').notNull().defaultNow(),
   },
-  (table) => [unique('wishlist_items_are_one_per_colour').on(table.wishlistId, table.itemNumber)],
+  (table) => [
+    index('wishlist_items_removed_at')
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} IS NOT NULL`),
+    unique('wishlist_items_are_one_per_colour').on(table.wishlistId, table.itemNumber),
+  ],
 );

@@ -34,10 +34,14 @@ export const contentChanges = shop.table(
 );
 
 /** One-time links of editors that have been used, and sessions they have closed; stored until they expire. */
-export const usedEditorLinks = shop.table('used_editor_links', {
-  nonce: text('nonce').primaryKey(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-});
+export const usedEditorLinks = shop.table(
+  'used_editor_links',
+  {
+    nonce: text('nonce').primaryKey(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('used_editor_links_expires_at').on(table.expiresAt)],
+);
 
 /** Stock of record of everything that is sold; orders and reservations take from it. */
 export const skus = shop.table(
@@ -116,6 +120,7 @@ export const storeStock = shop.table(
     stock: integer('stock').notNull(),
   },
   (table) => [
+    index('store_stock_store').on(table.store),
     primaryKey({ columns: [table.sku, table.store] }),
     check('store_stock_is_not_negative', sql`${table.stock} >= 0`),
   ],

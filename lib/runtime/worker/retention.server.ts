@@ -8,8 +8,10 @@ import { anonymise, isUnpaidAndOld } from '@/lib/commerce/orders/anonymise-order
 export const SENT_DAYS = 90;
 /** Days a message to customer service is kept, which may begin a correspondence. */
 export const CONTACT_DAYS = 365;
-/** Rows that one run changes in each table, so that no run holds locks for long. */
+/** Rows that one statement changes, so that none holds locks for long. */
 const MAX_ROWS = 1000;
+/** Statements of one rule in one run, so that a backlog keeps no rule after it waiting for hours. */
+const MAX_STATEMENTS = 500;
 
 /**
  * Deletes rows that nobody has locked; a locked one is left to the next run.
@@ -59,7 +61,7 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
   'editor links that have expired': deleteWhere('used_editor_links', sql`expires_at <= now()`),
   'request counters that have expired': deleteWhere(
     'request_limits',
-    sql`expire <= extract(epoch FROM now()) * 1000`,
+    sql`expire <= (extract(epoch FROM now()) * 1000)::bigint`,
   ),
   'permissions to read an order that have ended': deleteWhere('order_readers', sql`until <= now()`),
   'changes of baskets that are no longer repeated': deleteWhere(
@@ -107,6 +109,17 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
   'names on orders that were cancelled unpaid': anonymise(isUnpaidAndOld(MAX_ROWS)),
 };
 
+/** @returns rows that were changed */
+async function applyRule(statement: SQL): Promise<number> {
+  let rows = 0;
+  for (let statements = 0; statements < MAX_STATEMENTS; statements += 1) {
+    const { rowCount } = await database().execute(statement);
+    rows += rowCount ?? 0;
+    if ((rowCount ?? 0) < MAX_ROWS) break;
+  }
+  return rows;
+}
+
 /**
  * Runs every rule. One that fails, because of a lock for example, is reported, and keeps no other
  * from running; the next hour tries again.
@@ -114,8 +127,8 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
 export async function applyRetention(): Promise<void> {
   for (const [name, statement] of Object.entries(RETENTION_RULES)) {
     try {
-      const { rowCount } = await database().execute(statement);
-      if (rowCount) log('retention', { rule: name, rows: rowCount });
+      const rows = await applyRule(statement);
+      if (rows > 0) log('retention', { rule: name, rows });
     } catch (error) {
       report('retention failed', { rule: name, error });
     }

@@ -55,6 +55,13 @@ test('ORD-02: a guest’s expired session is deleted with its basket; one that h
   expect(await rows('SELECT session_id FROM shop.baskets')).toEqual([{ session_id: current.id }]);
 });
 
+test('ORD-02: one run deletes all sessions that have expired, however many they are', async () => {
+  await rows(`INSERT INTO shop.sessions (project, token_hash, expires_at)
+    SELECT 'hgg', 'many-' || n, now() - interval '1 day' FROM generate_series(1, 2500) n`);
+  await applyRetention();
+  expect(await rows('SELECT 1 FROM shop.sessions WHERE expires_at <= now()')).toEqual([]);
+});
+
 test('ORD-02: what a guest has ordered stays after their session has expired', async () => {
   const { orderId } = await ordered('invoice');
   await rows('UPDATE shop.sessions SET expires_at = now()');
