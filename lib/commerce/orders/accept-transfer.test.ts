@@ -5,9 +5,12 @@ import {
 } from '@/services/payment/testing/running-service';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { openTestDatabase } from '@/services/testing/test-database';
+import { sendFromOutbox } from '@/lib/messaging/outbox/send-from-outbox.server';
+import { database } from '@/lib/platform/db/database.server';
 import { letterText } from '@/lib/messaging/mail/letter-text';
 import { orderNews } from '@/lib/messaging/outbox/order-news-emails.server';
 import { payTransfer, takeTransfer } from './accept-transfer.server';
+import { anonymise, isUnpaidAndOld } from './anonymise-orders.server';
 import { expireOrder } from './expire-order.server';
 import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
 import { ordered, orderRow, TOTAL } from './order-life.fixture.server';
@@ -93,6 +96,18 @@ test('ORD-02: money for a prepayment that had ended is owed to its buyer once, a
     /nachdem die Bestellung storniert war\. Wir überweisen 49,95\s€/,
   );
   expect([await noteTransferred(orderId), await listOwed()]).toEqual([1, []]);
+});
+
+test('an email about an order whose buyer is forgotten has nobody to go to, and is not tried again', async () => {
+  const { orderId } = await ordered('prepayment');
+  await expireOrder(orderId);
+  await rows(`UPDATE shop.orders SET cancelled_at = now() - interval '31 days'`);
+  await database().execute(anonymise(isUnpaidAndOld(10)));
+  expect(await takeTransfer(orderId)).toBe('owed');
+  await sendFromOutbox(`transfer-late:${orderId}`);
+  expect(
+    await rows(`SELECT 1 FROM shop.outbox WHERE kind = 'transfer-late' AND sent_at IS NULL`),
+  ).toEqual([]);
 });
 
 test('ORD-02: a transfer that is in time pays the order, and nothing is owed', async () => {

@@ -40,10 +40,10 @@ async function compose({ key, kind, payload }: Row): Promise<ComposedEmail | nul
   throw new Error(`no email is made of ${kind}`);
 }
 
-/** @returns `null` for a row that is about nothing any more */
+/** @returns `null` for a row that is about nothing any more, or about an order whose buyer is forgotten */
 async function emailOf(row: Row): Promise<Email | null> {
   const composed = await compose(row);
-  if (!composed) return null;
+  if (!composed || composed.to === '') return null;
   const { letter: _, editable: __, ...envelope } = composed;
   return { ...envelope, ...(await renderLetter(await inEditorsWords(composed))) };
 }
