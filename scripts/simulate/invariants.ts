@@ -4,6 +4,7 @@ import {
   ownThingsAreThere,
   cardsShowTheirMoney,
 } from './own-things';
+import { documentsNameTheirSums } from './issued';
 import { documentsAgree, emailsAreSentOnce, vatAgrees } from './papers';
 import { rowsOf, type Row } from './rows';
 import type { World } from './world';
@@ -206,9 +207,14 @@ export const invariants: readonly Invariant[] = [
     check: othersSeeNothing,
   },
   {
-    name: 'documents',
-    sentence: 'Invoice, credit notes and export agree with the order.',
+    name: 'exports',
+    sentence: 'Orders and refunds are exported once, with their sums.',
     check: documentsAgree,
+  },
+  {
+    name: 'invoices',
+    sentence: 'An invoice names what its order cost, a credit note what was given back.',
+    check: documentsNameTheirSums,
   },
   {
     name: 'VAT',

@@ -33,7 +33,7 @@ async function arrived(world: World): Promise<Broken[]> {
 
 /** An order's own emails, by what has happened to it. */
 const OWED = `
-  WITH o AS (SELECT * FROM shop.orders WHERE id = ANY($1)), owed AS (
+  WITH o AS (SELECT * FROM shop.orders WHERE id = ANY($1) AND email <> ''), owed AS (
     SELECT number, 'order-paid:' || id AS key FROM o
       WHERE status = 'paid' AND payment_method <> 'invoice'
     UNION ALL SELECT number, 'order-accepted:' || id FROM o
@@ -61,7 +61,7 @@ const UNOWED = `
   FROM shop.orders o JOIN shop.outbox b ON b.payload ->> 'orderId' = o.id::text
   WHERE o.id = ANY($1) AND CASE b.kind
     WHEN 'order-paid' THEN o.paid_at IS NULL
-    WHEN 'order-cancelled' THEN o.status <> 'cancelled'
+    WHEN 'order-cancelled' THEN o.cancelled_at IS NULL
     WHEN 'payment-failed' THEN o.status <> 'cancelled'
     WHEN 'order-accepted' THEN o.payment_method <> 'invoice'
     WHEN 'prepayment-request' THEN o.payment_method <> 'prepayment'

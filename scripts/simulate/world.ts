@@ -114,6 +114,8 @@ export class World {
   readonly cards: GiftCard[] = [];
   readonly shelves: Shelf[] = [];
   readonly findings: Finding[] = [];
+  /** Ids of documents that were read. */
+  readonly read = new Set<string>();
   /** Words of the editors' pages by their number; `null`: withdrawn. */
   readonly published = new Map<number, string | null>();
   /** Store numbers. */

@@ -141,4 +141,24 @@ const openPortal: Action = {
   },
 };
 
-export const afterSale: readonly Action[] = [cancelOwn, withdraw, openPortal];
+/** Takes the invoice, and thereby has it issued if it can be. */
+const takeInvoice: Action = {
+  name: 'take-invoice',
+  weight: 2,
+  draw: (world) => {
+    const placed = ofSomebody(world);
+    return placed && { order: placed.label };
+  },
+  run: async (world, given) => {
+    const placed = orderOf(world, given);
+    const device = placed && buyerOf(placed);
+    if (!placed || !device) return null;
+    world.acting = device;
+    const query = new URLSearchParams({ kind: 'invoice', order: placed.id, locale: 'de-de' });
+    const reply = await device.browser.get(`/api/order/document?${query.toString()}`);
+    const how = reply.status === 200 ? '' : ` (rejected: ${reasonOf(reply)})`;
+    return `${nameOf(device)} takes the invoice of order ${placed.number}${how}.`;
+  },
+};
+
+export const afterSale: readonly Action[] = [cancelOwn, withdraw, openPortal, takeInvoice];

@@ -95,24 +95,24 @@ const setTwice: Action = {
       ...on(device),
       sku,
       first: world.random.between(1, 4),
-      then: world.random.between(1, 4),
+      last: world.random.between(1, 4),
     };
   },
   run: async (world, given) => {
     const device = deviceOf(world, given);
-    const [sku, first, then] = [text(given, 'sku'), number(given, 'first'), number(given, 'then')];
+    const [sku, first, last] = [text(given, 'sku'), number(given, 'first'), number(given, 'last')];
     await look(device);
     const lineItemId = device.lineIds[sku];
     if (!lineItemId || device.browser.skewMs !== 0) return null;
     const early = { lineItemId, count: first, intent: intentOf(device) };
-    const late = { lineItemId, count: then, intent: intentOf(device) };
+    const late = { lineItemId, count: last, intent: intentOf(device) };
     if (early.intent.visit !== late.intent.visit) return null;
-    const how = account(world, device, await set(device, late), setLine(sku, then));
+    const how = account(world, device, await set(device, late), setLine(sku, last));
     const reply = await set(device, early);
     // It changes nothing where the later one was made.
     if (how.includes('rejected')) account(world, device, reply, setLine(sku, first));
     else if (how !== '') device.visit.possible.perhaps(setLine(sku, first));
-    return `${nameOf(device)} sets ${sku} to ${first} and then to ${then}, which arrives first${how}.`;
+    return `${nameOf(device)} sets ${sku} to ${first} and then to ${last}, which arrives first${how}.`;
   },
 };
 

@@ -1,0 +1,37 @@
+import { formatMoney } from '@/lib/shop/money/format-money';
+import { textsOf } from '@/lib/commerce/documents/pdf-text.fixture';
+import type { Broken } from './invariants';
+import { rowsOf, type Row } from './rows';
+import type { World } from './world';
+
+interface Issued extends Row {
+  id: string;
+  number: string;
+  kind: string;
+  file: Buffer;
+  /** What has to stand on it; minor units. */
+  total: number;
+}
+
+/** Invoices name what their order cost, credit notes what was given back. */
+const ISSUED = `
+  SELECT d.id, o.number, d.kind, d.file,
+    CASE d.kind WHEN 'invoice' THEN o.total ELSE r.total END AS total
+  FROM shop.documents d JOIN shop.orders o ON o.id = d.order_id
+  LEFT JOIN shop.refunds r ON r.id = d.refund_id
+  WHERE o.id = ANY($1) ORDER BY d.issued_at DESC`;
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** The newest documents, each read once: it does not change any more. */
+export async function documentsNameTheirSums(world: World): Promise<Broken[]> {
+  const unread = (await rowsOf<Issued>(world, ISSUED)).filter(({ id }) => !world.read.has(id));
+  if (unread.length === 0) return [];
+  const texts = textsOf(unread.map(({ file }) => file));
+  return unread.flatMap(({ id, number, kind, total }, at) => {
+    world.read.add(id);
+    const sum = plain(formatMoney(total, 'EUR', 'de'));
+    if (texts[at]?.includes(sum)) return [];
+    return [{ expected: `${sum} on the ${kind} of ${number}`, found: texts[at] ?? 'no text' }];
+  });
+}
