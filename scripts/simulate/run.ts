@@ -83,6 +83,7 @@ const named = (name: string): Action => {
 async function take(world: World, { id, does, with: parameters }: Step, options: Options) {
   world.step = id;
   world.steps += 1;
+  world.present = world.acting ?? world.present;
   world.acting = null;
   const sentence = await named(does).run(world, parameters);
   if (sentence === null) return null;

@@ -132,8 +132,10 @@ export class World {
   isThorough = false;
   /** What browsers are shown in this round of checks. */
   readonly sights = new Map<Device, Promise<Sight | null>>();
-  /** Device that acted last. */
+  /** Device that acts in this step. */
   acting: Device | null = null;
+  /** Device that acted last, in this step or an earlier one. */
+  present: Device | null = null;
 
   constructor(shop: Shop, random: Random, run: string) {
     this.shop = shop;

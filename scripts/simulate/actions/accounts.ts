@@ -2,11 +2,11 @@ import { isTaken } from '@/scripts/simulate/browser';
 import { beginVisit, isUnknown, look, reasonOf } from '@/scripts/simulate/look';
 import type { Action } from '@/scripts/simulate/step';
 import { nameOf, Visit, type Device, type World } from '@/scripts/simulate/world';
-import { deviceOf, on } from './people';
+import { deviceOf, on, somebody } from './people';
 
-const oneOf = (world: World, which: (device: Device) => boolean) => {
-  const fitting = world.devices.filter(which);
-  return fitting.length > 0 ? on(world.random.one(fitting)) : null;
+const onOne = (world: World, isPossible: (device: Device) => boolean) => {
+  const device = somebody(world, isPossible);
+  return device && on(device);
 };
 
 /** A guest's things are the customer's from here on. */
@@ -33,7 +33,7 @@ const register: Action = {
   name: 'register',
   weight: 4,
   draw: (world) =>
-    oneOf(world, ({ person, loggedInAt }) => person.account === null && loggedInAt === null),
+    onOne(world, ({ person, loggedInAt }) => person.account === null && loggedInAt === null),
   run: async (world, given) => {
     const device = deviceOf(world, given);
     const { person } = device;
@@ -63,8 +63,8 @@ const logIn: Action = {
   weight: 6,
   draw: (world) =>
     (world.random.isTrue(0.5)
-      ? oneOf(world, (device) => canLogIn(device) && isAtPaymentPage(world, device))
-      : null) ?? oneOf(world, canLogIn),
+      ? onOne(world, (device) => canLogIn(device) && isAtPaymentPage(world, device))
+      : null) ?? onOne(world, canLogIn),
   run: async (world, given) => {
     const device = deviceOf(world, given);
     const { email, password, account } = device.person;
@@ -81,7 +81,7 @@ const logIn: Action = {
 const logOut: Action = {
   name: 'log-out',
   weight: 3,
-  draw: (world) => oneOf(world, ({ loggedInAt }) => loggedInAt !== null),
+  draw: (world) => onOne(world, ({ loggedInAt }) => loggedInAt !== null),
   run: async (world, given) => {
     const device = deviceOf(world, given);
     if (!device.loggedInAt) return null;
@@ -94,7 +94,7 @@ const logOut: Action = {
 const deleteAccount: Action = {
   name: 'delete-account',
   weight: 0.5,
-  draw: (world) => oneOf(world, ({ loggedInAt }) => loggedInAt !== null),
+  draw: (world) => onOne(world, ({ loggedInAt }) => loggedInAt !== null),
   run: async (world, given) => {
     const device = deviceOf(world, given);
     const { person } = device;

@@ -3,7 +3,7 @@ import { isTaken, type Reply } from '@/scripts/simulate/browser';
 import { isUnknown, reasonOf } from '@/scripts/simulate/look';
 import type { Action } from '@/scripts/simulate/step';
 import { nameOf, type Device, type PlacedOrder, type World } from '@/scripts/simulate/world';
-import { orderOf } from './people';
+import { oneOf, orderOf } from './people';
 
 interface Line {
   id: string;
@@ -26,10 +26,11 @@ const linesOf = ({ shop }: World, { id }: PlacedOrder) =>
 const buyerOf = (placed: PlacedOrder): Device | undefined =>
   placed.person.devices.find(({ visit }) => visit === placed.visit.current);
 
-const ofSomebody = ({ random, orders }: World): PlacedOrder | null => {
-  const fitting = orders.slice(-20).filter((placed) => buyerOf(placed) !== undefined);
-  return fitting.length > 0 ? random.one(fitting) : null;
-};
+const ofSomebody = (world: World): PlacedOrder | null =>
+  oneOf(
+    world,
+    world.orders.slice(-20).filter((placed) => buyerOf(placed) !== undefined),
+  );
 
 function outcomeOf(reply: Reply): string {
   if (isTaken(reply)) return '';

@@ -6,7 +6,7 @@ import { isMeans, MEANS, payAt, type Means } from '@/scripts/simulate/payment-pa
 import { text, type Action } from '@/scripts/simulate/step';
 import { settled } from '@/scripts/simulate/quiet';
 import { nameOf, type Device, type PlacedOrder, type World } from '@/scripts/simulate/world';
-import { deviceOf, on, orderOf } from './people';
+import { deviceOf, on, oneOf, orderOf, somebody } from './people';
 
 const METHODS = ['card', 'card', 'sepaDebit', 'prepayment', 'invoice', 'payPal'];
 const TRANSFERS = ['prepayment', 'invoice'];
@@ -89,11 +89,11 @@ const order: Action = {
   name: 'order',
   weight: 12,
   draw: (world) => {
-    const having = world.devices.filter(
+    const device = somebody(
+      world,
       ({ visit }) => Object.keys(visit.possible.likely.lines).length > 0,
     );
-    if (having.length === 0) return null;
-    return { ...on(world.random.one(having)), method: world.random.one(METHODS) };
+    return device && { ...on(device), method: world.random.one(METHODS) };
   },
   run: async (world, given) => {
     const device = deviceOf(world, given);
@@ -107,6 +107,13 @@ const order: Action = {
     return `${nameOf(device)} orders, to be paid by ${method}, ${seen.due} cents${how}.`;
   },
 };
+
+/** Orders what is in the basket now in the way that was chosen before. */
+export async function orderAgain(world: World, device: Device): Promise<string> {
+  const before = world.orders.findLast(({ visit }) => visit.current === device.visit);
+  const seen = before ? await look(device) : null;
+  return before && seen ? sendOrder(world, device, seen, before.method) : '';
+}
 
 /** What follows in the model from what the provider has taken. */
 export function taken(placed: PlacedOrder, means: Means): void {
@@ -122,9 +129,9 @@ const pay: Action = {
   name: 'pay',
   weight: 12,
   draw: (world) => {
-    const placed = openOrders(world);
-    if (placed.length === 0) return null;
-    const { label } = world.random.one(placed);
+    const placed = oneOf(world, openOrders(world));
+    if (!placed) return null;
+    const { label } = placed;
     const means = world.random.one(Object.keys(MEANS));
     return { order: label, means, returns: world.random.isTrue(0.6) };
   },

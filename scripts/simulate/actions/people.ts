@@ -44,6 +44,29 @@ function addDevice(world: World, person: Person, label: string, skewMs: number):
   });
 }
 
+/** How often whoever acted last goes on: a visit is several steps. */
+const GOES_ON = 0.6;
+
+/** Somebody for whom this is possible; most often whoever acted last. @returns `null`: nobody */
+export function somebody(
+  { random, devices, present }: World,
+  isPossible: (device: Device) => boolean = () => true,
+): Device | null {
+  if (present && isPossible(present) && random.isTrue(GOES_ON)) return present;
+  const possible = devices.filter(isPossible);
+  return possible.length > 0 ? random.one(possible) : null;
+}
+
+/** One of several orders; most often one of whoever acted last. @returns `null`: there is none */
+export function oneOf(
+  { random, present }: World,
+  orders: readonly PlacedOrder[],
+): PlacedOrder | null {
+  const own = orders.filter(({ visit }) => visit.current === present?.visit);
+  if (own.length > 0 && random.isTrue(GOES_ON)) return random.one(own);
+  return orders.length > 0 ? random.one(orders) : null;
+}
+
 /** Names a device in a story. */
 export const on = ({ person, label }: Device): Parameters => ({ who: person.name, on: label });
 

@@ -13,28 +13,29 @@ import { isTaken } from '@/scripts/simulate/browser';
 import { account, look } from '@/scripts/simulate/look';
 import { number, text, type Action } from '@/scripts/simulate/step';
 import { nameOf, type Device, type World } from '@/scripts/simulate/world';
-import { deviceOf, on } from './people';
+import { orderAgain } from './ordering';
+import { deviceOf, on, somebody } from './people';
 
 const CART = '/api/cart/cart';
 /** Far from the limits of a line, which are tested elsewhere. */
 const ENOUGH = 6;
 
 const intentOf = ({ browser }: Device) => browser.newIntent();
-const anybody = ({ random, devices }: World) => random.one(devices);
+const onSomebody = (world: World) => {
+  const device = somebody(world);
+  return device ? on(device) : {};
+};
 const linesOf = ({ visit }: Device) => Object.entries(visit.possible.likely.lines);
 
 /** Somebody whose basket has something in it. */
-function withLines(world: World): Device | null {
-  const having = world.devices.filter((device) => linesOf(device).length > 0);
-  return having.length > 0 ? world.random.one(having) : null;
-}
+const withLines = (world: World) => somebody(world, (device) => linesOf(device).length > 0);
 
 /** Puts pieces into the basket, by a script or by a form. */
 const add: Action = {
   name: 'add',
   weight: 14,
   draw: (world) => ({
-    ...on(anybody(world)),
+    ...onSomebody(world),
     sku: world.random.one(world.articles).sku,
     pieces: world.random.between(1, 2),
     isForm: world.random.isTrue(0.3),
@@ -127,7 +128,7 @@ function clockOf({ browser: { skewMs } }: Device): string {
 const wish: Action = {
   name: 'wish',
   weight: 5,
-  draw: (world) => ({ ...on(anybody(world)), sku: world.random.one(world.articles).sku }),
+  draw: (world) => ({ ...onSomebody(world), sku: world.random.one(world.articles).sku }),
   run: async (world, given) => {
     const device = deviceOf(world, given);
     const { articleNumber: objectId, itemNumber } = world.article(text(given, 'sku'));
@@ -187,12 +188,10 @@ const removeCode = async (world: World, device: Device, code: string) => {
 
 /** Somebody with a card in the basket, and which one. */
 function withCard(world: World, isFit: (device: Device) => boolean = () => true) {
-  const having = world.devices.filter(
-    (device) => device.visit.possible.likely.codes.length > 0 && isFit(device),
-  );
-  if (having.length === 0) return null;
-  const device = world.random.one(having);
-  const code = world.random.one(device.visit.possible.likely.codes);
+  const codesOf = ({ visit }: Device) => visit.possible.likely.codes;
+  const device = somebody(world, (each) => codesOf(each).length > 0 && isFit(each));
+  if (!device) return null;
+  const code = world.random.one(codesOf(device));
   return { ...on(device), card: world.cards.findIndex((card) => card.code === code) };
 }
 
@@ -213,7 +212,7 @@ const dropCard: Action = {
 const waits = ({ orders }: World, { visit }: Device) =>
   orders.some((placed) => placed.paying === 'unpaid' && placed.visit.current === visit);
 
-/** Takes a gift card out while an order waits for its payment, and enters another of equal value. */
+/** Goes back from the payment page, pays with another gift card of equal value, and orders again. */
 const exchangeCard: Action = {
   name: 'exchange-card',
   weight: 4,
@@ -228,7 +227,8 @@ const exchangeCard: Action = {
     if (!card || !other || !codes.includes(card.code)) return null;
     const dropped = await removeCode(world, device, card.code);
     const entered = await enterCode(world, device, other.code);
-    return `${nameOf(device)} takes the gift card ${card.code} out${dropped} and enters ${other.code}${entered}.`;
+    const again = await orderAgain(world, device);
+    return `${nameOf(device)} takes the gift card ${card.code} out${dropped}, enters ${other.code}${entered} and orders again${again}.`;
   },
 };
 
