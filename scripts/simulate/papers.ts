@@ -61,7 +61,7 @@ const UNOWED = `
   FROM shop.orders o JOIN shop.outbox b ON b.payload ->> 'orderId' = o.id::text
   WHERE o.id = ANY($1) AND CASE b.kind
     WHEN 'order-paid' THEN o.paid_at IS NULL
-    WHEN 'order-cancelled' THEN o.cancelled_at IS NULL
+    WHEN 'order-cancelled' THEN o.cancelled_at IS NULL AND NOT b.payload ? 'refundId'
     WHEN 'payment-failed' THEN o.status <> 'cancelled'
     WHEN 'order-accepted' THEN o.payment_method <> 'invoice'
     WHEN 'prepayment-request' THEN o.payment_method <> 'prepayment'

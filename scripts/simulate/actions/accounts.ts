@@ -31,7 +31,7 @@ async function isIn(device: Device): Promise<boolean | null> {
 
 const register: Action = {
   name: 'register',
-  weight: 4,
+  weight: 7,
   draw: (world) =>
     onOne(world, ({ person, loggedInAt }) => person.account === null && loggedInAt === null),
   run: async (world, given) => {
@@ -60,7 +60,7 @@ const isAtPaymentPage = ({ orders }: World, { visit }: Device) =>
 
 const logIn: Action = {
   name: 'log-in',
-  weight: 6,
+  weight: 9,
   draw: (world) =>
     (world.random.isTrue(0.5)
       ? onOne(world, (device) => canLogIn(device) && isAtPaymentPage(world, device))

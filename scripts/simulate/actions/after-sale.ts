@@ -57,7 +57,7 @@ const cancelOwn: Action = {
 
 const withdraw: Action = {
   name: 'withdraw',
-  weight: 4,
+  weight: 6,
   draw: (world) => {
     const placed = ofSomebody(world);
     return placed && { order: placed.label, isAll: world.random.isTrue(0.3) };

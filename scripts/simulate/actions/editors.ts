@@ -44,7 +44,7 @@ async function requireSeenAt(world: World, slug: string, expected: string): Prom
 /** Publishes a page with new words, anew or again. */
 const publish: Action = {
   name: 'publish',
-  weight: 1.2,
+  weight: 2,
   draw: ({ random }) => ({ page: random.between(1, PAGES) }),
   run: async (world, given) => {
     const page = number(given, 'page');
@@ -61,7 +61,7 @@ const publish: Action = {
 /** Withdraws a page, or its address; visitors who still look for it find nothing. */
 const unpublish: Action = {
   name: 'unpublish',
-  weight: 1,
+  weight: 2,
   draw: ({ random, published }) => {
     const shown = [...published].filter(([, words]) => words !== null);
     if (shown.length === 0) return null;

@@ -159,7 +159,7 @@ const usedBy = ({ orders, cards }: World, { visit }: Device) =>
 /** Enters the code of a gift card; whoever has one may use it. */
 const enterCard: Action = {
   name: 'enter-card',
-  weight: 4,
+  weight: 9,
   draw: (world) => {
     const { random, cards } = world;
     const device = withLines(world);
@@ -215,7 +215,7 @@ const waits = ({ orders }: World, { visit }: Device) =>
 /** Goes back from the payment page, pays with another gift card of equal value, and orders again. */
 const exchangeCard: Action = {
   name: 'exchange-card',
-  weight: 4,
+  weight: 12,
   draw: (world) => withCard(world, (device) => waits(world, device)),
   run: async (world, given) => {
     const device = deviceOf(world, given);
