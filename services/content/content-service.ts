@@ -15,7 +15,7 @@ import { Scheduler } from './schedule/scheduler';
 import { bootstrap } from './store/bootstrap';
 import { ContentStore } from './store/content-store';
 import { openDatabase } from './store/database';
-import { takeOwnership } from './store/ownership';
+import { takeOwnership } from '@/services/take-ownership';
 import { WebhookSender } from './webhooks/sender';
 
 export interface ContentService {
@@ -24,7 +24,7 @@ export interface ContentService {
 
 /** Opens the database, loads the cache, sends what webhooks are left over, and listens. */
 export async function startContentService(config: Configuration): Promise<ContentService> {
-  const release = await takeOwnership(config.databaseUrl);
+  const release = await takeOwnership('content', config.databaseUrl);
   const pool = await openDatabase(config.databaseUrl);
   const store = new ContentStore(pool, new Outside(config.allowedTargets));
   await store.load();

@@ -20,7 +20,7 @@ import { searchRoutes } from './routes/search';
 import { openDatabase } from './store/database';
 import { deleteOrphans, nextTask } from './store/index-rows';
 import { KeyStore } from './store/key-store';
-import { takeOwnership } from './store/ownership';
+import { takeOwnership } from '@/services/take-ownership';
 
 export interface SearchService {
   stop: () => Promise<void>;
@@ -38,7 +38,7 @@ const CUT_AFTER_MS = 2_000;
 
 /** Opens the database, builds every index, and listens: who is answered is answered in full. */
 export async function startSearchService(config: Configuration): Promise<SearchService> {
-  const release = await takeOwnership(config.databaseUrl);
+  const release = await takeOwnership('search', config.databaseUrl);
   const pool = await openDatabase(config.databaseUrl);
   const { maxRecordBytes } = config;
   const store = new IndexStore(pool, { latestTask: await nextTask(pool), maxRecordBytes });

@@ -4,7 +4,7 @@ import { withDatabase } from './database.fixture.server';
 import { database } from './database.server';
 import { isDatabaseOutage } from './database-outage.server';
 import { inTransaction } from './in-transaction.server';
-import { startStallingProxy, type StallingProxy } from './stalling-proxy.fixture';
+import { startStallingProxy, type StallingProxy } from '@/services/testing/stalling-proxy';
 
 /** As many as the pool has. */
 const CONNECTIONS = 10;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { notFound } from '@/services/content/http/api-error';
 import type { Environment } from '@/services/content/model/entities';
 import { ContentCache, type SpaceState } from './content-cache';
-import { inTransaction } from './database';
+import { inTransaction } from '@/services/database-pool';
 import { copyEnvironment, eraseEnvironment } from './environment-copy';
 import type { EnvironmentState } from './environment-state';
 import { LockTable } from './lock';

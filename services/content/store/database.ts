@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from '@/services/database-pool';
 
 const SCHEMA = `
 do $$ begin
@@ -48,35 +49,12 @@ create table if not exists content.action (
 create index if not exists action_due on content.action (due_at) where due_at is not null;
 `;
 
-/**
- * Opens the pool and creates what is missing of schema `content`.
- * Dropped idle connections (a restarted database) are replaced by the pool itself.
- */
+/** The longest statements copy or delete an environment. */
+const LIMITS = { connectMs: 20_000, statementMs: 60_000, idleInTransactionMs: 60_000 };
+
+/** Opens the pool and creates what is missing of schema `content`. */
 export async function openDatabase(connectionString: string): Promise<pg.Pool> {
-  const pool = new pg.Pool({ connectionString, max: 10 });
-  pool.on('error', () => {});
-  // A connection that breaks fails its query; without a listener it would end the process too.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = openPool(connectionString, LIMITS);
   await pool.query(SCHEMA);
   return pool;
-}
-
-/** Runs `work` in one transaction on one connection; any error rolls everything back. */
-export async function inTransaction<Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
-    throw error;
-  } finally {
-    client.release(broken);
-  }
 }

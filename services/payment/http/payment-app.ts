@@ -5,7 +5,7 @@ import { pageRoutes } from '@/services/payment/page/page-routes';
 import { paymentIntentRoutes } from '@/services/payment/payments/routes';
 import { refundRoutes } from '@/services/payment/refunds/routes';
 import { sessionRoutes } from '@/services/payment/sessions/routes';
-import { inTransaction } from '@/services/payment/store/database';
+import { inTransaction } from '@/services/database-pool';
 import { newId } from '@/services/payment/store/identifier';
 import { API_VERSION } from '@/services/payment/webhooks/event';
 import { ApiError, unknownError, unrecognizedUrl } from './api-error';

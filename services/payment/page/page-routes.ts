@@ -16,7 +16,7 @@ import { isWallet } from '@/services/payment/payments/wallet';
 import { withExpiry } from '@/services/payment/sessions/expire-session';
 import { lockSession, type SessionRow } from '@/services/payment/sessions/session';
 import { isAccount, setUp } from '@/services/payment/sessions/setup';
-import { inTransaction } from '@/services/payment/store/database';
+import { inTransaction } from '@/services/database-pool';
 import { accountPage, authenticationPage } from './method-pages';
 import { pageLanguage } from './page-messages';
 import { contentSecurityPolicy } from './page-style';

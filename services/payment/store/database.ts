@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from '@/services/database-pool';
 
 /** `json`, not `jsonb`: metadata comes back in the order in which it was sent. */
 const SCHEMA = `
@@ -48,43 +49,17 @@ create table if not exists payment.idempotency_key (
 alter table payment.idempotency_key add column if not exists status integer not null default 200;
 `;
 
-/** Statements that need this long wait for something that will not come. */
-const STATEMENT_TIMEOUT_MS = 20_000;
+/** The shop repeats a request that it has waited for eight seconds for. */
+const LIMITS = { connectMs: 10_000, statementMs: 20_000, idleInTransactionMs: 20_000 };
 
 /** A connection inside a transaction. */
 export type Transaction = pg.PoolClient;
 
-/**
- * Opens the pool and creates what is missing of schema `payment`.
- * Dropped idle connections (a restarted database) are replaced by the pool itself.
- */
+/** Opens the pool and creates what is missing of schema `payment`. */
 export async function openDatabase(connectionString: string): Promise<pg.Pool> {
-  const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: STATEMENT_TIMEOUT_MS });
-  pool.on('error', () => {});
-  // A connection that breaks fails its query; without a listener it would end the process too.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = openPool(connectionString, LIMITS);
   await pool.query(SCHEMA);
   return pool;
-}
-
-/** Runs `work` in one transaction on one connection; any error rolls everything back. */
-export async function inTransaction<Result>(
-  pool: pg.Pool,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
-    throw error;
-  } finally {
-    client.release(broken);
-  }
 }
 
 /** The row of an `insert … returning` or of an update by primary key. */

@@ -6,7 +6,7 @@ import type { JsonObject } from '@/services/search/http/json';
 import { readDictionaries } from '@/services/search/store/dictionary-rows';
 import { readDocuments } from '@/services/search/store/documents';
 import { allIndices, type IndexRow, readIndex } from '@/services/search/store/index-rows';
-import { inTransaction } from '@/services/search/store/database';
+import { inTransaction } from '@/services/database-pool';
 import { Turns } from '@/services/search/store/turns';
 import { Indexer, type RecordCommit } from './indexer';
 import { ServedIndices } from './served-indices';

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '@/services/database-pool';
 import { buildInWorker } from '@/services/search/engine/build-in-worker';
 import { buildIndex } from '@/services/search/engine/build-index';
 import type { SearchIndex } from '@/services/search/engine/search-index';
@@ -32,19 +33,9 @@ export async function buildSnapshot(
   name: string,
   maxHere: number = BUILD_HERE.whileServing,
 ): Promise<Snapshot | null> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    const snapshot = await readSnapshot(client, name, maxHere);
-    await client.query('commit');
-    return snapshot;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+  return inTransaction(pool, (client) => readSnapshot(client, name, maxHere), {
+    isSnapshot: true,
+  });
 }
 
 async function readSnapshot(

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from '@/services/database-pool';
 
 /**
  * `place` names a set of records: an index that is moved takes its place along, and replicas read
@@ -46,42 +47,12 @@ create table if not exists search.event (
 );
 `;
 
-/** Statements that need this long wait for something that will not come. */
-const STATEMENT_TIMEOUT_MS = 120_000;
+/** A build reads its records in one transaction, and works between two batches. */
+const LIMITS = { connectMs: 20_000, statementMs: 120_000, idleInTransactionMs: 600_000 };
 
-/**
- * Opens the pool and creates what is missing of schema `search`.
- * Dropped idle connections (a restarted database) are replaced by the pool itself.
- */
+/** Opens the pool and creates what is missing of schema `search`. */
 export async function openDatabase(connectionString: string): Promise<pg.Pool> {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-  });
-  pool.on('error', () => {});
-  // A connection that breaks fails its query; without a listener it would end the process too.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = openPool(connectionString, LIMITS);
   await pool.query(SCHEMA);
   return pool;
-}
-
-/** Runs `work` in one transaction on one connection; any error rolls everything back. */
-export async function inTransaction<Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
-    throw error;
-  } finally {
-    client.release(broken);
-  }
 }

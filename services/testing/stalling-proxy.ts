@@ -6,8 +6,15 @@ export interface StallingProxy {
   url: string;
   /** Passes no byte on in either direction; connections are still accepted. */
   stall: () => void;
+  /**
+   * Stalls as soon as a client has sent something: the server gets it, and the client no response.
+   * @returns when that has happened
+   */
+  stallAfter: (sent: RegExp) => Promise<void>;
   /** Passes on what has been held, and whatever follows. */
   resume: () => void;
+  /** Never passes anything on for the connections there are; new ones are as any. */
+  abandon: () => void;
   close: () => Promise<void>;
 }
 
@@ -19,10 +26,20 @@ export interface StallingProxy {
 export async function startStallingProxy(target: string): Promise<StallingProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
+  const abandoned = new Set<Socket>();
   let isStalled = false;
+  let awaited: { sent: RegExp; stall: () => void } | null = null;
+  const stall = () => {
+    isStalled = true;
+    awaited = null;
+    for (const socket of sockets) socket.pause();
+  };
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from);
-    from.on('data', (bytes) => to.write(bytes));
+    from.on('data', (bytes: Buffer) => {
+      to.write(bytes);
+      if (awaited?.sent.test(bytes.toString('latin1'))) awaited.stall();
+    });
     from.on('end', () => to.end());
     from.on('error', () => to.destroy());
     from.on('close', () => sockets.delete(from));
@@ -40,13 +57,23 @@ export async function startStallingProxy(target: string): Promise<StallingProxy>
   url.host = `127.0.0.1:${address.port}`;
   return {
     url: url.href,
-    stall() {
-      isStalled = true;
-      for (const socket of sockets) socket.pause();
-    },
+    stall,
+    stallAfter: (sent) =>
+      new Promise((resolve) => {
+        awaited = {
+          sent,
+          stall: () => {
+            stall();
+            resolve();
+          },
+        };
+      }),
     resume() {
       isStalled = false;
-      for (const socket of sockets) socket.resume();
+      for (const socket of sockets) if (!abandoned.has(socket)) socket.resume();
+    },
+    abandon() {
+      for (const socket of sockets) abandoned.add(socket.pause());
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -1,0 +1,123 @@
+import type pg from 'pg';
+import { inTransaction, openPool } from './database-pool';
+import { startStallingProxy, type StallingProxy } from './testing/stalling-proxy';
+import { openTestDatabase, type TestDatabase } from './testing/test-database';
+
+const CONNECTIONS = 10;
+/** Short enough for a test; a query gives up five seconds later. */
+const LIMITS = { connectMs: 2_000, statementMs: 1_000, idleInTransactionMs: 1_000 };
+jest.setTimeout(60_000);
+
+let direct: TestDatabase;
+let proxy: StallingProxy;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  direct = await openTestDatabase();
+  proxy = await startStallingProxy(direct.url);
+  pool = openPool(proxy.url, LIMITS);
+  await pool.query('create table noted (word text not null)');
+}, 120_000);
+afterAll(async () => {
+  await pool.end();
+  await proxy.close();
+  await direct.drop();
+});
+beforeEach(async () => {
+  await pool.query('delete from noted');
+  // Opens every connection of the pool, so that a stall meets established ones.
+  await all(() => pool.query('select pg_sleep(0.1)'));
+});
+
+const all = <Result>(run: (nth: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: CONNECTIONS }, (_, nth) => run(nth)));
+
+const note = (on: pg.Pool | pg.PoolClient, word: string) =>
+  on.query('insert into noted values ($1)', [word]);
+
+const failed = (promise: Promise<unknown>) =>
+  promise.then(
+    () => false,
+    () => true,
+  );
+
+async function noted(): Promise<string[]> {
+  const { rows } = await pool.query<{ word: string }>('select word from noted order by word');
+  return rows.map(({ word }) => word);
+}
+
+/** Every connection can be used at once, and none is within a transaction. */
+async function expectWholePool(): Promise<void> {
+  await all(() => pool.query('select pg_sleep(0.1)'));
+  const { rows } = await pool.query(
+    `select query from pg_stat_activity
+     where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  expect(rows).toEqual([]);
+}
+
+test('a statement that gets no response ends, and so does the wait for a connection', async () => {
+  proxy.stall();
+  const outcomes = Promise.all([
+    all(() => failed(pool.query('select 1'))),
+    all(() => failed(inTransaction(pool, (client) => note(client, 'stalled')))),
+  ]);
+  expect((await outcomes).flat()).not.toContain(false);
+  proxy.resume();
+  await expectWholePool();
+  expect(await noted()).toEqual([]);
+});
+
+test('a statement that stalls within a transaction leaves nothing to the next user of its connection', async () => {
+  const outcomes = all(() =>
+    failed(
+      inTransaction(pool, async (client) => {
+        await note(client, 'failed');
+        proxy.stall();
+        await note(client, 'failed');
+      }),
+    ),
+  );
+  expect(await outcomes).not.toContain(false);
+  proxy.resume();
+  await note(pool, 'acknowledged');
+  await inTransaction(pool, (client) => note(client, 'committed'));
+  await expectWholePool();
+  expect(await noted()).toEqual(['acknowledged', 'committed']);
+});
+
+test('a transaction whose failed statement was caught is not said to be committed', async () => {
+  const swallowing = inTransaction(pool, async (client) => {
+    await note(client, 'lost');
+    await client.query('select 1 / 0').catch(() => undefined);
+  });
+  await expect(swallowing).rejects.toThrow('rolled back');
+  expect(await noted()).toEqual([]);
+});
+
+test('an error of its own rolls a transaction back and keeps its connection', async () => {
+  const opened = pool.totalCount;
+  const failing = inTransaction(pool, async (client) => {
+    await note(client, 'undone');
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await noted()).toEqual([]);
+  expect(pool.totalCount).toBe(opened);
+});
+
+test('a transaction that waits for ever is ended by the server, with its locks', async () => {
+  let goOn = () => {};
+  const waiting = inTransaction(pool, async (client) => {
+    await note(client, 'abandoned');
+    await client.query('lock table noted');
+    await new Promise<void>((resolve) => (goOn = resolve));
+  });
+  const outcome = failed(waiting);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  // Waits for the lock.
+  await note(pool, 'acknowledged').catch(() => note(pool, 'acknowledged'));
+  goOn();
+  expect(await outcome).toBe(true);
+  expect(await noted()).toEqual(['acknowledged']);
+});

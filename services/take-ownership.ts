@@ -1,0 +1,73 @@
+import pg from 'pg';
+
+/** The advisory lock of each service that keeps in memory what its tables hold. */
+const LOCKS = { content: 7_308_896, search: 7_308_897 } as const;
+const TIMEOUT_MS = 10_000;
+const RETRY_MS = 250;
+/** For one try: a server that hangs takes no lock, and a later try may meet one that does not. */
+const RESPONSE_TIMEOUT_MS = 5_000;
+
+/**
+ * Makes sure that one service alone writes to this database: another one's cache would not
+ * learn of what this one commits. A service that was just killed gets ten seconds to vanish.
+ * @returns what gives the database free again
+ * @throws Error when another service holds it for longer.
+ */
+export async function takeOwnership(
+  service: keyof typeof LOCKS,
+  connectionString: string,
+): Promise<() => Promise<void>> {
+  const lock = LOCKS[service];
+  const deadline = Date.now() + TIMEOUT_MS;
+  let client = await tryLock(lock, connectionString);
+  while (!client) {
+    if (Date.now() > deadline) throw new Error(`another ${service} service uses this database`);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    client = await tryLock(lock, connectionString);
+  }
+  let isReleased = false;
+  let held = client;
+  const keep = (lost: pg.Client) => {
+    lost.once('end', () => {
+      // A restarted database has forgotten the lock: take it again.
+      if (!isReleased) void retake();
+    });
+  };
+  const retake = async () => {
+    while (!isReleased) {
+      const next = await tryLock(lock, connectionString).catch(() => undefined);
+      if (next) {
+        held = next;
+        return keep(next);
+      }
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  };
+  keep(held);
+  return async () => {
+    isReleased = true;
+    await held.end();
+  };
+}
+
+/** A connection without the lock is closed: one whose lock comes late would keep it from the next try. */
+async function tryLock(lock: number, connectionString: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    ...{ connectionString, keepAlive: true },
+    connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+    query_timeout: RESPONSE_TIMEOUT_MS,
+  });
+  client.on('error', () => {});
+  let isLocked = false;
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1) as locked',
+      [lock],
+    );
+    isLocked = rows[0]?.locked ?? false;
+    return isLocked ? client : undefined;
+  } finally {
+    if (!isLocked) await client.end();
+  }
+}
