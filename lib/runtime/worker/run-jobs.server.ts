@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
-import { Pool } from 'pg';
-import { env } from '@/lib/platform/env/env.server';
 import { log, report } from '@/lib/platform/log/log.server';
+import { openJobPool } from './open-job-pool.server';
 import { tasks } from './tasks.server';
 
 /** Jobs of one instance at a time; each may use a connection of the shop's pool as well. */
@@ -43,15 +42,6 @@ const crons = parseCronItems([
   { task: 'expire-due-reservations', match: '* * * * *', options: { maxAttempts: 1 } },
 ]);
 
-function openPool(): Pool {
-  const { DATABASE_URL: connectionString } = env();
-  const pool = new Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: 5_000 });
-  // Without a listener a lost connection would end the process.
-  pool.on('error', (error) => report('connection of the jobs lost', { error }));
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
-
 export interface Jobs {
   /** Starts no more jobs and waits for those that run. */
   stop: () => Promise<void>;
@@ -59,7 +49,7 @@ export interface Jobs {
 
 /** Runs jobs for as long as the process lives, through any loss of the database. */
 export function runJobs(): Jobs {
-  const pool = openPool();
+  const pool = openJobPool(POOL_SIZE);
   const stopping = new AbortController();
   let runner: Runner | undefined;
   const runOnce = async () => {
