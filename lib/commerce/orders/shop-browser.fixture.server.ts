@@ -110,11 +110,13 @@ export function withShop<Running extends Service>(
     search,
     /** A guest who has filled in everything. */
     guest: async (basket?: Readonly<Record<string, number>>) => visit(await buyer(basket)),
+    /** A browser that has not been here before. */
+    visitor: () => browser(call, HOST),
     /** A customer who has registered in a browser of their own. */
-    customer: async () => {
+    customer: async (changes: Record<string, unknown> = {}) => {
       const shopper = browser(call, HOST);
       const token = await solvedCaptcha();
-      await shopper.post('/api/account/register', { ...person(), token });
+      await shopper.post('/api/account/register', { ...person(changes), token });
       return checkoutOf(shopper);
     },
     /** Pays on the provider's page as a browser does. */

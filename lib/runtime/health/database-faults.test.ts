@@ -1,0 +1,160 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as paymentPages from '@/services/payment/testing/orders';
+import * as paymentService from '@/services/payment/testing/running-service';
+import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import { withShop } from '@/lib/commerce/orders/shop-browser.fixture.server';
+import { database } from '@/lib/platform/db/database.server';
+import { startStallingProxy, type StallingProxy } from '@/services/testing/stalling-proxy';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { withApi } from '@/lib/platform/http/api-server.fixture';
+import { ask } from '@/lib/runtime/worker/crash-points.fixture.server';
+import {
+  addsToBasket,
+  logsIn,
+  Persistence,
+  placesOrders,
+  savesAddresses,
+  type Journey,
+} from './journeys.fixture.server';
+import { readiness } from './readiness.server';
+
+/** Of each kind: together more than the pool has connections. */
+const VISITORS = 3;
+const CONNECTIONS = 10;
+const ORDERS_EACH = 5;
+/** Each visitor gets so far after a fault, in a minute at most, or the shop has not recovered. */
+const STEPS_AFTER = 2;
+const RECOVERS_WITHIN_MS = 60_000;
+
+jest.setTimeout(180_000);
+
+let direct: TestDatabase;
+let proxy: StallingProxy;
+
+const shop = withShop(
+  async () => {
+    direct = await openTestDatabase();
+    proxy = await startStallingProxy(direct.url);
+    return {
+      url: proxy.url,
+      drop: async () => {
+        await proxy.close();
+        await direct.drop();
+      },
+    };
+  },
+  { ...paymentService, ...paymentPages },
+);
+const READY = '/api/health/ready';
+const call = withApi({
+  [READY]: { default: apiRoute({ GET: async () => ({ status: 200, body: await readiness() }) }) },
+});
+process.env['TRUSTED_PROXIES'] = '1';
+
+/** What readiness says of the database. */
+const databaseState = async (): Promise<string> => JSON.parse((await call(READY)).text).database;
+
+async function allJourneys(persistence: Persistence): Promise<Journey[]> {
+  const journeys: Journey[] = [];
+  for (let nth = 0; nth < VISITORS; nth += 1) {
+    const who = { email: `kunde-${nth}@example.org`, url: direct.url };
+    const customer = await shop.customer({ email: who.email });
+    const guests = [];
+    for (let order = 0; order < ORDERS_EACH; order += 1) guests.push(await shop.guest());
+    journeys.push(
+      addsToBasket(persistence, shop.visitor),
+      logsIn(persistence, shop.visitor, who),
+      savesAddresses(persistence, customer, who),
+      placesOrders(persistence, guests, direct.url),
+    );
+  }
+  return journeys;
+}
+
+/** Every connection can be used at once, and none has been left within a transaction. */
+async function expectWholePool(): Promise<void> {
+  const { $client: pool } = database();
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.query('SELECT pg_sleep(0.1)')));
+  expect([pool.waitingCount, pool.idleCount]).toEqual([0, CONNECTIONS]);
+  const open = await ask(
+    direct.url,
+    `SELECT query FROM pg_stat_activity
+     WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+  );
+  expect(open).toEqual([]);
+}
+
+/** What was sold has left the stock, and nothing else. */
+const stockAndSold = () =>
+  ask(
+    direct.url,
+    `SELECT stock, (SELECT coalesce(sum(quantity), 0)::int FROM shop.order_lines) AS sold
+     FROM shop.skus WHERE is_nos = false AND stock > 1`,
+  );
+
+/**
+ * Has visitors on all journeys while a fault happens, until each of them gets on again.
+ * @returns what is not as they were told
+ */
+async function suffer(fault: () => Promise<void>): Promise<string[]> {
+  const persistence = new Persistence();
+  const journeys = (await allJourneys(persistence)).map((journey) => ({ journey, steps: 0 }));
+  const walks = journeys.map(async (each) => {
+    while (!persistence.isOver) {
+      await each.journey.step();
+      each.steps += 1;
+      await delay(100);
+    }
+  });
+  await delay(1_000);
+  await fault();
+  const before = journeys.map(({ steps }) => steps);
+  const isBack = () => journeys.every(({ steps }, at) => steps >= (before[at] ?? 0) + STEPS_AFTER);
+  const deadline = Date.now() + RECOVERS_WITHIN_MS;
+  while (!isBack() && Date.now() < deadline) await delay(50);
+  const hasRecovered = isBack();
+  persistence.isOver = true;
+  await Promise.all(walks);
+  expect(hasRecovered).toBe(true);
+  expect(await databaseState()).toBe('up');
+  expect(persistence.unexpected).toEqual([]);
+  const [shirts] = await stockAndSold();
+  expect(shirts).toEqual({ stock: 500 - Number(shirts?.['sold']), sold: shirts?.['sold'] });
+  await expectWholePool();
+  return (await Promise.all(journeys.map(({ journey }) => journey.check()))).flat();
+}
+
+/** Stalls the database once a statement has been sent, and asks for readiness meanwhile. */
+async function stall(ms: number, statement: RegExp): Promise<void> {
+  await proxy.stallAfter(statement);
+  const until = Date.now() + ms;
+  const said = new Set<string>();
+  await delay(1_000);
+  while (Date.now() < until) {
+    said.add(await databaseState());
+    await delay(500);
+  }
+  proxy.resume();
+  expect([...said]).toEqual(['hangs']);
+}
+
+test.each([
+  [12, 'as a transaction begins', /begin/i],
+  [20, 'within a transaction', /update "shop"."customers" set/],
+])(
+  'a database that stalls for %i s %s loses and doubles nothing, and needs no restart',
+  async (seconds, _, statement) => {
+    expect(await suffer(() => stall(seconds * 1_000, statement))).toEqual([]);
+  },
+);
+
+async function terminateBackends(): Promise<void> {
+  for (let times = 0; times < 20; times += 1) {
+    await direct.cut();
+    await delay(250);
+  }
+}
+
+test('backends terminated twenty times in a row lose and double nothing, and need no restart', async () => {
+  expect(await suffer(terminateBackends)).toEqual([]);
+});
