@@ -5,8 +5,9 @@ import next from 'next';
 import { renderInOnePiece } from './lib/platform/hydration/one-piece.mjs';
 
 /**
- * What renders: Next, behind the inner front door (`lib/runtime/front-door/front-door.server.ts`). It is the child
- * of `server.mjs`, which keeps its cached answers and passes everything else on to it.
+ * The renderer: Next, behind the inner front server
+ * (`lib/runtime/front-door/front-door.server.ts`). It is the child process of `server.mjs`, which
+ * caches its responses and forwards everything else to it.
  * @see https://nextjs.org/docs/pages/guides/custom-server
  */
 
@@ -14,11 +15,11 @@ const HOST = '127.0.0.1';
 
 /** Set by `instrumentation.ts`. */
 const FRONT_DOOR = Symbol.for('selvedge.front-door');
-/** Told by the front door when it opens, which may be at the first request. */
+/** Called by the inner front server when it opens, which may be as late as the first request. */
 const READ_PARAMETERS = Symbol.for('selvedge.read-parameters');
 globalThis[READ_PARAMETERS] = (/** @type {string[]} */ parameters) =>
   process.send?.({ parameters });
-/** The same holder as in lib/platform/page-cache/page-generation.ts, outside the bundles. */
+/** Shared with lib/platform/page-cache/page-generation.ts, which lives inside the bundles. */
 const GENERATION = Symbol.for('selvedge.page-generation');
 
 /** @type {{ value: number, onChange: () => void }} */
@@ -28,7 +29,8 @@ const generation = (globalThis[GENERATION] = {
 });
 
 /**
- * Each answer says which withdrawals it comes after: whoever has it sees nothing older.
+ * Adds the current page generation to each response, so that the front server drops every page from
+ * before the last invalidation.
  * @param {import('node:http').ServerResponse} response
  */
 function tellGeneration(response) {
@@ -54,10 +56,13 @@ function answering(handle) {
   };
 }
 
-/** Pictures are drawn at 10: renders go before them. */
+/** Between the front server (0) and the drawing of pictures (10): renders go before pictures. */
 const NICENESS = 5;
 
-/** Leaves the processor to the door, which needs little of it and that at once. */
+/**
+ * Lowers this process's priority, so that the front server, which needs little processor time, gets
+ * it at once.
+ */
 function stepBack() {
   setPriority(Math.min(getPriority() + NICENESS, 19));
 }
@@ -68,7 +73,8 @@ async function main() {
   const app = next({ dev: false, hostname: HOST, port: Number(process.argv[2]) });
   const handle = app.getRequestHandler();
   await app.prepare();
-  // Whoever sends slowly is cut off by the door; its own connections are never closed while it asks.
+  // Without timeouts: the front server cuts off slow clients, and its own connections must not be
+  // closed while it sends a request.
   const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, answering(handle));
   await once(server.listen(0, HOST), 'listening');
   const address = server.address();
@@ -76,7 +82,8 @@ async function main() {
     server.close(() => process.exit(0));
     server.closeIdleConnections();
   });
-  // The terminal's Ctrl-C reaches both: the door says when to end.
+  // Ignores Ctrl-C, which the terminal sends to both processes: the front server decides when to
+  // end.
   process.on('SIGINT', () => undefined);
   process.on('disconnect', () => process.exit(0));
   process.send?.({ port: typeof address === 'object' && address?.port });

@@ -7,29 +7,33 @@ import { KeptAnswers } from './lib/runtime/front-door/kept-answers.mjs';
 import { outerDoor } from './lib/runtime/front-door/outer-door.mjs';
 
 /**
- * The storefront: a door that answers static files and cached pages, and a child that renders
- * (`renderer.mjs`), so that who looks at a cached page never waits behind a render. `next start` works
- * without either, only slower. `ready storefront` on stdout means that it listens.
+ * The storefront: a front server that sends static files and cached pages, and a child process that
+ * renders (`renderer.mjs`), so that a cached page never waits behind a render. `next start` works
+ * without either, only more slowly. `ready storefront` on stdout means that it listens.
  */
 
 const HOST = '127.0.0.1';
 /**
- * Per cent by which the heap may grow before all of it is looked through: V8 takes 17 for one as small as ours, and throws away compiled code
- * each time (docs/decisions/0186-shapes-and-code-that-last.md).
+ * Percentage by which the heap may grow before a full garbage collection. V8 chooses 17 for a heap
+ * as small as ours, and each full collection drops compiled code
+ * (docs/decisions/0186-shapes-and-code-that-last.md).
  */
 const HEAP_GROWTH = 40;
 /**
- * Garbage is looked for between renders alone: threads beside them cost more of the processor than they take off it where there are two
- * (0.93 of it for a new list), and the door waits for none of it.
+ * Collects garbage on the main thread, between renders. Helper threads cost more processor time than
+ * they save where there are two cores: without them a new list takes 0.93 of it. The front server is
+ * another process and does not wait for a collection.
  */
 const GARBAGE = '--single-threaded-gc';
 const CONNECTIONS = {
-  // Longer than a proxy keeps its connections: it closes them, never we while it asks.
+  // Longer than a proxy keeps its connections open, so that the proxy closes them, never this
+  // server while a request is on its way.
   keepAliveTimeout: 65_000,
-  // Who takes longer to send headers is cut off; looked at each second, not each half minute.
+  // Cuts off clients that send their headers too slowly; checked every second instead of every half
+  // minute.
   headersTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
-  // Headers and body together: enough for an editor's 20 MB over a slow line.
+  // Limit for headers and body together: enough for an editor's 20 MB over a slow line.
   requestTimeout: 60_000,
 };
 /** @type {Record<string, string | undefined>} */
@@ -47,10 +51,11 @@ const staticFiles = () =>
     maxAge: 31_536_000,
     setHeaders(response, file) {
       response.setHeader('X-Content-Type-Options', 'nosniff');
-      // Frames without an origin load them.
+      // Allows frames without an origin to load these files.
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-      // As lib/platform/security-headers/policy.ts has it, which is in the bundles.
+      // Repeats the value of lib/platform/security-headers/policy.ts, which exists only inside the
+      // bundles.
       if (String(response.req.headers['x-forwarded-proto']).startsWith('https'))
         response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
       const type = TEXT_TYPES[path.extname(file)];
@@ -59,9 +64,9 @@ const staticFiles = () =>
   });
 
 /**
- * Megabytes of the heap of what renders. Node would let garbage grow to gigabytes before it looks for it;
- * what is live at the demo's size is 100.
- * @throws when RENDERER_HEAP_MB says nothing sensible
+ * Heap limit of the renderer in megabytes. Without a limit Node would let garbage grow to gigabytes
+ * before a collection; about 100 MB are live with the demo's content.
+ * @throws when RENDERER_HEAP_MB is not a whole number from 128 on
  */
 function rendererHeap() {
   const megabytes = Number(process.env.RENDERER_HEAP_MB || 256);
@@ -69,10 +74,13 @@ function rendererHeap() {
   throw new Error('RENDERER_HEAP_MB is not a whole number from 128 on');
 }
 
-/** @typedef {{ port?: number, parameters?: string[], generation?: number }} Said by what renders */
+/**
+ * @typedef {{ port?: number, parameters?: string[], generation?: number }} Said message of the
+ *   renderer
+ */
 
 /**
- * Starts what renders. The storefront ends with it and is started again as a whole.
+ * Starts the renderer. When it exits, the storefront exits too and is restarted as a whole.
  * @param {number} port of the storefront, as visitors see it
  * @param {KeptAnswers} kept
  * @returns {Promise<{ port: number, end: () => void }>}

@@ -22,12 +22,14 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { SETTINGS_ID } from '@/lib/browser/third-parties/third-party-settings';
 import { thirdPartySettings } from '@/lib/browser/third-parties/third-party-settings.server';
 
-/** A text of the catalogue must not close the script element. */
+/** Escapes `<`, so that a text of the catalogue cannot close the script element. */
 const jsonOf = (value: object) => ({
   __html: JSON.stringify(value).replaceAll('<', String.raw`\u003c`),
 });
 
-/** What search engines and other sites read about the page's subject; nothing of it is hydrated. */
+/**
+ * Structured data about the page's subject, for search engines and other sites; it is not hydrated.
+ */
 function structureTags({ openGraph, items }: PageStructure) {
   const graph = { '@context': 'https://schema.org', '@graph': items };
   return [
@@ -42,21 +44,21 @@ interface Shown {
   pageProps: Partial<PageViewProps>;
 }
 
-/** Project and language are taken from the page's own props; pages of the CMS alone ask for consent. */
+/** Takes project and language from the page's own props. Only pages of the CMS ask for consent. */
 export default class ShopDocument extends Document<Shown> {
   static override async getInitialProps(
     context: DocumentContext,
   ): Promise<DocumentInitialProps & Shown> {
     const keeping = keepingProps(context);
     const props = await renderSparingly(keeping.context);
-    // Every page of ours has them; Next's built-in fallbacks have other ones.
+    // Props that every page of the shop has; Next's built-in fallback pages have others.
     const pageProps: Partial<PageViewProps> = keeping.pageProps() ?? {};
     return { ...props, pageProps };
   }
 
   override render() {
     const { project = 'hgg', messages, head, frame, main, isForOne } = this.props.pageProps;
-    // What is in no index has no equals in other countries' indexes.
+    // Leaves out links to other countries' pages where the page itself is not indexed.
     const alternates = head && !isForOne ? pageAlternates.of(head) : undefined;
     const structure = head && pageStructure.of(head);
     const language = messages?.language ?? 'de';

@@ -5,7 +5,7 @@ import { ErrorView, type ErrorViewProps } from '@/registry/error-view';
 /** Seconds after which a retry makes sense while content is unavailable. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** Next's, in draft mode. Whoever forges it sees a banner. */
+/** Next's cookie for draft mode. Forging it only shows a banner. */
 const DRAFT_COOKIE = '__prerender_bypass=';
 
 /** 404, 500 and 503. An outage is never a 404: search engines would forget the page. */
@@ -16,7 +16,8 @@ export default function ErrorRoute(props: ErrorViewProps) {
 ErrorRoute.getInitialProps = async (context: NextPageContext): Promise<ErrorViewProps> => {
   const { req, res, err, asPath } = context;
   if (!req || !res) {
-    // In the browser: the server can render the shop's frame, so let it send the whole document.
+    // In the browser, reloads the document: only the server can render an error in the shop's
+    // frame.
     window.location.assign(asPath ?? '/');
     return new Promise(() => undefined);
   }

@@ -12,7 +12,7 @@ interface Props {
   project: ProjectId;
 }
 
-/** What the frame of the size advisor shows; see docs/size-advisor.md. */
+/** Contents of the size advisor's frame; see docs/size-advisor.md. */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, query }) => {
   const context = requestContext({ headers: req.headers, cookies: req.cookies, query });
   if (!context) return { notFound: true };

@@ -48,7 +48,7 @@ test('CMS-01: every block is rendered by the component of its type, in the edito
   expect(headlines()).toEqual(['Headline of b', 'Headline of a']);
 });
 
-test('ED-01: a block leaves at its end, and none leaves while the time is unknown', async () => {
+test('ED-01: a block disappears at its end, and none does while the time is unknown', async () => {
   const blocks = [
     textBox('ends', { until: NOON }),
     textBox('stays'),
@@ -62,14 +62,14 @@ test('ED-01: a block leaves at its end, and none leaves while the time is unknow
   expect(headlines()).toEqual(['Headline of stays', 'Headline of later']);
 });
 
-test('BLK-03: a banner that is closed leaves the page', async () => {
+test('BLK-03: a closed banner disappears from the page', async () => {
   await show([banner, textBox('stays')]);
   await userEvent.click(await screen.findByRole('button', { name: /schließen/i }));
   expect(screen.queryByRole('button')).toBeNull();
   expect(headlines()).toEqual(['Headline of stays']);
 });
 
-test('CMS-02: a block for an audience carries it, so that the style sheet can hide it before paint', () => {
+test('CMS-02: a block names its audience, so that the style sheet can hide it before paint', () => {
   const visitor = { audience: 'loyaltyBlue' as const, closedByCookie: null };
   expect(renderToString(list([textBox('members', { visitor })]))).toMatch(
     /data-block="members"[^>]*data-audience="loyaltyBlue"/,

@@ -91,7 +91,7 @@ async function componentOf(type: BlockType): Promise<ComponentType<object>> {
 // Both are declared for the very same types.
 const types = Object.keys(blocks) as BlockType[];
 
-test.each(types)('GEN-02: what a page carries for %s is what it reads', async (type) => {
+test.each(types)('GEN-02: a page carries exactly the messages that %s reads', async (type) => {
   const read = new Set<string>();
   const Block = await componentOf(type);
   for (const state of FIXTURE_STATES)
@@ -100,7 +100,7 @@ test.each(types)('GEN-02: what a page carries for %s is what it reads', async (t
   expect([...read].filter((group) => !carried.includes(group))).toEqual([]);
 });
 
-test('GEN-02: what every page carries is what header, footer and consent read', async () => {
+test('GEN-02: every page carries exactly the messages that header, footer and consent read', async () => {
   const read = new Set<string>();
   const messages = noting(read);
   await show(<SiteHeader frame={siteFrame} project="hgg" />, messages);

@@ -9,7 +9,7 @@ const block = (id: string, fields: object, loaded?: object) => ({
   ...(loaded && { loaded }),
 });
 
-test('parts get brief ids, the same on each render and different in a list', () => {
+test('parts get compact ids, equal on each render and unique in a list', () => {
   const given = [button('entry-of-the-first'), button('entry-two')];
   const { buttons } = withBriefIds({ buttons: given });
   expect(buttons.map(({ id }) => id.length)).toEqual([4, 4]);
@@ -18,7 +18,7 @@ test('parts get brief ids, the same on each render and different in a list', () 
   expect(withBriefIds(given)).toEqual(buttons);
 });
 
-test('blocks keep theirs, and so do nested blocks, loaded data and the targets of links in texts', () => {
+test('blocks, nested blocks, loaded data and link targets in texts keep their ids', () => {
   const target = { target: { sys: { id: 'coat' } } };
   const body = { nodeType: 'document', content: [{ nodeType: 'entry', data: target }] };
   const nested = block('inner', { body }, [{ id: 'article' }]);

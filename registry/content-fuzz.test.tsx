@@ -130,7 +130,7 @@ const samples = fc.tuple(
   file,
 );
 
-test('CMS-01: whatever stands in whatever field, a page is resolved and its blocks render', () => {
+test('CMS-01: a page is resolved and its blocks render, whatever its fields contain', () => {
   fc.assert(
     fc.property(samples, ([entries, picture]) => {
       const { blocks, validUntil } = resolved(entries, picture);

@@ -101,12 +101,12 @@ beforeAll(() => Loadable.preloadAll());
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-test('CMS-01: a page without defects is rendered once', async () => {
+test('CMS-01: a page without errors is rendered once', async () => {
   const { headlines, renders } = await htmlOf({ blocks: [textBox('a'), textBox('b')] });
   expect([headlines, renders]).toEqual([['a', 'b'], 1]);
 });
 
-test('CMS-01: blocks that throw on the server take only themselves from the HTML', async () => {
+test('CMS-01: only the blocks that throw on the server are missing from the HTML', async () => {
   const blocks = [throwing('first'), textBox('a'), throwing('second'), textBox('b'), textBox('c')];
   const pageProps: PageProps = { blocks };
   const { html, headlines } = await htmlOf(pageProps);
@@ -116,14 +116,14 @@ test('CMS-01: blocks that throw on the server take only themselves from the HTML
   expect(pageProps.failedBlocks).toEqual(['first', 'second']);
 });
 
-test('CMS-01: a block that throws inside another leaves the other', async () => {
+test('CMS-01: a nested block that throws does not remove the block around it', async () => {
   const body = [textBox('inside'), throwing('broken')];
   const { html, headlines } = await htmlOf({ blocks: [textBox('a'), tabs('tabs', body)] });
   expect(headlines).toEqual(['a', 'inside']);
   expect(html).toContain('data-block="tabs"');
 });
 
-test('CMS-01: hundreds of large blocks keep their place around the one that throws', async () => {
+test('CMS-01: hundreds of large blocks keep their positions around one that throws', async () => {
   const ids = Array.from({ length: 200 }, (_, index) => `text-${index}`);
   const blocks = ids.map(textBox);
   blocks.splice(100, 0, throwing('broken'));
@@ -131,7 +131,7 @@ test('CMS-01: hundreds of large blocks keep their place around the one that thro
   expect(headlines).toEqual(ids);
 });
 
-test('a defect outside every block is the page’s', async () => {
+test('an error outside every block fails the page', async () => {
   const title = () => {
     throw new Error('no title');
   };

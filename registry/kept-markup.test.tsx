@@ -39,7 +39,7 @@ const written = ({ frame, head: { addresses } }: Page) =>
     .replaceAll('<!-- -->', '')
     .replaceAll(/_R_\w*_/g, 'id');
 
-test('NAV-01, CTX-06: what is written once is what React writes each time', () => {
+test('NAV-01, CTX-06: cached markup equals what React renders', () => {
   const plain = written(pageAt('/hemden', ['DE', 'AT']));
   const page = pageAt('/hemden', ['DE', 'AT']);
   keepMarkup(page, context);
@@ -48,7 +48,7 @@ test('NAV-01, CTX-06: what is written once is what React writes each time', () =
   expect(plain).toContain('value="/de-at/hemden"');
 });
 
-test('NAV-01: the flyouts of a navigation are written once, those of another one anew', () => {
+test('NAV-01: the flyouts of a navigation are rendered once, those of another navigation again', () => {
   const [page, other] = [pageAt('/hemden'), pageAt('/hemden')];
   keepMarkup(page, context);
   const first = flyouts.of(page.frame.navigation);
@@ -59,7 +59,7 @@ test('NAV-01: the flyouts of a navigation are written once, those of another one
   expect(flyouts.of(other.frame.navigation)).not.toBe(first);
 });
 
-test('CTX-06: each page has its own choice of a country, also where it may not be visited from all', () => {
+test('CTX-06: each page has its own choice of countries, even where some countries cannot visit it', () => {
   const formOf = (page: Page) => {
     keepMarkup(page, context);
     return countryForm.of(page.head.addresses);

@@ -24,7 +24,7 @@ const listAt = (page: number, count = 60): BlockInstance => {
   };
 };
 
-test('PLP-08, PLP-16: a page whose search leads elsewhere redirects there, and not for good', () => {
+test('PLP-08, PLP-16: a page whose search leads elsewhere redirects there temporarily', () => {
   const destination: Redirect = { kind: 'internal', href: '/de-de/groessenberatung' };
   expect(listRedirect([results(null), results(destination)], HERE)).toEqual({
     destination: '/de-de/groessenberatung',
@@ -40,7 +40,7 @@ test('every other page is shown', () => {
   expect(listRedirect([listAt(9, 0)], HERE)).toBeNull();
 });
 
-test('PLP-06: a page after the last leads to the last, with the rest of the address', () => {
+test('PLP-06: a page number after the last redirects to the last page and keeps the rest of the address', () => {
   const parameters = new URLSearchParams('page=99&utm_source=mail&sortBy=priceAsc');
   expect(listRedirect([listAt(99)], { ...HERE, parameters })).toEqual({
     destination: '/de-de/hemden?utm_source=mail&page=3&sortBy=priceAsc',

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const open = (...request: Parameters<typeof openModal>) => act(() => openModal(...request));
 
-test('LNK-06: a page opens in a modal named by its link, and goes with Escape', async () => {
+test('LNK-06: a page opens in a modal named after its link, and closes with Escape', async () => {
   open('page', { href: '/de-at/versand', title: 'Versand' });
   const dialog = await screen.findByRole('dialog', { name: 'Versand' });
   expect(await screen.findByTitle('Versand')).toHaveAttribute('src', '/de-at/versand');
@@ -33,7 +33,7 @@ test('LNK-06: a page opens in a modal named by its link, and goes with Escape', 
   expect(dialog).not.toHaveAttribute('open');
 });
 
-test('LNK-06: there is one modal at a time', async () => {
+test('LNK-06: only one modal is open at a time', async () => {
   open('page', { href: '/de-at/versand', title: 'Versand' });
   await screen.findByRole('dialog', { name: 'Versand' });
   open('localeSwitcher', {});
@@ -49,7 +49,7 @@ test('CTX-04: a modal closes when the visitor gets to another page', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('ERR-02, LNK-06: an error shows the shop’s own words, nothing covers it, and closing takes it back', async () => {
+test('ERR-02, LNK-06: an error shows the shop’s own message, nothing covers it, and closing clears it', async () => {
   act(() => reportApiError());
   expect(await screen.findByRole('alert')).toHaveTextContent('technisches Problem');
   expect(isApiErrorShown()).toBe(true);

@@ -20,7 +20,7 @@ test('LNK-06: every modal of the shop is registered, those that the features ope
   expect(Object.keys(modals).sort()).toEqual(NAMES);
 });
 
-test('LNK-06: each has a content and a size, and a name of its own in all six languages', () => {
+test('LNK-06: each modal has content, a size and its own name in all six languages', () => {
   const titled = { title: 'Versand', kind: 'stock', sku: 'a', messages: [] } as const;
   for (const language of LANGUAGES)
     for (const [name, { title, size, Content }] of Object.entries(modals)) {

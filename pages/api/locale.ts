@@ -5,7 +5,7 @@ import { chooseLocale, LOCALE_COOKIE } from '@/lib/shop/page-context/choose-loca
 import { projectOfHost } from '@/lib/shop/project/project-of-host';
 import { withLocale } from '@/lib/shop/routes/with-locale';
 
-/** `/` and `/account` without a locale: on to the visitor's own. */
+/** Redirects `/` and `/account` without a locale to the visitor's own locale. */
 export default apiRoute({
   GET: ({ headers, cookies, url = '' }) => {
     const project = projectOfHost(headers.host, env().PROJECT_HOSTS);

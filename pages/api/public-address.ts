@@ -5,7 +5,7 @@ import { projectHosts } from '@/lib/shop/project/project-hosts';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';
 import { publicAddress, visitorsQuery } from '@/lib/shop/routes/public-address';
 
-/** Sends a request for an internal `/s/…` path to the address shoppers see. */
+/** Redirects an internal `/s/…` path to its public address. */
 export default apiRoute({
   GET: ({ query, headers, url = '' }) => {
     const { PROJECT_HOSTS, SITE_URL } = env();

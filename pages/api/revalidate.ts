@@ -6,12 +6,12 @@ import { readJson } from '@/lib/platform/http/read-json.server';
 import { report } from '@/lib/platform/log/log.server';
 import { isSameSecret } from '@/lib/platform/http/same-secret.server';
 
-// The CMS sends its own media type, which Next's parser does not treat as JSON.
+// Disables Next's parser, which does not treat the CMS's own media type as JSON.
 export const config = { api: { bodyParser: false } };
 
 const SECRET_HEADER = 'x-selvedge-revalidate-secret';
 
-/** Webhook of the CMS: an entry or asset was published or withdrawn. */
+/** Webhook of the CMS: an entry or asset was published or unpublished. */
 export default apiRoute(
   {
     POST: async (request) => {

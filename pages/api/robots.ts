@@ -5,7 +5,7 @@ import { projectOfHost } from '@/lib/shop/project/project-of-host';
 import { siteOrigin } from '@/lib/shop/routes/site-origin';
 import { robotsText } from '@/lib/cms/sitemap/robots';
 
-/** `/robots.txt` of the host that is asked. */
+/** `/robots.txt` of the requested host. */
 export default apiRoute({
   GET: ({ headers }) => {
     const { SITE_URL, PROJECT_HOSTS } = env();

@@ -18,7 +18,10 @@ import { SimulatedPage, type Marked } from '@/registry/simulated-page';
 type Props = PageViewProps & { marked: Marked | null };
 type Query = GetServerSidePropsContext['query'];
 
-/** For the editor's own frames: a link shows what was signed, and nobody's words beside it. */
+/**
+ * Blocks to mark, only in the editor's own frames: a shared link shows what was signed and no other
+ * text.
+ */
 function markedBy({ link, mark, label, look }: Query): Marked | null {
   if (link !== undefined || typeof mark !== 'string' || mark === '') return null;
   const ids = mark.split(',').filter((id) => /^[\w.~-]{1,80}$/.test(id));
@@ -26,7 +29,7 @@ function markedBy({ link, mark, label, look }: Query): Marked | null {
   return { ids, label: words, isLookedAt: look !== undefined };
 }
 
-/** The view that a request names: any that an editor chose, or the one of a signed link. */
+/** The view of a request: any that an editor chose, or the one of a signed link. */
 function wantedView(query: Query): PageViewChoice | null {
   const { link } = query;
   if (link === undefined) return readChoice(query);
@@ -34,7 +37,7 @@ function wantedView(query: Query): PageViewChoice | null {
   return typeof link === 'string' && secret ? readView(link, secret, Date.now()) : null;
 }
 
-/** The real page at a simulated time: rendered for this request, stored nowhere. */
+/** The real page at a simulated time: rendered for this request and stored nowhere. */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, query }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
@@ -50,7 +53,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
   const simulated = simulatedVisitor(visitor);
   return {
     props: {
-      // No edge is waited for: the page stays at its time.
+      // Disables the timer for date windows: the page stays at its simulated time.
       ...pagePropsOf(served, served.page),
       validUntil: null,
       isForOne: true,

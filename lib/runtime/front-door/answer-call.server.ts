@@ -9,7 +9,7 @@ const CALLS = new Map(Object.entries(visitorCalls));
 
 const HEADERS = { plain: answerHeaders(false), encrypted: answerHeaders(true) };
 
-/** A parameter that is named twice has both values, as in Next's routes. */
+/** Keeps both values of a parameter that is named twice, as Next's routes do. */
 function queryOf(search: string): ApiRequest['query'] {
   const parameters = new URLSearchParams(search);
   return Object.fromEntries(
@@ -21,9 +21,9 @@ function queryOf(search: string): ApiRequest['query'] {
 }
 
 /**
- * Answers a call that visitors make all the time, as the route below `pages/api` does: Next's way to
- * a route costs as much as a basket's change.
- * @returns false for any other address, which is Next's
+ * Responds to the endpoints that visitors use all the time, as the route below `pages/api` does:
+ * Next's routing alone costs as much as a basket change.
+ * @returns false for any other address, which is left to Next
  */
 export function answerCall(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = '', headers } = request;

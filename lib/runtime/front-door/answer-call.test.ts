@@ -16,14 +16,14 @@ import { answerCall } from './answer-call.server';
 
 withEnvironment();
 
-/** Of one id, so that two answers are alike. */
+/** Fixed, so that two responses are equal. */
 const HOST = { host: 'hgg.localhost:3000', 'x-request-id': 'one-and-the-same' };
 
 const ROUTES = Object.fromEntries(
   Object.entries(visitorCalls).map(([address, route]) => [address, { default: route }]),
 );
 
-/** What the front door leaves over. */
+/** What the front server leaves to Next. */
 const PASSED = 299;
 
 let door: Server;
@@ -43,9 +43,9 @@ afterAll(async () => {
   }
 });
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port; // of a TCP server
+const portOf = (server: Server) => (server.address() as AddressInfo).port; // never a string for a TCP server
 
-/** The same request to both; each answer has its own date. */
+/** Sends one request to both; each response has its own date. */
 async function both(address: string, request: Request) {
   const [ours, nexts] = await Promise.all(
     [door, next].map((server) => requestTo(portOf(server), address, request)),
@@ -64,7 +64,7 @@ async function both(address: string, request: Request) {
   };
 }
 
-test('every call of visitors is a route below pages/api, which has its body unread', async () => {
+test('every endpoint for visitors is a route below pages/api that leaves the body unparsed', async () => {
   for (const [address, route] of Object.entries(visitorCalls)) {
     const place = path.join('pages', address);
     const file = existsSync(`${place}.ts`) ? place : path.join(place, 'index');
@@ -91,7 +91,7 @@ test.each<[string, string, Request]>([
   expect(ours.status).not.toBe(PASSED);
 });
 
-test('answers have the headers of calls', async () => {
+test('responses have the security headers of endpoints', async () => {
   const headers = { ...HOST, 'x-forwarded-proto': 'https' };
   expect((await both('/api/visitor', { headers })).headers).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -113,14 +113,14 @@ test.each([
   });
 });
 
-describe('a long answer', () => {
+describe('a long response', () => {
   const body = { text: 'abc '.repeat(10_000) };
   const call = withApi({
     '/long': { default: apiRoute({ GET: () => ({ status: 200, body }) }) },
     '/short': { default: apiRoute({ GET: () => ({ status: 200, body: {} }) }) },
   });
 
-  test('is packed for those that take it so', async () => {
+  test('is compressed for clients that accept it', async () => {
     const packed = await call('/long', { headers: { 'accept-encoding': 'br, gzip' } });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(Number(packed.headers['content-length'])).toBeLessThan(1_000);

@@ -12,7 +12,7 @@ const pathOf = (url: string, host = 'hgg.localhost:3000') => addresses.find(host
 const dataOf = (path: string, build = 'build1') =>
   addresses.find('x', `/_next/data/${build}${path}`);
 
-test('a document is the page of its host, locale and path, whatever else its address says', () => {
+test('a document is the page of its host, locale and path, whatever else is in its address', () => {
   expect(pathOf('/de-de')).toBe('/s/hgg/de-de');
   expect(pathOf('/fr-ch/pantalons/jeans?utm_source=a&gclid=b')).toBe(
     '/s/hgg/fr-ch/pantalons/jeans',
@@ -31,7 +31,7 @@ test('a colour is part of its article’s path', () => {
   expect(pathOf('/de-de/p/hemd/10000001/10000001-002')).toBeUndefined();
 });
 
-test('what selects something, is the visitor’s own, or is not written our way is left to Next', () => {
+test('selections, a visitor’s own pages and unusual spellings are left to Next', () => {
   const left = [
     '/',
     '/de-de/',
@@ -59,7 +59,7 @@ test('what selects something, is the visitor’s own, or is not written our way 
   expect(addresses.find(undefined, '/de-de')).toBeNull();
 });
 
-test('the router’s data is the same page’s, of this build alone', () => {
+test('the router’s data belongs to the page, and to this build alone', () => {
   expect(dataOf('/s/hgg/de-de/hemden.json?path=hemden')).toEqual({
     path: '/s/hgg/de-de/hemden',
     form: 'pageData',
@@ -69,7 +69,7 @@ test('the router’s data is the same page’s, of this build alone', () => {
     expect(dataOf(path)).toBeNull();
 });
 
-test('an address that was asked for before is still each shop’s own, and one that cannot be kept stays so', () => {
+test('a remembered address stays separate for each shop, and an uncacheable one stays uncacheable', () => {
   const keyOf = (host: string, url: string) => addresses.findSelection(host, url)?.key;
   const url = '/de-de/hemden?page=2&utm_source=a';
   for (const _ of [1, 2]) {
@@ -80,7 +80,7 @@ test('an address that was asked for before is still each shop’s own, and one t
   }
 });
 
-test('an address is as the codec writes it, however its brackets are escaped and whatever changes nothing', () => {
+test('an address is normalized, with its brackets unescaped and without parameters that change nothing', () => {
   const isPlain = (query: string) =>
     addresses.findSelection('hgg.localhost', `/de-de/hemden?${query}`)?.isPlain;
   for (const query of ['page=2&filters[brand]=Brae', 'page=2&filters%5Bbrand%5D=Brae'])

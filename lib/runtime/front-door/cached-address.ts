@@ -18,31 +18,36 @@ export interface CachedAddress {
   form: 'document' | 'pageData';
 }
 
-/** A page for a list's parameters. */
+/** Address of a page whose parameters select something in its list. */
 export interface SelectionAddress {
-  /** Equal for all addresses of one page. */
+  /** Cache key: equal for all addresses of one page. */
   key: string;
-  /** As the list's codec writes it, without what selects nothing. */
+  /** The address as the list's codec writes it, without parameters that select nothing. */
   url: string;
-  /** Whether it was asked for as the codec writes it, but for parameters that change nothing. */
+  /**
+   * Whether the request used the codec's own spelling, apart from parameters that change nothing.
+   */
   isPlain: boolean;
 }
 
-/** Addresses as we write them; Next knows what to do with any other. */
+/** Addresses in the spelling that the shop itself writes; any other is left to Next. */
 const PUBLIC_PATH = /^\/[a-z]{2}-[a-z]{2}(?:\/[a-z0-9_-]+)*$/;
 const INTERNAL_PATH = /^\/s\/[a-z]{3}\/[a-z]{2}-[a-z]{2}(?:\/[a-z0-9_-]+)*$/;
 const OWN_PATH = new RegExp(`^/[a-z-]{5}/(?:${OWN_SEGMENTS.join('|')})(?:/|$)`);
 const ARTICLE_PATH = /^\/[a-z-]{5}\/p\/[^/]+\/[^/]+$/;
 const ANY_ARTICLE_PATH = /^\/[a-z-]{5}\/p\//;
-/** Redirected to the address with its parameter. */
+/** Article addresses with the colour as a path segment, which are redirected to the parameter. */
 const COLOUR_PATH = new RegExp(`^/[a-z-]{5}/p/[^/]+/[^/]+/${COLOUR_PATTERN}$`);
 const COLOUR = new RegExp(`^${COLOUR_PATTERN}$`);
-/** A page that one of them selects something in is rendered for its request. */
+/** Parameters that select something in a page, which is then rendered for its request. */
 const SELECTING = new Set<string>([...LIST_PARAMETERS, ...ARTICLE_PARAMETERS]);
-/** All that an answer to everybody depends on; any other parameter changes nothing. */
+/** All parameters that a shared response depends on; any other changes nothing. */
 export const PARAMETERS: ReadonlySet<string> = new Set([...SELECTING, COLOUR_PARAMETER]);
 
-/** Many ask for the same lists: so many addresses are read once, none of them longer than this. */
+/**
+ * How many addresses are remembered as parsed, and the longest one among them: many visitors
+ * request the same lists.
+ */
 const KNOWN_SELECTIONS = 2_000;
 const LONGEST_KNOWN = 512;
 
@@ -63,14 +68,17 @@ function colourOf(query: URLSearchParams): string | null {
   return colours.length === 1 && COLOUR.test(colours[0] ?? '') ? (colours[0] ?? null) : null;
 }
 
-/** The path that the rewrites of `next.config.ts` lead to; `null`: left to them. */
+/**
+ * The internal path that the rewrites of `next.config.ts` lead to; `null` leaves the address to
+ * them.
+ */
 function internalPath(project: ProjectId, path: string, query: URLSearchParams): string | null {
   if (!PUBLIC_PATH.test(path) || OWN_PATH.test(path) || COLOUR_PATH.test(path)) return null;
   if (selectsIn(query) || [...query.keys()].some(isReserved)) return null;
   const internal = `/s/${project}${path}`;
   if (!query.has(COLOUR_PARAMETER)) return internal;
   const colour = colourOf(query);
-  // Another number of colours, or none: not an address of ours.
+  // Rejects a missing, repeated or malformed colour: the shop writes no such address.
   return colour && ARTICLE_PATH.test(path) ? `${internal}/${colour}` : null;
 }
 
@@ -80,7 +88,7 @@ function readSelection(project: ProjectId, url: string): SelectionAddress | null
   if (more.length > 0 || !PUBLIC_PATH.test(path)) return null;
   if (OWN_PATH.test(path) || ANY_ARTICLE_PATH.test(path)) return null;
   if ([...query.keys()].some(isReserved)) return null;
-  // What is selected may be unreadable: the page is then that of the list's first page.
+  // Falls back to the list's first page when the selection cannot be parsed.
   const state = listSearch(writeListState(readListState(query))) || '?page=1';
   const own = `${path}${state}`;
   const isPlain =
@@ -89,8 +97,8 @@ function readSelection(project: ProjectId, url: string): SelectionAddress | null
 }
 
 /**
- * The cached page that a request is answered with. Only what the rewrites would lead to one for
- * certain: every other request is Next's.
+ * The cached page for a request, only where the rewrites would certainly lead to one; every other
+ * request is left to Next.
  * @param hosts host name, without a port → its project
  */
 export class CachedAddresses {
@@ -130,7 +138,7 @@ export class CachedAddresses {
     return internal === null ? null : { path: internal, form: 'document' };
   }
 
-  /** The router adds what its rewrites found to the query: the page is the same without it. */
+  /** Removes what the router's rewrites added to the query: the page does not depend on it. */
   private dataAddress(path: string): CachedAddress | null {
     if (!path.startsWith(this.dataPrefix) || !path.endsWith('.json')) return null;
     const internal = `/s/${path.slice(this.dataPrefix.length, -'.json'.length)}`;

@@ -11,7 +11,7 @@ export const BUILD_ID = 'build1';
 type Door = (request: Visit['request'], response: Visit['response'], pass: Pass) => void;
 
 /**
- * The door as `server.mjs` finds it, for a build without pages.
+ * Opens the front server as `server.mjs` does, for a build without pages.
  * @param open what `start-storefront.server.ts` calls
  */
 export function doorOf(open: () => void): Door {
@@ -26,7 +26,7 @@ export function doorOf(open: () => void): Door {
   return door;
 }
 
-/** What a page is made from now; `null` while that cannot be read. */
+/** Content of a page from now on; `null` while it cannot be read. */
 export interface Readable {
   words: string;
   validUntil: number;
@@ -35,9 +35,9 @@ export interface Readable {
 
 interface Render {
   path: string;
-  /** Read when it began. */
+  /** Content that was read when the render began. */
   words: string;
-  /** Ends the render with what was read when it began. */
+  /** Ends the render with the content that was read when it began. */
   finish(): Promise<void>;
 }
 
@@ -48,8 +48,9 @@ interface Entry {
 }
 
 /**
- * Next in its place: it answers from the real page cache, renders what is not in it, once however
- * many wait, and renders anew behind an answer that is due. Renders end when the test says so.
+ * Stands in for Next: responds from the real page cache, renders a missing page once however many
+ * requests wait, and renders a stale page again after the response. Renders end when the test says
+ * so.
  */
 export function nextWithCache(read: (path: string) => Readable | null) {
   const renders: Render[] = [];

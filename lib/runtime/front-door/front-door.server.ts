@@ -16,13 +16,13 @@ import { isDraft } from './shared-address.mjs';
 import { plainPath } from './plain-path';
 import { isCall, limitMissing, limitOwn, limitVisitor } from './visitor-limits.server';
 
-/** Answers a request from finished bytes, or calls `pass`: then it is Next's. */
+/** Responds with finished bytes, or calls `pass` to leave the request to Next. */
 type FrontDoor = (request: IncomingMessage, response: ServerResponse, pass: Pass) => void;
 
 const FRONT_DOOR = Symbol.for('selvedge.front-door');
 const READ_PARAMETERS = Symbol.for('selvedge.read-parameters');
 
-// renderer.mjs runs outside the bundles: only the global object is shared.
+// Shared through the global object, since renderer.mjs runs outside the bundles.
 const holder = globalThis as {
   [FRONT_DOOR]?: FrontDoor;
   [READ_PARAMETERS]?: (names: readonly string[]) => void;
@@ -33,7 +33,9 @@ const CONTENT_TYPES: Record<CachedAddress['form'], string> = {
   pageData: 'application/json',
 };
 
-/** Others get the page beside it: see the rewrites. */
+/**
+ * Requests for something other than a document get the page without parameters: see the rewrites.
+ */
 const wantsDocument = ({ headers: { accept = '' } }: IncomingMessage) =>
   accept.includes('text/html');
 
@@ -42,11 +44,11 @@ function cacheControl({ revalidate, expire }: CachedPage): string {
   return `s-maxage=${revalidate}${grace}`;
 }
 
-/** How long a page that is due is left to the request that has it made again, in milliseconds. */
+/** Milliseconds during which a stale page is served while one request has Next render it again. */
 const RENEWAL_MS = 1_000;
 const renewals = new WeakMap<object, number>();
 
-/** Whether this request is the one that has Next make the page again. */
+/** Whether this request is the one that has Next render the stale page again. */
 function renews(page: CachedPage): boolean {
   if (page.isFresh) return false;
   const now = Date.now();
@@ -55,7 +57,7 @@ function renews(page: CachedPage): boolean {
   return true;
 }
 
-/** Addresses of files, which Next sends from the disk. */
+/** Addresses of the files in a directory, which Next sends from the disk. */
 const filesOf = (directory: string): ReadonlySet<string> =>
   new Set(
     readdirSync(directory, { recursive: true, encoding: 'utf8' }).map(
@@ -63,12 +65,18 @@ const filesOf = (directory: string): ReadonlySet<string> =>
     ),
   );
 
-/** What is rendered for each request: a visitor's own pages, drafts, the studio, other spellings of a page. */
+/**
+ * Queues what is rendered for each request: a visitor's own pages, drafts, the studio, unusual
+ * spellings of an address.
+ */
 function ownDoor(request: IncomingMessage, response: ServerResponse, pass: Pass): void {
   limitOwn(request, response, () => queueRender(request, response, () => void pass(), 'own'));
 }
 
-/** A browser searches and tells events; of other methods the service reads more into an address. */
+/**
+ * Methods that browsers use for search and events; with any other method the service would read
+ * more into an address.
+ */
 const SEARCH_METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST'];
 
 const isOtherMethodOfSearch = ({ url = '', method = '' }: IncomingMessage) =>
@@ -79,7 +87,10 @@ function refuseMethod({ headers }: IncomingMessage, response: ServerResponse): v
   response.writeHead(405, { ...answerHeaders(isHttps(headers)), ...allowed }).end();
 }
 
-/** The parameters of a visitor's own pages, of articles and of drafts are rendered for each request. */
+/**
+ * Serves a page with parameters: a list's selection from the cache or a shared render; a visitor's
+ * own pages, articles and drafts are rendered for each request.
+ */
 function selectionDoor(
   addresses: CachedAddresses,
   request: IncomingMessage,
@@ -129,7 +140,7 @@ function frontDoor(addresses: CachedAddresses, files: ReadonlySet<string>): Fron
     if (!(packed instanceof Promise)) return send(page, packed);
     packed
       .then((ready) => {
-        // An edge or a publish may have come while it was packed.
+        // Checks again after compressing: the page may have changed or been invalidated meanwhile.
         const now = cachedPage(address.path);
         if (now?.value !== page.value) void pass();
         else send(now, ready);
@@ -139,8 +150,8 @@ function frontDoor(addresses: CachedAddresses, files: ReadonlySet<string>): Fron
 }
 
 /**
- * Has `renderer.mjs` answer cached pages from packed bytes. In development, and under a server that
- * does not ask (`next start`), Next answers everything.
+ * Lets `renderer.mjs` serve cached pages as compressed bytes. In development and under `next
+ * start`, Next serves everything itself.
  */
 export function openFrontDoor(): void {
   if (process.env['NODE_ENV'] !== 'production') return;

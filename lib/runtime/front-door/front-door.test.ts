@@ -21,7 +21,7 @@ let isDown = false;
 let version = 0;
 const versions = new Map<string, number>();
 
-/** Each page has one document, and changes at every fifth second. */
+/** Each page has one document, which changes every five seconds. */
 const wordsOf = (path: string) =>
   `${path} v${versions.get(path) ?? 0} e${Math.floor(clock() / EDGE_MS)} `.repeat(40);
 const next = nextWithCache((path) =>
@@ -48,18 +48,18 @@ function publish(path: string) {
 interface Question {
   form: (typeof FORMS)[number];
   encoding: (typeof ENCODINGS)[number];
-  /** Asks whether what it got last is still right. */
+  /** Sends a conditional request with the last ETag. */
   hasCopy: boolean;
 }
 interface Asked extends Question {
   path: string;
   visit: Visit;
-  /** The words of the copy. */
+  /** The text of the cached copy. */
   copy: string | undefined;
-  /** What a shop without a cache would have said at some time since. */
+  /** Every text that a shop without a cache would have sent at some time since. */
   allowed: Set<string>;
 }
-/** What browsers keep of an address in an encoding. */
+/** What browsers store of an address in one encoding. */
 const copies = new Map<string, { tag: string; words: string }>();
 
 function ask(path: string, question: Question): Asked {
@@ -70,12 +70,12 @@ function ask(path: string, question: Question): Asked {
   const headers = { 'accept-encoding': encoding, ...(copy && { 'if-none-match': copy.tag }) };
   const visited = visit(url, headers);
   door(visited.request, visited.response, next.passOf(visited, path, form));
-  // Next lets those who ask meanwhile wait for the render that is under way.
+  // Next lets requests wait for a render that is in flight.
   const awaited = next.renders.filter((render) => render.path === path).map(({ words }) => words);
   return { ...question, path, visit: visited, copy: copy?.words, allowed: new Set(awaited) };
 }
 
-/** The words of an answer, whatever they came in. */
+/** The text of a response, whatever its encoding. */
 async function wordsGiven({ visit: { request, answer }, form, encoding, copy }: Asked) {
   const { status, bytes, headers } = await answer;
   if (status === 503) return 'down';
@@ -91,7 +91,7 @@ async function settle() {
   for (let count = 0; count < 5; count++) await turn();
 }
 
-/** Ends every render, and waits for what is packed in threads. */
+/** Ends every render and waits for the compression threads. */
 async function answeredAll(open: readonly Asked[]) {
   while (
     open.some(({ visit: { response } }) => !response.writableEnded) ||
@@ -108,7 +108,7 @@ async function given(path: string, question: Partial<Question> = {}): Promise<st
   return wordsGiven(asked);
 }
 
-test('what was packed of a page ends with it, at its edge and with a publish', async () => {
+test('the compressed copy of a page ends with the page, at the end of its date window and with a publish', async () => {
   const path = newPath();
   for (const change of [() => publish(path), () => pass(EDGE_MS), () => pass(HOUR_MS)]) {
     for (const form of FORMS)
@@ -132,7 +132,7 @@ test.each([
   expect(await wordsGiven(asked)).toBe(wordsOf(path));
 });
 
-test('a page in memory is answered from packed bytes, and what is asked for again is a 304', async () => {
+test('a page in memory is sent as compressed bytes, and a conditional request gets a 304', async () => {
   const path = newPath();
   await given(path);
   const asked = ask(path, { form: 'document', encoding: 'br', hasCopy: false });
@@ -175,7 +175,7 @@ async function take(made: Step, paths: readonly string[], open: Asked[]): Promis
   if (made.kind === 'wait') await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
-/** @returns what was given to somebody though at no time since they asked it was right */
+/** @returns the texts that were sent although they were outdated during the whole request */
 async function walk(steps: readonly Step[]): Promise<unknown[]> {
   const paths = [newPath(), newPath()];
   isDown = false;
@@ -201,7 +201,7 @@ async function walk(steps: readonly Step[]): Promise<unknown[]> {
   return wrong;
 }
 
-test('ED-01: nobody gets a byte that a shop without packed pages would not give', async () => {
+test('ED-01: nobody gets a byte that a shop without compressed pages would not send', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       expect(await walk(steps)).toEqual([]);

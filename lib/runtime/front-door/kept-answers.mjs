@@ -1,26 +1,28 @@
 /**
- * An answer that everybody gets alike, as it goes over the wire.
+ * A shared response: the same bytes for every visitor, as they go over the wire.
  * @typedef {object} KeptAnswer
  * @property {string[]} headers name, value, name, value; without `Cache-Control`
  * @property {string} etag
- * @property {string} cacheControl as what renders said it
+ * @property {string} cacheControl as the renderer sent it
  * @property {Buffer} body
- * @property {number} until epoch milliseconds from which on it has to be asked for again
- * @property {number} generation of the pages, as it was answered
+ * @property {number} until epoch milliseconds after which it has to be requested again
+ * @property {number} generation of the pages, at the time of the response
  */
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** What an entry takes besides its body, its headers above all. */
+/** Bytes that an entry takes besides its body, mostly for its headers. */
 const ENTRY_BYTES = 2_000;
 
 /**
- * Answers of what renders, each until it may have changed: its own end, or a page's withdrawal, which
- * begins a generation and ends every answer of an earlier one. Pages are withdrawn by edges, publishes
- * and pushes; to ask for one again costs little, since its bytes are packed there.
+ * Cache of the renderer's responses. A response leaves at its own end or when a page is
+ * invalidated: that begins a generation, which ends all responses of earlier ones. Pages are
+ * invalidated by date windows, publishes and pushes of stock or prices; requesting one again costs
+ * little, since the renderer caches its compressed bytes.
  */
 export class KeptAnswers {
   /**
-   * That select something in a page; all others change nothing. `null`: not known yet.
+   * Parameters that select something in a page; all others change nothing. `null` until the
+   * renderer has sent them.
    * @type {ReadonlySet<string> | null}
    */
   parameters = null;
@@ -30,7 +32,7 @@ export class KeptAnswers {
   #bytes = 0;
   #generation = 0;
 
-  /** Of a later generation than what is known, everything before is gone. @param {number} generation */
+  /** Drops everything when a later generation has begun. @param {number} generation */
   catchUp(generation) {
     if (!(generation > this.#generation)) return;
     this.#generation = generation;
@@ -51,7 +53,7 @@ export class KeptAnswers {
     return answer;
   }
 
-  /** @param {string} key @param {KeptAnswer} answer nothing is kept of a generation that is over */
+  /** @param {string} key @param {KeptAnswer} answer ignored when its generation is over */
   set(key, answer) {
     if (answer.generation < this.#generation || Date.now() >= answer.until) return;
     this.#forget(key);

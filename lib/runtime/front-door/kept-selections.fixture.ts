@@ -7,19 +7,19 @@ interface Answer {
   status: number;
   body: string;
   bytes: Buffer;
-  /** As they were given to `writeHead`. */
+  /** Headers as they were passed to `writeHead`. */
   headers: Readonly<Record<string, unknown>>;
 }
 
-/** A request of a list's page without a connection, and what it is answered. */
+/** A request for a list's page without a connection, with its response. */
 export interface Visit {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Once it is answered. */
+  /** Settles when the response is complete. */
   answer: Promise<Answer>;
 }
 
-/** Says itself when it is closed: that is its connection's to say. */
+/** Emits `close` itself, which a real response's connection would do. */
 export function visit(url: string, headers: Record<string, string> = {}, method = 'GET'): Visit {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { url, method });
@@ -46,22 +46,22 @@ export function visit(url: string, headers: Record<string, string> = {}, method 
   return { request, response, answer };
 }
 
-/** A visitor leaves before the answer. */
+/** Closes the connection before the response. */
 export function giveUp({ response }: Visit): void {
   response.destroy();
   response.emit('close');
 }
 
 interface Render {
-  /** Address that Next was asked for. */
+  /** Address that Next received. */
   url: string;
   headers: IncomingMessage['headers'];
   signal: AbortSignal | undefined;
-  /** Ends the render: with what was read when it began. */
+  /** Ends the render with the content that was read when it began. */
   finish(): void;
 }
 
-/** What a page is made from now. */
+/** Content of a page from now on. */
 export interface Made {
   body: string;
   validUntil: number | null;
@@ -69,7 +69,10 @@ export interface Made {
   isWhole: boolean;
 }
 
-/** In Next's place: reads when it is asked, and answers when the test says so. */
+/**
+ * Stands in for Next: reads the content when the request arrives, and responds when the test says
+ * so.
+ */
 export function nextOf(read: (url: string) => Made) {
   const renders: Render[] = [];
   const passOf =

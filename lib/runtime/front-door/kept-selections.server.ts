@@ -12,10 +12,10 @@ import { askedFor, sendPacked, type Asked } from './packed-answer.server';
 import { packedOnce } from './packed-pages.server';
 import { inTurn, queueRender, refuse } from './render-queue.server';
 
-/** Has Next answer; settles when it has. */
+/** Leaves the request to Next; settles when Next has responded. */
 export type Pass = (into?: ServerResponse) => Promise<void>;
 
-/** A page for a list's parameters, as everybody gets it. */
+/** A page for a list's parameters, the same for every visitor. */
 interface KeptSelection {
   html: Buffer;
   type: string;
@@ -23,10 +23,13 @@ interface KeptSelection {
   render: SelectionRender;
 }
 
-/** What many ask for they ask for soon; a change is remembered for no longer. */
+/**
+ * Lifetime of an entry: popular lists are requested again soon, and an invalidation is remembered
+ * no longer than this.
+ */
 const LIFE_MS = Math.min(cacheSeconds(60) * 1_000, WITHDRAWAL_MEMORY_MS);
 const MAX_BYTES = 24 * 1024 * 1024;
-/** Packed, a page has a sixth of its bytes; there are two ways to pack it. */
+/** Share of a page's bytes to add for its compressed forms: two encodings of about a sixth each. */
 const PACKED_SHARE = 1 / 3;
 
 const kept = new LruMap<string, KeptSelection>(MAX_BYTES, undefined, ({ html }) =>
@@ -40,16 +43,19 @@ function isRight({ render }: KeptSelection): boolean {
   return isFresh && (validUntil === null || now < validUntil) && !isWithdrawn(render);
 }
 
-/** One render for all who ask for a page at once. */
+/** One in-flight render, shared by all requests for a page. */
 interface Flight {
-  /** `null`: what Next answered is no page for everybody, and the first one has it. */
+  /**
+   * `null` when Next's response cannot be shared; it was then sent to the request that began the
+   * render.
+   */
   page: Promise<KeptSelection | 'refused' | null>;
   waiting: number;
   controller: AbortController;
 }
 const flights = new Map<string, Flight>();
 
-/** The render goes on while anybody waits for it. */
+/** Counts a waiting response; the render is aborted when nobody waits any more. */
 function waitFor(flight: Flight, response: ServerResponse): void {
   flight.waiting += 1;
   response.once('close', () => {
@@ -58,7 +64,7 @@ function waitFor(flight: Flight, response: ServerResponse): void {
   });
 }
 
-/** What Next wrote, and nobody got yet. */
+/** A response that Next wrote and that has not been sent yet. */
 interface Made {
   response: ServerResponse;
   body: Buffer;
@@ -89,9 +95,9 @@ const textHeader = (response: ServerResponse, name: string) =>
   String(response.getHeader(name) ?? '');
 
 /**
- * Has Next make the page. It is asked for as the codec writes the address, without anything of the
- * visitor: nothing of the first one can be in it.
- * @returns `null` when it is no page for everybody: it was sent to the first one then
+ * Has Next render the page. The request has the codec's spelling of the address and no cookies, so
+ * nothing of the first visitor can be in the page.
+ * @returns `null` when the response cannot be shared: it was then sent to the first visitor alone
  */
 async function renderPage(
   { url }: SelectionAddress,
@@ -146,7 +152,7 @@ function startFlight(
   return flight;
 }
 
-/** @param isPlain asked for as the codec writes it */
+/** @param isPlain whether the request used the codec's own spelling */
 async function send(page: KeptSelection, response: ServerResponse, asked: Asked, isPlain: boolean) {
   const { html, type, cacheControl, render } = page;
   const packable = {
@@ -167,7 +173,9 @@ function keptPage({ key }: SelectionAddress): KeptSelection | null {
   return page && isRight(page) ? page : null;
 }
 
-/** Answers a page for a list's parameters from memory. @returns whether it is there, and right */
+/**
+ * Serves a page for a list's parameters from memory. @returns whether an up-to-date one was there
+ */
 export function answerKept(
   address: SelectionAddress,
   request: IncomingMessage,
@@ -195,7 +203,8 @@ async function answerNewly(
   if (page === 'refused') return refuse(request, response);
   if (!page) return void queueRender(request, response, () => void pass());
   if (!joined || isRight(page)) return send(page, response, asked, address.isPlain);
-  // Something has changed since the render began, perhaps before this request.
+  // The content changed after the render began, perhaps before this request: use a newer page or
+  // render again.
   const newer = keptPage(address);
   return newer
     ? send(newer, response, asked, address.isPlain)
@@ -203,9 +212,8 @@ async function answerNewly(
 }
 
 /**
- * Answers a page for a list's parameters that is not in memory: by the render that is under way, or
- * by one that begins now. A page that a change or an edge has overtaken goes to those alone whose
- * request began its render.
+ * Serves a page for a list's parameters that is not in memory, by the render in flight or a new
+ * one. A page that became outdated during its render is sent only to the request that began it.
  */
 export function answerRendered(
   address: SelectionAddress,

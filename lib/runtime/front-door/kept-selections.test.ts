@@ -14,7 +14,7 @@ let isDown = false;
 let version = 0;
 const documents = new Map<string, number>();
 
-/** Each list has one document, and changes at every fifth second. */
+/** Each list has one document, which changes every five seconds. */
 const stateOf = (url: string) => {
   const [path = ''] = url.split('?');
   return `${url} v${documents.get(path) ?? 0} e${Math.floor(now / EDGE_MS)}`;
@@ -62,7 +62,7 @@ async function bodyOf({ answer }: Visit) {
   return (await answer).body;
 }
 
-test('a list is rendered once for all who ask, however they write its address', async () => {
+test('a list is rendered once for all simultaneous requests, however they spell its address', async () => {
   const path = newPath();
   const visits = [
     `${path}?filters[brand]=Brae&page=2`,
@@ -85,7 +85,7 @@ test('parameters that select nothing share one page', async () => {
     expect(await bodyOf(ask(`${path}?${query}`))).toBe(first);
 });
 
-test('a render ends when the last who waits has left, and nobody gets what is left of it', async () => {
+test('a render is aborted when the last visitor has left, and its rest is sent to nobody', async () => {
   const url = `${newPath()}?page=2`;
   const visits = [ask(url), ask(url)];
   await settle();
@@ -102,7 +102,7 @@ test('a render ends when the last who waits has left, and nobody gets what is le
   expect(await bodyOf(later)).toBe(stateOf(url));
 });
 
-test('an answer that lacks something is nobody else’s', async () => {
+test('an incomplete response is not shared', async () => {
   const url = `${newPath()}?page=2`;
   isDown = true;
   expect(await bodyOf(ask(url))).toBe('down');
@@ -110,7 +110,7 @@ test('an answer that lacks something is nobody else’s', async () => {
   expect(await bodyOf(ask(url))).toBe(stateOf(url));
 });
 
-/** One of them each. */
+/** One visitor waits for each of them. */
 type Step = {
   [Name in 'ask' | 'finish' | 'publish' | 'pass' | 'giveUp']?: number;
 } & { down?: boolean };
@@ -123,7 +123,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ down: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ giveUp: fc.nat(9) }) },
 );
-/** Whatever would have been rendered for a visit at any time since it began. */
+/** Every text that was right at some time since the visit began. */
 interface Watched {
   asked: Visit;
   url: string;
@@ -145,7 +145,7 @@ function takeStep(made: Step, paths: string[], open: Watched[]) {
     const url = `${paths[made.ask] ?? ''}?page=2`;
     open.push({ asked: ask(url), url, allowed: new Set() });
   }
-  // A list that is right is no worse during an outage.
+  // An up-to-date list stays valid during an outage.
   for (const { url, allowed } of open) allowed.add(stateOf(url)).add(isDown ? 'down' : '');
 }
 
@@ -170,7 +170,7 @@ async function walk(steps: readonly Step[]): Promise<string[]> {
   return bodies.flatMap(({ body }, at) => (answered[at]?.allowed.has(body) ? [] : [body]));
 }
 
-test('ED-01: nobody gets a byte that a shop without this memory would not give', async () => {
+test('ED-01: nobody gets a byte that a shop without this cache would not send', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       expect(await walk(steps)).toEqual([]);

@@ -3,8 +3,9 @@ import { limitRequests } from '@/lib/platform/http/limit-requests.server';
 import { limitVisitor } from './visitor-limits.server';
 
 /**
- * The limits of a storefront in a process of its own: `limited-storefront.fixture.server.ts <port>`.
- * Reads pass the front door's, `/write` one of six in a minute; what passes is answered with 204.
+ * The limits of a storefront in a process of its own: `limited-storefront.fixture.server.ts
+ * <port>`. Reads pass the front server's limit, `/write` allows six requests a minute; what passes
+ * gets a 204.
  */
 const WRITES = { name: 'test-writes', requests: 6, seconds: 60 };
 

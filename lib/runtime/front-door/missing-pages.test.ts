@@ -12,7 +12,7 @@ import { openFrontDoor } from './front-door.server';
 withDatabase(openTestDatabase);
 process.env['TRUSTED_PROXIES'] = '1';
 
-/** What stands for Next: it answers after a moment, and notes how many it is asked for at once. */
+/** Stands in for Next: responds after a moment and notes how many requests run at once. */
 const seen = { rendering: 0, most: 0, renders: 0 };
 function render(response: ServerResponse): void {
   seen.renders += 1;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   Object.assign(process.env, { SELVEDGE_DIST_DIR: directory, NODE_ENV: 'production' });
   openFrontDoor();
   Object.assign(process.env, { NODE_ENV: 'test' });
-  // As server.mjs finds it.
+  // Opened as in server.mjs.
   const door = Reflect.get(globalThis, Symbol.for('selvedge.front-door')) as Door;
   server = createServer((request, response) =>
     door(request, response, () => Promise.resolve(render(response))),
@@ -48,14 +48,14 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** @returns how many were answered with which status */
+/** @returns how many responses had each status */
 async function visit(
   count: number,
   atOnce: number,
   sender: string,
   { pathOf = (at: number) => `/de-de/nirgends-${at}`, cookie = '' } = {},
 ) {
-  const { port } = server.address() as AddressInfo; // a TCP server's address
+  const { port } = server.address() as AddressInfo; // never a string for a TCP server
   const headers = { host: 'hgg.localhost', accept: 'text/html', 'x-forwarded-for': sender, cookie };
   const statuses: Record<string, number> = {};
   let sent = 0;
@@ -70,18 +70,18 @@ async function visit(
   return statuses;
 }
 
-test('pages that nobody has asked for are rendered four at once', async () => {
+test('uncached pages are rendered four at a time', async () => {
   expect(await visit(60, 20, '198.51.100.30')).toEqual({ 404: 60 });
   expect(seen.most).toBe(4);
 });
 
-test('a flood of paths is refused once its sender has had what a crawler needs', async () => {
+test('a flood of paths is rejected above the limit that a crawler needs', async () => {
   const before = seen.renders;
   const statuses = await visit(1_500, 32, '198.51.100.31');
   expect(statuses[404]).toBe(900);
   expect(statuses[429]).toBe(600);
   expect(seen.renders - before).toBe(900);
-  // Nobody else is.
+  // No other sender is limited.
   expect(await visit(1, 1, '198.51.100.32')).toEqual({ 404: 1 });
 }, 60_000);
 
@@ -101,20 +101,20 @@ test.each([
   60_000,
 );
 
-test('files of ours are neither counted nor kept waiting', async () => {
+test('static files are neither counted nor queued', async () => {
   const pathOf = () => '/logos/hgg.svg';
   seen.most = 0;
   expect(await visit(1_900, 32, '198.51.100.33', { pathOf })).toEqual({ 404: 1_900 });
   expect(seen.most).toBeGreaterThan(4);
 }, 60_000);
 
-test('capital letters and escapes lead around no limit', async () => {
+test('capital letters and escapes do not bypass a limit', async () => {
   const asked = { pathOf: (at: number) => (at % 2 ? '/_SEARCH/1/events' : '/%5fsearch/1/Events') };
   expect(await visit(300, 8, '198.51.100.34', asked)).toEqual({ 404: 240, 429: 60 });
 });
 
-test('who is refused is told as safely as anybody', async () => {
-  const { port } = server.address() as AddressInfo; // a TCP server's address
+test('a rejection has the security headers of every response', async () => {
+  const { port } = server.address() as AddressInfo; // never a string for a TCP server
   const sender = '198.51.100.36';
   await visit(240, 8, sender, { pathOf: () => '/_search/1/events' });
   const headers = {
@@ -134,7 +134,7 @@ test('who is refused is told as safely as anybody', async () => {
 test.each(['PUT', 'DELETE', 'PATCH'])(
   '%s reaches nothing of the search service',
   async (method) => {
-    const { port } = server.address() as AddressInfo; // a TCP server's address
+    const { port } = server.address() as AddressInfo; // never a string for a TCP server
     const headers = { host: 'hgg.localhost', 'x-forwarded-for': '198.51.100.35' };
     const asked = { method, headers };
     expect((await requestTo(port, '/_Search/1/indexes/x/query', asked)).status).toBe(405);

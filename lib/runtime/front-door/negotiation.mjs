@@ -4,13 +4,15 @@ import Negotiator from 'negotiator';
 
 /** @type {Encoding[]} */
 const ENCODINGS = ['br', 'gzip', 'identity'];
-/** A handful of browsers send a handful of headers; strangers may send any. */
+/**
+ * Limit of remembered headers: real browsers send a handful of them, other clients may send any.
+ */
 const MAX_HEADERS = 200;
 /** @type {Map<string, Encoding>} */
 const chosenEncodings = new Map();
 
 /**
- * What a request is answered in: of those its browser likes equally, the smallest.
+ * The encoding of a response: the smallest of those the browser likes equally.
  * @param {import('node:http').IncomingMessage} request
  * @returns {Encoding}
  */
@@ -26,7 +28,8 @@ export function encodingFor(request) {
 }
 
 /**
- * Whether a visitor has what a tag stands for. Weak comparison, as RFC 9110 §13.1.2 wants it for this header.
+ * Whether `If-None-Match` names a tag. Weak comparison, as RFC 9110 §13.1.2 requires for this
+ * header.
  * @param {string | undefined} header `If-None-Match`
  * @param {string} etag
  */

@@ -18,12 +18,12 @@ let generation = 1;
 let isDown = false;
 const versions = new Map<string, number>();
 
-/** What a page shows at this instant; each changes at every fifth second. */
+/** What each page shows at this instant; it changes every five seconds. */
 const stateOf = (path: string) =>
   `${path} v${versions.get(path) ?? 0} e${Math.floor(now / EDGE_MS)}`;
 const nextEdge = () => (Math.floor(now / EDGE_MS) + 1) * EDGE_MS;
 
-/** How what renders answers the next page: at once, after `finish`, or its body alone after it. */
+/** How the renderer sends the next page: at once, after `finish`, or only its body after it. */
 let pace: 'at once' | 'later' | 'body later' = 'at once';
 const unfinished: (() => void)[] = [];
 
@@ -32,7 +32,7 @@ function publish(path: string): void {
   generation += 1;
 }
 
-/** Says that a page may be kept only while it is right, as the inner front door does. */
+/** Allows a page to be cached only while it is right, as the inner front server does. */
 function answerPage(path: string, rendered: string, response: ServerResponse): void {
   const isRight = rendered === stateOf(path);
   response.writeHead(200, {
@@ -63,7 +63,7 @@ const renderer = createServer(({ method, url = '' }, response) => {
 const kept = new KeptAnswers();
 let door: Server;
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port; // of a TCP server
+const portOf = (server: Server) => (server.address() as AddressInfo).port; // never a string for a TCP server
 
 beforeAll(async () => {
   jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
@@ -92,12 +92,15 @@ async function ask(path: string, method = 'GET'): Promise<string> {
   return answer ? text(answer) : '';
 }
 
-/** Asks for a page that is answered after `then`. @returns what was right when it was asked for, and the answer */
+/**
+ * Requests a page that is sent after `then`. @returns what was right at the time of the request,
+ * and the response
+ */
 async function askSlowly(path: string, how: typeof pace, then: () => Promise<void>) {
   const shown = stateOf(path);
   pace = how;
   const answer = ask(path);
-  // The door may have it, and what renders is never asked.
+  // The front server may have the page, so that the renderer receives no request.
   await Promise.race([answer, once(renderer, 'request')]);
   pace = 'at once';
   await then();
@@ -126,12 +129,15 @@ type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
 async function apply(made: Change): Promise<void> {
   if (made.kind === 'pass') return void jest.setSystemTime((now += made.ms));
-  // Whoever publishes has an answer: the door may hear of it by that alone.
+  // A publish may reach the front server through the response to the publisher alone.
   await ask(made.path, 'POST');
   if (made.isTold) kept.catchUp(generation);
 }
 
-/** @returns what was seen, and what would have been without the door; nothing for a step that looks at nothing */
+/**
+ * @returns what was seen, and what would have been without the front server; nothing for a step
+ *   that looks at nothing
+ */
 async function take(taken: Step): Promise<[seen: string, right: string][]> {
   if (taken.kind === 'outage') isDown = taken.isDown;
   else if (taken.kind === 'ask') {
@@ -145,7 +151,7 @@ async function take(taken: Step): Promise<[seen: string, right: string][]> {
   return [];
 }
 
-test('with any publishes, edges, outages and slow answers the door says what would be said without it', async () => {
+test('the front server sends what would be sent without it, whatever publishes, date windows, outages and slow responses happen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       isDown = false;

@@ -9,21 +9,24 @@ import { isDraft, isReserved, selectingQuery } from './shared-address.mjs';
  * @typedef {import('./kept-answers.mjs').KeptAnswer} KeptAnswer
  *
  * @typedef {object} Door
- * @property {number} port of what renders, on this machine
+ * @property {number} port of the renderer, on this machine
  * @property {KeptAnswers} kept
- * @property {(request: Request, response: Response, next: () => void) => void} files static ones
+ * @property {(request: Request, response: Response, next: () => void) => void} files serves static
+ *   files
  */
 
 const STATIC = '/_next/static/';
 const DATA = '/_next/data/';
 const PAGE = /^\/[a-z]{2}-[a-z]{2}(?:[/?]|$)/;
-/** Of one connection, or between the two processes alone. */
+/** Headers that belong to one connection or to these two processes, and are not forwarded. */
 const NOT_PASSED_ON =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|x-door-.*)$/i;
 
 /**
- * An address without the parameters that change nothing: anybody could make others of it without end.
- * @param {string} url @param {ReadonlySet<string> | null} parameters @returns {string | null} `null` for one that is Next's to read
+ * Removes the parameters that change nothing: without that, anybody could fill the cache with
+ * endless spellings of one address.
+ * @param {string} url @param {ReadonlySet<string> | null} parameters @returns {string | null}
+ *   `null` for an address that only Next can read
  */
 function plainAddress(url, parameters) {
   const [path = '', query, ...more] = url.split('?');
@@ -35,7 +38,8 @@ function plainAddress(url, parameters) {
 }
 
 /**
- * Under which key an answer may be kept: all that one for everybody depends on. `null`: it is always asked for.
+ * Cache key of a response: everything that a shared response depends on. `null` when it must not be
+ * cached.
  * @param {Request} request @param {ReadonlySet<string> | null} parameters
  */
 function keyOf(request, parameters) {
@@ -50,7 +54,10 @@ function keyOf(request, parameters) {
   return `${headers.host} ${scheme} ${encodingFor(request)} ${isDocument} ${address}`;
 }
 
-/** What is left of a shared life, in whole seconds; anything else stays as it was said. @param {KeptAnswer} answer */
+/**
+ * Reduces a shared lifetime to what is left of it, in whole seconds; leaves any other value alone.
+ * @param {KeptAnswer} answer
+ */
 const cacheControlOf = ({ cacheControl, until }) =>
   cacheControl.startsWith('s-maxage=')
     ? `s-maxage=${Math.max(1, Math.floor((until - Date.now()) / 1000))}`
@@ -87,17 +94,20 @@ function without(raw, isLeftOut) {
 /** @param {Request} request @param {string | null} key @returns {string[]} */
 function headersFor(request, key) {
   const { rawHeaders, headers, socket } = request;
-  // Whether the visitor has it is told here, when it is known what it is.
+  // Removes the visitor's ETags from a request whose response may be cached: they are compared here
+  // afterwards.
   const isOurs = key !== null && request.method === 'GET';
   const passed = without(rawHeaders, (name) => isOurs && name === 'if-none-match');
   const { 'transfer-encoding': transfer } = headers;
   if (transfer) passed.push('Transfer-Encoding', transfer);
-  // What Next would write, with the address that it cannot see.
+  // Adds the client's address as Next would, which sees only this server.
   if (!headers['x-forwarded-for']) passed.push('X-Forwarded-For', socket.remoteAddress ?? '');
   return [...passed, 'X-Door-Client', socket.remoteAddress ?? ''];
 }
 
-/** @param {Request} answer of what renders @returns {Promise<Buffer>} @throws when it ends too early */
+/**
+ * @param {Request} answer of the renderer @returns {Promise<Buffer>} @throws when it ends too early
+ */
 async function bodyOf(answer) {
   const chunks = [];
   for await (const chunk of answer) chunks.push(chunk);
@@ -128,7 +138,7 @@ const keptOf = ({ headers, rawHeaders }, body) => ({
 });
 
 /**
- * Has what renders answer a request, and keeps what it says may be kept.
+ * Forwards a request to the renderer, and caches the response where the renderer allows it.
  * @param {Door} door
  * @param {Agent} agent
  * @param {Request} request
@@ -140,7 +150,7 @@ function pass({ port, kept }, agent, request, response, key) {
   const headers = headersFor(request, key);
   const asked = ask({ host: '127.0.0.1', port, agent, method, path: url, headers });
   asked.on('response', (answer) => {
-    // What was withdrawn before this answer is gone before anybody has it.
+    // Drops pages that were invalidated before this response, before the visitor sees it.
     kept.catchUp(Number(answer.headers['x-door-generation']));
     const isKept = key && method === 'GET' && answer.headers['x-door-until'];
     if (!isKept) {
@@ -162,7 +172,7 @@ function pass({ port, kept }, agent, request, response, key) {
     );
   });
   asked.on('error', () => refuse(response));
-  // Given up: renders of nobody end.
+  // Aborts the renderer's work when the visitor has left.
   response.on('close', () => {
     if (!response.writableFinished) asked.destroy();
   });
@@ -170,7 +180,7 @@ function pass({ port, kept }, agent, request, response, key) {
 }
 
 /**
- * Answers static files and what is kept; has the rest answered by what renders.
+ * Serves static files and cached responses; forwards every other request to the renderer.
  * @param {Door} door
  * @returns {import('node:http').RequestListener}
  */

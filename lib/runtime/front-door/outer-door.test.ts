@@ -11,14 +11,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { KeptAnswers } from './kept-answers.mjs';
 import { outerDoor } from './outer-door.mjs';
 
-/** What renders, for a moment: answers, and counts what it was asked for. */
+/** Stands in for the renderer: responds, and counts its requests. */
 let renders: RequestListener;
 let asked: IncomingMessage[] = [];
 const kept = new KeptAnswers();
 let renderer: Server;
 let door: Server;
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port; // of a TCP server
+const portOf = (server: Server) => (server.address() as AddressInfo).port; // never a string for a TCP server
 
 beforeAll(async () => {
   renderer = createServer((request, response) => {
@@ -63,7 +63,7 @@ async function visit(path: string, { method = 'GET', headers = {}, body }: Askin
 let generation = 1;
 let pages = 0;
 
-/** Another page each time, which may be kept for some milliseconds. */
+/** A new page each time, which may be cached for some milliseconds. */
 const page =
   (life: number | null, more: Record<string, string> = {}): RequestListener =>
   (_, response) => {
@@ -84,7 +84,7 @@ const page =
 let path = 0;
 const newPath = () => `/de-de/${++path}`;
 
-test('a page that may be kept is asked for once, and nobody sees what is between the processes', async () => {
+test('a cacheable page is requested once, and no visitor sees the headers between the processes', async () => {
   renders = page(60_000);
   const address = newPath();
   const first = await visit(address);
@@ -94,12 +94,12 @@ test('a page that may be kept is asked for once, and nobody sees what is between
   for (const { headers } of [first, second]) {
     expect(Object.keys(headers).filter((name) => name.startsWith('x-door'))).toEqual([]);
     expect(headers).toMatchObject({ 'content-type': 'text/html', vary: 'Accept-Encoding' });
-    // Of the life that is left, not of the one at the beginning.
+    // The lifetime that is left, not the one at the beginning.
     expect(headers['cache-control']).toBe('s-maxage=59');
   }
 });
 
-test('who has a page is told so, also the first one after it was forgotten', async () => {
+test('a visitor who has the page gets a 304, even when the cache has dropped it', async () => {
   renders = page(60_000);
   const address = newPath();
   const { headers } = await visit(address);
@@ -118,7 +118,7 @@ test('who has a page is told so, also the first one after it was forgotten', asy
   });
 });
 
-test('nothing is answered at its end, of an earlier generation, or that may not be kept', async () => {
+test('nothing expired, of an earlier generation or uncacheable is served from the cache', async () => {
   for (const life of [50, null]) {
     renders = page(life);
     const address = newPath();
@@ -130,12 +130,12 @@ test('nothing is answered at its end, of an earlier generation, or that may not 
   const address = newPath();
   const first = await visit(address);
   generation += 1;
-  // An answer of another address tells of it.
+  // The new generation arrives with the response of another address.
   await visit(newPath());
   expect((await visit(address)).text).not.toBe(first.text);
 });
 
-test('what was answered before a withdrawal, and comes after it, is not kept', async () => {
+test('a response from before an invalidation that arrives after it is not cached', async () => {
   const early = generation;
   renders = page(60_000, { 'X-Door-Generation': String(early) });
   const address = newPath();
@@ -155,11 +155,11 @@ test('parameters that select nothing lead to the page without them', async () =>
   expect((await visit(`${address}?y=2&farbe=101`)).text).toBe(coloured.text);
   for (const other of ['?farbe=102', '?page=2&farbe=101', '?nxtParam=1', '?a?b', '?_x=1'])
     expect([text, coloured.text]).not.toContain((await visit(address + other)).text);
-  // As long as it is not known what selects something, everything might.
+  // Until the selecting parameters are known, any parameter might select something.
   kept.parameters = null;
   expect((await visit(`${address}?utm=1`)).text).not.toBe(text);
   kept.parameters = new Set();
-  // What Next itself reads is never kept.
+  // Addresses that Next itself interprets are never cached.
   expect((await visit(`${address}?_x=1`)).text).not.toBe((await visit(`${address}?_x=1`)).text);
 });
 
@@ -182,7 +182,7 @@ test.each<[string, Asking, Asking]>([
   expect((await visit(address, one)).text).toBe(first.text);
 });
 
-test('a post reaches what renders with its body, and its sender', async () => {
+test('a POST reaches the renderer with its body and its sender’s address', async () => {
   renders = (request, response) => {
     const { 'x-door-client': client, 'x-forwarded-for': forwarded, host } = request.headers;
     response.setHeader('Set-Cookie', ['a=1', 'b=2']);
@@ -201,7 +201,7 @@ test('a post reaches what renders with its body, and its sender', async () => {
   expect(headers['x-seen']).toBe('127.0.0.1 127.0.0.1 hgg.localhost');
 });
 
-test('a request that is given up is given up by what renders, too', async () => {
+test('a request that the visitor aborts is aborted in the renderer, too', async () => {
   const closed = new Promise((resolve) => {
     renders = (_, response) => response.on('close', resolve);
   });
@@ -218,7 +218,7 @@ test('a request that is given up is given up by what renders, too', async () => 
   expect(await closed).toBeUndefined();
 });
 
-test('an answer that breaks off breaks off, and none at all is a 503', async () => {
+test('a truncated response is truncated for the visitor, and no response at all is a 503', async () => {
   renders = (_, response) => {
     response.writeHead(200, { 'X-Door-Until': String(Date.now() + 9_000), 'Content-Length': '9' });
     response.write('half');
@@ -229,7 +229,7 @@ test('an answer that breaks off breaks off, and none at all is a 503', async () 
   expect(await visit(newPath())).toMatchObject({ status: 503, headers: { 'retry-after': '3' } });
 });
 
-test('what is kept has a ceiling, and what is asked for stays', async () => {
+test('the cache has a size limit and keeps what was used last', async () => {
   const answers = new KeptAnswers();
   const until = Date.now() + 60_000;
   const big = (n: number) => ({

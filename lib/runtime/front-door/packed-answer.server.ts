@@ -16,7 +16,7 @@ const HAS_DOOR = Boolean(process.env['SELVEDGE_DOOR']);
 
 const HEADERS = { plain: pageHeaders(SETTINGS, false), encrypted: pageHeaders(SETTINGS, true) };
 
-/** What an answer depends on besides its page. */
+/** What a response depends on besides its page. */
 export interface Asked {
   encoding: Encoding;
   /** Header with the `ETag`s that the visitor has. */
@@ -34,11 +34,11 @@ interface PackedAnswer {
   packed: PackedPage;
   type: string;
   cacheControl: string;
-  /** Until when a door may answer with it, epoch milliseconds; `null`: it has to ask each time. */
+  /** Epoch milliseconds until which the front server may cache it; `null` when it must not. */
   until: number | null;
 }
 
-/** Sends what was packed, or a 304 to whoever has it. */
+/** Sends compressed bytes, or a 304 to a visitor who has them already. */
 export function sendPacked(
   { encoding, known, isEncrypted }: Asked,
   response: ServerResponse,

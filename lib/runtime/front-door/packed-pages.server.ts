@@ -9,25 +9,27 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** A body as it goes over the wire. */
 export interface PackedPage {
   body: Buffer;
-  /** Strong: another for each encoding. */
+  /** Strong, and different for each encoding. */
   etag: string;
 }
 
 /**
- * Brotli's quality. A list of 115 KB: 1.7 ms of the processor for 19.5 KB with 5, 0.7 ms for 22.0 KB with 3. A cached page is packed
- * once for thousands, a list that was chosen for whoever has chosen it: on a line of 20 Mbit/s the millisecond and the bytes are even.
+ * Brotli's quality. A list of 115 KB takes 1.7 ms of processor time for 19.5 KB with 5, and 0.7 ms
+ * for 22.0 KB with 3. A cached page is compressed once for thousands of visitors, a selection for a
+ * few: on a line of 20 Mbit/s the millisecond and the bytes weigh the same there.
  */
 const QUALITY = { page: 5, selection: 3 } as const;
 /**
- * 256 KB: more than nearly every page has. What brotli takes counts towards V8's limits while it packs: with its usual 4 MB
- * garbage was collected three times as often, and a list that nobody had asked for took half as much again.
+ * A window of 256 KB, larger than nearly every page. Brotli's memory counts towards V8's limits
+ * while it compresses: with its default of 4 MB garbage was collected three times as often, and a
+ * list in no cache took half as long again.
  */
 const BROTLI_WINDOW_BITS = 18;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// In threads of their own: the event loop goes on.
+// Run in threads of their own, so that the event loop goes on.
 const PACKERS: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer>> = {
   br: (body, quality) =>
     brotli(body, {
@@ -43,7 +45,9 @@ const PACKERS: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffe
 
 type Packs = Map<string, PackedPage | Promise<PackedPage>>;
 
-/** By the render: what was packed of a page goes when the page cache lets go of it. */
+/**
+ * Compressed bodies by render: they are dropped together with the page that the page cache drops.
+ */
 const packs = new WeakMap<object, Packs>();
 
 async function pack(plain: Buffer, encoding: Encoding, quality: number): Promise<PackedPage> {
@@ -54,13 +58,13 @@ async function pack(plain: Buffer, encoding: Encoding, quality: number): Promise
 interface Packable {
   /** One object for each render. */
   render: object;
-  /** Among what is packed of a render. */
+  /** Name of the body among the compressed ones of a render. */
   form: string;
   plain: () => Buffer;
   kind: keyof typeof QUALITY;
 }
 
-/** A body in one encoding: at once when it was packed before, packed once however many wait. */
+/** A body in one encoding, cached; it is compressed once however many requests wait for it. */
 export function packedOnce(
   { render, form, plain, kind }: Packable,
   encoding: Encoding,
@@ -81,7 +85,7 @@ export function packedOnce(
   return packing;
 }
 
-/** A cached page in one encoding, counted towards the memory that pages may take. */
+/** A cached page in one encoding, counted towards the memory limit of pages. */
 export function packedPage(
   { path, form }: CachedAddress,
   page: CachedPage,
@@ -92,7 +96,7 @@ export function packedPage(
     { render: page.value, form, plain: () => plain, kind: 'page' },
     encoding,
     ({ body }) => {
-      // Unpacked it is the page itself.
+      // The identity encoding is the page itself, which is counted already.
       if (body !== plain) weighPage(path, page, body.length);
     },
   );

@@ -1,6 +1,6 @@
 /**
- * The path of an address as routes read it: without escapes, in small letters. Next takes capital letters
- * for small ones, and an address has as many spellings as it has letters: limits go by this one.
+ * The path of an address as routes read it: unescaped and in lower case. Next ignores case and
+ * decodes escapes, so one address has many spellings; limits apply to this one.
  */
 export function plainPath(url: string): string {
   const [path = ''] = url.split('?', 1);

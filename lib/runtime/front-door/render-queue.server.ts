@@ -5,17 +5,19 @@ import { isHttps } from '@/lib/platform/http/secure-origin';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { answerHeaders } from '@/lib/platform/security-headers/header-rules';
 
-/** One uses the processor while the others wait for the search. */
+/** Renders at a time: one uses the processor while the others wait for the search. */
 const AT_ONCE = 4;
-/** What a page has behind it when it begins to wait, some three seconds' work. */
+/** Length of the queue, about three seconds of work. */
 const MAX_WAITING = 60;
 const RETRY_AFTER_SECONDS = 3;
 
-/** Who walks through lists must not keep others from their baskets. */
+/**
+ * Separate queues, so that visitors who walk through lists do not keep others from their baskets.
+ */
 const lanes = { shared: pLimit(AT_ONCE), own: pLimit(AT_ONCE) };
 type Lane = keyof typeof lanes;
 
-/** Says so in few bytes: whoever is refused must not cost what a page costs. */
+/** Rejects a request with a short 503: it must not cost as much as a page. */
 export function refuse({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
   const language = LANGUAGES.find((known) => url.startsWith(`/${known}-`)) ?? 'de';
   const { unavailableHeadline: title, unavailableText: text } = messagesFor(language).error;
@@ -31,8 +33,8 @@ export function refuse({ url = '', headers }: IncomingMessage, response: ServerR
 }
 
 /**
- * Renders for a request take turns, so that pages in the cache, the calls and the health checks
- * never wait behind more than a few of them.
+ * Queues renders, so that cached pages, endpoints and health checks never wait behind more than a
+ * few of them.
  * @param render settles when its page was rendered
  * @returns `null` when too many wait: see {@link refuse}
  */
@@ -41,12 +43,12 @@ export function inTurn(render: () => Promise<void>, lane: Lane = 'shared'): Prom
   return limit.pendingCount >= MAX_WAITING ? null : limit(render);
 }
 
-/** By what is rendered: when its turn has come. */
+/** Queued renders by path; each settles when its render begins. */
 const turns = new Map<string, Promise<void>>();
 
 /**
- * Has Next render a page that is in no cache. The first one who asks for it waits for a turn, the
- * others with it: Next renders it once for all of them.
+ * Has Next render a page that is in no cache. Only the first request takes a place in the queue;
+ * the others wait with it, and Next renders once for all of them.
  */
 export function renderMissing(
   path: string,
@@ -70,7 +72,7 @@ export function renderMissing(
   }
 }
 
-/** Has Next answer a request in its turn. @returns false when too many wait, and it was refused */
+/** Queues a request for Next. @returns false when the queue is full and the request was rejected */
 export function queueRender(
   request: IncomingMessage,
   response: ServerResponse,
@@ -80,7 +82,7 @@ export function queueRender(
   const turn = inTurn(
     () =>
       new Promise<void>((resolve) => {
-        // Given up while it waited.
+        // The visitor left while the request was queued.
         if (response.destroyed) return resolve();
         response.once('close', resolve);
         render();

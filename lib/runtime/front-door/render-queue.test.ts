@@ -20,9 +20,9 @@ afterAll(() => {
   server.close();
 });
 
-/** Asks for a page; resolves with its status, or `null` when the visitor gave it up. */
+/** Requests a page; resolves with its status, or `null` when the visitor left. */
 function visit(path = '/de-de/hemden?page=2') {
-  // `listen` has been called with a port.
+  // TypeScript cannot know that `listen` has been called with a port.
   const { port } = server.address() as AddressInfo;
   const call: ClientRequest = request({ host: '127.0.0.1', port, path, agent }).end();
   const status = new Promise<number | null>((resolve) => {
@@ -46,7 +46,7 @@ async function finish(count: number) {
   }
 }
 
-test('four are rendered at once, sixty wait, and whoever comes then is told to come again', async () => {
+test('four renders run at once, sixty wait, and further requests get a Retry-After', async () => {
   const visits = Array.from({ length: 64 }, () => visit());
   await until(() => asked === 64);
   const late = visit('/pl-pl/hemden?page=2');
@@ -56,7 +56,7 @@ test('four are rendered at once, sixty wait, and whoever comes then is told to c
   expect(new Set(await Promise.all(visits.map(({ status }) => status)))).toEqual(new Set([200]));
 });
 
-test('what was given up while it waited is not rendered', async () => {
+test('a request that was aborted in the queue is not rendered', async () => {
   const first = Array.from({ length: 4 }, () => visit());
   await until(() => rendering.length === 4);
   const givenUp = visit();
@@ -72,7 +72,7 @@ test('what was given up while it waited is not rendered', async () => {
   expect(rendering).toHaveLength(0);
 });
 
-test('of pages that are in no cache four are rendered at once, one page for all who ask for it', async () => {
+test('four uncached pages are rendered at once, each once for all its requests', async () => {
   const before = asked;
   const paths = [
     '/missing/1',
@@ -85,7 +85,7 @@ test('of pages that are in no cache four are rendered at once, one page for all 
   const visits = [...paths, '/missing/1', '/missing/5', '/missing/5'].map((path) => visit(path));
   await until(() => asked === before + visits.length);
   await turn();
-  // Of the first page both visitors; the fifth and the sixth have to wait.
+  // Both visitors of the first page are served; the fifth and the sixth have to wait.
   expect(rendering).toHaveLength(5);
   await finish(visits.length);
   expect(await Promise.all(visits.map(({ status }) => status))).toEqual(visits.map(() => 200));

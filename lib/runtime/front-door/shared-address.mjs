@@ -1,13 +1,16 @@
-/** A draft is nobody else's page. Next checks whether the cookie is one. @param {string} cookie */
+/**
+ * Whether a request may be for a draft, which is never shared. Next checks if the cookie is a valid
+ * one. @param {string} cookie
+ */
 export const isDraft = (cookie) =>
   cookie.includes('__prerender_bypass') || cookie.includes('__next_preview_data');
 
-/** Next reads meanings of its own into such names. @param {string} name of a parameter */
+/** Names that Next gives meanings of its own. @param {string} name of a parameter */
 export const isReserved = (name) => /^(?:nxt|_)/.test(name);
 
 /**
- * A query without the parameters that change nothing, escaped in one way: anybody could write others of
- * it without end.
+ * Keeps only the parameters that select something, escaped in one way: without that, anybody could
+ * write endless spellings of one address.
  * @param {URLSearchParams} query
  * @param {ReadonlySet<string>} parameters those that select something in a page
  */

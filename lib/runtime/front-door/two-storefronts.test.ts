@@ -9,7 +9,7 @@ import { openTestDatabase } from '@/services/testing/test-database';
 withDatabase(openTestDatabase);
 
 const FILE = path.join(__dirname, 'limited-storefront.fixture.server.ts');
-/** A quarter of what a sender may tell in a minute is counted by each storefront for itself. */
+/** Each storefront counts up to a quarter of a sender's limit by itself. */
 const EVENTS = 240;
 
 const storefronts: { port: number; process: ChildProcess }[] = [];
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => Promise.all(storefronts.map((each) => stopChild(each.process, 'SIGTERM'))));
 
-/** Sends to each storefront in turn. @returns how many were let through */
+/** Sends to each storefront in turn. @returns how many requests were let through */
 async function passed(count: number, url: string, sender: string): Promise<number> {
   let passes = 0;
   for (let at = 0; at < count; at += 1) {
@@ -33,11 +33,11 @@ async function passed(count: number, url: string, sender: string): Promise<numbe
   return passes;
 }
 
-test('a limit of writes is one for two storefronts on one database', async () => {
+test('two storefronts on one database share a limit of writes', async () => {
   expect(await passed(20, '/write', '198.51.100.20')).toBe(6);
 });
 
-test('events of one sender over two storefronts are few more than over one', async () => {
+test('two storefronts let through only a few more events of one sender than one does', async () => {
   const passes = await passed(2 * EVENTS, '/_search/1/events', '198.51.100.21');
   expect(passes).toBeGreaterThanOrEqual(EVENTS);
   expect(passes).toBeLessThanOrEqual(1.25 * EVENTS);

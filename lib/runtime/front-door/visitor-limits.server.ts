@@ -8,7 +8,10 @@ import { plainPath } from './plain-path';
 
 const CALL = /^\/(?:api|_hirmer|_search)\//;
 
-/** Whether an address is one of our own calls, or of the search: no page of them is kept. */
+/**
+ * Whether an address is one of the shop's endpoints or of the search, whose responses are not
+ * cached as pages.
+ */
 export const isCall = (url: string): boolean => CALL.test(plainPath(url));
 
 interface RouteLimit extends Limit {
@@ -16,12 +19,13 @@ interface RouteLimit extends Limit {
   covers: (asked: { path: string; url: string; method: string }) => boolean;
 }
 
-/** Asked by machines of ours or of our partners, as often as they like. */
+/** Endpoints for our own machines and our partners, without a limit. */
 const UNLIMITED = /^\/api\/(?:health\/|revalidate|payment\/webhook)/;
 
 /**
- * What one sender may ask in a minute, many times what a visitor in a hurry asks: an office has one
- * address. Cached pages are not counted, they cost nothing; writes have limits of their own.
+ * Requests that one sender may make in a minute: many times what a visitor in a hurry needs, since
+ * a whole office may share one address. Cached pages cost nothing and are not counted; writes have
+ * limits of their own.
  */
 const LIMITS: readonly RouteLimit[] = [
   {
@@ -45,10 +49,16 @@ const LIMITS: readonly RouteLimit[] = [
   },
 ];
 
-/** Pages that are in no cache and have to be rendered: a crawler that walks the whole shop does not ask for more. */
+/**
+ * Limit of pages that are in no cache and have to be rendered: more than a crawler needs that walks
+ * through the whole shop.
+ */
 const MISSING: Limit = { name: 'missing', requests: 900, seconds: 60 };
 
-/** Pages that are rendered for each request: a visitor's own, an editor's, and addresses nobody has. */
+/**
+ * Limit of pages that are rendered for each request: a visitor's own, an editor's, and addresses
+ * that do not exist.
+ */
 const OWN: Limit = { name: 'own', requests: 1_800, seconds: 60 };
 
 function refuse({ headers }: IncomingMessage, response: ServerResponse, retryAfter: string): void {
@@ -61,7 +71,7 @@ function refuse({ headers }: IncomingMessage, response: ServerResponse, retryAft
   response.end(JSON.stringify({ type: 'about:blank', title: 'Too many requests', status: 429 }));
 }
 
-/** Calls `pass` for a request within its sender's limit, and answers any other with 429. */
+/** Calls `pass` for a request within its sender's limit; any other gets a 429. */
 export function limitVisitor(
   request: IncomingMessage,
   response: ServerResponse,
@@ -74,14 +84,14 @@ export function limitVisitor(
   else pass();
 }
 
-/** The same for a page that is not in the cache. */
+/** Limits requests for pages that are missing from the cache. */
 export const limitMissing = (
   request: IncomingMessage,
   response: ServerResponse,
   pass: () => void,
 ): void => count(MISSING, request, response, pass);
 
-/** The same for a page that is in no cache for anybody. */
+/** Limits requests for pages that are never cached. */
 export const limitOwn = (
   request: IncomingMessage,
   response: ServerResponse,

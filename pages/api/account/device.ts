@@ -3,5 +3,5 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** `{ "device": "…" }`: another device of the customer. */
+/** `{ "device": "…" }`: closes the customer's session on another device. */
 export default apiRoute({ POST: signOutDevice });

@@ -1,5 +1,5 @@
 import { readUser } from '@/lib/api/account-calls/login-calls.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
-/** Whoever is logged in; also as `/_hirmer/api/account/refresh`. */
+/** The customer who is logged in; also as `/_hirmer/api/account/refresh`. */
 export default apiRoute({ GET: readUser });

@@ -1,5 +1,5 @@
 import { readChallenge } from '@/lib/shop/captcha/create-challenge.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
-/** A puzzle of ALTCHA, signed; lib/shop/captcha/confirm-captcha solves it. */
+/** A signed ALTCHA challenge; lib/shop/captcha/confirm-captcha solves it. */
 export default apiRoute({ GET: readChallenge });

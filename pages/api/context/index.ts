@@ -2,7 +2,7 @@ import { contextAnswer } from '@/lib/cms/content/switch-locale.server';
 import { problem } from '@/lib/platform/http/answer';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
-/** The shop's context: `?locale=de-at` names a locale, by default it is the visitor's own. */
+/** The shop's context: `?locale=de-at` names a locale; the default is the visitor's own. */
 export default apiRoute({
   GET: (request) => {
     const { locale } = request.query;

@@ -5,7 +5,7 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 const choice = z.object({ language: z.string().length(2) });
 
-/** Another language, in the country as it is: `{ "language": "en" }`. */
+/** Changes the language and keeps the country: `{ "language": "en" }`. */
 export default apiRoute({
   POST: (request) => {
     const parsed = choice.safeParse(request.body);

@@ -5,7 +5,7 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 const choice = z.object({ deliveryCountry: z.string().length(2), language: z.string().length(2) });
 
-/** Another delivery country and language: `{ "deliveryCountry": "AT", "language": "de" }`. */
+/** Changes delivery country and language: `{ "deliveryCountry": "AT", "language": "de" }`. */
 export default apiRoute({
   POST: (request) => {
     const parsed = choice.safeParse(request.body);

@@ -11,7 +11,7 @@ import { findSession } from '@/lib/customer/session/session.server';
 import { blockLoaders } from '@/registry/block-loaders.server';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
 
-/** Entries are longer than Next's parser allows. */
+/** Disables Next's parser, whose size limit is too small for entries. */
 export const config = { api: { bodyParser: false } };
 
 const page = z.object({
@@ -21,7 +21,7 @@ const page = z.object({
 });
 
 const typing = page.extend({
-  /** Shows what is the visitor's own. */
+  /** Whether the page shows the visitor's own data. */
   isForOne: z.boolean(),
   typed: z
     .array(
@@ -47,7 +47,9 @@ const visitorOf = (request: ApiRequest) => ({
 
 const badRequest = () => problem(400, 'The request is not what was expected');
 
-/** `GET` is what a page is made of, `POST` the page with what has been typed in the CMS's own editor. */
+/**
+ * `GET` returns the sources of a page, `POST` the page with what was typed in the CMS's own editor.
+ */
 export default apiRoute({
   GET: inDraftMode(async ({ query }) => {
     const wanted = page.safeParse(query);

@@ -3,5 +3,8 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** GET leads to the page; POST ends a subscription: by the page’s form, or by one click (RFC 8058). */
+/**
+ * GET redirects to the page; POST ends a subscription, by the page’s form or by one click (RFC
+ * 8058).
+ */
 export default apiRoute({ GET: openUnsubscribe, POST: unsubscribe }, { writers: 'signed' });

@@ -3,5 +3,5 @@ import { getDocument } from '@/lib/commerce/documents/document-calls.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** `?kind=invoice&order=…` → the PDF. */
+/** `?kind=invoice&order=…` → a PDF. */
 export default apiRoute({ GET: getDocument });

@@ -7,14 +7,14 @@ import { isSameSecret } from '@/lib/platform/http/same-secret.server';
 import { report } from '@/lib/platform/log/log.server';
 import { checkContract } from '@/lib/studio/studio/load-contract.server';
 
-// The CMS sends its own media type, which Next's parser does not treat as JSON.
+// Disables Next's parser, which does not treat the CMS's own media type as JSON.
 export const config = { api: { bodyParser: false } };
 
 const SECRET_HEADER = 'x-selvedge-revalidate-secret';
 
 /**
- * Webhook of the CMS for those who publish elsewhere: checks what was published. Its log in the CMS
- * shows the response, which names what has to be mended.
+ * Webhook of the CMS for content that was published elsewhere: checks it against the contract. The
+ * CMS's webhook log shows the response, which names what has to be fixed.
  */
 export default apiRoute(
   {

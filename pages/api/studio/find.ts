@@ -5,7 +5,9 @@ import { findAssets, findEntries } from '@/lib/studio/studio/read-entries.server
 const single = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value : '';
 
-/** `?kind=Entry&query=…&types=a,b`, or of kind `Asset` or `Article`: what a field may link to. */
+/**
+ * `?kind=Entry&query=…&types=a,b`, or kind `Asset` or `Article`: possible targets of a link field.
+ */
 export default editorRoute({
   GET: async ({ query }) => {
     const words = single(query['query']).slice(0, 200);

@@ -6,11 +6,11 @@ import { uploadPicture } from '@/lib/studio/studio/upload-asset.server';
 export const config = { api: { bodyParser: false } };
 
 const LONGEST_FILE = 20 * 1024 * 1024;
-/** No path, and nothing that no list can show. */
+/** File names without a path and without characters that a list cannot show. */
 const FILE_NAME = /^[^/\\\p{Cc}\ufffd]{1,200}$/u;
 const PICTURE = /^image\/(jpeg|png|webp|avif|gif|svg\+xml)$/;
 
-/** `?id=…&name=…`: puts the picture in the body into the media library. */
+/** `?id=…&name=…`: adds the picture in the body to the media library. */
 export default editorRoute({
   POST: async (request) => {
     const contentType = request.headers['content-type'] ?? '';

@@ -35,6 +35,6 @@ export const getServerSideProps: GetServerSideProps<Props, { id: string }> = ({
 
 export default function StudioEntryPage(props: Props) {
   if (props.isDown) return <StudioDown studio={props.studio} />;
-  // A key: the editor of one entry has no state of another.
+  // Keyed by the entry: its editor must not keep another entry's state.
   return <EntryView key={props.entry.id} {...props} />;
 }

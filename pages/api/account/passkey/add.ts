@@ -3,5 +3,5 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** `{ "credential": { … } }`: a passkey that the browser has made. */
+/** `{ "credential": { … } }`: adds a passkey that the browser has created. */
 export default apiRoute({ POST: savePasskey });

@@ -3,5 +3,5 @@ import { openReturn } from '@/lib/api/orders/return-calls.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** `orderNumber` and `email`: answers the address of the frame. */
+/** `orderNumber` and `email`: responds with the address of the return portal's frame. */
 export default apiRoute({ POST: openReturn });

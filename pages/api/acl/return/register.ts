@@ -3,5 +3,5 @@ import { registerReturnCall } from '@/lib/api/orders/return-calls.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** The form of the frame. */
+/** Registers a return, from the form in the return portal's frame. */
 export default apiRoute({ POST: registerReturnCall });

@@ -6,5 +6,8 @@ import {
 
 export const config = { api: { bodyParser: false } };
 
-/** GET: the page on which it is placed. POST: `requestKey` and who collects it; places it. */
+/**
+ * GET redirects to the page of the reservation. POST with `requestKey` and the name of the
+ * collector places it.
+ */
 export default apiRoute({ GET: readReservationCheckout, POST: placeReservationCall });

@@ -18,7 +18,7 @@ const draft = z.object({
   fields: z.strictObject({ title: texts.optional(), description: texts.optional() }),
 });
 
-/** What a picture is called and shows; saved as its draft, a conflict answered with what stands there. */
+/** Saves a picture's title and description as a draft; a conflict gets the current texts. */
 export default editorRoute({
   GET: async ({ query }) => {
     const id = entityId.safeParse(query['id']);

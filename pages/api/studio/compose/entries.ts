@@ -5,7 +5,9 @@ import { z } from 'zod';
 
 const ids = z.array(entityId).min(1).max(100);
 
-/** `?ids=a,b`: entries with all inside them, for what another editor has put on the page. */
+/**
+ * `?ids=a,b`: entries with everything nested in them, for what another editor has put on the page.
+ */
 export default editorRoute({
   GET: async ({ query }) => {
     const wanted = ids.safeParse([query['ids'] ?? ''].flat().join().split(','));

@@ -13,7 +13,7 @@ export const config = { api: { bodyParser: false } };
 
 const wanted = z.object({ nodeId: entityId, pageId: entityId });
 
-/** Publishes a page with all it contains and its node, all at once, after the contract check. */
+/** Publishes a page with its contents and its node in one step, after the contract check. */
 export default editorRoute({
   POST: async (request) => {
     const body = await readStudioBody(request, wanted);

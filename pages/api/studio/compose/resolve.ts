@@ -14,7 +14,7 @@ import { blockLoaders } from '@/registry/block-loaders.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** Ids of the canvas: a repeated entry has a number after its own. */
+/** Ids on the canvas: a repeated entry has a number after its own id. */
 const canvasId = z.string().regex(/^[\w.~-]{1,80}$/);
 
 const drafts = z.object({
@@ -24,11 +24,11 @@ const drafts = z.object({
   category: z.string().max(200).nullable(),
   roots: z.array(canvasId).max(1_000),
   entries: z.array(z.object({ id: canvasId, type: entityId, fields: localizedFields })).max(5_000),
-  /** The shop's messages are sent, too: the canvas has none of this language yet. */
+  /** Whether to send the shop's messages, too: the canvas has none of this language yet. */
   withMessages: z.boolean(),
 });
 
-/** What unsaved entries look like: their blocks with real articles, and what hides them. */
+/** Renders unsaved entries: their blocks with real articles, and the reasons that hide them. */
 export default editorRoute({
   POST: async (request) => {
     const body = await readStudioBody(request, drafts);

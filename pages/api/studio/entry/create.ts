@@ -26,8 +26,8 @@ function create(body: Wanted) {
 }
 
 /**
- * A new draft with the id that the browser has chosen: of a type with its initial values, with fields
- * of one's own, or with the fields of another entry.
+ * Creates a draft with the id that the browser has chosen: with the initial values of its type,
+ * with given fields, or with the fields of another entry.
  */
 export default editorRoute({
   POST: async (request) => {

@@ -13,7 +13,7 @@ export const config = { api: { bodyParser: false } };
 
 const wanted = z.object({ id: entityId, version: z.int().min(1) });
 
-/** Publishes an entry with all it contains, at once, after the contract check. */
+/** Publishes an entry with everything nested in it in one step, after the contract check. */
 export default editorRoute({
   GET: async ({ query }) => {
     const id = entityId.safeParse(query['id']);

@@ -15,7 +15,7 @@ const change = z.object({
   to: z.enum(['publish', 'unpublish', 'archive', 'unarchive']),
 });
 
-/** Publishes, withdraws or archives an entry that still is as the editor saw it. */
+/** Publishes, unpublishes or archives an entry, unless it has changed since the editor saw it. */
 export default editorRoute({
   POST: async (request) => {
     const body = await readStudioBody(request, change);

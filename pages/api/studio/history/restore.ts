@@ -18,7 +18,10 @@ const wanted = z.object({
     .max(500),
 });
 
-/** Writes an earlier state of some entries as drafts; what was changed meanwhile is a conflict. */
+/**
+ * Restores an earlier state of some entries as drafts; entries that were changed meanwhile are
+ * conflicts.
+ */
 export default editorRoute({
   POST: async (request) => {
     const body = await readStudioBody(request, wanted);

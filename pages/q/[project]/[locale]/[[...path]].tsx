@@ -11,13 +11,12 @@ import { PageView, type PageViewProps } from '@/registry/page-view';
 
 type Params = { project: string; locale: string; path?: string[] };
 
-/** Next adds the route's own parts to an address' parameters. */
+/** Removes the route's own parameters, which Next adds to the query. */
 const ROUTE_ONLY = { project: undefined, locale: undefined, path: undefined };
 
 /**
- * A page whose address selects something in its list: rendered for this request and not cached. The
- * same page without parameters is the cached one beside it, as is every page the browser navigates
- * to without a new document.
+ * A page whose address selects something in its list: rendered for this request. Without
+ * parameters, and on navigations without a new document, the cached page beside it is used.
  */
 export const getServerSideProps = (async ({ params, query, req, res, previewData }) => {
   res.setHeader('Cache-Control', 'private, no-store');
@@ -31,7 +30,7 @@ export const getServerSideProps = (async ({ params, query, req, res, previewData
   const served = await (isDraft
     ? serveDraft(request, filling)
     : servePage(request, { ...filling, signal: ticket?.signal }));
-  // Nobody waits: what is left of the work, the most of it, is not done.
+  // The visitor has left: skips the rest of the work, which is most of it.
   if (ticket?.signal.aborted) res.end();
   if (served?.redirect) return { redirect: served.redirect };
   if (!served?.page) return { notFound: true };

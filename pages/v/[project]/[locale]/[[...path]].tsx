@@ -11,8 +11,8 @@ import { PageView, type PageViewProps } from '@/registry/page-view';
 type Params = { project: string; locale: string; path?: string[] };
 
 /**
- * A page that shows what is the visitor's own, the basket for example: rendered for each request,
- * also for the router's, and stored nowhere.
+ * A page with the visitor's own data, such as the basket: rendered for each request, the router's
+ * too, and stored nowhere.
  */
 export const getServerSideProps = (async ({ params, query, req, res, previewData }) => {
   res.setHeader('Cache-Control', 'private, no-store');

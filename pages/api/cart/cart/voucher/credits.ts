@@ -3,5 +3,5 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** `{}`: puts the credits of the customer's loyalty card into the basket. */
+/** `{}`: applies the credits of the customer's loyalty card to the basket. */
 export default apiRoute({ POST: addCredits });

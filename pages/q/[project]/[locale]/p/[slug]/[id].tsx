@@ -11,8 +11,8 @@ type Params = Record<'project' | 'locale' | 'slug' | 'id', string>;
 const NOWHERE: Params = { project: '', locale: '', slug: '', id: '' };
 
 /**
- * The page of an article in a size that its address names: rendered for this request and
- * not cached, so that it is right without JavaScript too.
+ * The page of an article in the size that its address names: rendered for this request and not
+ * cached, so that it is right without JavaScript too.
  */
 export const getServerSideProps = (async ({ params = NOWHERE, req, res, previewData }) => {
   res.setHeader('Cache-Control', 'private, no-store');
@@ -21,7 +21,7 @@ export const getServerSideProps = (async ({ params = NOWHERE, req, res, previewD
   const expiresAt = draftEnd(previewData);
   const isDraft = expiresAt > Date.now();
   const asked = { wish: readWish(query), list: readListState(query), isDraft };
-  // Nothing is cached: a colour that the article does not have may be named.
+  // A colour that the article does not have may be named, since nothing is cached here.
   const article = { ...params, colour: null };
   const served = await serveArticle(article, asked);
   if (served?.movedTo)

@@ -7,7 +7,7 @@ import { articlePath, serveArticle, type ArticleParams } from '@/registry/serve-
 
 type Params = Omit<ArticleParams, 'colour'> & { colour?: string[] };
 
-/** An invalid article number will not become valid in a minute. */
+/** Cached for long: an invalid article number will not become valid in a minute. */
 const UNKNOWN_SECONDS = 3_600;
 
 const NOWHERE: Params = { project: '', locale: '', slug: '', id: '' };
@@ -15,8 +15,8 @@ const NOWHERE: Params = { project: '', locale: '', slug: '', id: '' };
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 /**
- * The page of one article in one colour, else in the colour it opens with. An address that the
- * article does not have any more is not found: the error page knows its query and redirects.
+ * The page of one article in one colour, by default the colour it opens with. An address that the
+ * article no longer has is not found: the error page knows the query and redirects.
  */
 export const getStaticProps = (async ({ params = NOWHERE, previewData }) => {
   const [colour = null, ...rest] = params.colour ?? [];
