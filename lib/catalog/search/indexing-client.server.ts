@@ -1,15 +1,22 @@
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
 import { env } from '@/lib/platform/env/env.server';
-import { indexingOptions } from './search-service';
+import { indexingOptions, type ClientOptions } from './search-service';
 import { searchService } from './search-service.server';
 
 /**
  * A client that may write to the indices.
+ * @param own options of the caller, on top of those of the service
  * @returns `null` where no admin key is set: the indices are then not changed
  */
-export function indexingClient(): Algoliasearch | null {
+export function indexingClient(
+  own: Pick<ClientOptions, 'maxRateLimitRetries'> = {},
+): Algoliasearch | null {
   const { ALGOLIA_ADMIN_API_KEY } = env();
   if (!ALGOLIA_ADMIN_API_KEY) return null;
   const service = searchService();
-  return algoliasearch(service.appId, ALGOLIA_ADMIN_API_KEY, indexingOptions(service));
+  const options = { ...indexingOptions(service), ...own };
+  return algoliasearch(service.appId, ALGOLIA_ADMIN_API_KEY, options);
 }
+
+/** As {@link indexingClient} returns it. */
+export type IndexingClient = Algoliasearch;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { env } from '@/lib/platform/env/env.server';
+import { withTimeout } from '@/lib/platform/http/with-timeout';
 import type { Email } from './email';
 
 /** Timeouts: a mail server that works at all responds well within these. */
@@ -10,6 +11,9 @@ const TIMEOUTS_MS = {
   greetingTimeout: 5_000,
   socketTimeout: 10_000,
 };
+
+/** All of it: a server that responds a little at a time meets no limit above. */
+const SEND_MS = 20_000;
 
 /** The same for the same key and sender, whenever and by whomever it is sent. */
 function messageIdOf(key: string, sender: string): string {
@@ -28,7 +32,7 @@ const oneClick = (url: string | undefined) =>
  * Sends an email by the SMTP server of `SMTP_URL`. When it resolves, the server has accepted it.
  * An error can also occur after that: sending again is safe, the message keeps its Message-ID.
  * @returns the Message-ID, with its brackets
- * @throws nodemailer's error; its `responseCode`, where there is one, tells whether the server will
+ * @throws TimedOut after 20 seconds, or nodemailer's error; its `responseCode`, where there is one, tells whether the server will
  *   accept the email later (4xx) or never (5xx)
  */
 export async function sendEmail(email: Email): Promise<string> {
@@ -42,7 +46,7 @@ export async function sendEmail(email: Email): Promise<string> {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  await transport.sendMail({
+  const sending = transport.sendMail({
     messageId,
     from: MAIL_FROM,
     // As an object: a text would be read as a list of addresses.
@@ -58,5 +62,6 @@ export async function sendEmail(email: Email): Promise<string> {
     })),
     headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
   });
+  await withTimeout(sending, SEND_MS);
   return messageId;
 }

@@ -1,8 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ACCOUNT_EMAILS } from '@/lib/customer/account/queue-email.server';
 import { database } from '@/lib/platform/db/database.server';
-import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { outbox } from '@/lib/platform/db/schema-orders';
 import { report } from '@/lib/platform/log/log.server';
 import type { ComposedEmail, Email } from '@/lib/messaging/mail/email';
@@ -48,30 +47,69 @@ async function emailOf(row: Row): Promise<Email | null> {
   return { ...envelope, ...(await renderLetter(await inEditorsWords(composed))) };
 }
 
+/** Longer than it takes to compose an email, and than {@link sendEmail} takes. */
+const CLAIM_SECONDS = 30;
+/** In whole milliseconds, as a `Date` has them: the end of a claim is also its name. */
+const claimEnd = sql`date_trunc('milliseconds', clock_timestamp())
+  + make_interval(secs => ${CLAIM_SECONDS}::int)`;
+
+/** @returns `null` for a row that is sent, gone or claimed by another process */
+async function claim(key: string): Promise<Row | null> {
+  const isFree = or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, sql`now()`));
+  const [row] = await database()
+    .update(outbox)
+    .set({ claimedUntil: claimEnd })
+    .where(and(notSent(key), isFree))
+    .returning();
+  return row ?? null;
+}
+
+const isOurs = ({ key, claimedUntil }: Row) =>
+  and(notSent(key), claimedUntil ? eq(outbox.claimedUntil, claimedUntil) : sql`false`);
+
+/** @returns the row with the new end of its claim; `null` when another process has claimed it */
+async function renew(row: Row): Promise<Row | null> {
+  const [renewed] = await database()
+    .update(outbox)
+    .set({ claimedUntil: claimEnd })
+    .where(isOurs(row))
+    .returning();
+  return renewed ?? null;
+}
+
+async function release(row: Row): Promise<void> {
+  await database().update(outbox).set({ claimedUntil: null }).where(isOurs(row));
+}
+
+async function markSent({ id }: Row, messageId: string | null): Promise<void> {
+  await database()
+    .update(outbox)
+    .set({ sentAt: sql`now()`, claimedUntil: null, messageId })
+    .where(eq(outbox.id, id));
+}
+
 /**
- * Sends the email of a row of the outbox. The row stays locked until the mail server has accepted
- * the email, so that no other process sends it; after a crash in between it is sent again, with the
- * same Message-ID.
- * @throws the error that prevented sending; the row stays unsent
+ * Sends the email of a row of the outbox. The row is claimed meanwhile, so that no other process sends
+ * it; no transaction is open and nothing is locked. A row that is claimed elsewhere is skipped: should
+ * that process die, `reconcileOrders` adds a job, which sends the email once the claim has ended.
+ *
+ * An email is sent twice only when the mail server had accepted it and that was not recorded: its
+ * response was lost, or the process or the database was, between the response and the mark. The second
+ * one has the Message-ID of the first.
+ * @throws the error that prevented sending; the row stays unsent, and the next attempt may follow at once
  */
 export async function sendFromOutbox(key: string): Promise<void> {
-  const db = database();
-  const [row] = await db.select().from(outbox).where(notSent(key));
+  let row = await claim(key);
   if (!row) return;
-  // Built before the row is locked: a transaction takes no second connection.
-  const email = await emailOf(row);
-  await inTransaction(async (transaction) => {
-    const [locked] = await transaction
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(notSent(key))
-      .for('update', { skipLocked: true });
-    if (!locked) return;
+  try {
+    const email = await emailOf(row);
     if (!email) report('outbox row is about nothing any more', { key });
-    const messageId = email ? await sendEmail(email) : null;
-    await transaction
-      .update(outbox)
-      .set({ sentAt: sql`now()`, messageId })
-      .where(eq(outbox.id, locked.id));
-  });
+    // Composing takes longer than the claim lasts when content is late.
+    row = await renew(row);
+    if (row) await markSent(row, email ? await sendEmail(email) : null);
+  } catch (error) {
+    // Without a database the claim ends by itself.
+    if (row) await release(row).catch(() => undefined);
+    throw error;
+  }
 }

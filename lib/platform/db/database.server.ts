@@ -53,8 +53,8 @@ const FOR_PAGES: Timeouts = {
   statement_timeout: 8_000,
   // A browser waits ten seconds for an answer.
   query_timeout: 9_000,
-  // An email is sent, and records are indexed, within a transaction that waits.
-  idle_in_transaction_session_timeout: 60_000,
+  // No transaction waits for anything but the database; the longest pause is drawing a document.
+  idle_in_transaction_session_timeout: 20_000,
 };
 /** No visitor waits for a batch, and its own work may delay its noticing an open connection. */
 export const FOR_BATCHES: Timeouts = {

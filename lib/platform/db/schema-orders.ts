@@ -253,6 +253,8 @@ export const outbox = shop.table(
     kind: text('kind').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Until then one process is at work on it, and no other sends it. */
+    claimedUntil: moment('claimed_until'),
     sentAt: moment('sent_at'),
     /** Of the email. */
     messageId: text('message_id'),

@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 /** All data that the shops store themselves; the embedded services have schemas of their own. */
@@ -140,10 +141,55 @@ export interface ReviewMessage {
 export const catalogueChanges = shop.table('catalogue_changes', {
   revision: bigserial('revision', { mode: 'number' }).primaryKey(),
   articleNumber: text('article_number').notNull(),
+  /** Pushes that have failed. */
+  attempts: integer('attempts').notNull().default(0),
+  /** After a failure: not pushed before. */
+  retryAt: timestamp('retry_at', { withTimezone: true }),
 });
+
+/** Changes that were sent to the search index, and what to wait for. */
+export interface SentPush {
+  /** Article numbers. */
+  numbers: string[];
+  /** Of `catalogue_changes`. */
+  revisions: number[];
+  /** Index name → id of its task. */
+  tasks: Readonly<Record<string, number>>;
+}
+
+/**
+ * The lease of the process that pushes changes to the search index, in one row: no transaction is open
+ * during a push, and a process that died is followed by another once its lease has ended.
+ */
+export const indexPush = shop.table(
+  'index_push',
+  {
+    id: integer('id').primaryKey(),
+    holder: uuid('holder'),
+    heldUntil: timestamp('held_until', { withTimezone: true }),
+    /** Stays until it is indexed or sent again, whoever holds the lease. */
+    sent: jsonb('sent').$type<SentPush>(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [check('index_push_has_one_row', sql`${table.id} = 1`)],
+);
 
 /** Which catalogue was last written whole into which search application. */
 export const catalogueSeeds = shop.table('catalogue_seeds', {
   application: text('application').primaryKey(),
   version: text('version').notNull(),
 });
+
+/**
+ * Indices that an unfinished reindexing has written whole already: the next run of the same catalogue
+ * goes on with the others. Empty after a run that has ended.
+ */
+export const catalogueSeedIndices = shop.table(
+  'catalogue_seed_indices',
+  {
+    application: text('application').notNull(),
+    indexName: text('index_name').notNull(),
+    version: text('version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.application, table.indexName] })],
+);

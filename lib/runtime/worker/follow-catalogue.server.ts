@@ -8,13 +8,12 @@ import {
   withdrawPagesOf,
   withdrawPagesOfAllArticles,
 } from '@/lib/catalog/catalogue/article-documents';
-import { PUSHED_CHANNEL, pushChanges } from './push-changes.server';
+import { pushChanges } from './push-changes.server';
+import { CHANGED_CHANNEL, PUSHED_CHANNEL } from './push-lease.server';
 
-/** Raised by the triggers on stock and prices. */
-const CHANGED_CHANNEL = 'catalogue_changed';
 /** Changes of one moment travel together. */
 const GATHER_MS = 50;
-/** Retry delay while another instance pushes, or the index rejects. */
+/** Retry delay while the index rejects. */
 const RETRY_MS = 500;
 const MAX_RETRY_MS = 30_000;
 
@@ -27,35 +26,44 @@ interface Pusher {
 function createPusher(client: NonNullable<ReturnType<typeof indexingClient>>): Pusher {
   let isRunning = false;
   let isPending = false;
-  const pushAll = async () => {
-    let wait = RETRY_MS;
-    while (isPending) {
-      isPending = false;
-      await delay(GATHER_MS);
-      try {
-        const pushed = await pushChanges(client);
-        if (pushed === null) await delay(RETRY_MS);
-        if (pushed === null || pushed.length > 0) isPending = true;
-        wait = RETRY_MS;
-      } catch (error) {
-        report('stock and prices could not be pushed', { error });
-        isPending = true;
-        await delay(wait);
-        wait = Math.min(wait * 2, MAX_RETRY_MS);
-      }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wakeIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(pusher.wake, ms);
+    // What waits is in the database, and no reason for a process that ends to go on.
+    timer.unref();
+  };
+  const push = async (retryMs: number): Promise<number> => {
+    await delay(GATHER_MS);
+    try {
+      const { nextInMs } = await pushChanges(client);
+      if (nextInMs === 0) isPending = true;
+      else if (nextInMs !== null) wakeIn(nextInMs);
+      return RETRY_MS;
+    } catch (error) {
+      report('stock and prices could not be pushed', { error });
+      isPending = true;
+      await delay(retryMs);
+      return Math.min(retryMs * 2, MAX_RETRY_MS);
     }
   };
-  return {
+  const pushAll = async () => {
+    let retryMs = RETRY_MS;
+    while (isPending) {
+      isPending = false;
+      retryMs = await push(retryMs);
+    }
+    isRunning = false;
+  };
+  const pusher: Pusher = {
     wake() {
       isPending = true;
       if (isRunning) return;
       isRunning = true;
-      pushAll().then(
-        () => (isRunning = false),
-        (error: unknown) => report('pusher ended', { error }),
-      );
+      pushAll().catch((error: unknown) => report('pusher ended', { error }));
     },
   };
+  return pusher;
 }
 
 const pushedNumbers = z.array(z.string());
@@ -72,13 +80,14 @@ const IS_FOLLOWING = Symbol.for('selvedge.follows-catalogue');
 
 /**
  * Keeps search index and cached pages in sync with stock and prices of record. Every instance
- * listens; the one that gets the lock pushes. Called once at start.
+ * listens; the one that gets the lease pushes. Called once at start.
  */
 export function followCatalogue(): void {
   if (holder[IS_FOLLOWING]) return;
   holder[IS_FOLLOWING] = true;
   const failed = (error: unknown) => report('catalogue feed ended', { error });
-  const client = indexingClient();
+  // A write that the client repeats by itself could come after a newer one of another process.
+  const client = indexingClient({ maxRateLimitRetries: 0 });
   if (client) {
     const pusher = createPusher(client);
     const onConnect = async () => pusher.wake();

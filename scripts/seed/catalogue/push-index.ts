@@ -16,6 +16,11 @@ import {
 } from '@/demo/words/search-words';
 
 const PER_BATCH = 1_000;
+/**
+ * Looks at a task until the run gives up: four minutes, as the client waits 200 ms longer before each,
+ * and five seconds at most. Its own default is over an hour. The next run goes on with this index.
+ */
+const MAX_LOOKS = 60;
 
 const synonymsOf = (language: Language): SynonymHit[] => [
   ...SYNONYMS[language].map((synonyms) => ({
@@ -84,7 +89,7 @@ type Write = Promise<{ taskID: number }>;
 /** Waits until an index shows what it was sent. */
 async function written(client: Algoliasearch, indexName: string, write: Write): Promise<void> {
   const { taskID } = await write;
-  await client.waitForTask({ indexName, taskID });
+  await client.waitForTask({ indexName, taskID, maxRetries: MAX_LOOKS });
 }
 
 interface Records {
@@ -98,7 +103,7 @@ async function replaceRecords(
   isNew: boolean,
   { indexName, objects }: Records,
 ): Promise<void> {
-  const options = { indexName, objects, batchSize: PER_BATCH };
+  const options = { indexName, objects, batchSize: PER_BATCH, maxRetries: MAX_LOOKS };
   if (isNew) await client.saveObjects({ ...options, waitForTasks: true });
   else await client.replaceAllObjects(options);
 }

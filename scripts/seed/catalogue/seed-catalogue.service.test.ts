@@ -95,6 +95,27 @@ test('every shop has its articles in six languages, each record a product', asyn
   expect(records.filter((record) => readProduct(record) === null)).toEqual([]);
 });
 
+test('a run that was stopped goes on with the indices that are left', async () => {
+  const [{ version } = { version: '' }] = (
+    await database.execute<{ version: string }>(sql`SELECT version FROM shop.catalogue_seeds`)
+  ).rows;
+  await database.execute(sql`
+    INSERT INTO shop.catalogue_seed_indices (application, index_name, version)
+    VALUES (${APP_ID}, 'hgg_products_de', ${version}), (${APP_ID}, 'hgg_products_en', 'older')`);
+  const [article] = await articles(1);
+  const objectID = article?.objectID ?? '';
+  for (const indexName of ['hgg_products_de', 'hgg_products_en'])
+    await search.admin.waitForTask({
+      indexName,
+      taskID: (await search.admin.deleteObject({ indexName, objectID })).taskID,
+    });
+  await seed();
+  expect(await find(objectID, 'hgg_products_en')).not.toBeNull();
+  await expect(find(objectID)).rejects.toThrow('ObjectID does not exist');
+  await seed();
+  expect(await find(objectID)).not.toBeNull();
+});
+
 test('running shops are notified of a new index, so that no page of a missing article stays', async () => {
   const listener = new pg.Client({ connectionString: server.url });
   await listener.connect();

@@ -16,6 +16,7 @@ import { sideBySide } from '@/scripts/seed/side-by-side';
 import { articlesOf, type CatalogueChoice } from './catalogue';
 import { pushIndex } from './push-index';
 import { recordOf } from './record';
+import { recordIndex, recordSeed, writtenIndices, type Seeding } from './seed-progress';
 import type { SeedArticle } from './seed-article';
 import { picturedCatalogue, sendArticles } from './send-articles';
 import { writeLoyaltyCards } from './loyalty-cards';
@@ -93,13 +94,20 @@ interface Target {
   language: Language;
 }
 
-async function pushAll(client: Client, articles: ReadonlyMap<ProjectId, SeedArticle[]>) {
-  const targets: Target[] = PROJECT_IDS.flatMap((project) =>
-    LANGUAGES.map((language) => ({ project, language })),
-  );
-  await sideBySide(targets, INDICES_AT_ONCE, async ({ project, language }) => {
-    const records = await currentRecords(articles.get(project) ?? [], language);
-    await pushIndex({ client, project, language }, records);
+async function pushAll(
+  client: Client,
+  seeding: Seeding,
+  articles: ReadonlyMap<ProjectId, SeedArticle[]>,
+) {
+  const written = await writtenIndices(seeding);
+  const nameOf = ({ project, language }: Target) => indexNames(project, language).products;
+  const targets = PROJECT_IDS.flatMap((project) =>
+    LANGUAGES.map((language): Target => ({ project, language })),
+  ).filter((target) => !written.has(nameOf(target)));
+  await sideBySide(targets, INDICES_AT_ONCE, async (target) => {
+    const records = await currentRecords(articles.get(target.project) ?? [], target.language);
+    await pushIndex({ client, ...target }, records);
+    await recordIndex(seeding, nameOf(target));
   });
 }
 
@@ -111,16 +119,9 @@ async function notifyMedia(choice: CatalogueChoice, say: (line: string) => void)
   say('catalogue: the media service draws its articles');
 }
 
-async function recordVersion(application: string, version: string): Promise<void> {
-  await database()
-    .insert(catalogueSeeds)
-    .values({ application, version })
-    .onConflictDoUpdate({ target: catalogueSeeds.application, set: { version } });
-}
-
 /**
- * Fills database, media service and search indices with the catalogue. A run that was stopped is
- * finished by the next one; running it again changes nothing.
+ * Fills database, media service and search indices with the catalogue. A run that was stopped, or
+ * gave up waiting for the service, is finished by the next one; running it again changes nothing.
  */
 export async function seedCatalogue({ choice, isOnce, isForced, say }: CatalogueSeeding) {
   const client = indexingClient();
@@ -141,9 +142,10 @@ export async function seedCatalogue({ choice, isOnce, isForced, say }: Catalogue
   await writeLoyaltyCards(database());
   for (const some of articles.values()) await writeShop(some, isForced);
   await notifyMedia(choice, say);
-  await pushAll(client, articles);
+  const seeding = { application: client.appId, version };
+  await pushAll(client, seeding, articles);
   await announceNewRecords();
-  await recordVersion(client.appId, version);
+  await recordSeed(seeding);
   const count = [...articles.values()].reduce((sum, some) => sum + some.length, 0);
   say(`catalogue: ${count} articles in ${PROJECT_IDS.length * LANGUAGES.length} indices`);
 }

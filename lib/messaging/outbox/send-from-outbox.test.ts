@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import {
+  startMailService,
+  type RunningMailService,
+} from '@/lib/messaging/mail/mail-service.fixture';
+import { withDatabase } from '@/lib/platform/db/database.fixture.server';
+import { database } from '@/lib/platform/db/database.server';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { sendFromOutbox } from './send-from-outbox.server';
+
+jest.setTimeout(60_000);
+
+/** Stands between the shop and the mail server; what it holds back gets no greeting. */
+const gate = { isClosed: false, waiting: [] as (() => void)[] };
+const proxy = createServer((socket) => {
+  const open = () => {
+    const server = connect(Number(new URL(mail.smtpUrl).port), '127.0.0.1');
+    for (const one of [socket, server]) one.on('error', () => undefined);
+    socket.pipe(server).pipe(socket);
+  };
+  socket.on('error', () => undefined);
+  if (gate.isClosed) gate.waiting.push(open);
+  else open();
+});
+
+let mail: RunningMailService;
+withoutContent();
+// Before the database, whose opening reads the environment once for all.
+beforeAll(async () => {
+  mail = await startMailService(process.env['STATE_DIRECTORY'] ?? '');
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo; // a TCP server's address
+  process.env['SMTP_URL'] = `smtp://127.0.0.1:${port}`;
+}, 60_000);
+withDatabase(openTestDatabase);
+afterAll(async () => {
+  proxy.close();
+  await mail.stop();
+});
+
+async function rows(statement: string, values: unknown[] = []) {
+  return (await database().$client.query(statement, values)).rows;
+}
+
+const openGate = () => {
+  gate.isClosed = false;
+  for (const open of gate.waiting.splice(0)) open();
+};
+
+/** Waits until somebody waits for the mail server. */
+async function untilHeld(): Promise<void> {
+  for (let tries = 0; tries < 200 && gate.waiting.length === 0; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(gate.waiting).toHaveLength(1);
+}
+
+let key = '';
+let address = '';
+beforeEach(async () => {
+  gate.isClosed = false;
+  address = `${randomUUID()}@example.org`;
+  const [row] = await rows(
+    `INSERT INTO shop.newsletter_subscriptions
+       (project, locale, origin, email, first_name, last_name, status)
+     VALUES ('hgg', 'de-de', 'http://hgg.localhost', $1, 'Max', 'Muster', 'requested')
+     RETURNING id`,
+    [address],
+  );
+  key = `newsletter-confirm:${row.id}`;
+  await rows('INSERT INTO shop.outbox (key, kind, payload) VALUES ($1, $2, $3)', [
+    ...[key, 'newsletter-confirm'],
+    JSON.stringify({ subscriptionId: row.id, at: Date.now() }),
+  ]);
+});
+
+const inbox = async () => (await fetch(`${mail.readerUrl}/messages?to=${address}`)).json();
+const isSent = async () =>
+  (await rows('SELECT 1 FROM shop.outbox WHERE key = $1 AND sent_at IS NOT NULL', [key])).length;
+
+test('no transaction is open and no row is locked while the mail server is waited for', async () => {
+  gate.isClosed = true;
+  const sending = sendFromOutbox(key);
+  await untilHeld();
+  const open = await rows(`SELECT query FROM pg_stat_activity
+    WHERE datname = current_database() AND state = 'idle in transaction'`);
+  const free = await rows('SELECT key FROM shop.outbox WHERE key = $1 FOR UPDATE SKIP LOCKED', [
+    key,
+  ]);
+  openGate();
+  await sending;
+  expect(open).toEqual([]);
+  expect(free).toEqual([{ key }]);
+  expect(await inbox()).toHaveLength(1);
+});
+
+test('an email that one process sends is sent by no other', async () => {
+  gate.isClosed = true;
+  const sending = sendFromOutbox(key);
+  await untilHeld();
+  await sendFromOutbox(key);
+  expect(gate.waiting).toHaveLength(1);
+  openGate();
+  await sending;
+  expect(await isSent()).toBe(1);
+});
+
+test('an email whose process died is sent once its claim has ended', async () => {
+  const claim = (seconds: number) =>
+    rows(
+      'UPDATE shop.outbox SET claimed_until = now() + make_interval(secs => $1) WHERE key = $2',
+      [seconds, key],
+    );
+  await claim(20);
+  await sendFromOutbox(key);
+  expect(await isSent()).toBe(0);
+  await claim(-1);
+  await sendFromOutbox(key);
+  expect(await inbox()).toHaveLength(1);
+  expect(await isSent()).toBe(1);
+});
+
+test('an email that the mail server did not take can be tried again at once', async () => {
+  gate.isClosed = true;
+  await expect(sendFromOutbox(key)).rejects.toThrow('Greeting never received');
+  expect(await isSent()).toBe(0);
+  gate.waiting.splice(0);
+  gate.isClosed = false;
+  await sendFromOutbox(key);
+  expect(await inbox()).toHaveLength(1);
+});

@@ -1,0 +1,216 @@
+import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
+import { readProduct } from '@/lib/catalog/catalogue/product.server';
+import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
+import { withDatabase } from '@/lib/platform/db/database.fixture.server';
+import { database } from '@/lib/platform/db/database.server';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import {
+  APP_ID,
+  KEYS,
+  startService,
+  type RunningService,
+} from '@/services/search/testing/running-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { pushChanges } from './push-changes.server';
+import { startSearchProxy } from './search-proxy.fixture.server';
+
+jest.setTimeout(120_000);
+
+const ARTICLES = ['20310000', '20310001', '20310002'] as const;
+
+const { DATABASE_URL: server } = process.env;
+// Before the database, whose opening reads the environment once for all.
+let search: RunningService;
+let proxy: Awaited<ReturnType<typeof startSearchProxy>>;
+beforeAll(async () => {
+  if (server) process.env['DATABASE_URL'] = server;
+  search = await startService();
+  proxy = await startSearchProxy(() => search.host);
+  Object.assign(process.env, {
+    ALGOLIA_APP_ID: APP_ID,
+    ALGOLIA_ADMIN_API_KEY: KEYS.admin,
+    ALGOLIA_HOST: proxy.host,
+  });
+}, 60_000);
+withDatabase(openTestDatabase);
+afterAll(async () => {
+  proxy.stop();
+  await search.stop();
+});
+
+async function rows(statement: string, values: unknown[] = []) {
+  return (await database().$client.query(statement, values)).rows;
+}
+
+const skuOf = (number: string) => `${number}-312-3XL`;
+
+/** The shirt under another number. */
+const articleOf = (number: string) =>
+  JSON.parse(JSON.stringify(linenShirt).replaceAll('20310000', number));
+
+beforeEach(async () => {
+  proxy.state.fault = () => null;
+  await rows(`DELETE FROM shop.catalogue_changes; DELETE FROM shop.skus;
+    UPDATE shop.index_push SET holder = NULL, held_until = NULL, sent = NULL`);
+  for (const number of ARTICLES)
+    await rows(
+      `INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos)
+       VALUES ($1, $2, $3, 'hgg', 7, false)`,
+      [skuOf(number), number, `${number}-312`],
+    );
+  await Promise.all(
+    LANGUAGES.map((language) =>
+      search.admin.saveObjects({
+        indexName: `hgg_products_${language}`,
+        objects: ARTICLES.map(articleOf),
+        waitForTasks: true,
+      }),
+    ),
+  );
+  proxy.state.requests = [];
+});
+
+const setStock = (number: string, stock: number) =>
+  rows('UPDATE shop.skus SET stock = $1 WHERE sku = $2', [stock, skuOf(number)]);
+
+/** Stock of an article's first size in the index, as its records say it. */
+async function indexedStock(number: string): Promise<string | undefined> {
+  const record = await search.admin.getObject({ indexName: 'hgg_products_de', objectID: number });
+  return readProduct(record)?.colorVariants[0]?.sizeVariants[0]?.stock;
+}
+
+const client = () => {
+  const found = indexingClient({ maxRateLimitRetries: 0 });
+  if (!found) throw new Error('there is an admin key');
+  return found;
+};
+
+const isBatch = ({ path }: { path: string }) => /\/batch\b/.test(path);
+
+/** Pushes some rounds, as the follower does, whatever becomes of each. */
+async function pushRounds(rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    await pushChanges(client()).catch(() => undefined);
+    await rows(`UPDATE shop.catalogue_changes SET retry_at = now()`);
+  }
+}
+
+test('stock and prices of record are in the index once they are pushed', async () => {
+  await setStock('20310000', 3);
+  await pushChanges(client());
+  expect(await indexedStock('20310000')).toBe('3');
+  expect(await rows('SELECT 1 FROM shop.catalogue_changes')).toEqual([]);
+});
+
+test('no transaction is open while the index does not respond', async () => {
+  await setStock('20310000', 3);
+  proxy.state.fault = () => 'silence';
+  const pushed = pushChanges(client()).catch(() => undefined);
+  await proxy.firstRequest();
+  const open = await rows(`SELECT query FROM pg_stat_activity
+    WHERE datname = current_database() AND state = 'idle in transaction'`);
+  proxy.state.fault = () => null;
+  proxy.breakConnections();
+  await pushed;
+  expect(open).toEqual([]);
+});
+
+test('an article that the index always rejects keeps no other from being pushed', async () => {
+  await setStock('20310000', 3);
+  await setStock('20310001', 4);
+  proxy.state.fault = (request) =>
+    isBatch(request) && request.body.includes('20310000') ? 400 : null;
+  await pushRounds(6);
+  await setStock('20310002', 5);
+  await pushRounds(6);
+  expect(await indexedStock('20310001')).toBe('4');
+  expect(await indexedStock('20310002')).toBe('5');
+  expect(await rows('SELECT DISTINCT article_number FROM shop.catalogue_changes')).toEqual([
+    { article_number: '20310000' },
+  ]);
+  proxy.state.fault = () => null;
+  await pushRounds(1);
+  expect(await indexedStock('20310000')).toBe('3');
+});
+
+const lease = () => rows('SELECT holder, sent FROM shop.index_push');
+const hold = (seconds: number) =>
+  rows(
+    `UPDATE shop.index_push SET holder = gen_random_uuid(),
+       held_until = now() + make_interval(secs => $1)`,
+    [seconds],
+  );
+const isTask = ({ path }: { path: string }) => path.includes('/task/');
+const batches = () => proxy.state.requests.filter(isBatch).length;
+
+test('a process whose lease lasts is waited for; one that died is followed once it has ended', async () => {
+  await setStock('20310000', 3);
+  await hold(20);
+  expect(await pushChanges(client())).toEqual({ numbers: [], nextInMs: 500 });
+  expect(proxy.state.requests).toEqual([]);
+  await hold(-1);
+  expect((await pushChanges(client())).numbers).toEqual(['20310000']);
+});
+
+test('what was sent and is not indexed yet is waited for under the next lease, and sent once', async () => {
+  await setStock('20310000', 3);
+  proxy.state.fault = (request) => (isTask(request) ? 'silence' : null);
+  expect((await pushChanges(client())).numbers).toEqual([]);
+  expect(await lease()).toMatchObject([{ holder: null, sent: { numbers: ['20310000'] } }]);
+  proxy.state.fault = () => null;
+  expect((await pushChanges(client())).numbers).toEqual(['20310000']);
+  expect(batches()).toBe(1);
+  expect(await lease()).toEqual([{ holder: null, sent: null }]);
+});
+
+test('what the index has not done after two minutes is sent again', async () => {
+  await setStock('20310000', 3);
+  proxy.state.fault = (request) => (isTask(request) ? 'silence' : null);
+  await pushChanges(client());
+  await rows(`UPDATE shop.index_push SET sent_at = now() - interval '3 minutes'`);
+  proxy.state.fault = () => null;
+  await pushRounds(2);
+  expect(batches()).toBe(2);
+  expect(await rows('SELECT 1 FROM shop.catalogue_changes')).toEqual([]);
+});
+
+test('a process that sends after its lease has ended has the newest state sent again', async () => {
+  await setStock('20310000', 3);
+  let isTaken = false;
+  proxy.state.fault = (request) => {
+    if (isBatch(request) && !isTaken) {
+      isTaken = true;
+      void hold(20);
+    }
+    return null;
+  };
+  expect((await pushChanges(client())).numbers).toEqual([]);
+  await setStock('20310000', 2);
+  await hold(-1);
+  await pushRounds(1);
+  expect(await indexedStock('20310000')).toBe('2');
+  expect(await rows('SELECT 1 FROM shop.catalogue_changes')).toEqual([]);
+});
+
+test('a change during a push is pushed by the next', async () => {
+  await setStock('20310000', 3);
+  let isChanged = false;
+  proxy.state.fault = (request) => {
+    if (isTask(request) && !isChanged) {
+      isChanged = true;
+      void setStock('20310000', 2);
+    }
+    return null;
+  };
+  await pushRounds(2);
+  expect(await indexedStock('20310000')).toBe('2');
+});
+
+test('after an outage everything is pushed', async () => {
+  for (const number of ARTICLES) await setStock(number, 1);
+  proxy.state.fault = () => 503;
+  await pushRounds(5);
+  proxy.state.fault = () => null;
+  await pushRounds(3);
+  expect(await rows('SELECT 1 FROM shop.catalogue_changes')).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { catalogueSeedIndices, catalogueSeeds } from '@/lib/platform/db/schema';
+
+/** A catalogue and where it is written to. */
+export interface Seeding {
+  /** Search application. */
+  application: string;
+  /** Of the catalogue. */
+  version: string;
+}
+
+/** Names of the product indices that a run of this catalogue has written before it was stopped. */
+export async function writtenIndices({ application, version }: Seeding): Promise<Set<string>> {
+  const rows = await database()
+    .select({ name: catalogueSeedIndices.indexName })
+    .from(catalogueSeedIndices)
+    .where(
+      and(
+        eq(catalogueSeedIndices.application, application),
+        eq(catalogueSeedIndices.version, version),
+      ),
+    );
+  return new Set(rows.map(({ name }) => name));
+}
+
+export async function recordIndex(seeding: Seeding, indexName: string): Promise<void> {
+  await database()
+    .insert(catalogueSeedIndices)
+    .values({ ...seeding, indexName })
+    .onConflictDoUpdate({
+      target: [catalogueSeedIndices.application, catalogueSeedIndices.indexName],
+      set: { version: seeding.version },
+    });
+}
+
+/** Every index is written: the next run begins with the first one again. */
+export async function recordSeed({ application, version }: Seeding): Promise<void> {
+  await inTransaction(async (transaction) => {
+    await transaction
+      .delete(catalogueSeedIndices)
+      .where(eq(catalogueSeedIndices.application, application));
+    await transaction
+      .insert(catalogueSeeds)
+      .values({ application, version })
+      .onConflictDoUpdate({ target: catalogueSeeds.application, set: { version } });
+  });
+}
