@@ -20,6 +20,8 @@ const settings = {
   jsonReporter: { fileName: process.env['MUTANT_REPORT'] ?? 'test-results/mutants.json' },
   clearTextReporter: { allowColor: false, reportTests: false },
   allowConsoleColors: false,
+  // On a busy machine a slow test is no endless loop.
+  timeoutMS: 30_000,
   concurrency: Number(process.env['MUTANT_PROCESSES'] ?? 1),
   // Jest keeps memory of every run.
   maxTestRunnerReuse: 50,

@@ -43,6 +43,57 @@ const takeOne = (lines: readonly CountedLine[], at: number): CountedLine[] =>
       : each,
   );
 
+const ORDER = { shipping: 4_95, discount: 12_00, total: 162_95, vatRate: 190 };
+const COUNTS = { cancelled: 0, returned: 0, exchanged: 0 };
+const SHIRTS: CountedLine = { ...COUNTS, price: 40_00, quantity: 3, isGiftCard: false };
+const GIFT_CARD: CountedLine = { ...COUNTS, price: 50_00, quantity: 1, isGiftCard: true };
+const LINES = [SHIRTS, GIFT_CARD];
+/** The order after something has become of its shirts. */
+const withShirts = (changes: Partial<CountedLine>) => [{ ...SHIRTS, ...changes }, GIFT_CARD];
+
+test('ORD-02: an order with a discount and a gift card is made of these sums', () => {
+  expect(remainderOf(ORDER, LINES)).toEqual({
+    ...{ goods: 170_00, discount: 12_00, shipping: 4_95, allowance: 0, total: 162_95 },
+    ...{ soldGiftCards: 50_00, vat: 18_03 },
+  });
+});
+
+test('ORD-02: each piece that is given back takes its part of the discount with it', () => {
+  const oneBack = { goods: 130_00, discount: 8_00, shipping: 4_95, total: 126_95 };
+  expect(remainderOf(ORDER, withShirts({ returned: 1 }))).toMatchObject(oneBack);
+  expect(remainderOf(ORDER, withShirts({ cancelled: 1 }))).toMatchObject(oneBack);
+  expect(remainderOf(ORDER, withShirts({ cancelled: 1, returned: 1 }))).toMatchObject({
+    ...{ goods: 90_00, discount: 4_00, total: 90_95 },
+  });
+});
+
+test('ORD-02: of gift cards alone no discount is left, and their delivery is', () => {
+  expect(remainderOf(ORDER, withShirts({ returned: 3 }))).toEqual({
+    ...{ goods: 50_00, discount: 0, shipping: 4_95, allowance: 0, total: 54_95 },
+    ...{ soldGiftCards: 50_00, vat: 79 },
+  });
+});
+
+test('ORD-02: an allowance lowers what is left and its tax, down to nothing', () => {
+  expect(remainderOf(ORDER, LINES, 2_95)).toMatchObject({ allowance: 2_95, total: 160_00 });
+  expect(remainderOf(ORDER, LINES, 162_95)).toMatchObject({ allowance: 162_95, total: 0, vat: 0 });
+  expect(remainderOf(ORDER, LINES, 200_00)).toMatchObject({ allowance: 162_95, total: 0 });
+});
+
+test('ORD-02: an order that codes have paid whole costs nothing, whatever is left of it', () => {
+  const free = { ...ORDER, total: 0, discount: 174_95 };
+  expect(remainderOf(free, LINES)).toEqual({
+    ...{ goods: 170_00, discount: 170_00, shipping: 0, allowance: 0, total: 0 },
+    ...{ soldGiftCards: 0, vat: 0 },
+  });
+});
+
+test('ORD-02: a piece that was exchanged counts once', () => {
+  const lines = withShirts({ returned: 1, exchanged: 1 });
+  const sent = { ...SHIRTS, quantity: 1 };
+  expect(remainderOf(ORDER, [...lines, sent])).toEqual(remainderOf(ORDER, LINES));
+});
+
 test('ORD-02: an untouched order costs what it did, in every currency and group of tax', () => {
   fc.assert(
     fc.property(placed, ({ order, lines, territory: to }) => {
