@@ -12,9 +12,11 @@ beforeAll(() =>
       ('hgg', 'OVER', 'percentage', 5, '{}', NULL, now()),
       ('hgg', 'SOON', 'percentage', 5, '{}', now() + interval '1 hour', NULL),
       ('hrm', 'ELSEWHERE', 'percentage', 5, '{}', NULL, NULL),
-      ('hgg', 'FREE', 'shipping', NULL, '{}', NULL, NULL);
+      ('hgg', 'FREE', 'shipping', NULL, '{}', NULL, NULL),
+      ('hgg', 'FREE2', 'shipping', NULL, '{}', NULL, NULL);
     INSERT INTO shop.vouchers (project, code, kind, amounts, minimum)
-    VALUES ('hgg', 'FIVE', 'amount', '{"eur": 500}', '{"eur": 3000}');
+    VALUES ('hgg', 'FIVE', 'amount', '{"eur": 500}', '{"eur": 3000}'),
+      ('hgg', 'EXACT', 'amount', '{"eur": 500}', '{"eur": 2000}');
     INSERT INTO shop.vouchers (project, code, kind, balance, currency) VALUES
       ('hgg', 'CARD', 'giftCard', 1000, 'eur'), ('hgg', 'CARD2', 'giftCard', 500, 'eur'),
       ('hgg', 'SPENT', 'giftCard', 0, 'eur'), ('hgg', 'CROWNS', 'giftCard', 900, 'czk')`),
@@ -48,6 +50,32 @@ test('a code that needs more is kept, and counts once the goods are worth it', a
   expect(waiting).toMatchObject({ discount: 0, vouchers: [{ code: 'FIVE', minimum: 3000 }] });
   const enough = bodyOf(await shopper.post('quantity', { lineItemId: line, count: 2 })).basket;
   expect(enough).toMatchObject({ goods: 4000, discount: 500 });
+});
+
+test('BSK-11: a code counts when the goods are worth exactly what it needs', async () => {
+  const { shopper } = await visitorWith(SHIRT);
+  const { basket } = bodyOf(await shopper.post('voucher/add', { code: 'EXACT' }));
+  expect(basket).toMatchObject({ goods: 2000, discount: 500 });
+});
+
+test('BSK-11: five codes fit into a basket, and the sixth is refused', async () => {
+  const { shopper } = await visitorWith(SHIRT);
+  await database().$client.query(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
+    SELECT 'hgg', 'PILE' || nth, 'giftCard', 100, 'eur' FROM generate_series(1, 6) AS nth`);
+  for (let nth = 1; nth <= 5; nth += 1)
+    expect((await shopper.post('voucher/add', { code: `PILE${nth}` })).status).toBe(200);
+  const sixth = await shopper.post('voucher/add', { code: 'PILE6' });
+  expect(bodyOf(sixth)).toMatchObject({ code: 'voucher_limit' });
+  expect(bodyOf(await shopper.load()).basket).toMatchObject({ giftCards: 500 });
+});
+
+test('BSK-11: a second code that frees shipping is refused, one that lowers prices is not', async () => {
+  const { shopper } = await visitorWith(SHIRT);
+  await shopper.post('voucher/add', { code: 'FREE' });
+  const second = await shopper.post('voucher/add', { code: 'FREE2' });
+  expect(bodyOf(second)).toMatchObject({ code: 'voucher_combined' });
+  expect((await shopper.post('voucher/add', { code: 'TEN' })).status).toBe(200);
+  expect((await shopper.post('voucher/add', { code: 'CARD' })).status).toBe(200);
 });
 
 test.each([
