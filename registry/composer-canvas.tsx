@@ -130,7 +130,7 @@ function Parts({ id, type, slots }: ItemProps) {
   );
 }
 
-/** One item of the canvas: what shoppers would see of it, or why they would not. */
+/** One item of the canvas: what visitors would see of it, or why they would not. */
 export function CanvasItem(item: ItemProps) {
   const { session, messages } = useComposer();
   const read = () => session.blocks.blockOf(item.id);

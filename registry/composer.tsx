@@ -54,7 +54,7 @@ function Tie() {
   return null;
 }
 
-/** Without an answer of the shop for this long, what needs none is shown. */
+/** Milliseconds without a response of the shop until parts that need none are shown. */
 const TIMEOUT_MS = 2_000;
 
 /** Whether the canvas shows the page: what stands beside it is less urgent. */

@@ -20,7 +20,7 @@ export type ErrorKind = 'notFound' | 'unavailable' | 'failed';
 
 export interface ErrorViewProps extends ErrorPageFrame {
   kind: ErrorKind;
-  /** Path that was asked for in draft mode, which can be left from here too. */
+  /** Path that was requested in draft mode, which can be left from here too. */
   draftPath?: string | undefined;
 }
 

@@ -23,7 +23,7 @@ async function failedBlocks({ renderPage }: DocumentContext): Promise<Map<string
   return unfinished;
 }
 
-/** The same page without some blocks, for the browser as well as in the HTML. */
+/** Removes some blocks from the page, for the browser as well as in the HTML. */
 function renderWithout(ids: readonly string[], context: DocumentContext) {
   const renderPage = () =>
     context.renderPage({

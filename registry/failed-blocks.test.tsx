@@ -76,7 +76,7 @@ function contextOf(pageProps: PageProps) {
     renderPage: async ({ enhanceApp = (Shop) => Shop }: { enhanceApp?: Enhance } = {}) => {
       renders++;
       const Enhanced = enhanceApp(App);
-      // As Next does: streamed, and awaited whole.
+      // Renders like Next: streamed, and awaited as a whole.
       const stream = await renderToReadableStream(<Enhanced pageProps={pageProps} />);
       await stream.allReady;
       return { html: await new Response(stream).text() };

@@ -29,9 +29,9 @@ const listsOf = (main: readonly BlockInstance[]): LoadedList[] =>
   );
 
 /**
- * Where the page at an address leads instead: its search leads elsewhere than to its list, or its
- * list ends before the page asked for. In the form of Next's data functions; `null` for the page
- * itself. Never permanent: rules and articles change.
+ * Redirect of the page at an address: when its search leads elsewhere than to its list, or when the
+ * requested list page is after the last one. In the form of Next's data functions; `null` for the
+ * page itself. Never permanent: rules and articles change.
  */
 export function listRedirect(
   main: readonly BlockInstance[],

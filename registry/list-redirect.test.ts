@@ -14,7 +14,7 @@ const results = (destination: Redirect | null): BlockInstance => ({
   loaded: { ...searchOf(loadedList(1)), destination },
 });
 
-/** A list of three pages, asked for one of them. */
+/** A list of three pages, with one of them requested. */
 const listAt = (page: number, count = 60): BlockInstance => {
   const loaded = loadedList(count);
   return {

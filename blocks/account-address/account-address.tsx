@@ -10,7 +10,7 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-/** The same form with and without scripts. */
+/** Works with and without scripts. */
 function AddressForm({ draft, countries }: LoadedAccountAddress) {
   const { account: messages } = useMessages();
   const { locale } = useRouteContext();

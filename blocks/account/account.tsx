@@ -4,7 +4,7 @@ import { LoginForm } from '@/components/account/login-form';
 import { requestAppLogin } from '@/lib/browser/app-bridge/app-bridge';
 import type { BlockProps } from '@/lib/cms/content/block';
 
-/** The account's first page: the login, or the menu of whoever is logged in. */
+/** The account's first page: the login for guests, the menu for customers. */
 export function Account({ id, fields, loaded, isFirst }: BlockProps<'account'>) {
   const isGuest = loaded?.name === null;
   // The app has a login of its own, unless the address says not to open it.

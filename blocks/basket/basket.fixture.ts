@@ -7,7 +7,7 @@ import type { Voucher } from '@/lib/commerce/vouchers/voucher';
 
 type Props = BlockProps<'basket'>;
 
-/** As the loader has it, with nothing to tell. */
+/** A basket as its loader returns it, without messages. */
 const loadedWith = (basket: Basket): LoadedBasket => ({
   basket,
   countryName: 'Deutschland',

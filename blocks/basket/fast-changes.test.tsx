@@ -76,7 +76,7 @@ test.each([
     expect(sent.map(({ body }) => body.count)).toEqual([2, 3, 4, 5, 6]);
     const sequences = sent.map(({ body }) => body.intent.sequence);
     expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
-    // As the server answers: by the order in which the changes reached it, the last one wins.
+    // Applies changes like the server: in the order of their arrival, the last one wins.
     let last = 0;
     for (const [arrival, index] of order.entries()) {
       last = Math.max(last, index);

@@ -12,7 +12,7 @@ import { useBasket } from '@/lib/browser/visitor/use-basket';
 
 /** The basket on its page, and the changes that can be made to it. */
 export interface BasketChanges {
-  /** As it will be once all changes are confirmed; `null`: it could not be loaded. */
+  /** The basket after all changes are confirmed; `null` when it could not be loaded. */
   basket: Basket | null;
   /** Code of the last rejection. */
   error: string | null;
@@ -52,14 +52,14 @@ const saidOf = (outcome: CartOutcome): Said =>
 const tellApp = ({ articleNumber, price, quantity }: BasketLine) =>
   notifyApp('basketChanged', { articleNumber, oldPrice: price * quantity });
 
-/** Those that are still on their way after an answer: an accepted intent settles the earlier ones. */
+/** Changes that are still open after a response: an accepted change settles the earlier ones. */
 const stillOpen = (settled: QuantityIntent, isAccepted: boolean) => (intent: QuantityIntent) =>
   intent.key !== settled.key &&
   !(isAccepted && intent.lineId === settled.lineId && intent.sequence < settled.sequence);
 
 type Change = ReturnType<typeof useBasket>['change'];
 
-/** Quantities show at once; a refused one goes back to what the server has. */
+/** Shows quantities at once; a rejected change restores the server's quantity. */
 function useIntents(change: Change) {
   const [open, setOpen] = useState<readonly QuantityIntent[]>([]);
   const intend = useCallback(

@@ -16,7 +16,7 @@ export type AddressValues = Record<CheckoutField, string>;
 
 export interface FieldProps {
   form: UseFormReturn<AddressValues>;
-  /** As it was typed before. */
+  /** The values that were typed before. */
   draft: AddressDraft;
   /** The field has changed: its error no longer applies. */
   mend: (field: CheckoutField) => void;

@@ -53,8 +53,8 @@ function useAddressCheck() {
 }
 
 /**
- * A guest's address. The browser checks it by the server's schema before it sends it, and what is
- * wrong stays on the page. Without scripts the server answers with this page again.
+ * A guest's address. The browser validates it with the server's schema before sending it, and
+ * errors stay on the page. Without scripts the server responds with this page again.
  */
 export function AddressForm({ draft, errors: found, countries, labelledBy }: Props) {
   const { address: messages, checkout } = useMessages();

@@ -22,7 +22,7 @@ const NAME_MIN = 2;
 
 type Values = Omit<ContactMessage, 'token'>;
 
-/** Only what an answer needs is required; call-backs are for those who speak German. */
+/** Requires only what a reply needs; call-backs are for those who speak German. */
 export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
   const { headline, text, privacyText, successText } = fields;
   const { language, form: messages, contactForm } = useMessages();

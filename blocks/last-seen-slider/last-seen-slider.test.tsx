@@ -52,7 +52,7 @@ test('PDP-03: articles seen before are shown, without the one of the page', asyn
 
 test('ERR-09: when they cannot be loaded that is logged, and nothing is shown', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  // Other articles than before: an answer is kept for the visit.
+  // Other articles than before: a response is cached for the visit.
   rememberSeen('20310009');
   show(false);
   await act(async () => {});

@@ -13,7 +13,7 @@ interface Props extends CardActivation {
   headline: string;
 }
 
-/** Sets the password of whoever has registered with a card. A link too old leads to another one. */
+/** Sets the password of a customer who registered with a card. An expired link offers a new one. */
 export function ActivationForm({ uid, token, error, headline }: Props) {
   const { account, loyaltyCard: messages } = useMessages();
   const { locale } = useRouteContext();

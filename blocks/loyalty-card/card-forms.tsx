@@ -14,7 +14,7 @@ import { openModal } from '@/lib/browser/modals/modals';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
 
-/** Asks for a login; with scripts it opens over the page, except in the app. */
+/** Prompts for a login; with scripts it opens over the page, except in the app. */
 function LoginPrompt() {
   const { account, loyaltyCard: messages } = useMessages();
   const context = useRouteContext();

@@ -15,7 +15,7 @@ interface QuestionProps {
   name: 'account' | 'card';
   label: string;
   answer: boolean | null;
-  /** Known already: it cannot be answered otherwise. */
+  /** The answer is known already and cannot be changed. */
   isKnown: boolean;
   onAnswer: (answer: boolean) => void;
 }
@@ -37,7 +37,7 @@ function Question({ name, label, answer, isKnown, onAnswer }: QuestionProps) {
   );
 }
 
-/** The page answers again by its address: without scripts, and when it is loaded anew. */
+/** Stores the answers in the page's address, which the server and a reload read again. */
 function keepInAddress({ hasAccount, hasCard }: CardAnswers): void {
   const said = { from: null, error: null, notice: null };
   replaceQuery({ ...said, account: textOf(hasAccount), card: textOf(hasCard) });

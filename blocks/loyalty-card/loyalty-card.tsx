@@ -19,7 +19,7 @@ function Mailed({ email }: { email: string }) {
 
 function Content({ loaded, headline }: { loaded: LoadedLoyaltyCard; headline: string }) {
   const { card, activation, mailedTo } = loaded;
-  // Whoever is logged in has no password to set.
+  // A customer who is logged in has no password to set.
   if (activation && loaded.name === null)
     return <ActivationForm {...activation} error={loaded.error} headline={headline} />;
   return (

@@ -4,7 +4,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './order-status.module.css';
 
-/** Asks for the number and the email of an order. */
+/** Looks up an order by its number and email. */
 export function LookupForm({ number }: { number: string }) {
   const { orderStatus: messages } = useMessages();
   const { locale } = useRouteContext();

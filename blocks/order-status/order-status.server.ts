@@ -34,7 +34,7 @@ function noticeIn(query: URLSearchParams): LoadedOrderStatus['notice'] {
   return notice === 'cancelled' || notice === 'withdrawn' ? notice : null;
 }
 
-/** The order in the address, for whoever may read it. */
+/** The order in the address, if the visitor may read it. */
 export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = async (
   blocks,
   page,
@@ -47,7 +47,7 @@ export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = as
     order,
     notice: order ? noticeIn(query) : null,
     number: (query.get('number') ?? '').slice(0, 30),
-    // A link that is opened in another browser asks for number and email.
+    // A link that is opened in another browser requires number and email.
     error: query.get('error'),
     withdrawal: withdrawalIn(query, order),
     requestKey: randomUUID(),

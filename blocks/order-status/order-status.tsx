@@ -52,7 +52,7 @@ function Order({ order }: { order: ViewedOrder }) {
   );
 }
 
-/** An order for the guest who placed it; asks for its number and email first. */
+/** An order for the guest who placed it; number and email have to be entered first. */
 export function OrderStatus({ id, fields, loaded, isFirst }: BlockProps<'orderStatus'>) {
   const { orderStatus: messages } = useMessages();
   const order = loaded?.order ?? null;

@@ -6,7 +6,7 @@ import { accountHref } from '@/lib/customer/account/account-pages';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-/** Opens an account. Whoever has one sees its menu instead. */
+/** Opens an account; a customer sees the account's menu instead. */
 export function Registration({ id, fields, loaded, isFirst }: BlockProps<'registration'>) {
   const { account: messages } = useMessages();
   const context = useRouteContext();

@@ -23,7 +23,10 @@ const TYPED: Readonly<
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
 };
 
-/** Who collects it; reserves what is in the basket. The same form with and without scripts. */
+/**
+ * Places the reservation of what is in the basket, with the collector's contact. Works with and
+ * without scripts.
+ */
 export function ReservationForm({
   loaded: { contact, contactErrors, requestKey, holdHours },
   basket,

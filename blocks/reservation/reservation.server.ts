@@ -16,7 +16,7 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** Of an address, so it may be anything. */
+/** Parses a parameter of the address, which may be anything. */
 function quantityIn(count: string | null): number {
   const quantity = /^\d{1,2}$/.test(count ?? '') ? Number(count) : 1;
   return Math.min(Math.max(quantity, 1), MAX_RESERVED);

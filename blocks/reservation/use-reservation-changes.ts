@@ -21,7 +21,7 @@ export function useReservationChanges(loaded: LoadedReservation | null) {
   return {
     /** `null`: it could not be loaded. */
     basket,
-    /** Why the last change was refused. */
+    /** Why the last change was rejected. */
     message,
     /** Something was changed here: what the address says is outdated. */
     isTouched,

@@ -108,7 +108,7 @@ function PurchaseForm({ line, changes }: Props) {
 }
 
 interface RemovalProps {
-  /** Of the article, for its button. */
+  /** Name of the article, for its button's label. */
   name: string;
   articleNumber: string;
   itemNumber: string;

@@ -11,7 +11,7 @@ import styles from './wishlist.module.css';
 
 interface Props {
   id: string;
-  /** Of the link; `null`: the list is not shared. */
+  /** Token of the share link; `null` while the list is not shared. */
   token: string | null;
   changes: WishlistChanges;
 }

@@ -15,7 +15,7 @@ type OwnWishlist = Extract<LoadedWishlist, { kind: 'own' }>;
 
 /** The wishlist on its page, and the changes that can be made to it. */
 export interface WishlistChanges {
-  /** As it will be once all changes are confirmed; `null`: it could not be loaded. */
+  /** The list after all changes are confirmed; `null` when it could not be loaded. */
   contents: WishlistContents | null;
   /** Code of the last rejection. */
   error: string | null;
@@ -45,7 +45,7 @@ const articleOf = ({ articleNumber: objectId, itemNumber }: MissingArticle) => (
   itemNumber,
 });
 
-/** Removes at once, here and in the header; a refused removal brings the line back. */
+/** Removes a line at once, here and in the header; a rejected removal restores it. */
 function useRemoval(change: Change) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const hide = (id: string, isHidden: boolean) =>

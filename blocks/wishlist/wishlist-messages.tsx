@@ -50,7 +50,7 @@ export function WishlistError({
   link,
   onReload,
 }: {
-  /** Of the address, too: anything. */
+  /** May come from the address, so it may be anything. */
   code: string;
   link: Link;
   onReload: () => void;

@@ -31,7 +31,7 @@ const ORDER_CALLS = {
 const { call, customer, rows, visitor } = withAccountApi(openTestDatabase, ORDER_CALLS);
 const PATHS = [...Object.keys(ROUTES), ...Object.keys(ORDER_CALLS)];
 
-/** The same cookies in another browser. */
+/** A second browser with copied cookies. */
 function copyOf(shopper: Shopper): Shopper {
   const copy = visitor();
   for (const [name, value] of shopper.jar) copy.jar.set(name, value);
@@ -82,7 +82,7 @@ test('GEN-12: a page of another origin changes nothing by any call, though cooki
   for (const path of PATHS)
     for (const headers of FOREIGN) {
       const reply = await copyOf(shopper).post(path, body, headers);
-      // What only answers reads has no write to refuse.
+      // Endpoints that only read have no write to reject.
       const isRead = reply.status === 405 && reply.headers.allow === 'GET, HEAD';
       expect([path, isRead || reply.status === 403]).toEqual([path, true]);
       expect(reply.headers['set-cookie']).toBeUndefined();

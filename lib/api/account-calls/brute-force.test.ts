@@ -64,7 +64,7 @@ test('LGN-02, PWD-03: 1,000 guesses at one account end in the limit, and its own
     password: PASSWORD,
   });
   expect(right.status).toBe(429);
-  // Nor does asking for the owner's links keep the owner out: those that are sent are good.
+  // Requests for the owner's links do not lock the owner out: the links that were sent still work.
   const asked = await postFromAll(100, `${ACCOUNT}/reset`, () => ({ email: KNOWN.email }));
   expect(asked).toEqual({ 200: 100 });
   const sent = await rows(`SELECT 1 FROM shop.outbox WHERE kind = 'password-reset'`);

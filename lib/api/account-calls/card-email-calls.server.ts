@@ -29,8 +29,8 @@ const onForm = (context: PageContext) => `${onCardPage(context)}?account=no&card
 
 /**
  * Opens an account for the holder of a card: the fields of a registration without its password, and
- * `loyaltyCardNumber` and `loyaltyCardCVC`. An email asks them to set a password; until then the
- * card belongs to nobody.
+ * `loyaltyCardNumber` and `loyaltyCardCVC`. An email invites them to set a password; until then the
+ * card has no owner.
  */
 export const registerWithCard = accountWrite(onForm, async (visit): Promise<AccountOutcome> => {
   const { exchange, context, origin, sent, isForm } = visit;
@@ -80,7 +80,7 @@ export const activateCard = accountWrite(
       return { ok: false, code: 'invalid', errors: { newPass: 'invalid' }, page };
     if (await limitRequests(exchange[0], LINK_BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };
-    // Of the two links that set a password, this call takes its own.
+    // Two kinds of links set a password; this endpoint accepts only its own.
     const isOurs = await peekToken(token, ['activate']);
     const customerId = isOurs && (await setPassword(token, password, { context, origin }));
     if (!customerId) return { ok: false, code: 'link_expired', page: onCardPage(context) };

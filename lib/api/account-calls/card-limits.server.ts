@@ -3,7 +3,7 @@ import { limitGuesses, type GuessLimit } from '@/lib/platform/http/limit-guesses
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 
 const CONNECT_BY_CLIENT: Limit = { name: 'card', requests: 20, seconds: 15 * 60 };
-/** Of the 10,000 PINs of a card nobody gets to try more, from anywhere. */
+/** Limits tries at one of a card's 10,000 PINs, over all clients together. */
 const CONNECT_BY_CARD: GuessLimit = { name: 'card-number', first: 5, daily: 10, monthly: 20 };
 
 /** Counts a try at a card's PIN. @returns whether it is one too many */

@@ -122,7 +122,7 @@ const NOT_LOGGED_IN = problem(401, 'Only a customer who is logged in may do this
 const answered = (data: unknown): Answer =>
   data === null ? NOT_LOGGED_IN : { status: 200, body: { success: true, data } };
 
-/** Of the path, which may hold anything. */
+/** Reads a segment of the path, which may hold anything. */
 const segment = (value: string | string[] | undefined): string => ([value].flat()[0] ?? '').trim();
 
 const MAX_ORDERS = 200;

@@ -13,7 +13,7 @@ const { customer, rows, visitor } = withAccountApi(openTestDatabase, {
   [SUBSCRIBE]: subscribe,
   [LOOKUP]: takeLookup,
 });
-// Each try comes from another client: no limit answers in place of the call.
+// Each try comes from another client, so that no limit responds instead of the endpoint.
 process.env['TRUSTED_PROXIES'] = '1';
 
 const TRIES = 200;

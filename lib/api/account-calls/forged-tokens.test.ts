@@ -84,7 +84,7 @@ test('LGN-01, PWD-01, FRM-01: forms without scripts are limited, and one that a 
   expect(await send('login', KNOWN)).toBe('/de-de/account');
   await rows(`UPDATE shop.request_limits SET points = 30 WHERE key LIKE 'captcha-less-login%'`);
   expect(await send('login', KNOWN)).toContain('error=too_many_attempts');
-  // Who solves one logs in.
+  // A login with a solved captcha succeeds.
   expect((await visitor().post(`${ACCOUNT}/login`, KNOWN)).status).toBe(200);
 });
 

@@ -36,7 +36,10 @@ async function forgetCards(transaction: Transaction, own: Own): Promise<void> {
     WHERE ${own}`);
 }
 
-/** Paid orders, those by invoice, and their documents stay for the tax office; no code names the buyer. */
+/**
+ * Paid orders, orders by invoice and their documents stay for the tax office, but no code names the
+ * customer.
+ */
 async function forgetOwnOrders(transaction: Transaction, own: Own): Promise<void> {
   await transaction.execute(anonymise(sql`(${own}) AND status = 'cancelled' AND paid_at IS NULL`));
   await transaction.execute(sql`

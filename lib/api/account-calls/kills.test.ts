@@ -100,7 +100,10 @@ test('REG-02: a registration is there as a whole or not at all after a kill in t
   expect(await registered()).toEqual([1, 1, 1, 1, 1, 1, 2]);
 });
 
-/** Registers one after the other until the instance is gone. @returns addresses that were told of success */
+/**
+ * Registers one customer after the other until the instance is gone. @returns addresses that got a
+ * success
+ */
 async function registerUntilKilled(shopper: Shopper, writer: string): Promise<string[]> {
   const told: string[] = [];
   for (let nth = 0; ; nth += 1) {
@@ -172,7 +175,7 @@ test('PWD-03: a link whose use was killed is good still', async () => {
   expect(await passwords()).toEqual({ old: 401, new: 200, told: 1 });
 });
 
-/** Pieces in the basket, articles on the list and pieces to be reserved of whoever uses a browser. */
+/** Pieces in the basket, articles on the list and pieces to be reserved in one browser. */
 async function collected(shopper: Shopper) {
   const { basket, wishlist, reservation } = bodyOf(await shopper.get('/api/visitor'));
   return [basket.count, wishlist.items.length, reservation.items[0]?.count ?? 0];

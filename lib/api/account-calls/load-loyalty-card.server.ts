@@ -40,7 +40,7 @@ export const loadLoyaltyCard: BlockLoader<'loyaltyCard', LoadedLoyaltyCard> = lo
     const known = { hasAccount: start.customer ? true : null, hasCard: card ? true : null };
     return {
       ...start.start,
-      // Said with the address it went to.
+      // The page shows this notice together with the address of the email.
       notice: mailedTo ? null : start.start.notice,
       card,
       countries,

@@ -35,7 +35,7 @@ export interface LoadedLoginData extends AccountStart {
   isConfirmed: boolean;
   devices: readonly Device[];
   passkeys: readonly ShownPasskey[];
-  /** Of the shop that is visited. */
+  /** Settings of the shop that is visited. */
   newsletter: NewsletterSettings;
   draft: TypedBefore;
 }
@@ -63,7 +63,7 @@ export interface LoadedRegistration extends AccountStart {
 }
 
 export interface LoadedSetPassword extends AccountStart {
-  /** Of the email's link; `null` when it is good for nothing any more. */
+  /** Token of the email's link; `null` when it is used or expired. */
   token: string | null;
 }
 
@@ -73,11 +73,11 @@ export interface LoadedAddressConfirmation extends AccountStart {
 }
 
 export interface LoadedLoyaltyCard extends LoadedRegistration {
-  /** Of the customer; `null` without one, and for a visitor who is not logged in. */
+  /** The customer's card; `null` without one, and for guests. */
   card: LoyaltyCard | null;
-  /** What the address answers to the two questions. */
+  /** Answers to the two questions, from the page's address. */
   answers: CardAnswers;
-  /** Of the email's link; `null` on a page that no such link has opened. */
+  /** Content of the email's link; `null` on a page that was not opened by one. */
   activation: CardActivation | null;
   /** Where the email with the link went, just after registering. */
   mailedTo: string | null;

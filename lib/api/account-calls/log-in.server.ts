@@ -45,9 +45,8 @@ export async function enter(
 }
 
 /**
- * Checks an address and a password. An unknown address takes as long and is refused with the same
- * words as a wrong password.
- * @throws HashesBusy
+ * Checks an address and a password. An unknown address takes as long and is rejected with the same
+ * message as a wrong password. @throws HashesBusy
  */
 export async function checkPassword(
   request: ApiRequest,

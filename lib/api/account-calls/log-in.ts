@@ -23,7 +23,7 @@ interface LoggedIn extends User {
 /** The shop's own API routes respond with exactly this shape. */
 export const asLoggedIn = (answer: unknown) => answer as LoggedIn;
 
-/** Why the shop's own API route has refused. */
+/** Why the shop's own API route has rejected a login. */
 export const codeIn = (error: unknown): AccountRefusal => {
   const answer = error instanceof CallFailed ? error.answer : null;
   const code =
@@ -35,7 +35,7 @@ export const codeIn = (error: unknown): AccountRefusal => {
 async function followVisitor(locale: string): Promise<void> {
   lookForVisitor();
   tellOtherTabs({ locale, isOtherSession: true });
-  // Without an answer the next page shows them.
+  // Ignores a failure: the next page shows the current state.
   const visitor = await loadVisitor(visitorPath(locale)).catch(() => undefined);
   if (visitor) await updateVisitor(locale, () => visitor, true);
 }
@@ -48,7 +48,7 @@ async function followVisitor(locale: string): Promise<void> {
 const postAlone = (path: string, body: object): Promise<LoggedIn> =>
   withSessionLock('exclusive', () => fetchJson(path, asLoggedIn, { method: 'POST', body }));
 
-/** What everything else is told of a login. */
+/** Notifies the rest of the page of a login. */
 export async function followNewLogin(
   locale: string,
   user: User,
@@ -90,7 +90,7 @@ function refusedRegistration(error: unknown): Registered {
   const answer = error instanceof CallFailed ? error.answer : null;
   const errors =
     typeof answer === 'object' && answer !== null && 'fields' in answer ? answer.fields : {};
-  // Of the shop's own route, which names one error a field.
+  // The shop's own route names one error for each field.
   return { ok: false, code: codeIn(error), errors: errors as AccountErrors };
 }
 
@@ -111,8 +111,8 @@ export async function register(locale: string, fields: object): Promise<Register
 }
 
 /**
- * Asks for an account by a card; its holder is logged in by the email's link.
- * @param fields with the token of the captcha
+ * Requests an account for the holder of a card, who is logged in by the email's link. @param fields
+ * with the token of the captcha
  */
 export async function registerWithCard(locale: string, fields: object): Promise<Registered> {
   try {

@@ -129,7 +129,7 @@ export const registerCustomer = accountWrite(
   },
 );
 
-/** Requests the email with the link; the answer is the same whether there is an account or not. */
+/** Requests the email with the link; the response does not reveal whether there is an account. */
 export const resetPassword = accountWrite(
   (context) => `${accountHref(context)}?forgot=1#forgot`,
   async ({ exchange, context, origin, sent }) => {
@@ -140,7 +140,7 @@ export const resetPassword = accountWrite(
     if (await limitRequests(exchange[0], RESET_BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };
     await requireVisitor(exchange[0], sent, RESET_WITHOUT_SCRIPTS);
-    // Too many for one account are answered like the others, and not sent.
+    // Requests above an account's limit get the usual response, but no email.
     if (!(await limitGuesses(email, RESET_BY_ACCOUNT)))
       await askForReset(email, { context, origin });
     return { ok: true, body: {}, notice: 'reset_sent', page };
@@ -188,7 +188,7 @@ export const confirmAddress = accountWrite(
   },
 );
 
-/** Who is logged in, for the browser's own record. */
+/** The customer who is logged in, for the browser's own record. */
 export const readUser: Operation = async (request) => {
   return { status: 200, body: await loadUser(await findSession(request)) };
 };

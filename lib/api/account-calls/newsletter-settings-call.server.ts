@@ -13,7 +13,10 @@ import { endSubscription, requestSubscription } from '@/lib/messaging/newsletter
 
 const BY_CLIENT: Limit = { name: 'newsletter-settings', requests: 20, seconds: 60 * 60 };
 
-/** Makes the subscription what the form says. A new one is asked to be confirmed, as everybody's is. */
+/**
+ * Applies the form's choice to the subscription. A new subscription has to be confirmed, as any
+ * other.
+ */
 async function follow(
   { context, origin, sent }: CustomerVisit,
   customer: Customer,

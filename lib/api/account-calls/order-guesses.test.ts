@@ -27,7 +27,7 @@ async function post(path: string, body: object): Promise<number | undefined> {
 
 const guess = (orderNumber: string, email: string) => post(LOOKUP, { orderNumber, email });
 
-/** As if so much time had passed. */
+/** Moves the limits into the past by some milliseconds. */
 const pass = (ms: number) => rows('UPDATE shop.request_limits SET expire = expire - $1', [ms]);
 
 /** Guesses until the first that is rejected. @returns how many were not */

@@ -17,7 +17,7 @@ jest.setTimeout(120_000);
 const { customer, placeOrder, rows, visitor } = withAccountApi(openTestDatabase);
 
 const EMAIL = 'zwetelin.unverwechselbar@example.org';
-/** Words that are nobody else's. */
+/** Words that appear in no other customer's data. */
 const NAMED = {
   firstName: 'Zwetelin',
   lastName: 'Unverwechselbar',

@@ -44,7 +44,7 @@ const inLoginData: Parameters<typeof customerWrite>[0] = (context) =>
 
 const failed = (page: string): AccountOutcome => ({ ok: false, code: 'passkey_failed', page });
 
-/** `passkeyPassword`: the customer's; answers what the browser needs to make a passkey. */
+/** `passkeyPassword`: the customer's; responds with the options for creating a passkey. */
 export const preparePasskey = customerWrite(inLoginData, async (visit) => {
   const refused = await wrongPassword(visit, 'passkeyPassword');
   if (refused) return refused;
@@ -89,7 +89,7 @@ export const logInByPasskey = accountWrite(
       return { ok: false, code: 'too_many_attempts', page };
     const { data } = credential.safeParse(sent['credential']);
     if (!data) return failed(page);
-    // As above.
+    // Read by the library, which rejects malformed fields.
     const response = data as unknown as AuthenticationResponseJSON;
     const customerId = await verified(() => usePasskey(passkeyHost(exchange[0]), response));
     if (!customerId) return failed(page);

@@ -18,7 +18,7 @@ const post = <Answer>(
 ): Promise<Answer> =>
   fetchJson(`/api/account/passkey/${name}?locale=${locale}`, as, { method: 'POST', body });
 
-/** The browser's own errors: whoever closes its dialog has not made a mistake. */
+/** Ignores the browser's own errors: closing its dialog is no mistake. */
 const outcomeOf = (error: unknown): PasskeyOutcome => {
   if (!(error instanceof Error)) return 'unavailable';
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'cancelled';

@@ -6,9 +6,10 @@ import { requestSubscription } from '@/lib/messaging/newsletter/subscribe.server
 import type { AccountVisit } from '@/lib/customer/account/account-write.server';
 
 /**
- * Asks a new customer who wants the newsletter to confirm it by email, as its own form does. Where that
- * fails the account is opened all the same: it is reported, and the customer may subscribe by the form.
- * @param transaction of the registration: a crash leaves neither without the other
+ * Sends a new customer who wants the newsletter the confirmation email, as the newsletter's own
+ * form does. When that fails the account is opened nevertheless: the failure is reported, and the
+ * customer can subscribe by the form. @param transaction of the registration: a crash leaves
+ * neither without the other
  */
 export async function requestNewsletter(
   transaction: Transaction,

@@ -5,7 +5,7 @@ jest.setTimeout(60_000);
 
 const { customer, loggedIn, rows, visitor } = withAccountApi(openTestDatabase);
 
-/** As if so many days had passed. */
+/** Moves a session into the past by some days. */
 const pass = (days: number) =>
   rows(
     `UPDATE shop.customer_devices SET logged_in_at = logged_in_at - make_interval(days => $1),
@@ -17,7 +17,7 @@ test('LGN-04: thirty days after the login a device is logged out, however often 
   const { shopper } = await customer();
   for (let day = 0; day < 30; day += 6) {
     expect(await isLoggedIn(shopper)).toBe(true);
-    // A write, which makes the session last longer, even one that is refused for what it sends.
+    // A write, which extends the session even when its content is rejected.
     await shopper.post(`${ACCOUNT}/device`, { device: 'none' });
     await pass(6);
   }

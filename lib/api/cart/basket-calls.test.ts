@@ -94,7 +94,8 @@ test('API-04: a change is answered with prices of now, and asks the index for no
   const changed = await shopper.post('quantity', { lineItemId: line, count: 2 });
   expect(bodyOf(changed).basket).toMatchObject({ goods: 3800, missing: [] });
   expect(search.asked).toEqual([]);
-  // What loads the basket asks which articles are left: one that has left the index is told there.
+  // Loading the basket checks which articles are left: one that has left the index is reported
+  // there.
   search.hits = [];
   expect(bodyOf(await shopper.load()).basket).toMatchObject({ lines: [], missing: [{ id: line }] });
   expect(search.asked.map((asked) => asked.attributesToRetrieve)).toEqual([['objectID']]);

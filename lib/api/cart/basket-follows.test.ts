@@ -101,7 +101,7 @@ test('BSK-08: a price that has changed since the basket was shown is told once',
   expect(await newsOf(shopper)).toEqual([]);
   await price(1900);
   const cheaper = { kind: 'price', id: line, name: linenShirt.title, from: 2000, to: 1900 };
-  // What only loads the basket tells nothing, and does not count as having told it.
+  // A request that only loads the basket reports no news, and does not mark it as reported.
   await shopper.loadVisitor();
   expect(await newsOf(shopper)).toEqual([cheaper]);
   expect(await newsOf(shopper)).toEqual([]);

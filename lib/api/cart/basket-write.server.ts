@@ -21,11 +21,11 @@ import { cartOf, type Cart } from '@/lib/commerce/basket/cart';
 import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
 import { REFUSALS } from './refusals';
 
-/** Who changes a basket, and where. */
+/** The visitor who changes a basket, and the context of the request. */
 export interface Visit {
   request: ApiRequest;
   context: PageContext;
-  /** Of a script that may send its change again; forms have none. */
+  /** Sent by scripts, which may repeat a change; forms have none. */
   intent: Intent | null;
   /** The visitor's session, created now if there is none. */
   ensure: () => Promise<Session>;
@@ -69,7 +69,7 @@ export async function loadCart(
   return cartOf(basket, { added, notice, messages: messagesOf(codes, context) });
 }
 
-/** Of any body; what is no intent is told by its presence. */
+/** Accepts any body; an invalid intent is detected by its presence. */
 const sentIntent = z.object({ intent: intentForm.optional() }).catch({});
 
 async function attempt<Schema extends z.ZodType>(

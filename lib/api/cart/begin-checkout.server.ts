@@ -28,9 +28,9 @@ async function expressLocation(step: Step, paymentMethod: ExpressMethod): Promis
 }
 
 /**
- * From the basket to the checkout: answers its address. `express` names a way to pay that is chosen
- * with it. What other shops send along in `uc_cross_domain_data`, the consent of a visitor who
- * changes the domain, has no use here: the checkout is on the shop's own.
+ * Begins the checkout and responds with its address. `express` names a payment method that is
+ * chosen with it. `uc_cross_domain_data`, in which other shops send the consent of a visitor who
+ * changes the domain, is ignored: the checkout is on the shop's own domain.
  */
 export const beginCheckout = checkoutWrite('cart', async (step) => {
   const { session, context, request, sent } = step;

@@ -22,8 +22,8 @@ function onTo({ context }: Step, step: CheckoutStep): StepOutcome {
 }
 
 /**
- * Stores the address; an invalid one is stored too, and requested again. What was typed stays when
- * the captcha is refused, and so does the visitor.
+ * Stores the address, even an invalid one, which has to be corrected. Input and visitor stay when
+ * the captcha is rejected.
  */
 export const takeAddress = checkoutWrite('address', async (step) => {
   const { session, context, request, sent } = step;
@@ -44,8 +44,8 @@ export const takeAddress = checkoutWrite('address', async (step) => {
 });
 
 /**
- * Stores what is being typed. The form's own sender is asked for a captcha; this is one visitor's
- * draft, which nothing is done with.
+ * Stores what is being typed. It needs no captcha, unlike the form itself: nothing is done with one
+ * visitor's draft.
  */
 export const takeDraft = checkoutWrite('address', async (step) => {
   await keepDraft(step.session, step.sent);
@@ -59,7 +59,7 @@ export const takePayment = checkoutWrite('payment', async (step) => {
   if (!isShippingMethod(shippingMethod) || !isPaymentMethod(paymentMethod))
     return refusedStep(context, 'invalid', ['payment', 422, 'Expected one of the methods']);
   const offered = await loadPaymentMethods(context);
-  // Of a transfer the sum decides too, which is known when the order is placed.
+  // Transfers have a limit by the order's total, which is known when the order is placed.
   if (!isTransferMethod(paymentMethod) && !offered.includes(paymentMethod))
     return refusedStep(context, 'method_unavailable', ['payment', 422, 'Not offered here']);
   const isKept = await choosePayment(session, { shippingMethod, paymentMethod });

@@ -12,8 +12,8 @@ const PATH = /^\/(?<locale>[a-z]{2}-[a-z]{2})(?:\/[^\\\s?#]*)?$/;
 const chosen = z.object({ path: z.string().max(2_000).regex(PATH) });
 
 /**
- * The choice of a country without scripts: on to the page there, and remembered. What is not sold
- * there is told by the basket's page.
+ * Chooses a country without scripts: stores the choice and redirects to the page there. The
+ * basket's page names the articles that are not sold there.
  */
 export async function choosePage(request: ApiRequest): Promise<Answer> {
   const project = projectOfHost(request.headers.host, env().PROJECT_HOSTS);

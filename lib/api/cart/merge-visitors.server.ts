@@ -15,7 +15,7 @@ import {
 } from '@/lib/commerce/reservation/merge-reservations.server';
 import { mergeWishlists } from '@/lib/commerce/wishlist/merge-wishlists.server';
 
-/** What a customer has to be told: there was no room for it. */
+/** What the merged basket had no room for; shown to the customer. */
 export interface LostInMerge {
   basket: LostPieces[];
   /** Item numbers. */
@@ -37,8 +37,8 @@ async function signOver(transaction: Transaction, session: string): Promise<void
 }
 
 /**
- * Locks the orders of a session before its basket, as whoever settles an order does: a login and a
- * payment at the same moment cannot wait for each other.
+ * Locks the orders of a session before its basket, in the order of a settled payment: a login and a
+ * payment at the same moment cannot deadlock.
  */
 async function lockOrders(transaction: Transaction, session: string): Promise<void> {
   await transaction

@@ -11,7 +11,7 @@ type Shopper = ReturnType<typeof visitor>;
 
 const WISH = { objectId: '20310000', itemNumber: '20310000-312', sku: SHIRT };
 
-/** The id of a shopper's session: the one that was made last. */
+/** The id of the newest session. */
 async function newestSession(): Promise<string> {
   const { rows } = await database().$client.query(
     'SELECT id FROM shop.sessions ORDER BY created_at DESC LIMIT 1',

@@ -12,8 +12,8 @@ import type { Session } from '@/lib/shop/page-context/session';
 export const walletReference = ({ id }: Pick<Session, 'id'>) => `visit:${id}`;
 
 /**
- * Opens the wallet's page, which returns the address of whoever is going to pay.
- * @returns its address; `null` when the provider does not respond: the address can be typed
+ * Opens the wallet's page, which returns the address of the payer. @returns its address; `null`
+ * when the provider does not respond: the address can be typed
  */
 export async function openWallet(
   { session, context, request }: Step,

@@ -21,7 +21,7 @@ const { visitor, visitorWith, rows, stockIn } = withReservationApi(openTestDatab
 
 const CHECKOUT = 'reservation/checkout';
 
-/** Sends the form; again, as a shopper would, when told that the shop cannot be reached. */
+/** Sends the form, and sends it again when the shop cannot be reached, as a visitor would. */
 async function reserve({ shopper }: Awaited<ReturnType<typeof visitorWith>>): Promise<Reply> {
   const form = contact();
   const reply = await shopper.post(CHECKOUT, form);

@@ -1,6 +1,6 @@
 import type { BasketRefusal } from '@/lib/commerce/basket/basket';
 
-/** Status and title of the response to each refused change. */
+/** Status and title of the response to each rejected change. */
 export const REFUSALS: Readonly<Record<BasketRefusal, readonly [status: number, title: string]>> = {
   sku_missing: [400, 'Sku is missing'],
   invalid_quantity: [400, 'Expected a quantity of 1 to 20'],

@@ -16,7 +16,7 @@ export const RARE = '20310000-312-4XL';
 export const ONLINE = '20319999-101-M';
 export const MUNICH = '101';
 export const HAMBURG = '102';
-/** Of another shop. */
+/** A store of another shop. */
 export const ELSEWHERE = '201';
 
 const hours = JSON.stringify([

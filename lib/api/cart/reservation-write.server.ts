@@ -24,7 +24,7 @@ import {
   type ReservationRefusal,
 } from '@/lib/commerce/reservation/reservation';
 
-/** Who reserves, and where. */
+/** The visitor who reserves, and the context of the request. */
 export interface ReservationVisit {
   request: ApiRequest;
   context: PageContext;
@@ -70,7 +70,10 @@ async function lackingOf({ store, sku }: About, context: PageContext) {
   return { store: found.name, size: article.size === 'allsize' ? oneSize : article.size };
 }
 
-/** A refused call: `success` is false, and `errors` says why in the visitor's language. */
+/**
+ * The response to a rejected change: `success` is false, and `errors` explains it in the visitor's
+ * language.
+ */
 export async function refusedCall(
   code: ReservationRefusal,
   context: PageContext,

@@ -13,7 +13,7 @@ import { projectOfHost } from '@/lib/shop/project/project-of-host';
 import { findSession } from '@/lib/customer/session/session.server';
 import { moveToHost, type Move } from './move-to-host.server';
 
-/** The locale's segment in the context that the switch answers with. */
+/** The locale's segment in the context that the response contains. */
 function localeOf({ status, body }: Answer): string | null {
   if (status !== 200 || typeof body !== 'object' || body === null || !('locale' in body))
     return null;
@@ -32,7 +32,9 @@ async function removeUnsold(request: ApiRequest, locale: string): Promise<GoneNe
   return removed;
 }
 
-/** Who cannot be moved now stays on this domain, which sells to every country, too. */
+/**
+ * Falls back to this domain, which sells to every country, when the visitor cannot be moved now.
+ */
 async function moveOf(request: ApiRequest, locale: string): Promise<Move | null> {
   const project = projectOfHost(request.headers.host, env().PROJECT_HOSTS);
   if (!project) return null;
@@ -43,10 +45,10 @@ async function moveOf(request: ApiRequest, locale: string): Promise<Move | null>
 }
 
 /**
- * Switches language or country, and takes out of the visitor's baskets what is not sold there; the
- * answer names in `removed` what has left the basket. The switch does not depend on it: what is left
- * is told on the basket's page. Where the country has a domain of its own, `move` says how to go on
- * there.
+ * Switches language or country, and removes what is not sold there from the visitor's baskets;
+ * `removed` in the response names what has left the basket. The switch succeeds even when that
+ * fails: the basket's page then reports it. Where the country has a domain of its own, `move` says
+ * how to continue there.
  */
 export async function switchWithBasket(request: ApiRequest, choice: LocaleChoice): Promise<Answer> {
   const answer = await switchLocale(request, choice);

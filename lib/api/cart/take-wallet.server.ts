@@ -34,7 +34,7 @@ async function nextPage(context: PageContext, session: Session, id: string): Pro
   });
 }
 
-/** What a visitor is told when the wallet could not be read. */
+/** The message for a visitor whose wallet could not be read. */
 function failed(context: PageContext, error: unknown): string {
   const isOfProvider = error instanceof PaymentUnavailable;
   if (!isOfProvider && !isDatabaseOutage(error)) throw error;

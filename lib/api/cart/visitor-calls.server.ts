@@ -23,8 +23,9 @@ import {
 import { readVisitor } from './visitor-call.server';
 
 /**
- * What visitors call all the time, by path: baskets, wishlists and reservations. The front door answers
- * them; under another server `pages/api` does, by the same functions.
+ * Endpoints that visitors use all the time, by path: baskets, wishlists and reservations. The front
+ * server calls them directly; under another server the routes of `pages/api` call the same
+ * functions.
  */
 export const visitorCalls = {
   /** The visitor's basket: `?locale=de-at` names the language and with it the prices. */

@@ -10,8 +10,8 @@ import { isExpired } from '@/lib/commerce/wishlist/wishlist-rows.server';
 const migration = z.object({ userId: z.string().min(1).max(64) });
 
 /**
- * The guest's wishlist goes to a customer's account. Logging in itself has moved it
- * (`mergeVisitors`): the customer is told so, and nobody else may ask for it.
+ * Moves the guest's wishlist to a customer's account. Logging in has moved it already
+ * (`mergeVisitors`): the customer gets a success, and anyone else is rejected.
  */
 export const migrateWishlist: Operation = async (request) => {
   const sent = await readBody(request, migration);

@@ -17,7 +17,7 @@ import { loadContents } from '@/lib/commerce/wishlist/load-wishlist.server';
 import { NO_CONTENTS, type WishlistRefusal } from '@/lib/commerce/wishlist/wishlist';
 import { wishlistAnswer, type WishlistAnswer } from '@/lib/commerce/wishlist/wishlist-answer';
 
-/** Status and title of the response to each refused change. */
+/** Status and title of the response to each rejected change. */
 const REFUSALS: Readonly<Record<WishlistRefusal, readonly [status: number, title: string]>> = {
   invalid: [400, 'The body is not what was expected'],
   unknown_article: [404, 'This shop sells no such article'],
@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<WishlistRefusal, readonly [status: number, title
   unavailable: [503, 'The wishlist cannot be reached at the moment'],
 };
 
-/** Who changes a wishlist, and where. */
+/** The visitor who changes a wishlist, and the context of the request. */
 export interface WishlistVisit {
   context: PageContext;
   /** The visitor's session, created now if there is none. */

@@ -38,7 +38,7 @@ const REFUSALS: Readonly<Record<OrderRefusal, readonly [CheckoutStep, number, st
   invalid: ['review', 400, 'Expected idempotencyKey and total'],
 };
 
-/** A set is described by its parts: their sizes are what the buyer has chosen. */
+/** A set is described by its parts, since the sizes of these were chosen. */
 function named({ sku, parts, name, colour, size, productType }: BasketLine) {
   const chosen = parts.map((part) => `${part.name} ${part.size}`).join(', ');
   const key = keyOf({ sku, parts: parts.map((part) => part.sku) });

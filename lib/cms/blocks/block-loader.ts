@@ -17,7 +17,7 @@ export interface ArticleOnPage {
   ratings: RatingSummary | null;
 }
 
-/** Who requests a page that is rendered for each request, and with which parameters. */
+/** The visitor for whom a page is rendered on request, and the parameters of the address. */
 export interface PageVisitor {
   /**
    * The visitor's session, looked up once for the page; `null` for a visitor without one.
@@ -64,7 +64,10 @@ export interface BlockLoad<Value> {
   loaded: Value;
   /** Lists of the block's fields that its component does not read now: they are sent empty. */
   omitted?: readonly string[];
-  /** Keys of what it was made from, `articleDocument(…)` for example: a change withdraws the page. */
+  /**
+   * Keys of the documents it was made from, `articleDocument(…)` for example: a change of one
+   * invalidates the page.
+   */
   documents: readonly string[];
   /** Less than was wanted: what was loaded last is shown instead, if anything was, and the page is
    *  soon rendered again. */

@@ -13,7 +13,7 @@ import type { ArticleExtras } from '@/lib/catalog/article/article-detail.server'
 import { loadParts } from '@/lib/catalog/article/load-parts.server';
 import { lowestPrices } from '@/lib/catalog/article/lowest-prices.server';
 
-/** As many as the message about a sold-out size shows. */
+/** The number of articles that the message about a sold-out size shows. */
 const MAX_SIMILAR = 8;
 
 const sizesOf = ({ colorVariants }: Product) =>

@@ -51,7 +51,7 @@ const batch: { changes: ContentChange[]; written: Promise<void> } = {
 };
 
 /**
- * Notifies every instance of a publish or withdrawal. Committed before it returns: an instance that
+ * Notifies every instance of a publish or unpublish. Committed before it returns: an instance that
  * is cut off now reads it later. Transactions that notify commit one after the other, so changes
  * that arrive during one are written together by the next.
  * @throws the driver's error when the database cannot be reached; the sender has to try again.

@@ -56,7 +56,7 @@ function accessTo(source: ContentSource): { host: string; accessToken: string } 
   return { host: settings.CONTENTFUL_PREVIEW_HOST, accessToken };
 }
 
-/** Of a Timeline there is one for each look at it, so it is not kept. */
+/** The client of a source, cached except for the Timeline: each preview has a client of its own. */
 function contentClient(source: ContentSource): Client {
   const known = clients.get(source);
   if (known) return known;
@@ -139,7 +139,10 @@ function tooDeep(answers: readonly Answer[], roots: readonly string[]): string[]
   return entryLinksOf(entries).filter((id) => !known.has(id));
 }
 
-/** As {@link tooDeep}, for pictures: those of a node's parts are one level below them. */
+/**
+ * Pictures that are missing like {@link tooDeep}'s entries: those of a node's parts are one level
+ * below them.
+ */
 function picturesTooDeep(answers: readonly Answer[]): string[] {
   const { entries, assets } = toDocument(answers, 0);
   const known = new Set([...Object.keys(assets), ...unresolvable(answers)]);

@@ -128,14 +128,15 @@ function isRefusal(error: unknown): boolean {
   return details.status === 400 || details.status === 404 || details.status === 422;
 }
 
-/** An answer that has nothing of what there was, though nobody reported that it went. */
+/** A response without anything of what was there, though no removal was reported. */
 class ContentLost extends Error {
   override readonly name = 'ContentLost';
 }
 
 /**
- * A space that is restored, moved or misconfigured answers 200 with nothing in it. Editors who empty
- * a shop are believed: the CMS reports what they unpublish.
+ * Rejects an empty response: a space that is restored, moved or misconfigured responds with 200 and
+ * no content. Editors who empty a shop on purpose are recognized, because the CMS reports what they
+ * unpublish.
  * @throws ContentLost
  */
 async function requireContent(key: string, { roots }: ContentDocument): Promise<void> {

@@ -57,8 +57,8 @@ function ownPath(href: string, { locale }: PageContext): string | null {
 }
 
 /**
- * The redirect of a path, to where the last of a chain leads: visitors are sent once. A chain that
- * comes back to itself is refused as a whole.
+ * The redirect of a path, followed to the end of its chain, so that visitors are redirected once. A
+ * circular chain is rejected as a whole.
  */
 export function chooseRedirect(
   document: ContentDocument,
@@ -94,8 +94,8 @@ export function chooseRedirect(
 }
 
 /**
- * As {@link chooseRedirect}, from the published content. A page does not depend on it: while the
- * redirects cannot be had, there are none.
+ * Applies {@link chooseRedirect} to the published content. A page does not depend on it: while the
+ * redirects cannot be loaded, there are none.
  */
 export async function loadRedirect(
   path: string,

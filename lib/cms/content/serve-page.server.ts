@@ -188,7 +188,7 @@ export async function serveSimulated(
   const context = pageContext(request, now);
   if (!context) return null;
   const shown: PageContext = { ...context, ...view };
-  // As for one visitor: what blocks load is not kept for others.
+  // Loads blocks as for one visitor: the results are not cached for others.
   const visitor: PageVisitor = {
     session: () => Promise.resolve(null),
     query: new URLSearchParams(),

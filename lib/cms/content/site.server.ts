@@ -63,7 +63,7 @@ export interface SiteDocuments {
   settings: ContentDocument;
 }
 
-/** As {@link evaluate}, with the rule of the shop that sells vouchers in some countries only. */
+/** Applies {@link evaluate} and the rule of the shop that sells vouchers in some countries only. */
 export function evaluateNodes(nodes: readonly ContentNode[], context: PageContext): Evaluation {
   const { shown, hidden } = evaluate(nodes, context);
   const { territory } = context.locale;
@@ -172,7 +172,7 @@ interface Resolved {
 const MAX_LOCALES = 12;
 const resolved = new WeakMap<ContentDocument, LruMap<string, Resolved>>();
 
-/** As {@link resolveSite}, cached for its locale until a node starts or ends. */
+/** Caches {@link resolveSite} for its locale until a node starts or ends. */
 export function keptSite(
   documents: SiteDocuments,
   context: PageContext,

@@ -8,7 +8,7 @@ function entry(id: string, fields: Record<string, unknown>): RawEntry {
   return { sys: { id, contentType: { sys: { id: 'textBox' } } }, fields };
 }
 
-/** As the CMS's editor sends it: whole, with whole entries in place of links. */
+/** The message of the CMS's editor: whole entries, also in place of links. */
 const sent = (id: string, fields: Record<string, unknown>) => ({
   sys: { id, type: 'Entry' },
   fields,

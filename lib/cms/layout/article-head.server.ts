@@ -19,7 +19,7 @@ import { structuredProduct } from '@/lib/catalog/article/structured-product.serv
 /** Longest description that search engines show. */
 const MAX_LETTERS = 320;
 
-/** Of the pictures that other sites show beside a link. */
+/** Size of the pictures that other sites show beside a link. */
 const SHARED_WIDTH = 1200;
 
 /** An article as its page shows it. */

@@ -47,7 +47,7 @@ export function registerErrorPageLoader(loader: Loader): void {
   holder[KEY] = loader;
 }
 
-/** The answer of the shop that a failed request was meant for. Server only. */
+/** The error page or redirect of the shop that a failed request was meant for. Server only. */
 export async function loadErrorAnswer(request: FailedRequest): Promise<ErrorAnswer> {
   const loader = holder[KEY];
   if (!loader) throw new Error('the server has registered no error page loader');

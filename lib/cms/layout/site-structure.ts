@@ -10,7 +10,7 @@ interface Subject {
   head: PageHeadContent;
   frame: Pick<SiteFrame, 'projectName' | 'claim' | 'home' | 'footer'>;
   trail: PagePosition['trail'];
-  /** Of the shop: `https://hgg.example` */
+  /** The shop's origin: `https://hgg.example` */
   origin: string;
 }
 

@@ -20,7 +20,7 @@ import { serverSearchClient } from '@/lib/catalog/search/server-search-client.se
 /** What the list of one block is a list of. */
 export interface ListOfBlock {
   category: string | null;
-  /** As in an address; see {@link readListState}. */
+  /** State in the form of an address; see {@link readListState}. */
   filters: string | null;
   tallOnly: boolean;
 }
@@ -102,7 +102,10 @@ async function ask(
   return results as SearchResponse[];
 }
 
-/** The service answers all queries of a request or none: those beside the list must not cost it its articles. */
+/**
+ * Falls back to the list alone: the service rejects a request as a whole, and an error in the other
+ * queries must not cost the list its articles.
+ */
 async function askWithOthers(
   own: readonly SearchQuery[],
   beside: readonly SearchQuery[],
@@ -125,7 +128,7 @@ const isRejection = (error: unknown) =>
   typeof error.status === 'number' &&
   error.status !== 429;
 
-/** A list, and what was asked beside it. */
+/** A list, and the results of the other queries sent with it. */
 interface ListLoad extends BlockLoad<LoadedList> {
   /** In the order of the queries; none where they were not answered. */
   beside: readonly SearchResponse[];

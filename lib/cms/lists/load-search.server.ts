@@ -23,14 +23,14 @@ const EVERYTHING = { category: null, filters: null, tallOnly: false };
 
 const TIMEOUT_MS = 1_000;
 
-/** What a search asks beside its list. */
+/** Queries that a search sends beside its list. */
 function besideList(query: string, { context: { project, locale } }: LoaderPage): SearchQuery[] {
   const { language } = locale;
   const { products } = indexNames(project, language);
   return [termsRequest({ project, language }, query), queryWordsRequest(products, query)];
 }
 
-/** @param answers to {@link besideList} */
+/** @param answers responses to {@link besideList} */
 function termsOf(query: string, [terms, words]: readonly SearchResponse[]): TermsOfQuery | null {
   if (!terms || !words) return null;
   return {
@@ -59,7 +59,7 @@ function destinationOf(loaded: LoadedList, page: LoaderPage): Redirect | null {
   );
 }
 
-/** The same search with its size as a filter, if the shop has articles in it. */
+/** The search with its size as a filter instead, if the shop has articles in it. */
 async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
   const { locale, project } = page.context;
   const size = sizeQuery(list.query, locale.language);
@@ -88,7 +88,7 @@ async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
   return { kind: 'internal', href: `${href}${search}` } as const;
 }
 
-/** Without an answer the search stays as it was typed. */
+/** Without a response the search stays as it was typed. */
 async function sizedOr(loaded: LoadedList, page: LoaderPage, other: Redirect | null) {
   if (other && !leadsToNothing(loaded)) return other;
   try {

@@ -103,7 +103,7 @@ async function answer(
   else response.status(404).end();
 }
 
-/** `/sitemap.xml` and the files it lists, of the shop whose host is asked. */
+/** `/sitemap.xml` and the files it lists, for the requested host's shop. */
 export async function serveSitemap(
   request: NextApiRequest,
   response: NextApiResponse,

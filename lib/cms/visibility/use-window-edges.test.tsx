@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
-/** Longer than the spread of the requests; a page that asked at once asks again a moment later. */
+/** Longer than the spread of the requests: a page that requested at once has retried by then. */
 const UNTIL_ASKED = 2 * SECOND - 1;
 const START = Date.parse('2026-11-20T12:00:00Z');
 

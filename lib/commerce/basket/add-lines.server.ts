@@ -13,7 +13,7 @@ export interface Wish extends ArticleKey {
   quantity: number;
 }
 
-/** Who adds, and where. */
+/** The visitor who adds, and the context of the request. */
 interface Adding {
   context: PageContext;
   intent: Intent | null;

@@ -66,7 +66,7 @@ type Colour = Article['colorVariants'][number];
 interface Sizes {
   /** Label of each SKU. */
   labels: ReadonlyMap<string, string>;
-  /** Those that are there. */
+  /** Sizes with stock. */
   inStock: OtherSize[];
 }
 
@@ -189,7 +189,7 @@ async function fetchFacts(articleNumbers: readonly string[], indexName: string):
 export interface Names {
   /** Articles that were loaded within this time are not loaded again. */
   maxAgeMs: number;
-  /** The index is asked whether it still has those articles. */
+  /** Checks that the index still has those articles. */
   isChecked: boolean;
 }
 
@@ -201,7 +201,7 @@ export const KNOWN_NAMES: Names = { maxAgeMs: MAX_AGE_MS, isChecked: false };
 export const CHECKED_NAMES: Names = { maxAgeMs: MAX_AGE_MS, isChecked: true };
 const NAMES_OF_NOW: Names = { maxAgeMs: 0, isChecked: false };
 
-/** Those of some articles that the index still has. */
+/** Filters articles by whether the index still has them. */
 async function thoseInIndex(articles: readonly Loaded[], indexName: string): Promise<Loaded[]> {
   const numbers = articles.map(({ article }) => article.objectID);
   const found = await fetchRecords(numbers, { indexName, attributesToRetrieve: ['objectID'] });

@@ -16,7 +16,7 @@ export interface Intent {
   sequence: number;
 }
 
-/** Result of a change that was read and made, or refused as a whole. */
+/** Result of a change that was read and made, or rejected as a whole. */
 export type BasketChange =
   | {
       ok: true;

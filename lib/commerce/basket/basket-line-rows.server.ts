@@ -15,7 +15,7 @@ export async function lockLine({ transaction, basketId }: ChangeStep, lineId: st
   return line ?? null;
 }
 
-/** The same by its article. */
+/** The line of an article in this basket, locked like {@link lockLine}. */
 export async function lockLineOf({ transaction, basketId }: ChangeStep, article: ArticleKey) {
   const [line] = await transaction
     .select()

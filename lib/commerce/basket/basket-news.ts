@@ -6,10 +6,10 @@ export interface GoneNews {
   name: string | null;
 }
 
-/** What has changed since the visitor last saw the basket; told once. */
+/** Changes since the visitor last saw the basket; each is reported once. */
 export type BasketNews =
   | GoneNews
-  /** Of one piece, minor units. */
+  /** Prices of one piece in minor units. */
   | { kind: 'price'; id: string; name: string; from: number; to: number };
 
 /** A line that was just removed, and can be brought back. */

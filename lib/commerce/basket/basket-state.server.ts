@@ -17,7 +17,7 @@ export type Reader = Database | Transaction;
 /** A line, and what one piece of it costs. */
 export interface LineState {
   id: string;
-  /** Of a set the item number. */
+  /** SKU; for a set its item number. */
   sku: string;
   /** SKUs a set is made of, sorted; empty for a single article. */
   parts: readonly string[];
@@ -29,7 +29,7 @@ export interface LineState {
   /** A later change of the same visit has set its quantity: this one came too late. */
   isSetLater: boolean;
   seen: SeenLine | null;
-  /** Of a single article; `null` where it is not sold. */
+  /** Offer of a single article; `null` where it is not sold. */
   offer: Offer | null;
 }
 
@@ -40,9 +40,9 @@ export interface BasketState {
   /** When it was last changed, microseconds since 1970; `null` as long as there is no basket. */
   revision: string | null;
   hasVouchers: boolean;
-  /** What the intent has led to before. */
+  /** The stored result, if the change was handled before. */
   known: IntentOutcome | null;
-  /** Pieces that later changes of the same visit have added to the asked line. */
+  /** Pieces that later changes of the same visit have added to the requested line. */
   addedSince: number;
   /** In the order they were added. */
   lines: readonly LineState[];
@@ -52,13 +52,13 @@ export interface BasketState {
 export const hasRoom = (lines: readonly LineState[]): boolean =>
   lines.filter(({ isRemoved }) => !isRemoved).length < MAX_LINES;
 
-/** What is asked of a basket beside the lines that are in it. */
+/** What to read of a basket besides its lines. */
 export interface StateQuestion {
-  /** Of a change. */
+  /** The change to look up a stored result for. */
   intent: Intent | null;
   /** Removed lines of these articles are read, too, and all of sets. */
   skus: readonly string[];
-  /** And this one. */
+  /** Id of a removed line that is read, too. */
   lineId: string | null;
 }
 
@@ -101,7 +101,7 @@ const lineColumns = {
 const isAsked = or(
   isNull(basketLines.removedAt),
   sql`${basketLines.sku} = ANY(${asked.skus})`,
-  // A set has two numbers; either may have been asked for.
+  // A set has two numbers; the request may have named either.
   sql`${basketLines.parts} <> '{}'`,
   eq(basketLines.id, asked.lineId),
 );

@@ -44,14 +44,14 @@ export interface BasketPart {
 /** Another size of a line's article, in its colour. */
 export interface OtherSize {
   sku: string;
-  /** As printed on the label. */
+  /** Size as printed on the label. */
   size: string;
 }
 
 /** One article put aside, with the price of record of now. */
 export interface BasketLine {
   id: string;
-  /** Of a set the item number. */
+  /** SKU; for a set its item number. */
   sku: string;
   /** Eight digits. */
   articleNumber: string;
@@ -64,7 +64,7 @@ export interface BasketLine {
   /** German titles, the widest first. */
   categories: readonly string[];
   colour: string;
-  /** As printed on the label; `allsize` where there is only one; empty for a set. */
+  /** Size as printed on the label; `allsize` where there is only one; empty for a set. */
   size: string;
   imageRatio: ImageRatio;
   imageAlt: string;
@@ -73,7 +73,7 @@ export interface BasketLine {
   /** Sizes of the same colour that are in stock, the line's own among them. */
   sizes: readonly OtherSize[];
   quantity: number;
-  /** Of one piece, minor units. */
+  /** Price of one piece in minor units. */
   price: number;
   strikePrice: number | null;
   /** Most pieces available now; fewer than `quantity` when others were quicker. */
@@ -84,7 +84,7 @@ export interface BasketLine {
 export interface MissingLine {
   id: string;
   sku: string;
-  /** As the visitor last saw it; `null` when it was never shown. */
+  /** Name that the visitor last saw; `null` when it was never shown. */
   name: string | null;
 }
 

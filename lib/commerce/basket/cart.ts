@@ -13,7 +13,7 @@ export interface CartLine {
   lineItemId: string;
   name: string;
   count: number;
-  /** Of one piece, minor units. */
+  /** Price of one piece in minor units. */
   price: number;
   variant: {
     /** Article number of the colour. */
@@ -35,7 +35,7 @@ export interface CartLine {
 /** A basket as apps and tracking read it, and as our own pages do beside it. */
 export interface Cart {
   lineItems: readonly CartLine[];
-  /** Those among them that this request added to. */
+  /** Items that this request added to. */
   addedItems: readonly CartLine[];
   projectSpecificData: {
     /** Messages in the visitor's language: what of several articles could not be added. */

@@ -13,7 +13,7 @@ import type { BasketState } from './basket-state.server';
 export interface Changing {
   session: Session;
   context: PageContext;
-  /** Of a script that may send its change again; forms have none. */
+  /** Sent by scripts, which may repeat a change; forms have none. */
   intent: Intent | null;
 }
 
@@ -73,7 +73,7 @@ async function firstOutcome(transaction: Transaction, basketId: string, { key }:
   return known?.outcome ?? null;
 }
 
-/** What a repeat of the change is told. */
+/** The response to a repeated change. */
 export const outcomeOf = ({ additions: _, setLine: __, ...outcome }: ChangeResult): IntentOutcome =>
   outcome;
 
@@ -103,9 +103,10 @@ export const changeOf = (
     : { ok: false, code: code as BasketRefusal };
 
 /**
- * Changes codes or sizes of a visitor's basket in one transaction; `changeLines` is quicker for lines.
- * An intent that was handled before gets its first result, also after a restart, and changes nothing.
- * @param apply writes nothing when it refuses the change
+ * Changes codes or sizes of a visitor's basket in one transaction; `changeLines` is quicker for
+ * lines. A change that was handled before gets its first result, also after a restart, and changes
+ * nothing.
+ * @param apply writes nothing when it rejects the change
  */
 export async function changeBasket(
   { session, context, intent }: Changing,

@@ -36,8 +36,8 @@ const SENT_LINE = sql`id uuid, sku text, parts text[], quantity int,
   removed boolean, added_at timestamptz`;
 
 /**
- * Dates the basket if it is still as it was read, makes it if there was none, and writes lines and
- * intent with it.
+ * Marks the basket as changed if it is still as it was read, creates it if there was none, and
+ * writes lines and change with it.
  */
 function writeQuery(reader: Reader) {
   const basket = reader.$with('basket', {
@@ -127,8 +127,8 @@ async function attempt(
 
 /**
  * Changes lines of a visitor's basket: reads it, plans, and writes in a second statement if the
- * basket is as it was read. If it is not, it is locked first. An intent that was handled before gets
- * its first result, also after a restart, and changes nothing.
+ * basket is unchanged since the read. Otherwise it is locked first. A change that was handled
+ * before gets its first result, also after a restart, and changes nothing.
  * @param plan may be called twice
  */
 export async function changeLines(

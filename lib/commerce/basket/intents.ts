@@ -10,7 +10,7 @@ export interface QuantityIntent {
   quantity: number;
 }
 
-/** The last intent of each line. */
+/** The last change of each line. */
 function lastByLine(intents: readonly QuantityIntent[]): ReadonlyMap<string, QuantityIntent> {
   const last = new Map<string, QuantityIntent>();
   for (const intent of intents) {

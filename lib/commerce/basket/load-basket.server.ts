@@ -56,7 +56,7 @@ async function linesOf(rows: readonly LineState[], naming: Naming) {
 interface Loading {
   /** Where it is sent to, if that is not the country of the page. */
   country?: string | undefined;
-  /** Of articles that are still there, unless a change has just shown them. */
+  /** Names of articles that still exist, unless a change has just shown them. */
   names?: Names;
   /** The basket as a change has just left it: it is not read again. */
   state?: BasketState | null;

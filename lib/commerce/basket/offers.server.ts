@@ -10,13 +10,13 @@ import { MAX_PIECES } from './basket';
 
 /** An article as a basket names it. */
 export interface ArticleKey {
-  /** Of a set the item number. */
+  /** SKU; for a set its item number. */
   sku: string;
   /** SKUs a set is made of; empty for a single article. */
   parts: readonly string[];
 }
 
-/** What this shop asks for an article in a currency, and how many it has. */
+/** This shop's price of an article in a currency, and its stock. */
 export interface Offer {
   articleNumber: string;
   itemNumber: string;
@@ -57,7 +57,7 @@ export const skuColumnsIn = (basketId: SQL) => ({
   stock: sql<number>`${skus.stock} + ${heldPieces(basketId, sql`${skus.sku}`)}`,
 });
 
-/** And of its price. */
+/** What {@link singleOffer} reads of a price. */
 export const priceColumns = { price: prices.price, strikePrice: prices.strikePrice };
 
 /** Joins a SKU to its price. */

@@ -13,7 +13,7 @@ import { CHANGED, refusedChange, type ChangeResult, type ChangeStep } from './ch
 
 type Holder = Pick<Session, 'id' | 'project' | 'customerId'>;
 
-/** Of the gift card onto which a customer's credits go in a shop: nobody else can tell it. */
+/** Code of the gift card that holds a customer's credits in a shop; it cannot be guessed. */
 const codeOf = ({ project, customerId }: Omit<Holder, 'id'>): string =>
   `KARTE${createHmac('sha256', signingKey('loyalty-credits'))
     .update(`${project}:${customerId}`)

@@ -13,7 +13,7 @@ export interface Destination {
 
 /** What a total is made of. */
 export interface PricedLine {
-  /** Of one piece, minor units. */
+  /** Price of one piece in minor units. */
   price: number;
   quantity: number;
   productType: ProductType;
@@ -94,12 +94,10 @@ function payByGiftCards(vouchers: readonly Voucher[], total: number, least: numb
 }
 
 /**
- * What some goods cost, whoever asks: basket, checkout, order and the browser that shows a change
- * before the server has answered.
- *
- * Gift cards among the goods are neither reduced nor taxed: tax falls due when they are redeemed
- * (Directive 2006/112/EC, article 30b). Whether shipping is free depends on the goods before any
- * discount, so that a code never makes shipping dearer.
+ * Totals of some goods, computed in one place for basket, checkout, order and the browser, which
+ * shows a change before the response arrives. Gift cards among the goods are neither reduced nor
+ * taxed: tax falls due when they are redeemed (Directive 2006/112/EC, article 30b). Free shipping
+ * depends on the goods before any discount, so that a code never makes shipping dearer.
  */
 export function totalsOf(
   lines: readonly PricedLine[],

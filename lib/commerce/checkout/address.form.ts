@@ -46,7 +46,7 @@ const person = {
   phone: optional('phone').check(z.regex(PHONE, said('phoneInvalid'))),
 };
 
-/** Who somebody is and how to reach them, without where they live. Messages are keys of texts. */
+/** Name, email and phone of a person, without the address. Messages are keys of texts. */
 export const personForm = z.object(person);
 
 const { firstName, lastName, email, phone } = person;

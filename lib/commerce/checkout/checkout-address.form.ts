@@ -13,7 +13,7 @@ import { checkAddress, type Address } from './address.form';
 export interface OrderAddresses {
   /** Where the parcel goes. */
   delivery: Address;
-  /** Who buys; the same while the parcel goes there too. */
+  /** Invoice address; equal to the delivery address unless the parcel goes elsewhere. */
   invoice: Address;
 }
 
@@ -23,7 +23,7 @@ type Sent = Readonly<Record<string, unknown>>;
 const elsewhere = (sent: Sent): Sent =>
   Object.fromEntries(DELIVERY_FIELDS.map((name) => [partOf(name), sent[name]]));
 
-/** Errors by the names of the second address; how to reach the buyer was asked in the first. */
+/** Errors by the names of the second address; email and phone are in the first one. */
 const namedErrors = (errors: AddressErrors): CheckoutErrors =>
   Object.fromEntries(
     DELIVERY_FIELDS.flatMap((name) => {
@@ -45,7 +45,7 @@ export function checkCheckoutAddress(
     return invoice.ok
       ? { ok: true, addresses: { delivery: invoice.address, invoice: invoice.address } }
       : invoice;
-  // A phone number fits the buyer's country, not that of the parcel.
+  // A phone number fits the country of the invoice address, not that of the parcel.
   const delivery = checkAddress(project, { ...elsewhere(sent), email: sent['email'], phone: '' });
   const missing = delivery.ok ? {} : namedErrors(delivery.errors);
   if (!invoice.ok) return { ok: false, errors: { ...invoice.errors, ...missing } };

@@ -23,7 +23,7 @@ export function stepHref(context: RouteContext, step: CheckoutStep, query: StepQ
 export const basketHref = (context: RouteContext, query: BasketQuery = {}): string =>
   routeHref({ name: 'Frontastic.Frontend.Master.Checkout.cart', parameters: query }, context);
 
-/** The same for a request's context. */
+/** Path and query of a step's page, in the context of a request. */
 export const checkoutHref = (
   { project, locale }: Pick<PageContext, 'project' | 'locale'>,
   step: CheckoutStep,

@@ -10,8 +10,8 @@ export interface Choice {
 }
 
 /**
- * The same before there is an address: the checkout begins with the choice.
- * To be called for a visitor who has a basket.
+ * Stores a choice before there is an address: the checkout begins with it. To be called for a
+ * visitor who has a basket.
  */
 export async function preferPayment(session: Session, choice: Choice): Promise<void> {
   const db = database();

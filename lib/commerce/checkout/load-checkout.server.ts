@@ -24,7 +24,7 @@ export interface Checkout {
   errors: CheckoutErrors;
   /** Where the parcel goes, once nothing is wrong with the draft. */
   address: Address | null;
-  /** Who buys; the same unless the parcel goes elsewhere. */
+  /** Invoice address; equal to the delivery address unless the parcel goes elsewhere. */
   invoiceAddress: Address | null;
   shippingMethod: ShippingMethod | null;
   paymentMethod: PaymentMethod | null;

@@ -54,7 +54,10 @@ export const stepWith = <Step extends object>(
 export const deliveryCountries = ({ context }: Pick<LoaderPage, 'context'>): CountryOption[] =>
   countryOptions(context.project, context.locale.language).delivery;
 
-/** The same for each block of a type: what is loaded depends on the visitor, not on its fields. */
+/**
+ * Gives each block of a type the same data, which depends on the visitor and not on the block's
+ * fields.
+ */
 export const forEach = <Loaded>(
   blocks: readonly Pick<BlockToLoad, 'id'>[],
   loaded: Loaded,

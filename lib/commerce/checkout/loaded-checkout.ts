@@ -23,7 +23,7 @@ export interface LoadedBasket {
   notice: string | null;
   /** Ways to pay that lead straight to the checkout. */
   express: readonly ExpressMethod[];
-  /** Of the loyalty card, not in the basket yet; euro cents. */
+  /** Credits of the loyalty card that are not in the basket yet; euro cents. */
   credits: number;
 }
 
@@ -36,20 +36,20 @@ export type LoadedStep<Step> =
   | ({ missing: null; basket: Basket; error: string | null } & Step);
 
 export type LoadedAddress = LoadedStep<{
-  /** As it was typed. */
+  /** The address as it was typed. */
   draft: AddressDraft;
   /** What is wrong with it, once it has been sent. */
   errors: CheckoutErrors;
   /** Where the shop delivers, by name. */
   countries: readonly CountryOption[];
-  /** Nobody is logged in. */
+  /** True for a guest. */
   isGuest: boolean;
 }>;
 
 export type LoadedPayment = LoadedStep<{
   shippingMethod: ShippingMethod | null;
   paymentMethod: PaymentMethod | null;
-  /** Those to choose from, in the country of the page. */
+  /** Payment methods to choose from, in the country of the page. */
   paymentMethods: readonly PaymentMethod[];
 }>;
 
@@ -59,7 +59,7 @@ export type ReviewedAddress = Address & { countryName: string };
 export type LoadedReview = LoadedStep<{
   /** Where the parcel goes. */
   address: ReviewedAddress;
-  /** Who buys; `null` while the parcel goes there too. */
+  /** Invoice address; `null` while the parcel goes there too. */
   invoiceAddress: ReviewedAddress | null;
   shippingMethod: ShippingMethod;
   paymentMethod: PaymentMethod;
@@ -71,7 +71,7 @@ export type LoadedReview = LoadedStep<{
 
 /** An order as its confirmation shows it; sums are in minor units. */
 export interface ConfirmedOrder {
-  /** Also used in the page's address. */
+  /** Id, also used in the page's address. */
   id: string;
   number: string;
   status: 'pending' | 'accepted' | 'paid' | 'cancelled';

@@ -31,7 +31,7 @@ interface ExpressAvailability {
   amazonPay: readonly string[];
 }
 
-/** Those whose list of countries is empty or contains the territory. */
+/** Express methods whose list of countries is empty or contains the territory. */
 export function expressMethodsIn(
   territory: string,
   { payPalExpress, amazonPay }: ExpressAvailability,

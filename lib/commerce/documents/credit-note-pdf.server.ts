@@ -18,7 +18,7 @@ export interface CreditNote {
   language: Language;
   currency: Currency;
   shop: string;
-  /** Of the buyer, line by line. */
+  /** Address of the customer, line by line. */
   address: readonly string[];
   /** Price of the pieces before their discount. */
   goods: number;

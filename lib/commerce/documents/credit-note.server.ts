@@ -57,7 +57,7 @@ async function contentOf(
 }
 
 /**
- * The credit note of a refund: issued when it is first asked for, and the same file from then on.
+ * The credit note of a refund: issued when it is first requested, and the same file from then on.
  * @param about ids; a refund of another order has none
  * @returns `null` where no invoice is corrected: none was issued before the refund
  * @throws ContentUnavailable when the shop's name cannot be loaded
@@ -77,7 +77,8 @@ export async function loadCreditNote(about: {
   const { project, locale } = found.order;
   return inTransaction(async (transaction) => {
     const number = await nextNumber(transaction, project, 'creditNote');
-    // Whoever waited for the number may have been waiting for this very note.
+    // Looks again after waiting for the number: another request may have issued this note
+    // meanwhile.
     const quicker = await issuedNote(transaction, refundId);
     if (quicker) {
       await returnNumber(transaction, project, 'creditNote');

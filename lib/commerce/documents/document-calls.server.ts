@@ -26,7 +26,7 @@ const UNAVAILABLE = {
 
 const wanted = z.object({ orderId: z.string().min(1).max(60) });
 
-/** Answers a script with a document in base64; see {@link takeInvoice}. */
+/** Responds to a script with a document in base64; see {@link takeInvoice}. */
 const download =
   (kind: Kind): Operation =>
   async (request) => {
@@ -43,7 +43,7 @@ const download =
 
 /** `{ "orderId": "…" }`, its id or its number → the invoice. */
 export const takeInvoice = download('invoice');
-/** The same for the sheet of a return. */
+/** `{ "orderId": "…" }`, its id or its number → the label of a return. */
 export const takeReturnLabel = download('returnLabel');
 
 const isKind = (kind: unknown): kind is LinkedKind =>

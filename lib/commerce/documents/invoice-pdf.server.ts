@@ -21,7 +21,7 @@ export interface Invoice {
   language: Language;
   currency: Currency;
   shop: string;
-  /** Of the buyer, line by line. */
+  /** Address of the customer, line by line. */
   address: readonly string[];
   /** Where the parcel goes; empty while it is the same. */
   deliveredTo?: readonly string[];

@@ -7,7 +7,7 @@ const ADDRESS_TOP = 128;
 
 interface Letterhead {
   shop: string;
-  /** Of the buyer, line by line. */
+  /** Address of the customer, line by line. */
   address: readonly string[];
   /** `Rechnung` */
   title: string;
@@ -15,7 +15,7 @@ interface Letterhead {
   facts: readonly string[];
 }
 
-/** Who writes to whom about what; the cursor is below it afterwards. */
+/** Writes sender, recipient and title; the cursor is below them afterwards. */
 export function letterhead(pdf: Pdf, { shop, address, title, facts }: Letterhead): void {
   pdf.font(BOLD).fontSize(18).text(shop, MARGIN, MARGIN);
   pdf.font(REGULAR).fontSize(8).fillColor(MUTED);

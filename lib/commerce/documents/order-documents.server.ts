@@ -89,7 +89,7 @@ function contentOf(found: Order, shop: string): OrderContent {
 }
 
 /**
- * The invoice of an order: issued when it is first asked for, and the same file from then on.
+ * The invoice of an order: issued when it is first requested, and the same file from then on.
  * @returns `null` for an order that has none: not yet, or never
  * @throws ContentUnavailable when the shop's name cannot be loaded
  */
@@ -103,7 +103,8 @@ export async function loadInvoice(orderId: string): Promise<IssuedDocument | nul
   return inTransaction(async (transaction) => {
     const { project, locale } = found.order;
     const number = await nextNumber(transaction, project, 'invoice');
-    // Whoever waited for the number may have been waiting for this very invoice.
+    // Looks again after waiting for the number: another request may have issued this invoice
+    // meanwhile.
     const quicker = await issuedInvoice(transaction, orderId);
     if (quicker) {
       await returnNumber(transaction, project, 'invoice');

@@ -10,7 +10,7 @@ interface ReturnLabel {
   /** What was announced, where something was: its number, and its articles line by line. */
   announced?: { number: string; articles: readonly string[] } | undefined;
   language: Language;
-  /** Of the buyer, line by line. */
+  /** Address of the customer, line by line. */
   address: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export interface LoadedOrderStatus {
   requestKey: string;
 }
 
-/** How far a withdrawal has come: its pieces are being chosen, or its text is to be confirmed. */
+/** Step of a withdrawal: its pieces are being chosen, or its text is to be confirmed. */
 export type LoadedWithdrawal =
   | null
   | { step: 'choose'; name: string }

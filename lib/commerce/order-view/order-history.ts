@@ -18,12 +18,12 @@ export interface HistoryAddress {
   country: string;
 }
 
-/** An order in its buyer's history; sums are in minor units. */
+/** An order in a customer's history; sums are in minor units. */
 export interface HistoryOrder {
   id: string;
   /** `HGG-1000001` */
   number: string;
-  /** Of the receipt; `null` until it is paid. */
+  /** Number of the receipt; `null` until the order is paid. */
   receiptNumber: string | null;
   /** Epoch milliseconds. */
   placedAt: number;
@@ -72,7 +72,7 @@ export interface HistoryWish {
 /** Most orders of one answer. */
 const MAX_SHOWN = 200;
 
-/** The wish in an address; anything else asks for all. */
+/** The filter in an address; anything else shows all orders. */
 export function historyWish(query: URLSearchParams): Required<HistoryWish> {
   const filter = HISTORY_FILTERS.find((known) => known === query.get('filter')) ?? 'all';
   const year = /^\d{4}$/.test(query.get('year') ?? '') ? Number(query.get('year')) : null;

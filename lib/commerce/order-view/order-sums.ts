@@ -26,7 +26,7 @@ export interface OrderCosts {
   giftCards: number;
 }
 
-/** The costs by name; the last one is what the buyer has to pay, or has paid. */
+/** The costs by name; the last one is what is to be paid, or was paid. */
 export function costSums(
   { shipping, total, discount, giftCards }: OrderCosts,
   { language, currency }: Written,

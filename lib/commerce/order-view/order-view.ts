@@ -20,7 +20,7 @@ export function shippingStatusOf(
   return lines.some(({ shipped }) => shipped > 0) ? 'SHIPPED' : 'CANCELLED';
 }
 
-/** Whether there is an invoice, or will be one as soon as it is asked for. */
+/** Whether there is an invoice, or will be one when it is requested. */
 export function isInvoiceable(
   status: 'pending' | 'accepted' | 'paid' | 'cancelled',
   lines: readonly Pick<Shippable, 'shipped'>[],
@@ -62,18 +62,21 @@ export interface ViewedLine {
   colour: string;
   size: string;
   quantity: number;
-  /** Of one piece, minor units. */
+  /** Price of one piece in minor units. */
   price: number;
   cancelled: number;
   shipped: number;
   returned: number;
-  /** Of those returned, pieces that another size was sent for. */
+  /** Pieces among those returned that another size was sent for. */
   exchanged: number;
   /** Sent for pieces of another line, at no charge. */
   isExchange: boolean;
 }
 
-/** An order for whoever may read it; sums in minor units, instants in epoch milliseconds. */
+/**
+ * An order for its customer, or for a guest who may read it; sums in minor units, instants in epoch
+ * milliseconds.
+ */
 export interface ViewedOrder {
   id: string;
   number: string;
@@ -96,7 +99,7 @@ export interface ViewedOrder {
     /** It corrects an invoice that had been issued. */
     hasCreditNote: boolean;
   }[];
-  /** As it was placed. */
+  /** Totals at the time of the order. */
   totals: {
     goods: number;
     discount: number;
@@ -113,7 +116,7 @@ export interface ViewedOrder {
   due: number | null;
   hasInvoice: boolean;
   hasReturnLabel: boolean;
-  /** Of the buyer. */
+  /** Name of the customer. */
   name: string;
   /** Line by line, in the language of the order. */
   deliveryAddress: readonly string[];
@@ -121,7 +124,7 @@ export interface ViewedOrder {
   invoiceAddress: readonly string[] | null;
 }
 
-/** Pieces of a line that can still be cancelled by the shopper. */
+/** Pieces of a line that the customer can still cancel. */
 export const cancellable = ({ quantity, cancelled, shipped }: Shippable): number =>
   quantity - cancelled - shipped;
 

@@ -43,9 +43,9 @@ export async function awaitsTransfer(orderId: string): Promise<boolean> {
 export type TransferOutcome = 'paid' | 'owed' | 'not_payable';
 
 /**
- * Money for an order that had ended by then: its buyer was told that it comes back, so it does. The
- * refund is due until staff have transferred it.
- * @returns whether it was this call; a second transfer is for staff to look at
+ * Notes money that arrived for an order after its end: the email about its end said that such money
+ * is returned. The refund is due until staff have transferred it.
+ * @returns whether this call noted it; a second transfer is for staff to look at
  */
 async function oweTransfer(transaction: Transaction, orderId: string): Promise<boolean> {
   const ended = and(eq(orders.id, orderId), eq(orders.status, 'cancelled'), byTransfer);
@@ -80,8 +80,8 @@ async function oweTransfer(transaction: Transaction, orderId: string): Promise<b
 }
 
 /**
- * Staff have seen the money of a bank transfer on the shop's account: the order is paid, or what came
- * too late for it is owed to its buyer.
+ * Staff have seen the money of a bank transfer on the shop's account: the order is paid, or money
+ * that came too late is owed to the customer.
  */
 export async function takeTransfer(orderId: string): Promise<TransferOutcome> {
   if (await payTransfer(orderId)) return 'paid';

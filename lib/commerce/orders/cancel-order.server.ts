@@ -30,7 +30,8 @@ export async function cancelPending(transaction: Transaction, orderId: string): 
   await returnVouchers(transaction, orderId);
   // The customer who has paid by debit believes that the order is on its way.
   if (payment?.delayedAt) await addEmail(transaction, 'payment-failed', orderId, { orderId });
-  // A customer who left the payment page knows; one who was asked to transfer money has to be told.
+  // A customer who left the payment page knows; one who was going to transfer money has to be
+  // notified.
   if (isTransferMethod(cancelled.paymentMethod))
     await addEmail(transaction, 'order-cancelled', orderId, { orderId });
 }

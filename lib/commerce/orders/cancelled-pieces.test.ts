@@ -33,7 +33,7 @@ const end = async () =>
   )[0];
 const cancelled = async (orderId: string) => (await linesOf(orderId)).map((line) => line.cancelled);
 
-/** So many pieces of an order's lines, in their order. */
+/** Numbers of pieces for an order's lines, in the order of the lines. */
 async function piecesOf(orderId: string, ...quantities: number[]) {
   const lines = await linesOf(orderId);
   return quantities.map((quantity, at) => ({ lineId: lines[at]?.id ?? '', quantity }));

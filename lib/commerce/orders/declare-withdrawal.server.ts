@@ -18,7 +18,7 @@ import {
 } from './order-change.server';
 
 interface Declaration {
-  /** Of the form; sent twice, it declares once. */
+  /** Key of the form: sent twice, it declares once. */
   key: string;
   name: string;
   wish: Wish;
@@ -82,7 +82,7 @@ async function declareWithin(
   }
   await writeDeclaration(transaction, order.id, { key, name, picked });
   const open = notShipped(picked);
-  // Of a cancelled order nothing is left to be cancelled.
+  // A cancelled order has nothing left to be cancelled.
   if (open.length > 0 && order.status !== 'cancelled')
     await cancelWithin(transaction, locked, open);
   return { isAtProvider: false };

@@ -133,7 +133,7 @@ test('ORD-01: a delayed payment that fails ends its order once, and its stock co
   expect(await order(orderId)).toBe('cancelled');
   expect(await stockOf(SHIRT)).toBe(500);
   expect(await loadConfirmation(session, orderId)).toMatchObject({ isDelayed: false });
-  // Whoever has paid by debit is told, once.
+  // The customer who paid by debit is notified, once.
   expect(await rows('SELECT key FROM shop.outbox')).toEqual([{ key: `payment-failed:${orderId}` }]);
   const email = await orderNews('key', 'payment-failed', { orderId });
   expect(email && letterText(email.letter)).toContain(

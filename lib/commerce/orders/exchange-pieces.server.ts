@@ -18,9 +18,9 @@ import { swapStock } from './stock.server';
 
 /** What is sent instead of pieces that came back. */
 export interface Replacement {
-  /** Of the same article in the same colour. */
+  /** SKU of another size, of the same article in the same colour. */
   sku: string;
-  /** As it is called; the end of the SKU when left out. */
+  /** Name of the size; the end of the SKU when left out. */
   size?: string;
 }
 

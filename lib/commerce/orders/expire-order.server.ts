@@ -23,8 +23,9 @@ async function findSession(orderId: string): Promise<PaymentSession | null> {
 }
 
 /**
- * Ends an unpaid order. The provider is asked first: stock is given back only once it has confirmed
- * that the order cannot be paid any more; an order paid in the meantime is finished instead.
+ * Ends an unpaid order. The payment provider comes first: stock is returned only once it has
+ * confirmed that the order cannot be paid any more; an order paid in the meantime is finished
+ * instead.
  * @returns the order's status then; `null` when there is no such order
  * @throws PaymentUnavailable when the provider does not respond: the order stays pending
  */

@@ -5,7 +5,7 @@ type Cell = string | number | null;
 
 /** A spreadsheet runs cells that begin like a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** As the database writes sums, which may be beyond what a number holds. */
+/** Format of sums in the database, which may be beyond what a number holds. */
 const NUMBER = /^-?\d+$/;
 
 function cell(value: Cell): string {

@@ -36,7 +36,7 @@ async function completePaid(
     .where(eq(payments.orderId, orderId))
     .returning({ delayedAt: payments.delayedAt });
   await issueGiftCards(transaction, orderId);
-  // Of a delayed payment it was emptied then: what is in it now came later.
+  // A delayed payment emptied the basket when it began: what is in it now came later.
   if (!paid?.delayedAt) await emptyBasket(transaction, orderId, basketId);
   await addEmail(transaction, 'order-paid', orderId, { orderId });
 }
@@ -161,7 +161,8 @@ export async function settleOrder(
 ): Promise<OrderStatus | null> {
   const known = await readOrder(orderId);
   if (!known) return null;
-  // Money counts wherever it was paid; else only what becomes of the page that the buyer was shown.
+  // Money counts wherever it was paid; anything else counts only for the payment page that the
+  // customer saw.
   const isShown = session.id === known.payment.sessionId;
   if (session.isPaid) await settlePaid(known, session);
   else if (!isShown) return known.order.status;

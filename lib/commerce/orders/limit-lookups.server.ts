@@ -11,8 +11,9 @@ import { normalizeEmail } from '@/lib/commerce/vouchers/voucher';
 const BY_CLIENT: Limit = { name: 'order-lookup', requests: 10, seconds: 15 * 60 };
 
 /**
- * Order numbers are consecutive, so whoever knows an address has few left to guess, and whoever wants to
- * know who ordered has only addresses to try. Many clients guess no faster than one.
+ * Order numbers are consecutive: with a known address few are left to guess, and with a known
+ * number only addresses are. The limit counts over all clients, so that many of them guess no
+ * faster than one.
  */
 const BY_EMAIL: GuessLimit = { name: 'order-email', first: 10, daily: 20, monthly: 30 };
 const BY_NUMBER: GuessLimit = { name: 'order-number', first: 10, daily: 20, monthly: 30 };

@@ -12,7 +12,7 @@ export interface Order {
   lines: readonly (typeof orderLines.$inferSelect)[];
   /** Where the parcel goes. */
   address: typeof addresses.$inferSelect;
-  /** Who has bought; the same unless the parcel goes elsewhere. */
+  /** Invoice address; equal to the delivery address unless the parcel goes elsewhere. */
   invoiceAddress: typeof addresses.$inferSelect;
   /** Everything is done but the money's arrival. */
   isDelayed: boolean;
@@ -59,6 +59,6 @@ const SHOWN = [
   'state',
 ] as const;
 
-/** The buyer's address, if the parcel goes to another. */
+/** The invoice address, if the parcel goes elsewhere. */
 export const ownInvoiceAddress = ({ address, invoiceAddress }: Order) =>
   SHOWN.every((part) => address[part] === invoiceAddress[part]) ? null : invoiceAddress;

@@ -101,7 +101,7 @@ export interface PickedLine {
 }
 
 /**
- * The lines a wish names, each once.
+ * The lines that an order request names, each once.
  * @param left pieces of a line that can still be changed that way
  * @throws ChangeRefused
  */

@@ -9,7 +9,7 @@ const address = {
   country: 'DE',
 };
 
-/** An order that is on its way to be packed. */
+/** An order that is being prepared. */
 export const historyOrder: HistoryOrder = {
   id: 'order',
   number: 'HGG-1000001',

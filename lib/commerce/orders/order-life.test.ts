@@ -100,7 +100,7 @@ test('ORD-02: a return by card is refunded at the provider once, also after a cr
   const refundId = back.ok ? back.value.refundId : '';
   expect(await stockOf(SHIRT)).toBe(499);
   await settleRefund(refundId);
-  // As if the process had died before it could write the provider's answer.
+  // Simulates a crash before the provider's response was stored.
   await rows(`UPDATE shop.refunds SET status = 'open', provider_id = NULL`);
   await Promise.all([settleRefund(refundId), settleRefund(refundId)]);
   expect(await rows('SELECT total, status FROM shop.refunds')).toEqual([

@@ -1,6 +1,6 @@
 import type { Messages } from '@/lib/shop/i18n/messages';
 
-/** Why nothing was done, and the status a script is answered with. */
+/** Why nothing was done, and the status of the response to a script. */
 export const REFUSALS = {
   order_unknown: 404,
   too_many_attempts: 429,
@@ -23,7 +23,7 @@ export const refusalMessage = (
   { orderStatus: { errors } }: Pick<Messages, 'orderStatus'>,
 ): string => errors[isKnown(code) ? code : 'unavailable'];
 
-/** A refusal of `changeOrder`, as a buyer is told of it. */
+/** The message for a rejection of `changeOrder`. */
 export function asPageRefusal(code: string): OrderPageRefusal {
   if (code === 'unknown_order') return 'order_unknown';
   if (code === 'unknown_line' || code === 'key_used') return 'invalid';

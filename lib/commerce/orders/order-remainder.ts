@@ -11,12 +11,12 @@ export interface PlacedSums {
 
 /** A line and what became of its pieces. */
 export interface CountedLine {
-  /** Of one piece, minor units. */
+  /** Price of one piece in minor units. */
   price: number;
   quantity: number;
   cancelled: number;
   returned: number;
-  /** Of those returned: another line has taken their place. */
+  /** Pieces among those returned that another line has replaced. */
   exchanged: number;
   isGiftCard: boolean;
 }
@@ -69,7 +69,7 @@ export function remainderOf(
   const isAnyKept = lines.some((line) => kept(line) > 0);
   const shipping = isAnyKept ? order.shipping : 0;
   const gross = goods - discount + shipping;
-  // Who gives all back has no allowance left.
+  // A return of everything ends the allowance.
   const allowance = Math.min(allowances, gross);
   const total = gross - allowance;
   const taxed = Math.max(0, total - (goods - keptOfIt));

@@ -120,7 +120,7 @@ const NAMES = new Map(
   ]),
 );
 
-/** What the review of a buyer in Germany sends. */
+/** Fields that the review of a customer in Germany sends. */
 export function wishOf(session: Session, changes: Partial<OrderWish> = {}): OrderWish {
   const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/' }, Date.now());
   if (!context) throw new Error('the shop has no such locale');

@@ -36,7 +36,7 @@ const sessionStatus = async (page: string) =>
 
 beforeEach(() => payment().query('DELETE FROM payment.refund'));
 
-/** As after a crash between the provider's response and writing it down. */
+/** Simulates a crash between the provider's response and its storing. */
 const forgetPage = () => rows('UPDATE shop.payments SET session_id = NULL');
 const renameLines = () => rows(`UPDATE shop.order_lines SET name = name || ' (neu)'`);
 

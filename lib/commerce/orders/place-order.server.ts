@@ -33,7 +33,7 @@ export interface OrderWish {
   context: PageContext;
   /** Scheme and host the visitor came by: `https://www.example.com`. */
   origin: string;
-  /** Of the form; sent again with the same key, it is the same order. */
+  /** Key of the form: sent again with the same key, it is the same order. */
   idempotencyKey: string;
   /** What the review page showed is to be paid, in minor units. */
   shownTotal: number;

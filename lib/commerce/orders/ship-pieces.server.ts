@@ -19,7 +19,7 @@ interface Parcel {
   number: string;
 }
 
-/** Notes a parcel with some or all of what is left to be shipped, and writes to the buyer. */
+/** Records a parcel with some or all of the pieces to be shipped, and emails the customer. */
 export async function shipPieces(
   orderId: string,
   wish: Wish,

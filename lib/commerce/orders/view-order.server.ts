@@ -54,10 +54,7 @@ function linesOf({ lines }: Order): ViewedOrder['lines'] {
   );
 }
 
-/**
- * An order for whoever may read it; see `mayReadOrder`.
- * @param orderId a UUID
- */
+/** An order for a visitor who may read it; see `mayReadOrder`. @param orderId a UUID */
 export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
   const found = await loadOrder(orderId);
   if (!found) return null;

@@ -47,7 +47,7 @@ const lifeMs = (method: PaymentMethod): number =>
 const nextNumber = (project: ProjectId) =>
   sql<string>`${`${project.toUpperCase()}-`}::text || nextval(${`shop.order_numbers_${project}`}::regclass)`;
 
-/** Who takes the money. */
+/** The provider that takes the money. */
 const providerOf = (method: PaymentMethod) => (isTransferMethod(method) ? method : 'stripe');
 
 /** Where an order or its invoice goes. */

@@ -35,7 +35,10 @@ const MIN_LIFE_MS = 30 * MINUTE_MS;
 /** A session is still accepted when its request took this long. */
 const SLACK_MS = 5 * MINUTE_MS;
 
-/** The session outlives the order a little: the shop ends both, and asks the provider first. */
+/**
+ * Lets the session outlive the order a little: the shop ends both, and checks with the provider
+ * first.
+ */
 function sessionExpiry({ attemptedAt, expiresAt }: PayableOrder): number {
   const end = Math.max(expiresAt.getTime(), attemptedAt.getTime() + MIN_LIFE_MS);
   return Math.floor((end + SLACK_MS) / 1000);

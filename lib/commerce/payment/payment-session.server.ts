@@ -4,9 +4,9 @@ import { asked, isRejected } from './stripe.server';
 /** A session at the provider: one order, to be paid on one hosted page. */
 export interface PaymentSession {
   id: string;
-  /** Of the order it is for; `null` for sessions that are none of ours. */
+  /** Id of the order it is for; `null` for sessions that are none of ours. */
   orderId: string | null;
-  /** Of the hosted page, while it can be paid. */
+  /** Address of the hosted page, while it can be paid. */
   url: string | null;
   /** `complete` is not yet paid where a payment takes days. */
   status: 'open' | 'complete' | 'expired';
@@ -25,7 +25,10 @@ export interface PaymentSession {
 const statusOf = (status: string | null): PaymentSession['status'] =>
   status === 'complete' || status === 'expired' ? status : 'open';
 
-/** An intent that waits for another method has nothing left to wait for, once its session is over. */
+/**
+ * A payment intent that waits for another method has nothing left to wait for once its session is
+ * over.
+ */
 function hasFailed({ status, payment_status, payment_intent: intent }: Stripe.Checkout.Session) {
   if (status !== 'complete' || payment_status === 'paid' || typeof intent !== 'object')
     return false;

@@ -2,7 +2,7 @@ import { asked, isAlreadyRefunded } from './stripe.server';
 
 /** Most refunds of one payment that are looked through; a parcel is not returned in more parts. */
 const MAX_REFUNDS = 100;
-/** Of these no money has moved. */
+/** States of a refund for which no money has moved. */
 const WITHOUT_EFFECT = ['failed', 'canceled'];
 
 interface PartialRefund {
@@ -28,8 +28,8 @@ async function findRefund({ id, intentId }: PartialRefund): Promise<string | nul
 }
 
 /**
- * Refunds a part of a payment, once for each of our ids. Idempotency keys of the provider live for a
- * day and keep failures, too, so it is asked first whether the refund was made.
+ * Refunds a part of a payment, once for each of our ids. The provider's idempotency keys live for a
+ * day and store failures, too, so its list of refunds is read first.
  * @returns the provider's id of the refund
  * @throws PaymentUnavailable
  */

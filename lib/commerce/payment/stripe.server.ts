@@ -49,8 +49,8 @@ export class PaymentUnavailable extends Error {
   /** It has understood the request and will never do it. */
   readonly isRejected: boolean;
   /**
-   * It has told that the request failed, and tells the same for a day whenever it is sent again with
-   * its idempotency key. Whether anything was done is another matter.
+   * Stripe reported a failure, and repeats that report for a day for the same idempotency key.
+   * Whether anything was done is another matter.
    */
   readonly isFinal: boolean;
   /** The provider's word for what is wrong. */
@@ -70,7 +70,7 @@ export class PaymentUnavailable extends Error {
 /** Another request has the key or the lock, or there were too many: later the same one may succeed. */
 const LATER = [409, 429];
 
-/** Whether the provider itself has told of a failure, and not a gateway or a lost connection. */
+/** Whether the provider itself reported a failure, and not a gateway or a lost connection. */
 const isFinalError = ({ statusCode, rawType }: Stripe.errors.StripeError) =>
   rawType !== undefined && statusCode !== undefined && !LATER.includes(statusCode);
 

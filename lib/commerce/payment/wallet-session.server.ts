@@ -19,7 +19,7 @@ export interface WalletOwner {
 /** A page of a wallet on which a visitor says who is going to pay. */
 interface WalletPage {
   method: ExpressMethod;
-  /** Names the visit that it is for; nobody else's can use it. */
+  /** Names the visit that it is for; no other visitor can use it. */
   reference: string;
   language: Stripe.Checkout.SessionCreateParams.Locale;
   /** Lower case. */

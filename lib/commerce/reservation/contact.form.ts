@@ -2,7 +2,7 @@ import { personForm } from '@/lib/commerce/checkout/address.form';
 import { ADDRESS_ERRORS } from '@/lib/shop/address/address-names';
 import { CONTACT_FIELDS, type Contact, type ContactErrors } from './contact';
 
-/** Who collects it, or what is wrong with that: one error a field. */
+/** Validates the collector's contact: the contact, or one error for each field. */
 export function checkContact(
   sent: Readonly<Record<string, unknown>>,
 ): { ok: true; contact: Contact } | { ok: false; errors: ContactErrors } {

@@ -1,6 +1,6 @@
 import { ADDRESS_LIMITS, type AddressError } from '@/lib/shop/address/address-names';
 
-/** Who collects a reservation, in the order a visitor fills it in. */
+/** Fields of the collector's contact, in the order of the form. */
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 

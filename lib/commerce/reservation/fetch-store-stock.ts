@@ -3,7 +3,7 @@ import type { StoreStock } from './reservation';
 
 interface Wanted {
   itemNumber: string;
-  /** Of the size. */
+  /** Label of the size. */
   label: string;
   locale: string;
 }

@@ -13,7 +13,7 @@ export async function findReservable(sku: string, shop: Shop): Promise<ArticleFa
   return (await loadFacts([offer.articleNumber], shop)).get(sku) ?? null;
 }
 
-/** Of the calls: the size of an article that has only one. */
+/** Name that the endpoints use for the size of an article with only one. */
 const ALL_SIZE = '0';
 const ARTICLE_DIGITS = 8;
 

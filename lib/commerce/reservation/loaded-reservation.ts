@@ -41,7 +41,7 @@ export interface LoadedReservation {
   article: ReservableArticle | null;
   /** What has just been reserved. */
   placed: readonly PlacedInStore[];
-  /** Who collects it, as it was typed before, and what is wrong with that. */
+  /** The collector's contact as it was typed before. */
   contact: Readonly<Partial<Record<ContactField, string>>>;
   contactErrors: ContactErrors;
   /** Code of what went wrong before; of the address, so it may be anything. */

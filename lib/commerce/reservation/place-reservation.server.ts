@@ -20,7 +20,7 @@ export interface ReservationRequest {
   context: PageContext;
   /** Scheme and host the visitor came by. */
   origin: string;
-  /** Of the form; sent again with the same key, it reserves nothing more. */
+  /** Key of the form: sent again with the same key, it reserves nothing more. */
   requestKey: string;
   contact: Contact;
   /** The lines by SKU, with the names to write down; loaded beforehand, outside the transaction. */

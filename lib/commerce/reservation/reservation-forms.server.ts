@@ -51,7 +51,7 @@ const BY_FIELD: Readonly<Record<string, ReservationRefusal>> = {
   basketid: 'unknown_line',
 };
 
-/** What is wrong with a form, in one code; the article is asked for first. */
+/** What is wrong with a form, in one code; errors about the article come first. */
 export function codeOf({ issues }: z.ZodError): ReservationRefusal {
   const codes = issues.map(({ path }) => BY_FIELD[String(path[0])]);
   return codes.find((code) => code !== undefined) ?? 'invalid';

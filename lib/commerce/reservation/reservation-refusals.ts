@@ -2,7 +2,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import type { Messages } from '@/lib/shop/i18n/messages';
 import type { ReservationRefusal } from './reservation';
 
-/** Status of the response to each refused change. */
+/** Status of the response to each rejected change. */
 export const REFUSALS: Readonly<Record<ReservationRefusal, number>> = {
   sku_missing: 400,
   store_missing: 400,
@@ -23,13 +23,13 @@ const isRefusal = (code: string): code is ReservationRefusal => Object.hasOwn(RE
 
 /** What a message about store stock names. */
 export interface Lacking {
-  /** Names of the store and of the size, as shoppers read them. */
+  /** Names of the store and of the size, as visitors read them. */
   store: string;
   size: string;
 }
 
 /**
- * Why nothing was changed, as shoppers read it.
+ * Why nothing was changed, as visitors read it.
  * @param code of an address, so it may be anything
  * @param lacking of which a store has too few; without it the message names neither
  */

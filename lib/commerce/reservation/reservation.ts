@@ -78,7 +78,7 @@ export interface ReservationLine {
   imageRatio: ImageRatio;
   imageAlt: string;
   quantity: number;
-  /** Of one piece, minor units; paid in the store. */
+  /** Price of one piece in minor units; paid in the store. */
   price: number;
   /** Pieces in the store now, at most 20; fewer than `quantity` when others were quicker. */
   most: number;
@@ -88,7 +88,7 @@ export interface ReservationLine {
 
 /** The reservation basket as its page shows it. */
 export interface ReservationBasket {
-  /** As of {@link Reservation}. */
+  /** Revision of the {@link Reservation}. */
   revision: number;
   lines: readonly ReservationLine[];
   /** Stores of the lines. */
@@ -100,11 +100,11 @@ export interface ReservationBasket {
   count: number;
 }
 
-/** Answer of the reservation calls. @see docs/reservation.md */
+/** Response of the reservation endpoints. @see docs/reservation.md */
 export interface ReservationAnswer {
   success: boolean;
   errors: readonly { code: ReservationRefusal; message: string }[];
-  /** The same lines, as the calls have always named them. */
+  /** The lines under the name that these endpoints have always used. */
   reservationBasketItems: readonly ReservationItem[];
   filiale: Store | null;
   basket: ReservationBasket;

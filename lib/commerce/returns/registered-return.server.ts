@@ -53,10 +53,10 @@ export async function returnableLines(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** What a buyer sends back of one order. */
+/** Pieces of one order that a customer sends back. */
 export interface Return {
   orderId: string;
-  /** Of the form: sent again with the same key, it registers nothing more. */
+  /** Key of the form: sent again with the same key, it registers nothing more. */
   requestKey: string;
   /** Pieces by order line. */
   pieces: ReadonlyMap<string, number>;

@@ -1,9 +1,9 @@
 import { postJson, type CallAnswer } from '@/lib/platform/http/send-json';
 
-/** Finds an order; `data` of the answer is the address of the frame in which it is returned. */
+/** Finds an order; `data` of the response is the address of the frame in which it is returned. */
 export const openReturn = (order: {
   orderNumber: string;
   email: string;
-  /** Of the captcha. */
+  /** Token of the captcha. */
   token: string;
 }): Promise<CallAnswer> => postJson('/api/acl/return/init', order);

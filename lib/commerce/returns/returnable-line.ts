@@ -1,14 +1,14 @@
-/** What a buyer has announced to send back. */
+/** A return that a customer has registered. */
 export interface RegisteredReturn {
   /** `HGG-T1000001` */
   number: string;
-  /** Of the sheet for its parcel, signed. */
+  /** Signed address of the label for its parcel. */
   labelHref: string;
 }
 
 /** A line of an order that can still be sent back. */
 export interface ReturnableLine {
-  /** Of the order line. */
+  /** Id of the order line. */
   id: string;
   name: string;
   colour: string;

@@ -30,7 +30,7 @@ export const heldPieces = (basketId: SQL | string, sku: SQL | string): SQL<numbe
     WHERE ${sku} = ANY(CASE WHEN taken.parts = '{}' THEN ARRAY[taken.sku] ELSE taken.parts END)
       AND taken.order_id IN (SELECT held.id FROM ${replaceable(basketId)})), 0)`;
 
-/** Those orders of a basket; several, when a guest's basket and a customer's were merged. */
+/** Replaceable orders of a basket; several, when a guest's basket and a customer's were merged. */
 export async function replaceableOrders(
   transaction: Transaction,
   basketId: string,

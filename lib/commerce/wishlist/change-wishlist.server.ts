@@ -171,9 +171,9 @@ async function write(
 }
 
 /**
- * Puts an article on the visitor's list; one that is there keeps its place and takes the size.
- * @param intent of a script: of several changes of one page visit the last one sent counts, in whatever
- *   order they arrive
+ * Adds an article to the visitor's list; one that is there keeps its position and takes the size.
+ * @param intent of a script: of several changes of one page visit the last one sent counts, in
+ *   whatever order they arrive
  */
 export function addItem(
   session: Session,

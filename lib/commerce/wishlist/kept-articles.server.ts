@@ -52,7 +52,7 @@ type ArticleRecord = z.output<typeof record>;
 /** A size of a colour, with stock and price of record. */
 interface KeptSize {
   sku: string;
-  /** As printed on the label. */
+  /** Size as printed on the label. */
   size: string;
   isBuyable: boolean;
   /** Minor units. */
@@ -67,7 +67,7 @@ export type KeptArticle = Omit<
 > & {
   /** None of a set. */
   allSizes: readonly KeptSize[];
-  /** Of a set; `null` for single articles. */
+  /** Price of a set; `null` for single articles. */
   setPrice: number | null;
 };
 

@@ -21,7 +21,7 @@ interface WishlistLineItem {
 /** A wishlist as apps and tracking read it, and as our own pages do beside it. */
 export interface WishlistAnswer {
   lineItems: readonly WishlistLineItem[];
-  /** The request has begun a guest's list: they are told how long it is kept. */
+  /** The request has begun a guest's list: the response says how long it is stored. */
   wishlistFirstSession: boolean;
   wishlist: Wishlist;
   contents: WishlistContents;

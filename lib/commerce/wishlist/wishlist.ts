@@ -37,7 +37,7 @@ export interface WishlistLine {
   itemNumber: string;
   /** The size that was chosen, also when it is sold out now; `null`: none yet. */
   sku: string | null;
-  /** As printed on the label; empty while none is chosen. */
+  /** Size as printed on the label; empty while none is chosen. */
   size: string;
   /** Sizes that can be bought. None of a set: its page has them. */
   sizes: readonly OtherSize[];
@@ -68,7 +68,7 @@ export interface WishlistContents {
   revision: number;
   lines: readonly WishlistLine[];
   missing: readonly MissingArticle[];
-  /** Of the link that shows it to others; `null`: it is not shared. */
+  /** Token of the link that shows the list to others; `null` while it is not shared. */
   shareToken: string | null;
 }
 

@@ -38,8 +38,8 @@ export const setPasswordHref = (place: Place, token: string): string =>
   routeHref({ name: 'setPassword', parameters: { token } }, routesOf(place));
 
 /**
- * Path of the page on which whoever registered with a card sets their password.
- * @param token from the email
+ * Path of the page on which a customer who registered with a card sets the password. @param token
+ * from the email
  */
 export const activateCardHref = (place: Place, { uid, token }: { uid: string; token: string }) =>
   `${accountHref(place, 'LoyaltyCard')}?${new URLSearchParams({ uid, crm_mail_activator: token })}`;

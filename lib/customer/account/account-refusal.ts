@@ -1,4 +1,4 @@
-/** Status of the response to each refused call; its message is `account.refusals`. */
+/** Status of the response to each rejected request; its message is `account.refusals`. */
 export const ACCOUNT_REFUSALS = {
   invalid: 422,
   login_failed: 401,

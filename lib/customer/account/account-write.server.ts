@@ -15,7 +15,7 @@ import { renewSession } from '@/lib/customer/session/session.server';
 import { ACCOUNT_REFUSALS, type AccountNotice, type AccountRefusal } from './account-refusal';
 import { flatFields, type AccountErrors, type Sent } from './registration';
 
-/** Who calls, where, and what was sent. */
+/** The request to an account endpoint: its sender, page and fields. */
 export interface AccountVisit {
   exchange: readonly [ApiRequest, ServerResponse];
   context: PageContext;
@@ -107,7 +107,7 @@ export interface CustomerVisit extends AccountVisit {
   customerId: string;
 }
 
-/** The same for customers alone: everybody else is sent to log in. */
+/** An {@link accountWrite} for customers only: guests are sent to the login. */
 export const customerWrite = (
   pageIn: (context: PageContext) => string,
   take: Take<CustomerVisit>,

@@ -12,8 +12,8 @@ import { queueEmail, type Visited } from './queue-email.server';
 import { dropTokens, takeToken, type TokenPurpose } from './tokens.server';
 
 /**
- * Asks the new address to confirm a change; nothing is changed yet. For an address that has an
- * account no email goes out, and the caller is told the same.
+ * Sends the new address a link that confirms the change; nothing is changed yet. An address that
+ * has an account gets no email, and the response does not reveal that.
  */
 export async function askForEmail(
   customerId: string,
@@ -72,7 +72,7 @@ async function change(
   return true;
 }
 
-/** The old address is back, and whoever had changed it is logged out everywhere. */
+/** Restores the old address and logs every session out, that of the intruder included. */
 async function restore(
   transaction: Transaction,
   { customerId, email }: { customerId: string; email: string },

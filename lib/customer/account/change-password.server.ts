@@ -60,8 +60,9 @@ export async function changePassword(
 }
 
 /**
- * Sets the password by an emailed link, which is used up. Whoever has the link reads the address's
- * mail: the address is confirmed with it, and a card they registered with is theirs.
+ * Sets the password by an emailed link, which is used up. The link proves access to the address's
+ * mailbox: the address is confirmed with it, and a card that was registered with it becomes the
+ * customer's.
  * @returns the customer's id; `null` for a link that is unknown, used or too old
  * @throws HashesBusy
  */
@@ -81,7 +82,7 @@ export async function setPassword(
       .update(customers)
       .set({ confirmedAt: sql`coalesce(${customers.confirmedAt}, now())` })
       .where(eq(customers.id, taken.customerId));
-    // Whoever has lost their password cannot tell who else has got in meanwhile.
+    // Removes all passkeys: an intruder may have added one while the password was lost.
     await dropPasskeys(transaction, taken.customerId);
     await connectHeldCard(transaction, taken.customerId);
     if (taken.purpose === 'reset') await told(transaction, taken.customerId, visited);

@@ -34,7 +34,7 @@ export async function billingAddress(customerId: string) {
   return address ?? null;
 }
 
-/** Whoever is logged in in a session; {@link NOBODY} for guests. */
+/** The customer who is logged in in a session; {@link NOBODY} for guests. */
 export async function loadUser(session: Session | null): Promise<User> {
   if (!session?.customerId) return NOBODY;
   const [customer, address, userLevel] = await Promise.all([

@@ -12,10 +12,7 @@ const measure = new ZxcvbnFactory({ dictionary: { ...dictionary }, graphs: adjac
 /** Guesses of a password that is beyond any doubt, as a power of ten. */
 const VERY_STRONG = 14;
 
-/**
- * How hard a password is to guess.
- * @param penalties words that whoever guesses would try first
- */
+/** How hard a password is to guess. @param penalties words that an attacker would try first */
 export function strengthOf(password: string, penalties: readonly string[]): Strength {
   if (password === '') return 0;
   const words = penalties.flatMap((word) => [word, ...word.split(/[\s@.-]+/)]).filter(Boolean);

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/platform/db/database.server';
 import { queueEmail as queue } from '@/lib/platform/jobs/queue-email.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 
-/** What a customer is told by email. */
+/** Account emails to customers. */
 export const ACCOUNT_EMAILS = [
   'account-registered',
   'password-reset',
@@ -13,7 +13,7 @@ export const ACCOUNT_EMAILS = [
 ] as const;
 export type AccountEmailKind = (typeof ACCOUNT_EMAILS)[number];
 
-/** Where a customer asked for something: an email's links lead back there. */
+/** The page on which a customer made the request: links in the email lead back there. */
 export interface Visited {
   context: PageContext;
   /** Scheme and host of the visit. */
@@ -22,7 +22,7 @@ export interface Visited {
 
 interface Queued extends Visited {
   kind: AccountEmailKind;
-  /** Of the event; sent once. */
+  /** Id of the event; each is sent once. */
   event: string;
   /** `null`: nobody gets it. The row is written all the same, so that it takes as long. */
   customerId: string | null;

@@ -19,7 +19,7 @@ interface Extras {
 }
 
 /**
- * Opens an account: customer, address and the email that asks to confirm its address, all or nothing.
+ * Opens an account: customer, address and the email with the confirmation link, all or nothing.
  * @returns the customer's id; `null` for an address that has an account already
  * @throws HashesBusy
  */

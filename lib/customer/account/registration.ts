@@ -97,7 +97,7 @@ export interface Registration extends Place {
   newsletterTall: boolean;
   /** Gets a loyalty card, and goes on to its page. */
   registernewcustomercard: boolean;
-  /** That card is printed and sent, too. */
+  /** Whether the new card is printed and sent as well. */
   registernewcustomercard_print: boolean;
 }
 
@@ -146,7 +146,7 @@ export function passwordError(password: unknown): AccountError | null {
   return password.length > PASSWORD_LIMITS.max ? 'tooLong' : null;
 }
 
-/** The same day so many years ago; on 29 February the last day of the month. */
+/** The day some years earlier; for 29 February the last day of that month. */
 function yearsBefore(today: string, years: number): string {
   const day = `${String(Number(today.slice(0, 4)) - years)}${today.slice(4)}`;
   return day.endsWith('02-29') && Number.isNaN(dayOf(day)) ? day.replace('-29', '-28') : day;
@@ -217,7 +217,7 @@ export function checkNames(sent: Sent): AccountErrors {
   return errors;
 }
 
-/** Whether a shop asks for its assortments: tall, or big. */
+/** Whether a shop has the tall or big assortment to choose. */
 export const hasAssortments = (project: ProjectId): boolean => project === 'hgg';
 
 /**

@@ -81,10 +81,12 @@ export async function refreshUser(): Promise<User> {
   return user;
 }
 
-/** The same once the record is older than 9000 seconds. A guest has none, and asks for nothing. */
+/**
+ * Refreshes the record once it is older than 9000 seconds. A guest has none and sends no request.
+ */
 export async function keepUserFresh(): Promise<void> {
   if (!storedUser() || isFresh()) return;
-  // Without an answer the record stays; the next page asks again.
+  // Keeps the record when there is no response; the next page tries again.
   await refreshUser().catch(() => undefined);
 }
 

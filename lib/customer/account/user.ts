@@ -17,10 +17,10 @@ export interface UserAddress {
   projectSpecificData: { lastCountry: string };
 }
 
-/** Whoever is logged in, as calls answer. */
+/** The customer or guest, as the account endpoints return it. */
 export interface User {
   loggedIn: boolean;
-  /** Of the loyalty card; missing without one. */
+  /** Level of the loyalty card; missing without one. */
   userLevel?: LoyaltyLevel;
   /** Gets the newsletter of this shop; missing otherwise. */
   newsletter?: boolean;

@@ -11,7 +11,7 @@ export type CardMode =
   /** Has followed the link of the email. */
   | 'SetNewPassword';
 
-/** Answers to the two questions; `null`: not answered yet. */
+/** Answers to the two questions; `null` for a question that is still open. */
 export interface CardAnswers {
   hasAccount: boolean | null;
   hasCard: boolean | null;
@@ -21,8 +21,8 @@ const answered = (text: string | null): boolean | null =>
   text === 'yes' ? true : text === 'no' ? false : null;
 
 /**
- * Answers by an address: what was chosen, or what is known already. Whoever is logged in has an
- * account, and whoever comes from the registration has a card alone.
+ * Answers from the address, or from what is known already. A customer who is logged in has an
+ * account, and one who comes from the registration has only a card.
  */
 export function answersIn(query: URLSearchParams, known: CardAnswers): CardAnswers {
   const isFromRegistration = query.get('from') === 'registration';

@@ -12,7 +12,8 @@ export interface PrintedCard {
 }
 
 /**
- * Whose card it is, for whoever knows its PIN. An unknown number takes as long as a wrong PIN.
+ * The holder of a card, for anyone who knows its PIN. An unknown number takes as long as a wrong
+ * PIN.
  * @returns `null` for a wrong PIN and an unknown number alike
  * @throws HashesBusy
  */

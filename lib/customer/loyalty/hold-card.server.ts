@@ -5,8 +5,8 @@ import { loyaltyCards } from '@/lib/platform/db/schema-loyalty';
 import type { Transaction } from '@/lib/platform/db/transaction';
 
 /**
- * Notes who registered with a card. Until they set a password it belongs to nobody, and whoever
- * registers with it later has it instead.
+ * Reserves a card for a new account. Until its password is set the card has no owner, and a later
+ * registration with it replaces this one.
  */
 export async function holdCard(
   transaction: Transaction,
@@ -21,7 +21,7 @@ export async function holdCard(
 
 /** Gives a customer the card they registered with, unless they have one meanwhile. */
 export async function connectHeldCard(transaction: Transaction, customerId: string): Promise<void> {
-  // As connecting by PIN does: a customer has one card.
+  // Locks the customer, as connecting by PIN does, so that nobody gets two cards.
   await transaction
     .select({ id: customers.id })
     .from(customers)

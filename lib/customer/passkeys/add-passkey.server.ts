@@ -26,7 +26,7 @@ interface Owner {
 }
 
 /**
- * What a browser needs to make a passkey, which asks its user for finger, face or PIN.
+ * The options with which a browser creates a passkey, after a check of finger, face or PIN.
  * @returns `null` when the customer has ten
  */
 export async function beginPasskey(owner: Owner, { host }: PasskeyHost) {

@@ -10,7 +10,7 @@ export interface ChallengeUse {
   purpose: 'add' | 'login';
   /** Name of the host, without a port. */
   host: string;
-  /** Who adds a passkey; `null` for a login. */
+  /** The customer who adds a passkey; `null` for a login. */
   customerId: string | null;
 }
 

@@ -32,7 +32,8 @@ export async function customerSession(customerId: string, project: ProjectId): P
 }
 
 /**
- * Logs a browser in, with a new token: whoever knew the one before is not logged in with it.
+ * Logs a browser in, with a new token: the previous token, which somebody else may know, is not
+ * logged in.
  * @param on the transaction of the login
  * @param sessionId of {@link customerSession}
  * @returns the cookies, to be sent once the transaction is committed
@@ -87,7 +88,7 @@ export interface Device {
   name: string;
   /** Epoch milliseconds. */
   loggedInAt: number;
-  /** The one that asks. */
+  /** The requesting session. */
   isThis: boolean;
 }
 

@@ -33,7 +33,7 @@ export function sessionCookies(headers: IncomingHttpHeaders, token: string): str
   ];
 }
 
-/** The same headers for a browser that is to forget both. */
+/** `Set-Cookie` headers that delete the cookies of {@link sessionCookies}. */
 export function endedCookies(headers: IncomingHttpHeaders): string[] {
   const isSecure = isSecureOrigin(headers);
   const attributes = `Path=/; Max-Age=0; SameSite=Lax${isSecure ? '; Secure' : ''}`;

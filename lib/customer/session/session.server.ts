@@ -32,7 +32,7 @@ const MAX_REMOVED = 20;
 /** Days after which a customer logs in again, however often they come. */
 const LOGIN_DAYS = 30;
 
-/** As the database keeps a token. */
+/** Hash under which the database stores a token. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const fromNow = () => sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
@@ -45,7 +45,7 @@ export const tokenEnd = (customerId: SQLWrapper, loggedInAt: SQLWrapper) =>
   sql`least(${fromNow()}, CASE WHEN ${customerId} IS NOT NULL
     THEN ${loggedInAt} + make_interval(days => ${LOGIN_DAYS}) END)`;
 
-/** Of a value that is known now, or of one that a prepared query is given later. */
+/** A known value, or the placeholder of a prepared query. */
 type Given = string | Placeholder;
 
 /** A guest's session that has not expired, by its token's hash; another shop's is not found here. */
@@ -150,8 +150,8 @@ const prolongGuests = (id: string) =>
   database().update(sessions).set({ expiresAt: fromNow() }).where(eq(sessions.id, id));
 
 /**
- * The same for a write: the session lives for another seven days, in the database and in the
- * browser. To be called after a change that was made.
+ * Finds the session of a write and extends it by seven days, in the database and in the browser. To
+ * be called after a change that was made.
  */
 export async function renewSession(request: Asking, response: Answering): Promise<Session | null> {
   const token = sessionToken(request.headers);
