@@ -39,13 +39,19 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 const isBetween = (name: string) => `${name} BETWEEN ${EPOCH_MS[0]} AND ${EPOCH_MS[1]}`;
 
+/**
+ * Added to each leap, so that no moment of a unique column falls on one that is not moved yet: moments that
+ * were chosen are apart by whole seconds.
+ */
+const ODD_US = 7;
+
 /** The moment of a column, earlier by so much; what is no moment stays. */
 function earlier({ column, type }: Column, { ms, days }: Leap): string {
   const name = quoted(column);
   if (type === 'bigint')
     return `${name} = CASE WHEN ${isBetween(name)} THEN ${name} - ${ms} ELSE ${name} END`;
   if (type === 'date') return `${name} = ${name} - ${days}`;
-  return `${name} = ${name} - interval '${ms} milliseconds'`;
+  return `${name} = ${name} - interval '${ms} milliseconds ${ODD_US} microseconds'`;
 }
 
 /** Rows of a table with nothing to move are not written. */
@@ -53,13 +59,13 @@ function isAffected({ column, type }: Column): string {
   return type === 'bigint' ? isBetween(quoted(column)) : `isfinite(${quoted(column)})`;
 }
 
-/** A unique column is moved far away first: rows of a table may not collide halfway. */
+/** Unique days are moved far away first: rows of a table may not collide halfway. */
 function movesOf(columns: readonly Column[], by: Leap): string[] {
   const [{ schema, table } = { schema: '', table: '' }] = columns;
   const update = (move: Leap, moved: readonly Column[]) =>
     `UPDATE ${quoted(schema)}.${quoted(table)} SET ${moved.map((each) => earlier(each, move)).join(', ')}
      WHERE ${moved.map(isAffected).join(' OR ')}`;
-  const unique = columns.filter(({ isUnique, type }) => isUnique && type !== 'bigint');
+  const unique = columns.filter(({ isUnique, type }) => isUnique && type === 'date');
   const once = update(by, columns);
   if (unique.length === 0) return [once];
   return [update(FAR, unique), once, update({ ms: -FAR.ms, days: -FAR.days }, unique)];
