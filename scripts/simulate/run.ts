@@ -10,7 +10,7 @@ import type { Story } from './story';
 import { tallyOf, type Tally } from './tally';
 import type { Finding, World } from './world';
 
-/** Steps between two times at which everything is checked. */
+/** Steps between two times at which everything is checked, where a run does not say otherwise. */
 const THOROUGH_EVERY = 25;
 const HOUR_MS = 3_600_000;
 
@@ -26,6 +26,8 @@ export interface Options {
   only: ReadonlySet<string>;
   /** Weights of actions that differ from their own, by name. */
   weights?: Readonly<Record<string, number>>;
+  /** Steps between two times at which everything is checked. */
+  thoroughEvery?: number;
   /** A story is not made shorter when it fails. */
   isAsItIs: boolean;
   /** Hears each sentence as it happens. */
@@ -131,7 +133,7 @@ async function runSteps(
     told.push({ step: next, sentence });
     if (!isLookedAt(next)) continue;
     const isThorough =
-      world.steps % THOROUGH_EVERY === 0 ||
+      world.steps % (options.thoroughEvery ?? THOROUGH_EVERY) === 0 ||
       /^(pass|pay-with-late-report|stall|kill|fail-over)$/.test(next.does);
     await check(world, isThorough, options);
     if (counted(world, options).length > 0) break;

@@ -9,11 +9,17 @@ const ORDERS = 10_000;
 const FAULTS = 300;
 const HOURS = 365 * 24;
 /** Steps of one seed; after each seed there are new people, articles and cards. */
-const STEPS = 500;
+const STEPS = 250;
 const FAULT_NAMES = ['stall', 'kill', 'fail-over'];
 
 /** More orders and fewer leaps for each than in a short run: a year has some thirty orders a day. */
-const WEIGHTS = { add: 30, order: 40, pay: 30, pass: 1.2, 'run-jobs': 0.3 };
+const WEIGHTS = {
+  ...{ add: 30, order: 50, pay: 35 },
+  ...{ pass: 1, 'run-jobs': 0.3, 'pay-with-late-report': 0.3 },
+  ...{ stall: 0.25, kill: 0.25, 'fail-over': 0.4 },
+};
+/** After leaps and faults everything is checked as well. */
+const THOROUGH_EVERY = 100;
 
 const count = z.object({ done: z.number(), rejected: z.number(), withoutResponse: z.number() });
 const progress = z.object({
@@ -75,7 +81,8 @@ export async function runYear(
   let reached = readProgress();
   while (!isOver(reached) && Date.now() < until) {
     const { seed } = reached;
-    const outcome = await runSeed(shop, { ...options, seed, steps: STEPS, weights: WEIGHTS });
+    const own = { seed, steps: STEPS, weights: WEIGHTS, thoroughEvery: THOROUGH_EVERY };
+    const outcome = await runSeed(shop, { ...options, ...own });
     if (outcome.findings.length > 0) return { seed, outcome };
     reached = {
       seed: seed + 1,
