@@ -10,7 +10,7 @@ import { AccountOutcome } from './account-outcome';
 import { LoginForm } from './login-form';
 
 interface Props {
-  /** Of the block. */
+  /** Id of the block. */
   id: string;
   headline: string;
   text?: string | null;
@@ -20,7 +20,7 @@ interface Props {
   loaded: AccountStart | null;
   /** The page it is, marked in the menu; visitors who log in come back to it. */
   page?: AccountPage;
-  /** Shown to everybody: visitors who are not logged in are not asked to. */
+  /** Shown to guests as well, without a prompt to log in. */
   isOpen?: boolean;
   children?: ReactNode;
 }

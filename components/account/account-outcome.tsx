@@ -18,7 +18,7 @@ function openForgot(event: MouseEvent): void {
   openModal('forgotPassword', {});
 }
 
-/** Why a form was refused, with the way to a new password where that helps. */
+/** Why a form was rejected, with a link to a new password where that helps. */
 export function RefusalNotice({ code }: { code: AccountRefusal }) {
   const { account: messages } = useMessages();
   const context = useRouteContext();

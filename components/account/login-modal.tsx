@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The login over the page; for whoever is logged in the menu of the account. */
+/** The login over the page; a customer sees the account's menu instead. */
 export function LoginModal({ place, onClose }: Props) {
   // Read once: while the modal leaves the screen it keeps its content.
   const [account] = useState(() => storedUser()?.account ?? null);

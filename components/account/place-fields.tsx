@@ -8,7 +8,7 @@ import { statesOf } from '@/lib/shop/project/states';
 import styles from './account.module.css';
 import { useAccountField } from './use-account-field';
 
-/** Street to state; a state is asked for only where there are any. */
+/** Fields from street to state; the state only for countries that have states. */
 export function PlaceFields({
   draft,
   countries,

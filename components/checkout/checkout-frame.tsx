@@ -4,7 +4,7 @@ import styles from './checkout-frame.module.css';
 import { CheckoutSteps, type MarkedStep } from './checkout-steps';
 
 interface Props {
-  /** Of the block. */
+  /** Id of the block. */
   id: string;
   headline: string;
   text?: string | null;

@@ -15,9 +15,9 @@ export interface OrderLine {
   colour: string;
   size: string;
   quantity: number;
-  /** Of one piece, minor units. */
+  /** Price of one piece in minor units. */
   price: number;
-  /** Of its picture; without one it is shown without a picture. */
+  /** Ratio of its picture; left out for an article without one. */
   imageRatio?: ImageRatio;
 }
 

@@ -57,7 +57,7 @@ interface Props {
   loaded: Pick<LoadedRegistration, 'draft' | 'countries' | 'cardCountries' | 'hasAssortments'>;
   /** The page's own words, which make weak passwords. */
   headline: string;
-  /** Whoever registers has a card: its PIN stands for a password, which an email asks for. */
+  /** Registration with a card: its PIN replaces the password, which is set by an email. */
   hasCard?: boolean;
 }
 

@@ -10,9 +10,8 @@ const loadSubmission = () => import('./submit-registration');
 const AGAIN_MS = 10_000;
 
 /**
- * Sends the registration by script.
- * @param found errors of the page
- * @param hasCard whoever registers has a card
+ * Sends the registration by script. @param found errors of the page @param hasCard true for a
+ * registration with a card
  */
 export function useRegistration(found: AccountErrors, hasCard: boolean) {
   const context = useRouteContext();

@@ -61,7 +61,7 @@ function useActions(id: string, draft: Draft) {
   };
 }
 
-/** Publishes, withdraws, archives and duplicates the entry, and says what speaks against it. */
+/** Publishes, unpublishes, archives and duplicates the entry, and shows what prevents it. */
 export function EntryActions({
   id,
   draft,

@@ -9,7 +9,7 @@ import styles from './studio.module.css';
 
 export interface ControlProps {
   field: StudioField;
-  /** Of the control, so that its label and help name it. */
+  /** Id of the control, which its label and help refer to. */
   controlId: string;
   value: unknown;
   /** Language of the content. */

@@ -15,7 +15,7 @@ export interface ListChoice {
   isDraft: boolean;
 }
 
-/** Which pages a list is about, and from when. A plain form: its answer is a page of its own. */
+/** Which pages a list is about, and from when. A plain form: its response is a page of its own. */
 export function ListForm({
   action,
   choice,

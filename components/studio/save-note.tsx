@@ -6,7 +6,7 @@ import styles from './studio.module.css';
 interface Props {
   saveState: SaveState;
   faults: readonly SaveFault[];
-  /** What the API said when it refused. */
+  /** The API's reason for a rejection. */
   problem: string;
   isRestored: boolean;
   messages: StudioMessages;

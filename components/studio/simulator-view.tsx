@@ -25,7 +25,7 @@ export interface SimulatorViewProps {
   state: PageViewState;
 }
 
-/** The slider moves on before the page is asked for. */
+/** Moves the slider before the page is requested. */
 const PAUSE_MS = 400;
 
 function Select({
@@ -176,7 +176,7 @@ export function SimulatorView(props: SimulatorViewProps) {
     void router.replace(`/studio/page?${choiceQuery({ ...choice, ...change })}`, undefined, {
       scroll: false,
     });
-  // As the other choices are when the pause is over: none that was made meanwhile is lost.
+  // Reads the other choices when the pause is over, so that none made meanwhile is lost.
   const goToTime = useEffectEvent(() => {
     if (at !== (choice.at ?? state.now)) go({ at });
   });

@@ -16,7 +16,7 @@ const PAUSE_MS = 800;
 /** While the content service is down. */
 const RETRY_MS = 3_000;
 
-/** What became of one attempt; `more` asks for another one at once. */
+/** Result of one attempt; `more` requests another one at once. */
 type Saved = 'saved' | 'more' | 'refused' | 'down';
 
 interface Stored {
@@ -31,7 +31,7 @@ export interface Draft {
   publishState: PublishState;
   saveState: SaveState;
   faults: SaveFault[];
-  /** What the API said when it refused. */
+  /** The API's reason for a rejection. */
   problem: string;
   differences: Difference[];
   isRestored: boolean;
@@ -166,7 +166,7 @@ export function useEntryDraft(entry: EditedEntry): Draft {
         if (saved !== 'more') return saved === 'saved';
       }
     };
-    // One save at a time: the second would be refused for its version.
+    // Saves one at a time: a second save would be rejected for its version.
     if (running.current) await running.current;
     running.current = saveAll().finally(() => {
       running.current = null;

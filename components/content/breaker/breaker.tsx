@@ -11,7 +11,7 @@ import styles from './breaker.module.css';
 /** Half a picture at the edge shows that there is more. */
 const IN_VIEW = { xs: 1.5, md: 2.5, lg: 3.5 };
 
-/** The same as a `sizes` attribute, and where a fixed picture takes part of the row. */
+/** The picture's width as a `sizes` attribute, and where a fixed picture takes part of the row. */
 const SIZES = '(min-width: 992px) 25vw, (min-width: 768px) 35vw, 56vw';
 const BESIDE_FIXED = '(min-width: 992px) 18.5vw, (min-width: 768px) 22vw, 56vw';
 

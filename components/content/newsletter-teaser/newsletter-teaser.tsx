@@ -11,7 +11,7 @@ import { pushEvent } from '@/lib/browser/tracking/data-layer';
 import styles from './newsletter-teaser.module.css';
 
 /**
- * One field; the address is passed on to the newsletter page, which asks the rest. It is on home
+ * A single field; the newsletter page receives the address and has the other fields. It is on home
  * pages, so it does without the library of the larger forms.
  */
 export function NewsletterTeaser({ target, labelledBy }: { target: Link; labelledBy: string }) {

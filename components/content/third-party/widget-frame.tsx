@@ -15,7 +15,7 @@ interface Props extends Omit<Widget, 'language'> {
 
 type State = 'loading' | 'ready' | 'failed';
 
-/** Timeout in milliseconds for a provider that does not answer at all. */
+/** Timeout in milliseconds for a provider that does not respond at all. */
 const TIMEOUT_MS = 10_000;
 const TALLEST = 4_000;
 

@@ -1,2 +1,2 @@
-/** A field that nobody sees; programs fill it in, and are refused. */
+/** A hidden field: programs fill it in and are rejected. */
 export const Honeypot = () => <input name="website" autoComplete="off" hidden />;

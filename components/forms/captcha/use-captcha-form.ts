@@ -6,8 +6,9 @@ type Load<Module = unknown> = () => Promise<Module>;
 export const onTouch = (load: Load) => () => void load().catch(() => undefined);
 
 /**
- * For a form that the browser itself sends, whose answer is a page: the captcha is solved first. Where
- * that fails the form is sent as one of a browser without scripts, which has a limit of its own.
+ * Solves the captcha before the browser submits a form by itself, whose response is a page. When
+ * that fails the form is submitted like one of a browser without scripts, which has a limit of its
+ * own.
  */
 export function useCaptchaForm(
   load: Load<Pick<typeof import('@/lib/shop/captcha/send-solved'), 'sendSolved'>>,

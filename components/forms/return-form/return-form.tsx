@@ -9,9 +9,9 @@ import styles from './return-form.module.css';
 export interface ReturnFormProps {
   lines: readonly ReturnableLine[];
   locale: string;
-  /** Of the frame, signed. */
+  /** Signed id of the frame. */
   uid: string;
-  /** Of this form. */
+  /** Idempotency key of this form. */
   requestKey: string;
   /** All of the order, oldest first. */
   returns: readonly RegisteredReturn[];

@@ -3,9 +3,9 @@ import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './form-section.module.css';
 
 interface Props {
-  /** Of the block. */
+  /** Id of the block. */
   id: string;
-  /** Of the headline, which names the form too. */
+  /** Id of the headline, which also labels the form. */
   headingId: string;
   Heading?: 'h1' | 'h2';
   headline: string;

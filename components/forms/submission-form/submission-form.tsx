@@ -105,8 +105,8 @@ function HiddenFields({ fields }: { fields: Readonly<Record<string, string>> }) 
 }
 
 /**
- * A form of the shop: validated before the captcha runs, sent once, answered in place. Errors
- * are listed above the fields, each linked to its field.
+ * A form of the shop: validated before the captcha runs, sent once, with the response shown in
+ * place. Errors are listed above the fields, each linked to its field.
  */
 export function SubmissionForm<Values extends FieldValues>(props: Props<Values>) {
   const { form, name, labelledBy, submitLabel, success, call, children } = props;

@@ -18,7 +18,7 @@ function run(text: string): void {
   document.head.append(script);
 }
 
-/** As a browser that parses the document does. */
+/** Runs the scripts like a browser that parses the document. */
 function parse(): void {
   run(OPEN_QUESTION);
   const body = document.createElement('div');

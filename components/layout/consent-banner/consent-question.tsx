@@ -7,8 +7,8 @@ import styles from './consent-banner.module.css';
 const HEADING_ID = `${QUESTION_ID}-heading`;
 
 /**
- * Asks what the shop may load besides what it needs, in the document itself: painted with the page
- * and not after it, where its words would be the largest paint. Hidden unless the browser opens it.
+ * The consent question, part of the document itself: painted with the page and not after it, where
+ * its text would be the largest paint. Hidden unless a script of the document opens it.
  */
 export function ConsentQuestion({ messages }: { messages: Messages['consent'] }) {
   return (

@@ -5,7 +5,7 @@ import { onConsentChange, onConsentSettings } from '@/lib/browser/consent/use-co
 // The question in the document is styled by it; nothing of the document brings style sheets.
 import './consent-banner.module.css';
 
-// Loaded on demand: most visitors answer the question in the document, or have answered it.
+// Loaded on demand: most visitors answer the question in the document, or have answered it before.
 const ConsentBanner = dynamic(
   () => import('./consent-banner').then((module) => module.ConsentBanner),
   {
@@ -20,7 +20,7 @@ export function DeferredConsentBanner() {
     if (isChoosing()) setIsRequested(true);
     return onConsentSettings(() => setIsRequested(true));
   }, []);
-  // A widget of the page asks as well.
+  // A widget of the page opens it as well.
   useEffect(() => onConsentChange(closeQuestion), []);
   return isRequested && <ConsentBanner onDone={() => setIsRequested(false)} />;
 }

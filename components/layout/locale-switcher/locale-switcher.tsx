@@ -43,7 +43,7 @@ interface Choice {
   country: string;
 }
 
-/** Something is told before the way goes on: what would be taken out, or what has been. */
+/** A message before the switch goes on: what would leave the basket, or what has left it. */
 interface Told {
   articles: readonly UnsoldArticle[];
   hasLeft: boolean;

@@ -3,7 +3,7 @@ import type { FooterContent } from '@/lib/cms/layout/footer-content';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './site-footer.module.css';
 
-/** Who answers the telephone and when, and the shop's apps. */
+/** Hotlines with their hours, and the shop's apps. */
 export function Contact({ hotlines, apps }: Pick<FooterContent, 'hotlines' | 'apps'>) {
   const { footer: messages } = useMessages();
   if (hotlines.length + apps.length === 0) return null;

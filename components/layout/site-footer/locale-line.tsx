@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Who has filters to keep, or a basket that may lose something, goes by the switcher; for everybody
- * else the link is enough.
+ * Uses the switcher when there are filters to keep or a basket that may lose articles; otherwise
+ * the link is enough.
  */
 function switchTo(language: Language, event: MouseEvent) {
   const isOwnTab = !event.ctrlKey && !event.metaKey && !event.shiftKey;

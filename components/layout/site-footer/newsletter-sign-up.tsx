@@ -8,7 +8,7 @@ import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import { openPage } from '@/lib/shop/routes/open-page';
 import styles from './site-footer.module.css';
 
-/** Passes an address on to the newsletter page, which asks the rest. */
+/** Sends an address to the newsletter page, which has the other fields. */
 export function NewsletterSignUp({
   newsletter,
 }: {

@@ -19,7 +19,7 @@ interface SiteFooterProps {
   project: ProjectId;
   /** `de-at` */
   locale: string;
-  /** Of the page above; `null` on an error page. */
+  /** Addresses of the page in other locales; `null` on an error page. */
   addresses?: LocalePaths | null;
 }
 

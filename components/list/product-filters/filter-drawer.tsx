@@ -27,7 +27,7 @@ type Level = FilterAttribute | 'sort' | null;
 interface TopProps {
   state: ListFiltersState;
   sorting: ListSorting;
-  /** The filter whose level the shopper returns from. */
+  /** The filter from whose level the visitor returns. */
   cameFrom: Level;
   onChoose: (level: Level) => void;
 }

@@ -34,7 +34,7 @@ function Entry({ filter, state, isOpen, values, onToggle }: EntryProps) {
   const name = filterNames[filter.attribute];
   const count = chosenCount(filter);
   const { Component: Values } = values;
-  // Hundreds of sizes render a moment after the panel: the press is answered first.
+  // Renders hundreds of sizes a moment after the panel, so that the press shows at once.
   const isFilled = useDeferredValue(isOpen);
   return (
     <li data-filter={filter.attribute}>
@@ -92,7 +92,7 @@ function useOneOpen() {
   }, [open]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Unmounting the focused value loses the focus, and an element around the row takes it when a
-    // mouse presses on text: the shopper has not left.
+    // mouse presses on text: the visitor has not left.
     if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
     if (!relatedTarget.contains(currentTarget)) setOpen(null);
   };

@@ -7,7 +7,7 @@ import {
 } from '@/lib/catalog/catalogue/filter-attributes';
 import type { Currency } from '@/lib/shop/page-context/locale';
 
-/** What a shopper has chosen, as InstantSearch keeps it. Paths are those of the index. */
+/** What a visitor has chosen, as InstantSearch keeps it. Paths are those of the index. */
 export type ListChoice = ReturnType<typeof useInstantSearch>['indexUiState'];
 
 /** Bounds in minor units, inclusive; one that is missing is open. */

@@ -146,7 +146,7 @@ async function openSlowList() {
     const answer = client.search(...queries);
     if (holds) await new Promise<void>((resolve) => held.push(resolve));
     return answer;
-  }) as typeof client.search; // Of several signatures, all passed on.
+  }) as typeof client.search; // the client's function has several signatures; arguments are forwarded unchanged
   const user = userEvent.setup();
   render(<FixtureList searchClient={{ ...client, search }} indexName={INDEX} />);
   await screen.findByRole('button', { name: 'Farbe' });

@@ -47,7 +47,10 @@ export interface ValuesFilter {
   kind: 'values';
   attribute: ValueAttribute;
   path: string;
-  /** By name: choosing one does not reorder them. Sorted when asked for: most filters stay closed. */
+  /**
+   * Sorted by name, so that choosing a value does not reorder them. Sorted lazily: most filters
+   * stay closed.
+   */
   values: () => readonly CountedValue[];
   chosen: readonly string[];
   /** Whether it deserves a button; one that is open stays. */
@@ -74,7 +77,7 @@ export interface OfferedSwitch {
   count: number;
 }
 
-/** All filters of a list, and the shopper's choices. */
+/** All filters of a list, and the visitor's choices. */
 export interface ListFiltersState {
   filters: readonly ListFilter[];
   switches: readonly OfferedSwitch[];

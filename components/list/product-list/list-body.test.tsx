@@ -60,14 +60,14 @@ function listOf(list: ListState, search: Search, results: LoadedList['results'])
   );
 }
 
-/** A list that was loaded empty, and a client that answers as the test sets it. */
+/** A list that was loaded empty, and a client that responds as the test sets it. */
 const listThatAsks = (list: ListState, answer: Search) => show(listOf(list, answer, null));
 
 const answerTo = async (asked: readonly Asked[]) => ({
   results: asked.map(() => loadedList(8).results?.[0]),
 });
 
-/** The same query, however its parts are ordered; empty parts are ignored. */
+/** Normalizes a query: sorts its parts and leaves out empty ones. */
 const inOrder = (query: Query) =>
   Object.fromEntries(
     Object.entries(query)
@@ -84,7 +84,7 @@ const CHOSEN: ListState = {
   filters: { brand: ['Brae', 'Halden'], sale: ['true'] },
 };
 
-/** A list, and the queries its browser asks. */
+/** A list, and the queries that its browser sends. */
 async function recorded(list: ListState) {
   const asked: Asked[][] = [];
   await listThatAsks(list, (requests) => {

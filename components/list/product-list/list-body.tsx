@@ -89,9 +89,9 @@ function useShownList(current: ShownList, isAnswered: boolean) {
 }
 
 /**
- * Lets one request for another page through until it has been answered. The vendor's functions
- * count from the page requested last: called twice in a row they would leave one out.
- * @param answer changes with each response
+ * Lets one request for another page through until its response has arrived. The vendor's functions
+ * count from the page requested last: called twice in a row they would leave one out. @param answer
+ * changes with each response
  */
 function useOneAtATime(answer: unknown, status: string) {
   const isAsked = useRef(false);

@@ -18,7 +18,7 @@ interface TileProps {
   /** The list's first pictures are the first of the page. */
   isFirst: boolean;
   tracking: ListTracking;
-  /** The same function for every tile: a long list re-renders only what is new. */
+  /** One function for all tiles, so that a long list re-renders only what is new. */
   onFollow: (hit: ListHit) => void;
 }
 

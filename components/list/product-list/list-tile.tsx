@@ -12,7 +12,10 @@ import styles from './list-grid.module.css';
 import { SkipRow } from './skip-row';
 import { useWantedColours } from './wanted-colours';
 
-/** As wide as the grid lays a tile out, four, three or two in a row; a twentieth less is as sharp. */
+/**
+ * Width of a tile in the grid, with four, three or two in a row, reduced by a twentieth, which
+ * looks as sharp.
+ */
 const SIZES = '(min-width: 1536px) 20rem, (min-width: 992px) 20.5vw, (min-width: 768px) 29vw, 42vw';
 
 interface ListTileProps {
@@ -21,7 +24,7 @@ interface ListTileProps {
   beginsRow: boolean;
   isEager: boolean;
   tracking: ListTracking;
-  /** The same function for every tile: a long list re-renders only what is new. */
+  /** One function for all tiles, so that a long list re-renders only what is new. */
   onFollow: (hit: ListHit) => void;
 }
 

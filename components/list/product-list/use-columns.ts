@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As in list-grid.module.css: articles per row, from the widest window down. */
+/** Articles per row, from the widest window down; list-grid.module.css has these steps, too. */
 const STEPS = [
   ['(min-width: 992px)', 4],
   ['(min-width: 768px)', 3],

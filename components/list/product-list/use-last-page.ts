@@ -3,9 +3,9 @@ import { useInstantSearch } from 'react-instantsearch';
 import type { ListAddress } from './use-list-address';
 
 /**
- * A list that ends before the page in its address shows its last page: in the browser what the
- * server does by a redirect.
- * @returns whether the answer is such a page, which is empty, and another one is on its way
+ * Moves a list to its last page when the address names a later one: in the browser what the server
+ * does by a redirect. @returns whether the response is such an empty page, and another one is on
+ * its way
  */
 export function useLastPage(address: ListAddress): boolean {
   const { results, status, setIndexUiState } = useInstantSearch();

@@ -20,5 +20,5 @@ export function WantedColours({ children }: { children: ReactNode }) {
   return <Wanted value={(chosen.length > 0 ? chosen : searched).join(' ')}>{children}</Wanted>;
 }
 
-/** Colours the list is narrowed to, between blanks; empty where a shopper has named none. */
+/** Colours the list is narrowed to, between blanks; empty where a visitor has named none. */
 export const useWantedColours = () => useContext(Wanted);

@@ -6,7 +6,9 @@ import { loadOptional } from '@/lib/platform/hydration/load-optional';
 const BUNDLES = {
   /** Dragging, and the animated layout that reordered lists need. */
   drag: () => import('./drag-features').then(({ features }) => features),
-  /** The same, and `pinch`: a picture enlarged by two fingers, then dragged about by one. */
+  /**
+   * Features for dragging and `pinch`: a picture is enlarged by two fingers, then dragged by one.
+   */
   dragAndPinch: () => import('./drag-and-pinch-features').then(({ features }) => features),
 };
 

@@ -13,7 +13,7 @@ interface Props {
   state: ProductDetailState;
 }
 
-/** Price, its reduction, and what EU law asks to stand beside a reduction. */
+/** Price, its reduction, and what EU law requires beside a reduction. */
 export function ArticlePrice({ article, state }: Props) {
   const { article: messages, language } = useMessages();
   const currency = usePageCurrency();

@@ -6,7 +6,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './gallery-thumbs.module.css';
 
-/** So many are shown one below the other; arrows move through the rest. */
+/** Number of thumbnails shown at once; arrows move through the rest. */
 const SHOWN = 3;
 
 interface Props {

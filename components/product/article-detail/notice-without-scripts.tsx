@@ -9,7 +9,7 @@ interface Props {
   sizes: readonly DetailSize[];
 }
 
-/** The notice's form and its answers. */
+/** Alert subscription without scripts: the form and its messages. */
 function NoticePage({ sizes }: Props) {
   const { article, notice: messages, email, tile } = useMessages();
   const { locale } = useRouteContext();

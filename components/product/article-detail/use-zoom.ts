@@ -5,7 +5,7 @@ import { FITTED, moved, pinched, zoomed, type ZoomBox, type ZoomView } from './z
 const DOUBLE_TAP_MS = 300;
 /** A finger that moved further, in CSS pixels, has not tapped. */
 const TAP_SLOP = 10;
-/** Of one step of a button or key. */
+/** Factor of one step, by button or key. */
 const STEP = 1.5;
 
 type Point = { x: number; y: number };

@@ -37,7 +37,7 @@ export function CareText({ care }: Pick<DetailColour, 'care'>) {
   );
 }
 
-/** Who is responsible for the article's safety. @see Regulation (EU) 2023/988, Article 19 */
+/** The company responsible for the article's safety. @see Regulation (EU) 2023/988, Article 19 */
 export function SafetyText({ gpsr }: { gpsr: NonNullable<LoadedTabs['gpsr']> }) {
   const { article: messages } = useMessages();
   return (

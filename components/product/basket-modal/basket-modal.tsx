@@ -17,7 +17,7 @@ import styles from './basket-modal.module.css';
 interface Props {
   /** What was to be added; of a set its item number. */
   skus: readonly string[];
-  /** Message of the server, when it refused. */
+  /** Message of the server for a rejected change. */
   serverError?: string | undefined;
   /** What else went wrong. */
   failure?: string | undefined;

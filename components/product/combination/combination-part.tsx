@@ -15,7 +15,7 @@ import type { ChosenCombination } from './use-combination';
 interface Props {
   id: string;
   chosen: ChosenPart;
-  /** Of the form field of its size. */
+  /** Name of the form field for its size. */
   name: string;
   actions: ChosenCombination;
   /** Whether it can be left out. */

@@ -34,7 +34,7 @@ function OptionsOfColours({ colours }: { colours: readonly PartColour[] }) {
 
 interface Props {
   chosen: ChosenPart;
-  /** Of the form field. */
+  /** Name of the form field. */
   name: string;
   /** A part that may stay without a size, because it can be left out. */
   isOptional: boolean;

@@ -7,7 +7,7 @@ export interface SelectedArticle {
   articleNumber: string;
   title: string;
   color: string;
-  /** As printed on the label; `allsize` where there is only one. */
+  /** Size as printed on the label; `allsize` where there is only one. */
   size: string;
 }
 

@@ -5,7 +5,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { ModalParameters } from '@/lib/browser/modals/modals';
 import { requestNotice } from '@/lib/messaging/notices/notice-client';
 
-/** Takes an address that is told of a size's stock or price; loaded when it is opened. */
+/** Form of an alert subscription for a size's stock or price; loaded when it is opened. */
 export function NoticeForm({ kind, sku }: ModalParameters['notice']) {
   const { notice: messages } = useMessages();
   const form = useForm<{ email: string }>({ shouldFocusError: false });

@@ -237,7 +237,7 @@ test('TIL-01: following the tile is told, by name and by picture', () => {
 });
 
 test('TIL-03: a finger finds the swatches without hover', () => {
-  const matches = { matches: true } as MediaQueryList; // all that is asked of it
+  const matches = { matches: true } as MediaQueryList; // the only member that is read
   Object.assign(globalThis, {
     matchMedia: (query: string) => (query === '(hover: none)' ? matches : null),
   });

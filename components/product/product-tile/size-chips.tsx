@@ -7,7 +7,7 @@ import { useOwnTileSizes } from './use-own-tile-sizes';
 /** Two lines of them at most; the product page has all. */
 const MAX_CHIPS = 14;
 
-/** A size as shown to shoppers. */
+/** A size as shown to visitors. */
 export function useSizeLabel() {
   const { tile: messages } = useMessages();
   return ({ size, label }: TileSize) => (size.sizeType === 'allsize' ? messages.oneSize : label);

@@ -7,7 +7,9 @@ import type { TileSummary } from '@/lib/catalog/catalogue/tile-summary';
 import styles from './tile-pictures.module.css';
 import type { TileParts } from './tile-parts';
 
-/** Of the box, in which a tall picture is fitted: 112 % of 4/3 high, and half as wide as that. */
+/**
+ * Share of the box's width that a tall picture fills: 112 % of 4/3 high, and half as wide as that.
+ */
 const TALL_SHARE = 0.75;
 /** Front, back, detail, fabric. */
 const MAX_PICTURES = 4;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** Whether the visitor's pointer can hover; assumed until the browser has been asked. */
+/** Whether the visitor's pointer can hover; assumed until hydration. */
 export const useHasHover = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -53,7 +53,7 @@ const added = answer({
 
 const asked: { path: string; body: unknown }[] = [];
 
-/** Answers by the beginning of the path. */
+/** Responds by the beginning of the path. */
 function answering(replies: Record<string, Reply | Error>) {
   asked.length = 0;
   global.fetch = jest.fn(async (path: unknown, init?: RequestInit) => {
@@ -194,7 +194,7 @@ test('RSV-10: without a connection there is the general message', async () => {
   await choose();
   expect(await screen.findByText(storeAvailability.error)).toBeVisible();
   expect(state()).toBe('');
-  // Sent twice as the same intent, which adds once.
+  // Sent twice with one key, which adds once.
   const sent = asked.filter(({ path }) => path.startsWith('/api/reserve/add'));
   expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(sent).toHaveLength(2);

@@ -17,7 +17,7 @@ import { StoreForm, type StoreChoice } from './store-form';
 type Article = ModalParameters['reservation'];
 type Props = Article & { onClose: () => void };
 
-/** `''`: the reservation was refused. */
+/** `''` when the reservation was rejected. */
 type Click =
   | { state: 'None'; hasFailed: boolean }
   | { state: 'StoresLoaded'; stores: readonly StoreStock[] }

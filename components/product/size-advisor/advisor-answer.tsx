@@ -12,7 +12,7 @@ interface ReasonProps {
   fit: SizeRecommendation | null;
 }
 
-/** Why this size: the girth, the wish, and what buyers say. */
+/** Why this size: the girth, the preferred fit, and what customers say. */
 function Reasons({ advice, wanted, fit }: ReasonProps) {
   const { sizeAdvisor: messages } = useMessages();
   const { dimension, girthCm, reviewStep, size } = advice;

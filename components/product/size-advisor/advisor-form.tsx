@@ -76,7 +76,7 @@ interface Props {
   onAnswer: (answers: BodyAnswers) => void;
 }
 
-/** Asks height, weight, shape, and how the visitor likes to wear things. */
+/** Questions about height, weight, shape, and preferred fit. */
 export function AdvisorForm({ answers, onAnswer }: Props) {
   const { sizeAdvisor: messages } = useMessages();
   const [isInvalid, setIsInvalid] = useState(false);

@@ -14,7 +14,7 @@ import { AdvisorForm } from './advisor-form';
 
 const tell = (message: AdvisorMessage) => send(parent, message);
 
-/** The article that the shop has told of, once it has. */
+/** The article, once the shop has sent it. */
 function useArticle() {
   const [article, setArticle] = useState<ArticleMessage | null>(null);
   useEffect(() => {

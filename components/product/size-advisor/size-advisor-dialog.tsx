@@ -14,7 +14,7 @@ import { refreshOwnSizes } from '@/lib/catalog/size-advisor/use-own-sizes';
 import type { SizeAdvisorProps } from './size-advisor';
 import styles from './size-advisor.module.css';
 
-/** Pixels until the advisor has told its own height. */
+/** Height in pixels until the advisor has sent its own. */
 const HEIGHT = 420;
 
 type Props = SizeAdvisorProps & { onClose: () => void };
@@ -28,7 +28,7 @@ function useSizeMarket(): { language: Language; country: string } {
     : { language, country: locale.slice(3).toUpperCase() };
 }
 
-/** Does what the advisor asks for, and what only the shop's page can do. */
+/** Handles the advisor's messages: what only the shop's page can do. */
 function useAdvisor({ sizes, fit = null, onSelect, onAdd, onClose }: Props) {
   const { language, country } = useSizeMarket();
   const { locale } = useRouteContext();

@@ -33,7 +33,7 @@ const show = (sizes: readonly OfferedSize[] = SIZES, project: ProjectId = 'hgg')
 // Narrowed by its element: TypeScript does not know that what has this title is a frame.
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Meine Größe finden');
 
-/** Opens the advisor; what the shop tells it lands in `told`. */
+/** Opens the advisor; messages of the shop to it are collected in `told`. */
 async function opened(project?: ProjectId) {
   show(SIZES, project);
   await userEvent.click(screen.getByRole('button', { name: 'Meine Größe finden' }));

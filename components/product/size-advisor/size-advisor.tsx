@@ -9,7 +9,7 @@ import styles from './size-advisor.module.css';
 export interface SizeAdvisorProps {
   /** All sizes of the chosen colour, sold-out ones too. */
   sizes: readonly OfferedSize[];
-  /** How buyers say that the article fits. */
+  /** How customers rated the fit of the article. */
   fit?: SizeRecommendation | null;
   /** Selects a size of `sizes`, which may be sold out. */
   onSelect: (sku: string) => void;

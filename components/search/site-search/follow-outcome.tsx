@@ -12,7 +12,7 @@ import { searchHref } from './option-groups';
 
 type State = ReturnType<typeof useInstantSearch>['indexUiState'];
 
-/** Whether a shopper has chosen filters: then an empty result says nothing about the query. */
+/** Whether filters are chosen: then an empty result says nothing about the query. */
 const isNarrowed = ({ refinementList = {}, range = {}, toggle = {} }: State): boolean =>
   [...Object.values(refinementList), ...Object.values(range), ...Object.values(toggle)].some(
     (chosen) => (Array.isArray(chosen) ? chosen.length > 0 : Boolean(chosen)),

@@ -92,7 +92,7 @@ interface ListProps {
   id: string;
   groups: readonly OptionGroup[];
   activeId: string | undefined;
-  /** What is shown here answers what was typed before. */
+  /** The options shown here belong to earlier input. */
   isBusy: boolean;
   /** Nothing matches what was typed: the articles are recommendations. */
   showsOthers: boolean;

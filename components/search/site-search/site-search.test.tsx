@@ -17,7 +17,7 @@ import { SearchOpener } from './search-opener';
 configure({ asyncUtilTimeout: 8_000 });
 
 let place: SearchService;
-// A browser reaches the service on the page's own origin; in jsdom nothing answers there.
+// Stands in for the page's origin, where nothing responds in jsdom.
 jest.mock('@/lib/catalog/search/search-client', () => {
   const real = jest.requireActual<typeof import('@/lib/catalog/search/search-client')>(
     '@/lib/catalog/search/search-client',

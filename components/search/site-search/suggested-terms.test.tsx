@@ -9,7 +9,8 @@ import type { TermsOfQuery } from '@/lib/catalog/search/suggest';
 import { SuggestedTerms } from './suggested-terms';
 
 let place: SearchService;
-// A browser reaches the service on the page's own origin; in jsdom nothing answers there.
+// Replaces the page's origin, on which a browser reaches the service; in jsdom nothing responds
+// there.
 jest.mock('@/lib/catalog/search/search-client', () => {
   const real = jest.requireActual<typeof import('@/lib/catalog/search/search-client')>(
     '@/lib/catalog/search/search-client',

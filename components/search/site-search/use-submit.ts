@@ -32,7 +32,7 @@ export function useSubmit(query: string, ask: Ask) {
     setIsPending(true);
     if (isArticleNumber(searched)) {
       const answer = await withTimeout(ask(searched), LOOK_UP_MS).catch(() => null);
-      // Closed meanwhile: the shopper has changed their mind.
+      // The visitor has closed the search meanwhile.
       if (isGone.current) return;
       if (answer?.outcome.kind === 'product') href = routeHref(answer.outcome.route, context);
     }

@@ -3,7 +3,7 @@ import { FEWEST_CHARACTERS, lengthOf, type Suggestions } from '@/lib/catalog/sea
 import type { Ask } from './use-suggest';
 
 const DEBOUNCE_MS = 300;
-/** After this the shopper sees that it takes longer. */
+/** Milliseconds after which the visitor sees that it takes longer. */
 const SLOW_MS = 2_000;
 /** Delay before a failed search is retried automatically. */
 const RETRY_MS = 5_000;
@@ -11,7 +11,7 @@ const RETRY_MS = 5_000;
 export type SuggestionState =
   /** Nothing typed that could be suggested for. */
   | { phase: 'idle' }
-  /** The answer to what was typed before stays visible. */
+  /** Suggestions for earlier input stay visible. */
   | { phase: 'asking'; answer: Suggestions | null; isSlow: boolean }
   | { phase: 'answered'; answer: Suggestions }
   | { phase: 'failed'; isOffline: boolean };
@@ -20,9 +20,9 @@ const IDLE: SuggestionState = { phase: 'idle' };
 const answerOf = (state: SuggestionState) => ('answer' in state ? state.answer : null);
 
 /**
- * Suggestions for what is typed, from three characters on and debounced. An answer to what is no
- * longer in the field is dropped; a failed search is retried after a while, and at once when the
- * browser is online again.
+ * Suggestions for what is typed, from three characters on and debounced. A response for input that
+ * has changed is dropped; a failed search is retried after a while, and at once when the browser is
+ * online again.
  */
 export function useSuggestions(query: string, ask: Ask) {
   const typed = query.trim();

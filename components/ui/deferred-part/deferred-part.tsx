@@ -7,7 +7,7 @@ const AS_IT_IS = { __html: '' };
 interface Props {
   /** Loads the script of the children: the literal `import()` of their `dynamic`. */
   load: () => Promise<unknown>;
-  /** Of `next/dynamic`; their forms work as the server wrote them. */
+  /** Elements of `next/dynamic`; their forms work as the server rendered them. */
   children: ReactNode;
 }
 

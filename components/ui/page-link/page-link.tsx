@@ -4,7 +4,7 @@ import { openPage } from '@/lib/shop/routes/open-page';
 import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
 
 interface PageLinkProps extends ComponentProps<'a'> {
-  /** Of a page of this shop: begins with `/`. */
+  /** Address of a page of this shop: begins with `/`. */
   href: string;
 }
 

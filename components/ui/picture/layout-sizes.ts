@@ -64,7 +64,7 @@ export function shownWidths(sizes: string): Record<keyof typeof SCREENS, number[
 
 const narrower = new Map<string, string>();
 
-/** The same lengths for something that fills only a share of its container. */
+/** Reduces the lengths of a `sizes` attribute to a share of their container. */
 export function narrowed(sizes: string, share: number): string {
   const key = `${share} ${sizes}`;
   const known = narrower.get(key);

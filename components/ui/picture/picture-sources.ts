@@ -7,7 +7,7 @@ const WIDEST = 2560;
 const MIN = 160;
 /** A width so little narrower than the next is not worth its URL. */
 const CLOSE = 1.15;
-/** So that pictures of nearly the same width are rendered once. */
+/** Step of widths in pixels, so that pictures of nearly equal width are rendered once. */
 const ROUNDED_TO = 32;
 const QUALITY = 78;
 

@@ -10,9 +10,9 @@ export type Status =
   | { type: 'miscellaneous'; tone: 'info' | 'warning' | 'danger'; text: string };
 
 /**
- * Status of an answered request: the page's own text, else the response's: its data on success,
- * its first error message on failure.
- * @param texts `success` replaces the response's data; `failure` is used where no error is named.
+ * Status of a completed request: the page's own text, else the response's: its data on success, its
+ * first error message on failure. @param texts `success` replaces the response's data; `failure` is
+ * used where no error is named.
  */
 export function statusOf(
   { success, data, errors }: CallAnswer,

@@ -19,7 +19,7 @@ interface Props {
   id: string;
   /** Accessible name of the row of tabs. */
   label: string;
-  /** Those that show something; none renders nothing. */
+  /** Tabs with content; without any, nothing is rendered. */
   tabs: readonly TabContent[];
   /** Level of the headlines when the tabs stand one below the other. */
   Heading: 'h2' | 'h3';

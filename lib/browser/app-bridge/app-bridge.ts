@@ -28,7 +28,7 @@ export const isInApp = (userAgent = navigator.userAgent): boolean => APP_USER_AG
 
 const subscribeToNothing = () => () => undefined;
 
-/** As {@link isInApp}; false until the page is hydrated. */
+/** Hook form of {@link isInApp}; false until the page is hydrated. */
 export const useIsInApp = () => useSyncExternalStore(subscribeToNothing, isInApp, () => false);
 
 /**

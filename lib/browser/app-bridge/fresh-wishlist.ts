@@ -2,7 +2,10 @@ import Router from 'next/router';
 import { useEffect } from 'react';
 import { isInApp } from './app-bridge';
 
-/** As `lib/shop/routes/named-routes.ts` writes it; the app's root has no project or locale to pass. */
+/**
+ * Path of the wishlist, repeated from `lib/shop/routes/named-routes.ts`: the app's root has no
+ * project or locale to pass.
+ */
 const WISHLIST = /^\/[a-z]{2}-[a-z]{2}\/wishlist\/?$/;
 const PARAMETER = 'nocache';
 const FRESH_MS = 60_000;

@@ -14,7 +14,7 @@ export const CHANGED = 'selvedge:consent';
 export const SETTINGS = 'selvedge:consent-settings';
 
 export const COOKIE = 'consent';
-/** Half a year, in seconds; then the shop asks again. */
+/** Half a year, in seconds; then the shop asks for consent again. */
 const KEPT_FOR_SECONDS = 60 * 60 * 24 * 182;
 export const COOKIE_ATTRIBUTES = `; path=/; max-age=${KEPT_FOR_SECONDS}; samesite=lax`;
 

@@ -1,6 +1,6 @@
 import { CHANGED, COOKIE, COOKIE_ATTRIBUTES, SETTINGS } from './consent';
 
-/** Of the question in the document. */
+/** Id of the question in the document. */
 export const QUESTION_ID = 'consent-question';
 /** On the root element while the question is open, and while the settings it leads to load. */
 const OPEN = 'data-consent';
@@ -14,15 +14,17 @@ export const CHOOSING = 'choosing';
 export const OPEN_QUESTION = `try{if(!/(?:^|; )${COOKIE}=\\d{10}\\.[a-z~]*(?:;|$)/.test(document.cookie)&&navigator.globalPrivacyControl!==true)
 document.documentElement.setAttribute('${OPEN}','asked')}catch(x){}`;
 
-/** Runs behind the question: it is answered although no script of ours has come yet. */
+/**
+ * Runs directly behind the question, so that it can be answered before any other script has loaded.
+ */
 export const TAKE_ANSWER = `(function(d){d.getElementById('${QUESTION_ID}').addEventListener('click',function(e){
 var b=e.target.closest('button'),r=d.documentElement;if(!b)return;
 if(b.name==='choose'){r.setAttribute('${OPEN}','${CHOOSING}');return dispatchEvent(new Event('${SETTINGS}'))}
 d.cookie='${COOKIE}='+Math.floor(Date.now()/1000)+'.'+b.value+'${COOKIE_ATTRIBUTES}';
 r.removeAttribute('${OPEN}');dispatchEvent(new Event('${CHANGED}'))})})(document)`;
 
-/** Whether a visitor has asked for the settings; their scripts may have come later. */
+/** Whether a visitor has opened the settings; the code for them may load later. */
 export const isChoosing = (): boolean => document.documentElement.getAttribute(OPEN) === CHOOSING;
 
-/** The settings are open, or an answer was given elsewhere. */
+/** The settings are open, or an answer was given in another tab. */
 export const closeQuestion = (): void => document.documentElement.removeAttribute(OPEN);

@@ -17,7 +17,10 @@ const OWN_PREFIX = 'storage_';
 /** By which reports know the visitor again: stored after consent to statistics. */
 const STATISTICS_KEY = 'storage_search_token';
 
-/** A cookie's domain is not told: it is removed for the host and for each domain above it. */
+/**
+ * Removes a cookie for the host and for each domain above it, since scripts cannot read a cookie's
+ * domain.
+ */
 function removeCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, at) => `; domain=${labels.slice(at).join('.')}`);

@@ -10,7 +10,7 @@ import {
   type ConsentCategory,
 } from './consent';
 
-/** The answer that the browser gives with the page. */
+/** No consent, as the browser's own signal declares it for a page. */
 const NOTHING_BY_SIGNAL: Consent = {
   categories: [],
   givenAt: typeof performance === 'undefined' ? 0 : performance.timeOrigin,
@@ -39,7 +39,7 @@ export function giveConsent(categories: readonly ConsentCategory[]): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** A browser that sends Global Privacy Control has answered for its visitor, who may still choose. */
+/** Treats Global Privacy Control as an answer; the visitor may still choose. */
 const withSignal = (stored: string): Consent | null =>
   parseConsent(stored) ?? (refusedBySignal(navigator) ? NOTHING_BY_SIGNAL : null);
 

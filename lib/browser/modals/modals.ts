@@ -26,7 +26,7 @@ export interface ModalParameters {
     itemNumber: string;
     sku: string;
     title: string;
-    /** The colour's name, and the size as shoppers read it. */
+    /** Names of the colour and the size, as visitors read them. */
     colour: string;
     size: string;
     /** The size as printed on the label. */
@@ -45,13 +45,13 @@ export interface ModalParameters {
     colour: string;
     itemNumber: string;
     sku: string;
-    /** Of the size; `allsize` where there is only one. */
+    /** Label of the size; `allsize` where there is only one. */
     label: string;
     quantity: number;
   };
   /** What has just been added. */
   basket: {
-    /** Of a set its item number. */
+    /** SKUs; for a set its item number. */
     skus: readonly string[];
     /** Message of the server, when nothing was added. */
     serverError?: string;

@@ -17,7 +17,7 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ');
 
-/** The same for every widget. */
+/** One document for all widgets. */
 export const widgetFrame = (): Answer => ({
   status: 200,
   body: Buffer.from(WRITE),

@@ -30,7 +30,7 @@ export type TrackedProduct = Omit<TrackedItem, 'index'>;
 
 /** Pieces of an article in one size. */
 export interface TrackedPurchase extends TrackedProduct {
-  /** As printed on the label. */
+  /** Size as printed on the label. */
   item_size: string;
   quantity: number;
 }
@@ -39,7 +39,7 @@ interface Products<Item> {
   /** ISO 4217. */
   currency: string;
   items: readonly Item[];
-  /** Of the search that found the article. */
+  /** Id of the search that found the article. */
   query_id?: string;
 }
 

@@ -30,7 +30,7 @@ export interface TrackedHit {
   article: TrackedArticle;
   /** Position in the list, 1 first. */
   position: number;
-  /** Of the search that found it, `__queryID` of the hit. */
+  /** Id of the search that found it, `__queryID` of the hit. */
   queryID?: string | null | undefined;
 }
 

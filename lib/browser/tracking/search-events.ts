@@ -27,7 +27,7 @@ function accountToken(): string | null {
   return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : null;
 }
 
-/** The same visitor in every session, by a random number; made after they consented. */
+/** A random number that identifies the visitor in every session; created after consent. */
 function visitorToken(): string {
   try {
     const own = accountToken();
@@ -76,7 +76,7 @@ export function identifyVisitor(service: SearchService, userToken: string): void
   toInsights({ service, send: (insights) => void insights('setUserToken', userToken) });
 }
 
-/** The token changes with whoever logs in or out; a client that is loaded later begins with it. */
+/** Updates the token after each login or logout; a client that is loaded later begins with it. */
 export function followLogin(): void {
   void loading?.then(
     (insights) => void insights('setUserToken', visitorToken()),

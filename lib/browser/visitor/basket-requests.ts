@@ -30,9 +30,8 @@ function refused(error: unknown): CartOutcome {
 }
 
 /**
- * Changes the basket. Never throws. Header, other tabs and the app are told, and messages of the answer are
- * shown.
- * @param name of the call: `add`, `quantity`
+ * Changes the basket. Never throws. Notifies header, other tabs and the app, and shows messages of
+ * the response. @param name of the endpoint: `add`, `quantity`
  */
 export async function changeCart(
   name: string,

@@ -14,7 +14,7 @@ const begun = (basket: Basket): Visitor => ({
   reservation: NO_RESERVATION,
 });
 
-/** Puts the basket of an answer among what is known of the visitor. */
+/** Stores the basket of a response in the visitor's cached state. */
 function keep(locale: string, basket: Basket, isFirst: boolean) {
   const merged = (known: Visitor | undefined) =>
     known ? withNewer(known, { basket }) : isFirst && begun(basket);

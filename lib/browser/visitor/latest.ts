@@ -4,7 +4,10 @@ let moment = 0;
 /** When a request is sent: to be passed with its response. */
 export const currentMoment = (): number => moment;
 
-/** Of a message of another tab, which has no request of this one: only its revision counts. */
+/**
+ * Moment of a message from another tab, which belongs to no request of this one: only its revision
+ * counts.
+ */
 export const UNKNOWN_MOMENT = -1;
 
 /**

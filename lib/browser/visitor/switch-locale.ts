@@ -36,8 +36,8 @@ const unsoldIn = (answer: unknown) =>
   (answer as { unsold?: readonly UnsoldArticle[] } | null)?.unsold ?? [];
 
 /**
- * What a switch would take out of basket and reservation; nothing is changed. Never throws: without
- * an answer the switch itself says what it has taken out.
+ * Loads what a switch would remove from basket and reservation; nothing is changed. Never throws:
+ * without a response the switch itself reports what it has removed.
  */
 export async function unsoldAfterSwitch(
   deliveryCountry: string,
@@ -53,9 +53,9 @@ export async function unsoldAfterSwitch(
 }
 
 /**
- * Lets the basket follow the visitor to another country or language. Browsers without a session
- * request nothing for another language: only a country can have a domain of its own. Never throws:
- * without an answer the basket's page says what is gone.
+ * Switches the basket to another country or language. Browsers without a session send no request
+ * for another language: only a country can have a domain of its own. Never throws: without a
+ * response the basket's page reports what is gone.
  */
 export async function switchLocale(
   deliveryCountry: string,

@@ -14,7 +14,7 @@ import {
 
 async function loadCounts(locale: string): Promise<void> {
   const { loadVisitor } = await import('./load-visitor');
-  // Without an answer the header shows no counts; the next page asks again.
+  // Without a response the header shows no counts; the next page tries again.
   await loadVisitor(visitorPath(locale)).catch(() => undefined);
 }
 

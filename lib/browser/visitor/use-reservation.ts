@@ -33,7 +33,7 @@ function refused(error: unknown): ReservationOutcome {
   return { ok: false, message: messageIn(error.answer) };
 }
 
-/** Changes the reservation basket. Never throws. Header and other tabs are told. */
+/** Changes the reservation basket. Never throws. Notifies header and other tabs. */
 async function changeReservation(
   name: string,
   locale: string,

@@ -16,7 +16,7 @@ export function useVisitor() {
   const path = visitorPath(locale);
   const isKnown = useIsKnownVisitor();
   const { data, error, mutate } = useSWR(isKnown ? path : null, loadVisitor, {
-    // Changes bring their own answers; a visitor who returns to the tab is asked for anew.
+    // Reloads for a visitor who returns to the tab; changes bring their own state.
     revalidateIfStale: false,
   });
   useEffect(

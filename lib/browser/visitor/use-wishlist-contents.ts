@@ -4,7 +4,7 @@ import { useWishlistRevision } from '@/lib/commerce/wishlist/shown-wishlist';
 import type { WishlistContents } from '@/lib/commerce/wishlist/wishlist';
 import { changeWishlist, loadWishlistAnswer, wishlistPath } from './wishlist-requests';
 
-/** Of two lists the newer: answers may arrive in another order than the changes were made in. */
+/** The newer of two lists: responses may arrive in another order than the changes were made in. */
 const newer = (known: WishlistContents | null, next: WishlistContents) =>
   known && known.revision > next.revision ? known : next;
 
@@ -52,7 +52,9 @@ export function useWishlistContents(loaded: WishlistContents | null) {
   );
   return {
     contents,
-    /** Any call of the wishlist by its name. @returns why it was refused, else `null` */
+    /**
+     * Sends a request to a wishlist endpoint by its name. @returns why it was rejected, else `null`
+     */
     change,
   };
 }

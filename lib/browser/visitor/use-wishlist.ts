@@ -27,7 +27,7 @@ const track = (line: WishlistLine, currency: Currency) =>
 
 /**
  * Whether an article is on the visitor's wishlist, and how to change that. A change shows at once,
- * and is taken back when it is refused.
+ * and is undone when it is rejected.
  */
 export function useWishlist({ objectId, itemNumber, sku }: WishlistArticle) {
   const { locale } = useRouteContext();

@@ -9,7 +9,7 @@ export interface Visitor {
   reservation: Reservation;
 }
 
-/** Of two states of one part the newer: responses may arrive in another order than the changes were made in. */
+/** The newer of two states: responses may arrive in another order than the changes were made in. */
 export const newer = <State extends { revision: number }>(one: State, other: State): State =>
   other.revision > one.revision ? other : one;
 

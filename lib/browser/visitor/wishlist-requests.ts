@@ -32,9 +32,8 @@ export const loadWishlistAnswer = (path: string): Promise<WishlistAnswer> =>
   fetchJson(path, asAnswer);
 
 /**
- * Changes the wishlist. Never throws. Hearts, header and other tabs are told, and a visitor whose
- * list begins is told how long it is kept.
- * @param name of the call: `add`, `remove`
+ * Changes the wishlist. Never throws. Notifies hearts, header and other tabs; a visitor whose list
+ * begins sees how long it is stored. @param name of the endpoint: `add`, `remove`
  */
 export async function changeWishlist(
   name: string,

@@ -73,7 +73,9 @@ export function openingChoice(
 /** What a page shows when it opens. */
 export type Opening = Pick<ArticleDetail, 'choice' | 'isTallOnly' | 'soldOut'>;
 
-/** As {@link openingChoice}, with the size that the address names but nobody can buy. */
+/**
+ * Opens like {@link openingChoice}, with the size that the address names although it is sold out.
+ */
 export function openingOf(
   { colours, productType }: Pick<ArticleDetail, 'colours' | 'productType'>,
   wish: ArticleWish,
@@ -85,8 +87,8 @@ export function openingOf(
 }
 
 /**
- * A choice without a size, with the one by which the shopper filtered a list.
- * @returns `forget` when the article has none of these sizes; the same choice when it has several
+ * Completes a choice with the size by which the visitor filtered a list. @returns `forget` when the
+ * article has none of these sizes; the choice itself when it has several
  */
 export function withStoredSize(
   colours: Colours,

@@ -8,7 +8,7 @@ import type { RatingSummary } from '@/lib/catalog/reviews/rating-summary';
 /** One size of one colour. */
 export interface DetailSize {
   sku: string;
-  /** As printed on the label; `allsize` where there is only one. */
+  /** Size as printed on the label; `allsize` where there is only one. */
   label: string;
   sizeType: SizeType;
   bodyType: BodyType;
@@ -45,7 +45,7 @@ export interface DetailColour {
   care: readonly { code: CareCode; label: string }[];
 }
 
-/** What a shopper has chosen of an article. */
+/** What a visitor has chosen of an article. */
 export interface ArticleChoice {
   /** Item number of the colour. */
   itemnum: string;
@@ -94,7 +94,7 @@ export interface ArticleDetail {
   ratings: RatingSummary | null;
   /** Numbers of articles like it, the best first, when one of its sizes is sold out; else none. */
   similar: readonly string[];
-  /** The address asks for tall sizes alone. */
+  /** Whether the address limits the page to tall sizes. */
   isTallOnly: boolean;
   /** What is chosen when the page opens. */
   choice: ArticleChoice;

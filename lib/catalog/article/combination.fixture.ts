@@ -76,7 +76,7 @@ export const tie: CombinationPart = {
   ],
 };
 
-/** The same part with nothing left. */
+/** A sold-out copy of a part. */
 export const soldOut = (part: CombinationPart): CombinationPart => {
   const emptied = part.colours.map((colour) => ({
     ...colour,

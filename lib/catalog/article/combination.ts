@@ -24,7 +24,7 @@ export interface CombinationPart {
 export interface Combination {
   kind: CombinationKind;
   article: ArticleDetail;
-  /** Those that are sold here, in their order. */
+  /** Parts that are sold here, in their order. */
   parts: readonly CombinationPart[];
   /** Products that are not sold here, in this language or at all. */
   missing: number;

@@ -127,10 +127,9 @@ async function find(
 }
 
 /**
- * What to answer when an article's page was not found: the address it has now, or articles like it.
- * @param url path and query as requested
- * @returns `null` for any other page
- * @throws ContentUnavailable or the search client's error when the search does not respond
+ * The response to an article's page that was not found: the address it has now, or articles like
+ * it. @param url path and query as requested @returns `null` for any other page @throws
+ * ContentUnavailable or the search client's error when the search does not respond
  */
 export async function missingArticle(url: string, shop: Shop): Promise<ArticleFinding | null> {
   const { project, locale, now } = shop.context;

@@ -10,8 +10,8 @@ const MAX_CACHED = 200;
 const cached = new LruMap<string, { at: number; articles: TileSummary[] }>(MAX_CACHED);
 
 /**
- * Articles of a shop for whoever came to a page that is not there.
- * @throws the search client's error when the search does not respond
+ * Articles of a shop for visitors of a page that does not exist. @throws the search client's error
+ * when the search does not respond
  */
 export async function recommendedAnywhere(shop: Shop): Promise<TileSummary[]> {
   const { project, locale, currency, now } = shop.context;

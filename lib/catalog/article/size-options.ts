@@ -4,7 +4,7 @@ import type { ArticleDetail, DetailColour, DetailSize } from './article-detail';
 
 /** A size of an article in one of its colours. */
 export interface SizeOption {
-  /** Of the chosen colour; where that does not come in this size, of another one. */
+  /** Size of the chosen colour; where it does not come in this size, of another one. */
   size: DetailSize;
   /** The chosen colour comes in this size, sold out or not. */
   isOffered: boolean;

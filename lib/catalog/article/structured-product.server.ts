@@ -12,7 +12,7 @@ import { offerTerms, structuredOffer, type OfferedPiece } from './structured-off
 interface Described {
   product: Product;
   ratings: RatingSummary | null;
-  /** Of the shop: `https://hgg.example` */
+  /** Origin of the shop: `https://hgg.example` */
   origin: string;
 }
 

@@ -17,7 +17,7 @@ import {
 import type { ArticleChoice, ArticleDetail } from './article-detail';
 import { showColour } from './shown-colour';
 
-/** The address, then the size by which the shopper filtered a list. */
+/** The address, then the size by which the visitor filtered a list. */
 function openingInBrowser(article: ArticleDetail): Opening {
   const opening = openingOf(article, readWish(new URLSearchParams(location.search)));
   if (opening.soldOut) return opening;
@@ -46,7 +46,7 @@ function writeAddress({ colours }: ArticleDetail, choice: ArticleChoice): void {
 }
 
 /**
- * What a shopper has chosen of an article, in sync with the address. All colours are in the props,
+ * What a visitor has chosen of an article, in sync with the address. All colours are in the props,
  * so that choosing fetches nothing. A page reached by the router is the one for every visitor: the
  * parameters of its address are read here.
  */
@@ -78,7 +78,7 @@ export function useArticleChoice(article: ArticleDetail) {
   };
   return {
     choice,
-    /** Those that the address leaves. */
+    /** Colours that the address leaves. */
     colours,
     soldOut,
     chooseColour: (itemnum: string) => choose(withColour(colours, choice, itemnum)),

@@ -3,7 +3,7 @@ export interface AddedEntry {
   variant: {
     /** Item number of the colour. */
     id: string;
-    /** Of a set, its item number: what is sold are its products. */
+    /** SKU; for a set its item number: what is sold are its products. */
     sku: string;
     attributes: { color: string; size: string };
     /** SKUs of a set's products; the set is one entry. */

@@ -4,7 +4,7 @@ import { isArticleNumber } from './article-number';
 export interface ArticleWish {
   /** Item number of a colour. */
   colour: string | null;
-  /** As printed on the label. */
+  /** Size as printed on the label. */
   size: string | null;
   sizeType: string | null;
   /** Only tall sizes, where there are any. */

@@ -23,7 +23,7 @@ export const withdrawPagesOf = (articleNumbers: readonly string[]): string[] =>
 /** Changes with any article whose change is not named: of what is not among the pages' documents. */
 export const ANY_ARTICLE = `${PREFIX}any`;
 
-/** The same for every article: a change that does not say which of them it concerns. */
+/** Invalidates the pages of all articles, for a change that does not name one. */
 export const withdrawPagesOfAllArticles = (): string[] =>
   invalidatePagesOf(
     new Set([...documentsOfPages().filter((key) => key.startsWith(PREFIX)), ANY_ARTICLE]),

@@ -13,7 +13,7 @@ export type ProductFlag = (typeof PRODUCT_FLAGS)[number];
 
 export type Badge = ProductFlag | 'new' | 'sale';
 
-/** A shopper who sees two of them sees the first two. */
+/** A visitor who sees two of them sees the first two. */
 const BADGE_ORDER: readonly Badge[] = [...PRODUCT_FLAGS, 'new', 'sale'];
 const MAX_BADGES = 2;
 

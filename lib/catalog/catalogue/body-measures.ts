@@ -68,7 +68,7 @@ function ofJeans(label: string): Measures {
   };
 }
 
-/** Of a man of usual height. */
+/** Sleeve of a man of average height. */
 const SLEEVE = 65;
 
 function ofCollar(label: string): Measures {

@@ -59,6 +59,6 @@ export function briefRecord<Record extends Fields>(record: Record): Record {
     ...others,
     ...(Array.isArray(colorVariants) ? briefColours(colorVariants, record) : { colorVariants }),
   };
-  // The same record: what is left out is what every reader assumes.
+  // TypeScript cannot see that every reader assumes the defaults that are left out.
   return withoutDefaults(brief) as Record;
 }

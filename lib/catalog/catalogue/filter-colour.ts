@@ -1,4 +1,4 @@
-/** Colours a shopper filters by; `not_specified` reads "other". Named shades belong to one each. */
+/** Colours a visitor filters by; `not_specified` reads "other". Named shades belong to one each. */
 export const FILTER_COLOURS = [
   'blue',
   'multicolor',

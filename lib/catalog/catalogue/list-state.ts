@@ -13,7 +13,7 @@ export interface ListRange {
   max?: number;
 }
 
-/** What a shopper has selected in a product list. */
+/** What a visitor has selected in a product list. */
 export interface ListState {
   query: string;
   /** Counted from 1. */

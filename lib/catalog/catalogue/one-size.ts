@@ -1,2 +1,2 @@
-/** Label of the size of an article that has no other; shoppers read it in their language. */
+/** Label of the size of an article that has no other; visitors read it in their language. */
 export const ONE_SIZE = 'allsize';

@@ -55,7 +55,7 @@ export const brandPicture = (slug: string) => `/b/${encodeURIComponent(slug)}`;
 interface Rendition {
   resolution: number;
   format: 'webp' | 'jpg';
-  /** The same light on a dark ground. Icons and brands have none. */
+  /** Draws the picture on a dark ground. Icons and brands have none. */
   isDark?: boolean;
 }
 

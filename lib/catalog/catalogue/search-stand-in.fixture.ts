@@ -14,7 +14,7 @@ export function withSearchStandIn() {
   const standIn = { asked: [] as Request[], hits: [] as unknown[], isDown: false };
   const server = createServer(async (request, response) => {
     const body = await text(request);
-    // Whether it is alive is asked without one.
+    // The health check has no body.
     if (body) standIn.asked.push(...JSON.parse(body).requests);
     response.setHeader('Content-Type', 'application/json');
     response.statusCode = standIn.isDown ? 503 : 200;

@@ -1,4 +1,4 @@
-/** How buyers rated the fit, in whole percent that add up to 100. */
+/** How customers rated the fit, in whole percent that add up to 100. */
 export interface SizeRecommendation {
   small: number;
   fits: number;
@@ -20,7 +20,7 @@ export function fitShares(answers: readonly FitAnswer[]): SizeRecommendation | n
   return { small, fits: 100 - small - large, large };
 }
 
-/** The rating of most buyers, when at least 60 percent gave it. */
+/** The rating of at least 60 percent of the customers. */
 export function recommendedFit(shares: SizeRecommendation): FitAnswer | null {
   const [top] = (['small', 'fits', 'large'] as const).toSorted(
     (first, second) => shares[second] - shares[first],

@@ -5,7 +5,7 @@ export interface SizeFacet {
   bodyType: BodyType;
   sizeType: SizeType;
   hasStock: boolean;
-  /** As printed on the label: `3XL`, `W34/L32`, `42,5`. */
+  /** Size as printed on the label: `3XL`, `W34/L32`, `42,5`. */
   sizeOnLabel: string;
 }
 
@@ -42,7 +42,7 @@ const isOneOf = <Value extends string>(values: readonly Value[], text: string): 
 
 /** A shop has a few hundred, each of them on thousands of records. */
 const MAX_PARSED = 2_000;
-/** Whoever writes an address may write anything. */
+/** Longest size that is cached: an address may name anything. */
 const LONGEST_KEPT = 120;
 const parsed = new Map<string, Readonly<SizeFacet> | null>();
 

@@ -17,7 +17,7 @@ export const SIZE_TYPES = [
 ] as const;
 export type SizeType = (typeof SIZE_TYPES)[number];
 
-/** In the order a shopper sees them. */
+/** In the order a visitor sees them. */
 export const BODY_TYPES = ['normal', 'short', 'tall'] as const;
 export type BodyType = (typeof BODY_TYPES)[number];
 

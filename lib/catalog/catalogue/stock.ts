@@ -13,7 +13,7 @@ export const piecesOf = ({ stock }: Pick<Stocked, 'stock'>): number =>
 
 export const isBuyable = (variant: Stocked) => variant.isNos || piecesOf(variant) > 0;
 
-/** Quantities a shopper can choose, from 1; none when the size is sold out. */
+/** Quantities a visitor can choose, from 1; none when the size is sold out. */
 export function quantityOptions(variant: Stocked): number[] {
   const most = variant.isNos ? MAX_PIECES : Math.min(piecesOf(variant), MAX_PIECES);
   return Array.from({ length: most }, (_, index) => index + 1);

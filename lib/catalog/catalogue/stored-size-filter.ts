@@ -1,10 +1,10 @@
 import { parseSizeString, type SizeFacet } from './size-string';
 
 const KEY = 'storage_sizeFilter';
-/** More than a shopper chooses; what another script wrote may be longer. */
+/** More than a visitor chooses; what another script wrote may be longer. */
 const MAX_SIZES = 100;
 
-/** Sizes a shopper filtered a list by in this browser; the article's page then begins with theirs. */
+/** Sizes a visitor filtered a list by in this browser; the article's page then begins with theirs. */
 export function storedSizeFilter(): SizeFacet[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

@@ -15,7 +15,7 @@ export function tileProduct(changes: Changes = {}): TileProduct {
   return product;
 }
 
-/** The same as a page of hgg in euros shows it at first. */
+/** The product as a page of hgg in euros first shows it. */
 export const summaryOf = (product: TileProduct): TileSummary =>
   tileSummary(product, { project: 'hgg', currency: 'EUR', tallOnly: false });
 

@@ -6,7 +6,7 @@ import { BODY_TYPES, SIZE_TYPES, type BodyType, type SizeType } from './sizes';
 /** One size of one colour. */
 export interface TileSize {
   size: { bodyType: BodyType; sizeType: SizeType };
-  /** As printed on the label; `allsize` where there is only one. */
+  /** Size as printed on the label; `allsize` where there is only one. */
   label: string;
   isBuyable: boolean;
   /** Minor units. */
@@ -28,7 +28,7 @@ type BriefKind = readonly [
  */
 interface SharedSizes {
   sizeKinds: readonly BriefKind[];
-  /** Of its first colour, in their order, joined by bars. */
+  /** Labels of its first colour, in their order, joined by bars. */
   sizeLabels: string;
 }
 

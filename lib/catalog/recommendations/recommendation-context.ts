@@ -30,9 +30,9 @@ export function productContext(
 }
 
 interface Surroundings {
-  /** Of the page, as the catalogue names it. */
+  /** Category of the page, as the catalogue names it. */
   category: string | null;
-  /** Of the articles that are there already. */
+  /** Sizes of the articles that are there already. */
   sizes: readonly OfferedSize[];
 }
 

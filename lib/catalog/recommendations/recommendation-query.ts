@@ -20,7 +20,10 @@ interface RecommendationQuery {
   optionalFilters: string[][];
 }
 
-/** The same category counts more than brand and colour together, the brand more than the colour. */
+/**
+ * Scores of what two articles share: the category counts more than brand and colour together, the
+ * brand more than the colour.
+ */
 const SCORES = { category: 4, brand: 2, colour: 1 } as const;
 
 /** Numbers of the articles that a context is about; none but of PRODUCT and CART. */

@@ -3,7 +3,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { reviews } from '@/lib/platform/db/schema-reviews';
 import type { Review } from './rating-summary';
 
-/** Of all articles that one request may ask about. */
+/** Limit over all articles of one request. */
 const MAX_REVIEWS = 5_000;
 
 /**

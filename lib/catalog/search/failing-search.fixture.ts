@@ -8,7 +8,7 @@ export type Conduct = 'responds' | 'rejects' | 'silent';
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** A search service that fails as it is told to, and counts what it is sent. */
+/** A search service that fails on demand and counts its requests. */
 export async function failingSearch(conduct: Conduct = 'responds') {
   const state = { conduct, requests: 0 };
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-// Of Unicode's private use area: records do not contain them, and no markup is built.
+// Characters of Unicode's private use area: records do not contain them, and no markup is built.
 const BEGIN = '\u{E000}';
 const END = '\u{E001}';
 

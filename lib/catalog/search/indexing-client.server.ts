@@ -18,5 +18,5 @@ export function indexingClient(
   return algoliasearch(service.appId, ALGOLIA_ADMIN_API_KEY, options);
 }
 
-/** As {@link indexingClient} returns it. */
+/** Type of {@link indexingClient}'s result. */
 export type IndexingClient = Algoliasearch;

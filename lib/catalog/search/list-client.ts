@@ -29,8 +29,8 @@ const painted = () =>
   });
 
 /**
- * An answer that is there at once would be rendered before the press is seen: of 500 articles that
- * took 600 ms on a phone.
+ * Delays a response that is there at once, which would be rendered before the press is seen: with
+ * 500 articles that took 600 ms on a phone.
  */
 async function afterPaint(answer: Answer) {
   if (typeof window !== 'undefined') await painted();
@@ -46,7 +46,7 @@ export function listClient(service: SearchService): Pick<LiteClient, 'search' | 
     const isFresh = cached && Date.now() - cached.at <= FRESH_MS;
     return afterPaint(isFresh ? cached.answer : keep(key, client.search(...asked)));
   };
-  // Of several signatures, all passed on.
+  // The client's function has several signatures; arguments are forwarded unchanged.
   return withFacetEndpoint({
     search: search as LiteClient['search'],
     customPost: (...asked) => client.customPost(...asked),

@@ -15,7 +15,7 @@ import { indexNames, sortingOf } from './index-names';
 import type { ListState } from '@/lib/catalog/catalogue/list-state';
 import { singlesFirst, withoutTypes } from './without-types';
 
-/** What a list is a list of, before a shopper narrows it. Plain JSON: it travels in the page. */
+/** What a list is a list of, before a visitor narrows it. Plain JSON: it travels in the page. */
 export interface ListSource {
   project: ProjectId;
   language: Language;
@@ -31,7 +31,7 @@ export interface ListSource {
   productsPerPage: number;
 }
 
-/** The part of a query that no shopper can remove, in the service's filter language. */
+/** The part of a query that no visitor can remove, in the service's filter language. */
 export function listFilters(source: ListSource): string {
   const { category, excludedTypes, tallOnly, fixed, currency } = source;
   const tallPath = indexPathOf('hasTallSizesOnStock', currency);
@@ -46,7 +46,7 @@ export function listFilters(source: ListSource): string {
   ].join(' AND ');
 }
 
-/** Parameters of every query of a list, whatever its shopper has chosen. */
+/** Parameters of every query of a list, whatever its visitor has chosen. */
 export const listConfiguration = (source: ListSource) => ({
   filters: listFilters(source),
   hitsPerPage: source.productsPerPage,

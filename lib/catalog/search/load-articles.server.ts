@@ -43,7 +43,7 @@ export async function fetchRecords(
   return results.flatMap(({ hits }) => hits);
 }
 
-/** The same as tiles read them. */
+/** Records with the fields that tiles read. */
 export const fetchTileRecords = (
   numbers: readonly string[],
   { indexName, currency }: { indexName: string; currency: Currency },
@@ -55,7 +55,10 @@ export interface Shop {
   productRules: readonly ProductRule[];
 }
 
-/** Those of some records, in their order, that are available and not excluded from the country. */
+/**
+ * Products among some records, in their order, that are available and not excluded from the
+ * country.
+ */
 export function shownProducts(
   records: readonly unknown[],
   { context, productRules }: Shop,

@@ -10,7 +10,7 @@ export interface QueryWords {
   corrected: string | null;
 }
 
-/** Of two letters swapped and one more. */
+/** Limit of edits: two swapped letters and one more. */
 const MAX_EDITS = 3;
 /** Shorter words, `mit` and `für` among them, say nothing about an article. */
 const SHORTEST_WORD = 4;
@@ -57,7 +57,7 @@ function correctionOf(word: string, marked: readonly string[]): string | null {
 
 type Answer = Pick<SearchResponse, 'hits' | 'parsedQuery'>;
 
-/** Compares a query with its best result. @param answer to {@link queryWordsRequest} */
+/** Compares a query with its best result. @param answer response to {@link queryWordsRequest} */
 export function readQueryWords(query: string, { hits, parsedQuery = query }: Answer): QueryWords {
   const [first] = hits;
   if (!first) return { missing: [], corrected: null };
@@ -81,7 +81,7 @@ export function readQueryWords(query: string, { hits, parsedQuery = query }: Ans
   return { missing, corrected: corrected === query ? null : corrected };
 }
 
-/** Asks for a query's best result, to compare the two with {@link readQueryWords}. */
+/** Requests a query's best result, to compare the two with {@link readQueryWords}. */
 export const queryWordsRequest = (indexName: string, query: string): SearchQuery => ({
   indexName,
   query,

@@ -34,7 +34,7 @@ function productRoute({ hits, queryID }: Answer, number: string): Route | null {
 
 /**
  * Where a search leads.
- * @param answer of the product index to the query alone, without a shopper's filters; its hits are
+ * @param answer of the product index to the query alone, without a visitor's filters; its hits are
  *   what `readTileProduct` reads
  */
 export function searchOutcome(answer: Answer, query: string): SearchOutcome {

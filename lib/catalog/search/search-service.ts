@@ -38,8 +38,8 @@ export function clientOptions({ host, protocol }: SearchService): ClientOptions 
 }
 
 /**
- * As {@link clientOptions}, for indexing. In Node the client's limit for connecting runs until the
- * response begins, and a service under load takes its time over a write.
+ * Adjusts {@link clientOptions} to indexing. In Node the client's limit for connecting runs until
+ * the response begins, and a service under load takes its time over a write.
  */
 export function indexingOptions(service: SearchService): ClientOptions {
   const { timeouts, ...options } = clientOptions(service);

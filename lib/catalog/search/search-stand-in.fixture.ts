@@ -15,7 +15,7 @@ export interface Known {
   /** Where a rule leads. */
   redirect?: string;
   delayMs?: number;
-  /** There is no index of terms: a request that asks it is rejected as a whole. */
+  /** There is no index of terms: a request for it is rejected as a whole. */
   hasNoTermsIndex?: boolean;
   /** Responds with this error status; 0 breaks the connection. */
   status?: number;
@@ -29,7 +29,7 @@ interface Asked {
   highlightPostTag: string;
 }
 
-/** As the service marks it: every occurrence of what was typed. */
+/** Marks like the service: every occurrence of what was typed. */
 function marked(text: string, { query, highlightPreTag, highlightPostTag }: Asked): string {
   return query ? text.replaceAll(query, `${highlightPreTag}${query}${highlightPostTag}`) : text;
 }

@@ -8,7 +8,10 @@ const DEADLINE_MS = 8_000;
 
 const call = partCalls({ part: 'search', atOnce: 24, waiting: 200, deadlineMs: DEADLINE_MS });
 
-/** Whatever stands in a broken service's place may answer 200 with anything. @throws PartUnavailable */
+/**
+ * Rejects a 200 without the expected content, which a proxy in place of a broken service may send.
+ * @throws PartUnavailable
+ */
 async function understood<Answer extends { results: unknown }>(
   asked: Promise<Answer>,
 ): Promise<Answer> {

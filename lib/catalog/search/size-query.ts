@@ -46,8 +46,8 @@ export function sizeLabel(text: string): string {
 }
 
 /**
- * The size a query asks for.
- * @returns `null` for a query without one: a number alone may be an article's
+ * The size that a query names. @returns `null` for a query without one: a number alone may be an
+ * article's
  */
 export function sizeQuery(query: string, language: Language): SizeQuery | null {
   const match = patternOf(language).exec(query);

@@ -41,7 +41,7 @@ export interface Suggestions {
   products: ProductPreview[];
   /** Articles the query finds. */
   count: number;
-  /** Of the search for articles, for events on the way to a product. */
+  /** Id of the search for articles, for events on the way to a product. */
   queryID: string | undefined;
   outcome: SearchOutcome;
 }
@@ -86,7 +86,7 @@ export const termsRequest = (
 ): SearchForHits => ({
   indexName: indexNames(project, language).suggestions,
   query,
-  // One of them may be the query itself.
+  // One more than is shown, since one may be the query itself.
   hitsPerPage: MAX_TERMS + 1,
   attributesToRetrieve: ['query'],
   attributesToHighlight: ['query'],
@@ -132,7 +132,7 @@ function readPreviews(hits: readonly unknown[]): ProductPreview[] {
 }
 
 /**
- * Terms and articles for what a shopper has typed so far; for `''` the most frequent searches.
+ * Terms and articles for what a visitor has typed so far; for `''` the most frequent searches.
  * @throws RetryError when no host responds in time, ApiError when the service rejects the request
  */
 export async function suggest(

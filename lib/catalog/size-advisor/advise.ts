@@ -6,7 +6,7 @@ import { isTallBody, type BodyType, type SizeType } from '@/lib/catalog/catalogu
 import { estimateBody, type BodyAnswers, type Fit } from './body';
 import { measureOf, type GarmentMeasure, type MeasuredSize } from './garment-measure';
 
-/** A size of the article, as the advisor is told of it. */
+/** A size of the article, as the shop sends it to the advisor. */
 export interface OfferedSize extends MeasuredSize {
   sku: string;
   isAvailable: boolean;
@@ -20,7 +20,7 @@ export interface Advice<Size = OfferedSize> {
   /** What was compared, and its estimate in whole centimetres. */
   dimension: GarmentMeasure['dimension'];
   girthCm: number;
-  /** Steps by which buyers' answers moved the size: 1 larger, −1 smaller. */
+  /** Steps by which customers' ratings moved the size: 1 larger, −1 smaller. */
   reviewStep: -1 | 0 | 1;
 }
 
@@ -68,7 +68,7 @@ const nearest = (values: readonly number[], target: number): number =>
 const girthsOf = (sizes: readonly GarmentMeasure[]) =>
   [...new Set(sizes.map(({ centre }) => centre))].toSorted((one, other) => one - other);
 
-/** Nobody wears a size that is more than a step away. */
+/** Whether no size fits: none is within a step of the target. */
 function isOutOfRange(girths: readonly number[], target: number): boolean {
   const [first = target, second = first * 1.08] = girths;
   const last = girths.at(-1) ?? target;
@@ -78,7 +78,7 @@ function isOutOfRange(girths: readonly number[], target: number): boolean {
 
 const REVIEW_STEP = { small: 1, fits: 0, large: -1 } as const;
 
-/** Whether most buyers say that it runs small or large. */
+/** Whether most customers say that it runs small or large. */
 const reviewStepOf = (fit: SizeRecommendation | null) => {
   const answer = fit && recommendedFit(fit);
   return answer ? REVIEW_STEP[answer] : 0;

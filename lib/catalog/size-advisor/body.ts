@@ -47,7 +47,7 @@ export function readAnswers(value: unknown): BodyAnswers | null {
   };
 }
 
-/** Nobody is asked for his age: that of an average customer. */
+/** Age of an average customer: the form does not ask for it. */
 const AGE = 40;
 /** The survey measured on the hip bone, tailors measure above it. */
 const SURVEY_TO_TAILOR_CM = -3;

@@ -6,7 +6,7 @@ import { readAnswers, type BodyAnswers } from './body';
 /** What the shop tells the advisor, once it is ready and whenever something changes. */
 export interface ArticleMessage {
   type: 'article';
-  /** Of the shop: `de`, `AT`. */
+  /** Language and country of the shop: `de`, `AT`. */
   language: Language;
   country: string;
   sizes: readonly OfferedSize[];
@@ -16,7 +16,7 @@ export interface ArticleMessage {
   answers: BodyAnswers | null;
 }
 
-/** What the advisor asks of the shop. */
+/** A request of the advisor to the shop. */
 export type AdvisorMessage =
   | { type: 'ready' }
   /** Height of its content, in pixels. */
@@ -49,8 +49,8 @@ function fieldsOf(message: unknown): Fields | null {
 }
 
 /**
- * A message of the advisor; `null` for anything else.
- * @param skus that the shop has told it of: it can ask for no others
+ * A message of the advisor; `null` for anything else. @param skus that the shop has sent it: it can
+ * request no others
  */
 export function readAdvisorMessage(
   message: unknown,

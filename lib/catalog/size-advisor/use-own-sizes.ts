@@ -8,7 +8,7 @@ type Advise = <Size extends MeasuredSize>(
   fit: SizeRecommendation | null,
 ) => ReadonlySet<Size>;
 
-/** Of a visitor who has answered; `null` for all others. */
+/** Set for a visitor who has answered; `null` for all others. */
 let advise: Advise | null = null;
 const listeners = new Set<() => void>();
 
@@ -37,7 +37,7 @@ async function loadAdvice(): Promise<void> {
 /** To be called when the answers have changed: the marks follow at once. */
 export function refreshOwnSizes(): void {
   if (!hasAnswers()) settle(null);
-  // Without the code nothing is marked; the advisor itself can still be asked.
+  // Without this code nothing is marked; the advisor itself still works.
   else void loadAdvice().catch(() => undefined);
 }
 
@@ -51,10 +51,10 @@ function subscribe(listener: () => void): () => void {
 const NONE: ReadonlySet<never> = new Set();
 
 /**
- * Those of an article's sizes that the size advisor finds for this visitor, by the answers that this
- * browser stores; the code that finds them is loaded for visitors who have answered, and nobody else.
- * @param sizes the same array as long as they are the same
- * @param fit how buyers say that the article fits
+ * Sizes of an article that the size advisor finds for this visitor, by the answers that this
+ * browser stores; the code that finds them is loaded only for visitors who have answered. @param
+ * sizes the identical array as long as they do not change @param fit how customers rated the fit of
+ * the article
  */
 export function useOwnSizes<Size extends MeasuredSize>(
   sizes: readonly Size[],

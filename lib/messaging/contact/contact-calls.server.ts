@@ -36,7 +36,7 @@ export const sendMessageCall = formWrite({
   schema: contactForm,
   take: async (message, { context, origin, hasCaptcha }) => {
     const { locale, project } = context;
-    // Nobody calls back in another language.
+    // Call-backs are offered in German only.
     const isCalled = message.callBack && locale.language === 'de';
     await storeMessage(
       {

@@ -15,7 +15,7 @@ export interface ContactMessage {
   callBack: boolean;
   phoneNumber: string;
   acceptDatenschutz: boolean;
-  /** Of the captcha. */
+  /** Token of the captcha. */
   token: string;
 }
 

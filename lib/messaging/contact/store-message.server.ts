@@ -11,7 +11,7 @@ async function passOn(transaction: Transaction, messageId: string): Promise<void
 
 type Message = Omit<typeof contactMessages.$inferInsert, 'id' | 'sentAt' | 'confirmedAt'>;
 
-/** Nobody writes the same again so soon; who had no answer sends the form once more. */
+/** An identical message within this time is a repetition: its sender got no response. */
 const REPEATED_WITHIN = sql`interval '10 minutes'`;
 
 /**

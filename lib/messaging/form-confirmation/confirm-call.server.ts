@@ -22,7 +22,7 @@ export const confirmForm: Operation = async (request) => {
   const context = requestContext(request);
   if (!context) return problem(404, 'This shop has no such locale');
   const uid = [request.query['uid']].flat()[0];
-  // A mail program's preview asks for the head alone.
+  // Ignores HEAD, which mail programs send for a preview.
   const isDone = request.method === 'GET' && (await confirmed(uid));
   return seeOther(`${await emailPage(context, 'confirmed')}?success=${isDone ? 1 : 0}`);
 };

@@ -84,7 +84,7 @@ test('FRM-01: every form refuses a captcha that is missing, forged, expired or u
     expect(await rows(`SELECT id FROM shop.${table}`)).toEqual([]);
 });
 
-/** A link's signature fits one purpose, whoever has it. */
+/** A link's signature is valid for one purpose only. */
 test('NWS-02, NWS-04: a link of one email opens nothing else', async () => {
   const reader = person();
   await send(SUBSCRIBE, reader, 'de-de', VISITOR);

@@ -19,7 +19,7 @@ import { safeHtml } from './safe-html.server';
 /** Forms of one address, of all kinds. */
 const FORMS: Limit = { name: 'form', requests: 60, seconds: 60 * 60 };
 
-/** Who has sent a form, and where. */
+/** The request of a form: its sender, page and fields. */
 export interface FormVisit {
   request: ApiRequest;
   context: PageContext;
@@ -46,7 +46,7 @@ export interface FormRoute<Schema extends z.ZodType> {
 const isObject = (sent: unknown): sent is Record<string, unknown> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
-/** The answer to a script: `success`, and `errors` in the visitor's language. */
+/** The response to a script: `success`, and `errors` in the visitor's language. */
 export function refusedForm(code: FormRefusal, context: PageContext, about?: string): Answer {
   const message = about ?? messagesFor(context.locale.language).formErrors[code];
   const errors = [{ code, message: safeHtml(message) }];
@@ -74,13 +74,13 @@ async function attempt<Schema extends z.ZodType>(
   if (await limitRequests(request, FORMS)) return { result: { ok: false, code: 'tooMany' } };
   const { token } = sent;
   await requireCaptcha(request, token);
-  // Whoever filled it in is told that it worked.
+  // Pretends success to the program that filled in the hidden field.
   if (sent[HONEYPOT]) return { result: { ok: true } };
   const hasCaptcha = token !== undefined && token !== '';
   return { result: await take(parsed.data, { ...visit, hasCaptcha }) };
 }
 
-/** A form's sender reads pages, also when it is refused or the database is away. */
+/** Turns a rejection or a database failure into a result that the sender's page shows. */
 function toldOnPage(error: unknown): { result: FormResult } {
   if (error instanceof RequestRefused) return { result: { ok: false, code: 'tooMany' } };
   if (!isDatabaseOutage(error)) throw error;
@@ -100,8 +100,8 @@ function pageFor(
 }
 
 /**
- * A route that takes a form: validated first, then its captcha. Answers scripts with `success` and
- * `errors`, browsers by leading them back to their page.
+ * A route for a form: validates it first, then its captcha. Scripts get `success` and `errors`,
+ * browsers are redirected to their page.
  */
 export function formWrite<Schema extends z.ZodType>(route: FormRoute<Schema>): Operation {
   return async (request) => {

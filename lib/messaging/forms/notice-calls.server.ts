@@ -21,7 +21,7 @@ const noticeForm = z.object({
   email,
 });
 
-/** Stores a wish to be told of stock or price; its sender is asked by email to confirm it. */
+/** Stores an alert subscription for stock or price; an email lets its sender confirm it. */
 export const takeNotice = formWrite({
   name: 'notice',
   schema: noticeForm,
@@ -55,17 +55,20 @@ export const takeNotice = formWrite({
 
 const uidIn = (query: Partial<Record<string, string | string[]>>) => [query['uid']].flat()[0];
 
-/** Ends a notice by the link of its email. */
+/** Ends an alert subscription by the link in its email. */
 export const openNoticeEnd: Operation = async (request) => {
   const context = requestContext(request);
   if (!context) return problem(404, 'This shop has no such locale');
   const link = readLinkUid('notice-end', uidIn(request.query));
-  // A mail program's preview asks for the head alone.
+  // Ignores HEAD, which mail programs send for a preview.
   const isEnded = request.method === 'GET' && link !== null && (await endNotice(link.id));
   return seeOther(`${await emailPage(context, 'confirmed')}?success=${isEnded ? 1 : 0}`);
 };
 
-/** The same by one click of a mail program (RFC 8058), with no cookie and no origin. */
+/**
+ * Ends an alert subscription by one click of a mail program (RFC 8058), with no cookie and no
+ * origin.
+ */
 export const endNoticeCall: Operation = async (request) => {
   const tooMany = await limitRequests(request, writeLimit());
   if (tooMany) return tooMany;

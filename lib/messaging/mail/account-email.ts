@@ -9,7 +9,7 @@ export type AccountEmailTexts = Exclude<keyof Messages['accountEmail'], 'greetin
 interface AccountEmail {
   texts: AccountEmailTexts;
   language: Language;
-  /** Of the customer, as they typed it. */
+  /** Name of the customer, as they typed it. */
   name: string;
   /** Name of the shop, as customers know it. */
   shop: string;

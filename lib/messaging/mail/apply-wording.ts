@@ -12,8 +12,8 @@ const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/;
 const PLACEHOLDER = /\{([a-z]+)\}/g;
 
 /**
- * Fills in `{name}`; what no email of this kind has stays as it was written. Values of buyers become
- * text of one line: nothing of them is a header or another placeholder.
+ * Fills in `{name}`; a placeholder that this kind of email does not have stays as it is. Customers'
+ * values become text of one line: nothing of them is a header or another placeholder.
  */
 const fill = (text: string, values: Letter['values']) =>
   text.replaceAll(PLACEHOLDER, (whole, name: string) =>

@@ -22,7 +22,7 @@ interface Envelope {
   to: string;
   /** PDFs. */
   attachments?: readonly { fileName: string; file: Buffer }[];
-  /** One address: where an answer goes, if not to the shop. */
+  /** Address for replies, if they do not go to the shop. */
   replyTo?: string;
   /** Absolute address that ends such emails with one POST (RFC 8058). */
   unsubscribeUrl?: string;
@@ -34,8 +34,8 @@ export interface Email extends Envelope, EmailContent {}
 export interface ComposedEmail extends Envelope {
   letter: Letter;
   /**
-   * What editors call it, and the shop and country it is sent for. Left out: it stays as built in, as
-   * one to the shop itself does, and one to a buyer of a market that the shop has left.
+   * The template's kind, shop and country. Left out for emails without a template: those to the
+   * shop itself, and those to customers of a market that the shop has left.
    */
   editable?: { kind: EmailKind; context: PageContext };
 }

@@ -80,7 +80,7 @@ test('an email without name, words and signature has no empty paragraphs', () =>
   ]);
 });
 
-/** Of sRGB: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Relative luminance in sRGB: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

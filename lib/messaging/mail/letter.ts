@@ -21,7 +21,7 @@ export interface LetterItem {
 export interface LetterItems {
   headings: { item: string; quantity: string; price: string };
   items: readonly LetterItem[];
-  /** The last one is what the buyer pays. */
+  /** Totals; the last one is what the customer pays. */
   sums: readonly NamedSum[];
   /** Within the total; empty where nothing is said about tax. */
   vat: readonly NamedSum[];
@@ -33,7 +33,7 @@ export type LetterPart =
   | { kind: 'facts'; facts: readonly { name: string; value: string }[] }
   | ({ kind: 'items' } & LetterItems)
   | { kind: 'address'; name: string; lines: readonly string[] }
-  /** What the email asks for. */
+  /** The email's main action. */
   | ({ kind: 'link' } & LetterLink);
 
 /** What an email says; HTML and plain text are made of it. Values of visitors may be in every text. */

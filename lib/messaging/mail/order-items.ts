@@ -15,7 +15,7 @@ export interface OrderEmailLine {
   colour: string;
   size: string;
   quantity: number;
-  /** Of one piece. */
+  /** Price of one piece. */
   price: number;
   /** Bought, and not taxed before it is redeemed. */
   isGiftCard?: boolean;

@@ -49,14 +49,14 @@ export type OrderNews =
   | { kind: 'withdrawal'; name: string; declaredAt: number; items: readonly NewsItem[] }
   | { kind: 'giftCards'; cards: readonly { code: string; amount: number }[] };
 
-/** News of an order for its buyer. */
+/** News of an order for its customer. */
 export interface OrderNewsEmail {
   number: string;
   language: Language;
   currency: Currency;
   /** Name of the shop, as customers know it. */
   projectName: string;
-  /** Of the buyer. */
+  /** Name of the customer. */
   name: string;
   /** Absolute; the page that shows the order's status. */
   url?: string;
@@ -179,7 +179,7 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
   }
 }
 
-/** What editors may name in their words beside the order, the buyer and the shop. */
+/** Placeholders that editors may use besides those of the order, the customer and the shop. */
 function newsValues({ news, language, currency }: OrderNewsEmail): Record<string, string> {
   const money = (amount: number) => formatMoney(amount, currency, language);
   switch (news.kind) {

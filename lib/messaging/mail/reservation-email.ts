@@ -8,7 +8,7 @@ import type { Letter } from './letter';
 export interface ReservationEmail {
   number: string;
   language: Language;
-  /** Of whoever collects it. */
+  /** Name of the collector. */
   name: string;
   /** Name of the shop, as customers know it. */
   projectName: string;

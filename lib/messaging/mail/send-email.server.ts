@@ -15,7 +15,7 @@ const TIMEOUTS_MS = {
 /** All of it: a server that responds a little at a time meets no limit above. */
 const SEND_MS = 20_000;
 
-/** The same for the same key and sender, whenever and by whomever it is sent. */
+/** Message id that depends only on key and sender, so that a repeated email has the same one. */
 function messageIdOf(key: string, sender: string): string {
   const local = createHash('sha256').update(key).digest('hex').slice(0, 32);
   return `<${local}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
@@ -49,7 +49,7 @@ export async function sendEmail(email: Email): Promise<string> {
   const sending = transport.sendMail({
     messageId,
     from: MAIL_FROM,
-    // As an object: a text would be read as a list of addresses.
+    // Passed as an object, since a string would be parsed as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,

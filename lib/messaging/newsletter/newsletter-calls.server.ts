@@ -27,7 +27,7 @@ const subscriptionForm = z
   })
   .and(birthdayForm);
 
-/** Stores a wish for the newsletter; its sender is asked by email to confirm it. */
+/** Stores a newsletter subscription; an email lets its sender confirm it. */
 export const subscribe = formWrite({
   name: 'newsletter',
   schema: subscriptionForm,
@@ -51,7 +51,7 @@ export const confirm: Operation = async (request) => {
   const context = requestContext(request);
   if (!context) return problem(404, 'This shop has no such locale');
   const link = readLinkUid('newsletter-confirm', uidOf(request));
-  // A mail program's preview asks for the head alone.
+  // Ignores HEAD, which mail programs send for a preview.
   const isOpened = request.method === 'GET';
   const isConfirmed = isOpened && link !== null && (await confirmSubscription(link.id, link.at));
   const page = await emailPage(context, 'newsletterConfirmed');

@@ -14,7 +14,7 @@ export interface RaffleEntry extends Subscriber {
   isEvent: boolean;
   /** The form's entry: each address enters each competition once. */
   competition: string;
-  /** Of the captcha. */
+  /** Token of the captcha. */
   token: string;
 }
 

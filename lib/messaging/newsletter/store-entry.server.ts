@@ -4,7 +4,7 @@ import { formEntries } from '@/lib/platform/db/schema-forms';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
 
-/** So often one address is asked to confirm an entry. */
+/** Minimum time between two confirmation emails to one address. */
 const PAUSE = sql`interval '10 minutes'`;
 
 const thank = (transaction: Transaction, id: string) =>
@@ -14,7 +14,7 @@ const thank = (transaction: Transaction, id: string) =>
     payload: { entryId: id },
   });
 
-/** Every link that is asked for is an email of its own. */
+/** Makes every requested link an email of its own. */
 const askFor = (transaction: Transaction, { id, enteredAt }: { id: string; enteredAt: Date }) =>
   queueEmail(transaction, {
     key: `entry-confirm:${id}:${enteredAt.getTime()}`,

@@ -8,7 +8,7 @@ import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
 
 /** Version of the words that a subscriber agrees to; changed with them. */
 const TEXT_VERSION = '2026-11';
-/** So often one address is asked to confirm, whoever asks for it. */
+/** Minimum time between two confirmation emails to one address, whoever requests them. */
 const PAUSE = sql`interval '10 minutes'`;
 
 export type NewSubscription = Pick<
@@ -18,7 +18,7 @@ export type NewSubscription = Pick<
 
 type Kind = 'requested' | 'confirmed' | 'ended';
 
-/** Of a subscription that does not exist nothing is recorded, and that takes as long. */
+/** Records nothing for a subscription that does not exist, in the same time. */
 async function record(transaction: Transaction, subscriptionId: string, kind: Kind) {
   await transaction.execute(sql`
     INSERT INTO ${subscriptionEvents} (subscription_id, kind, text_version)
@@ -43,10 +43,10 @@ async function writeRequest(transaction: Transaction, wish: NewSubscription) {
 }
 
 /**
- * Stores a wish for the newsletter and asks the address to confirm it. A known subscriber's changes
- * nothing, and says so to nobody: the same statements are made, and the email that is queued is of no
- * subscription, so that none is sent.
- * @param outer the transaction of what it belongs to: it is a savepoint there, to which a failure rolls back
+ * Stores a newsletter subscription and sends the address a confirmation email. For a known
+ * subscriber nothing changes, and the response does not reveal it: the same statements run, and the
+ * queued email belongs to no subscription, so that none is sent. @param outer the transaction it is
+ * part of: a savepoint there, to which a failure rolls back
  */
 export async function requestSubscription(
   wish: NewSubscription,

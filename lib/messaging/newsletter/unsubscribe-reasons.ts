@@ -1,6 +1,6 @@
 import type { ProjectId } from '@/lib/shop/project/projects';
 
-/** As the calls spell them. */
+/** Reasons as the endpoints spell them. */
 export const UNSUBSCRIBE_REASONS = [
   'noMoreBigAndTall',
   'notInterested',

@@ -5,10 +5,10 @@ export interface NoticeRequest {
   kind: NoticeKind;
   sku: string;
   email: string;
-  /** Of the captcha. */
+  /** Token of the captcha. */
   token: string;
 }
 
-/** Asks for an email when a size is there again, or costs less. */
+/** Requests an email when a size is in stock again, or costs less. */
 export const requestNotice = (request: NoticeRequest): Promise<CallAnswer> =>
   postJson('/api/article/notice', request);

@@ -116,7 +116,7 @@ test('NWS-04, FRM-01: the link of a notice is good twice, for a week, and until 
   const email = address();
   const wish = { kind: 'price', sku: SKU, email };
   await send(NOTICE, wish);
-  // Sent twice, it asks once.
+  // Sent twice, it sends one confirmation email.
   await send(NOTICE, wish);
   await deliver();
   const [first, ...others] = await received(email);

@@ -12,10 +12,10 @@ export type NewNotice = Omit<
   'id' | 'status' | 'requestedAt' | 'toldAt'
 >;
 
-/** So often one address is asked to confirm a notice. */
+/** Minimum time between two confirmation emails for one alert subscription. */
 const PAUSE = sql`interval '10 minutes'`;
 
-/** Stores a wish, and asks the address to confirm it; one that is confirmed stays as it is. */
+/** Stores an alert subscription and sends a confirmation email; a confirmed one stays as it is. */
 export async function requestNotice(wish: NewNotice): Promise<void> {
   await inTransaction(async (transaction) => {
     const request = {
@@ -42,14 +42,17 @@ export async function requestNotice(wish: NewNotice): Promise<void> {
   });
 }
 
-/** Confirmed notices of some articles whose time has come: pieces are there, or the price is lower. */
+/**
+ * Confirmed alert subscriptions of some articles that are due: the size is in stock, or the price
+ * is lower.
+ */
 const isDue = sql`CASE ${articleNotices.kind}
   WHEN 'stock' THEN (${skus.stock} > 0 OR ${skus.isNos})
   ELSE ${prices.price} < ${articleNotices.price} END`;
 
 /**
- * Queues one email for each confirmed notice that has come true. Its status changes in the same
- * transaction, so that it is told once, however often stock and price change.
+ * Queues one email for each confirmed alert subscription that is due. Its status changes in the
+ * same transaction, so that one email is sent, however often stock and price change.
  */
 export async function queueNotices(
   transaction: Transaction,
@@ -79,7 +82,7 @@ async function queueNotice(transaction: Transaction, id: string): Promise<void> 
   const [told] = await transaction
     .update(articleNotices)
     .set({ status: 'told', toldAt: sql`now()` })
-    // Of two that try at the same time, one succeeds.
+    // Lets only one of two simultaneous attempts succeed.
     .where(and(eq(articleNotices.id, id), eq(articleNotices.status, 'confirmed')))
     .returning({ toldAt: articleNotices.toldAt });
   if (!told) return;
@@ -93,9 +96,9 @@ async function queueNotice(transaction: Transaction, id: string): Promise<void> 
 }
 
 /**
- * Confirms the wish that an email was sent for. What has come true meanwhile is told at once.
- * @param at of its link, epoch milliseconds
- * @returns false for a link that has expired, or that a newer one replaces
+ * Confirms the alert subscription of an email. If it is due already, its email is queued at once.
+ * @param at of its link, epoch milliseconds @returns false for a link that has expired, or that a
+ * newer one replaces
  */
 export async function confirmNotice(id: string, at: number): Promise<boolean> {
   if (Date.now() - at > CONFIRMATION_MS) return false;
@@ -127,7 +130,7 @@ export async function endNotice(id: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** A notice with stock and price of now. */
+/** An alert subscription with today's stock and price. */
 export async function findNotice(id: string) {
   const [found] = await database()
     .select({

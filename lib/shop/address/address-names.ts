@@ -50,9 +50,9 @@ export const ADDRESS_LIMITS: Readonly<Record<AddressField, number>> = {
 
 export type AddressErrors = Partial<Record<AddressField, AddressError>>;
 
-/** A delivery address that differs has no email and phone number of its own: they are the buyer's. */
+/** Fields of a delivery address that differs; email and phone are those of the invoice address. */
 export type DeliveredField = Exclude<AddressField, 'email' | 'phone'>;
-/** As the form names them. */
+/** Field names of the form. */
 export type DeliveryField = `delivery-${DeliveredField}`;
 
 /** The fields of the second address, in the order of the form, and which part each is. */
@@ -82,13 +82,13 @@ export const IN_TYPING = 'isBeingTyped';
 
 export type CheckoutField = AddressField | DeliveryField;
 export type CheckoutErrors = Partial<Record<CheckoutField, AddressError>>;
-/** As it was typed. */
+/** The address as it was typed. */
 export type AddressDraft = Readonly<
   Partial<Record<CheckoutField | typeof DELIVERS_ELSEWHERE, string>>
 >;
 
 export const isDeliveryField = (field: CheckoutField): field is DeliveryField => field in PARTS;
 
-/** The part of an address that a field of the form asks for. */
+/** The part of an address that a form field is for. */
 export const partOf = (field: CheckoutField): AddressField =>
   isDeliveryField(field) ? PARTS[field] : field;

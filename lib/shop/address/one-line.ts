@@ -1,2 +1,2 @@
-/** A buyer's input may contain line breaks, which would look like lines of ours. */
+/** Replaces line breaks in customers' input, which would look like lines of ours. */
 export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

@@ -6,7 +6,7 @@ import type { Operation } from '@/lib/platform/http/api-route.server';
 import { countRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import { signingKey } from '@/lib/platform/signing/signing-key.server';
 
-/** A puzzle can be answered for so long, in seconds. */
+/** Lifetime of a challenge in seconds. */
 const LIFETIME = 10 * 60;
 /** What one address may ask for; a puzzle gets harder long before. */
 const PUZZLES: Limit = { name: 'captcha', requests: 300, seconds: LIFETIME };
@@ -20,13 +20,13 @@ const PUZZLES_PER_STEP = 15;
 /** Doubled so often at most: without Web Crypto a phone would not be done in its twenty seconds. */
 const MAX_STEPS = 4;
 
-/** Of signatures of puzzles. */
+/** Key for the signatures of challenges. */
 export const captchaKey = (): string => signingKey('captcha');
 
 const costAfter = (puzzles: number): number =>
   COST * 2 ** Math.min(MAX_STEPS, Math.floor((puzzles - 1) / PUZZLES_PER_STEP));
 
-/** A signed puzzle for ten minutes; the more its sender has asked for, the harder. */
+/** A signed challenge for ten minutes; the more its sender has requested, the harder it is. */
 async function newChallenge(puzzles: number): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',

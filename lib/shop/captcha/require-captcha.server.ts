@@ -48,7 +48,7 @@ function payloadOf(token: unknown): (Payload & z.output<typeof payload>) | null 
   return payload.safeParse(sent).data ?? null;
 }
 
-/** Of two simultaneous uses, one succeeds. */
+/** Lets only one of two simultaneous uses succeed. */
 async function claim(signature: string, expiresAt: number): Promise<boolean> {
   const db = database();
   const taken = await db
@@ -88,9 +88,9 @@ function refused(request: ApiRequest): RequestRefused {
 }
 
 /**
- * Accepts a request whose sender has solved a puzzle of ours, once for each puzzle. A form of a
- * browser without scripts has no token: of these, one address may send ten in an hour, and whoever
- * takes them lets an email confirm them.
+ * Accepts a request with a solved challenge, once for each challenge. A form from a browser without
+ * scripts has no token: one address may send ten such forms in an hour, and the caller has them
+ * confirmed by email.
  * @param token as sent, unvalidated
  * @param withoutScripts limit of forms without a token, where it is another one
  * @throws RequestRefused for a token that is missing, forged, expired or used (403), and for too
@@ -111,7 +111,7 @@ export async function requireCaptcha(
 }
 
 /**
- * The same for a form of the account or the checkout, which pretends nothing to programs.
+ * Checks the captcha for a form of the account or the checkout, which rejects programs openly.
  * @param sent its fields: the token, and the one that only programs fill in
  * @throws as `requireCaptcha`
  */

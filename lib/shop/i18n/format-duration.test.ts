@@ -13,7 +13,7 @@ test('it begins with the largest unit that is not zero', () => {
   expect(formatted({ days: 0, hours: 0, minutes: 0 }, 'nl')).toBe('0 minuten');
 });
 
-/** The same with `Intl`, which has the plural rules of every language. */
+/** Formats with `Intl`, which has the plural rules of every language. */
 function byPlatform([days, hours, minutes]: readonly number[], language: Language): string {
   const locale = REGIONAL[language];
   const parts = Object.entries({ day: days, hour: hours, minute: minutes }).map(([unit, count]) =>

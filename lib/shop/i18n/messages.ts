@@ -31,7 +31,7 @@ function compile(source: Source): Texts {
     const counts = Object.entries(group.counts).map(([key, text]) => [key, compileCount(text)]);
     return [name, { ...group, counts: Object.fromEntries(counts) }];
   });
-  // The same keys, with each of `counts` compiled.
+  // TypeScript loses the keys, which are those of `counts`, each with a compiled message.
   return Object.fromEntries(groups) as Texts;
 }
 

@@ -16,8 +16,7 @@ beforeEach(() => {
     requested.push(String(path));
     if (isOffline) throw new TypeError('offline');
     const language = new URL(String(path), 'http://shop').searchParams.get('language');
-    const body = messagesFor((language ?? 'de') as Language); // what the test asked for
-    // fetchJson reads these three alone.
+    const body = messagesFor((language ?? 'de') as Language); // fetchJson reads only these three members
     return { ok: true, status: 200, json: async () => body } as Response;
   };
 });

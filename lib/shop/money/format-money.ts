@@ -23,7 +23,7 @@ const hasWholeAmounts = (currency: Currency, minorUnits: number) =>
   currency === 'CZK' && minorUnits % 100 === 0;
 
 /**
- * A price as shoppers of a language write it: `129,95 €`, `€129.95`, `549 Kč`, `1 299,00 zł`.
+ * A price as visitors of a language write it: `129,95 €`, `€129.95`, `549 Kč`, `1 299,00 zł`.
  * @param minorUnits whole number of cents, hellers or groszy
  */
 export function formatMoney(minorUnits: number, currency: Currency, language: Language): string {

@@ -12,7 +12,7 @@ const DELIVERY = {
   hrm: ['DE', 'AT', 'CH', 'CZ', 'PL', 'NL', 'FR', ...OTHER_EU],
   eck: ['DE', 'AT', 'CH'],
 };
-/** Also tried: neighbours the shops do not deliver to, and codes of no country. */
+/** Territories without delivery: neighbours, distant countries, and codes of no country. */
 const OTHERS = ['LI', 'GB', 'NO', 'US', 'CA', 'UA', 'TR', 'JP', 'XX', 'UK', 'EU'];
 const ids = ['hgg', 'hrm', 'eck'] as const;
 const territories = [...new Set([...DELIVERY.hgg, ...OTHERS])];

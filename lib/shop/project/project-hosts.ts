@@ -1,5 +1,5 @@
 import projects from '@/cms-schema/projects.json';
 import { readHosts, type ProjectHosts } from './read-hosts';
 
-/** As {@link readHosts}; without a setting those of the list of shops. */
+/** Hosts from a setting, by {@link readHosts}; by default those of the list of shops. */
 export const projectHosts = (setting?: string): ProjectHosts => readHosts(setting, projects);

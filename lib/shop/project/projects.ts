@@ -19,9 +19,9 @@ export interface Project {
   switchesCountryInMenu: boolean;
   /** Addresses of articles may name another language (`?language=fr`). */
   readsLanguage: boolean;
-  /** Buyers' reviews are shown. */
+  /** Customers' reviews are shown. */
   hasReviews: boolean;
-  /** The size advisor is told German and Germany, whatever the visitor's locale. */
+  /** The size advisor always gets German and Germany, whatever the visitor's locale. */
   hasGermanSizes: boolean;
   /** Shop that a node's `crossShopUrl` leads to. */
   otherShop: ProjectId;

@@ -8,5 +8,5 @@ export const SELLER = [
 ] as const;
 export const SELLER_VAT_ID = 'USt-IdNr. DE000000000';
 
-/** As letters and emails have to name it (GmbHG § 35a), in one line. */
+/** Imprint that letters and emails have to contain (GmbHG § 35a), in one line. */
 export const IMPRINT = [...SELLER, SELLER_VAT_ID].join(' · ');

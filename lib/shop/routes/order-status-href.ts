@@ -1,7 +1,7 @@
 import type { RouteContext } from './named-routes';
 
 export interface OrderStatusQuery {
-  /** Id of the order that is shown, to whoever may read it. */
+  /** Id of the order that is shown, to visitors who may read it. */
   order?: string | undefined;
   /** Fills in the form. */
   number?: string | undefined;

@@ -34,7 +34,7 @@ export interface CanvasBlock {
   /** `null` until the server has resolved it, and while something required lacks. */
   block: BlockInstance | null;
   isResolved: boolean;
-  /** Why shoppers do not see it now. */
+  /** Why visitors do not see it now. */
   because: string | null;
 }
 

@@ -15,7 +15,7 @@ function initialOf({ fields, displayField, name }: ContentType): LocalizedFields
     field.initial === undefined ? [] : [[id, { [DEFAULT_LOCALE]: field.initial }] as const],
   );
   const naming = fields[displayField];
-  // Localized, it is shown to shoppers: then an editor writes it.
+  // Localized, it is shown to visitors: then an editor writes it.
   const isForEditors = naming?.type === 'Symbol' && naming.required && !naming.localized;
   return {
     ...Object.fromEntries(initial),

@@ -40,7 +40,7 @@ export type ContractKind =
   | 'date'
   | 'end before start';
 
-/** Something shoppers would see, or miss, if an entry were published as it is. */
+/** Something visitors would see, or miss, if an entry were published as it is. */
 export interface ContractFault {
   /** Entry that has to be mended. */
   id: string;
@@ -180,7 +180,7 @@ function pictureFaults({ entity: { fields }, declared }: Step, space: ContractSp
   });
 }
 
-/** Entries a field links to that shoppers cannot get. */
+/** Entries a field links to that visitors cannot get. */
 function unpublished(
   { entity: { fields }, declared }: Step,
   space: ContractSpace,

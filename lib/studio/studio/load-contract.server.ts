@@ -131,7 +131,7 @@ export type Published =
 
 /**
  * Publishes entries with everything they contain and their pictures' texts, all at once and the innermost first, unless the
- * contract says that shoppers would see less than their editor. Of more than 200 entries the
+ * contract says that visitors would see less than their editor. Of more than 200 entries the
  * innermost go first, and what leads to them last.
  * @param ids one after the other: a later one may lead to what an earlier one contains
  */

@@ -91,7 +91,7 @@ function shownOf({ tree, main, context }: MarketPage): number | null {
 
 /**
  * Blocks × markets of one page, or pages × markets, by the resolver of the live pages; with what
- * shoppers in some market would miss.
+ * visitors in some market would miss.
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function loadMatrix(wish: MatrixWish): Promise<Matrix> {

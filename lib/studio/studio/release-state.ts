@@ -40,7 +40,7 @@ export interface ReleaseState extends ReleaseSummary {
   entities: EntitySummary[];
   /** Where its entries stand. */
   places: Place[];
-  /** What shoppers would miss if it were published now. */
+  /** What visitors would miss if it were published now. */
   faults: ContractFault[];
   /** Empty before its first publish. */
   takeBack: TakeBackStep[];

@@ -38,7 +38,7 @@ export interface ResolvedDraft {
   id: string;
   /** `null` while something required lacks: the reason is among the others. */
   block: BlockInstance | null;
-  /** Why shoppers do not see an entry now, by its id. */
+  /** Why visitors do not see an entry now, by its id. */
   hidden: Record<string, string>;
 }
 

@@ -30,7 +30,7 @@ export interface ReportLine {
   type: string;
   title: string;
   detail: string;
-  /** A fault is wrong for shoppers now; a hint may be meant. */
+  /** A fault is wrong for visitors now; a hint may be meant. */
   severity: 'fault' | 'hint';
 }
 

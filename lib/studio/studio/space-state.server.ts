@@ -64,7 +64,7 @@ const asDraft = ({ sys, fields }: EntryProps): StateEntry => ({
 });
 
 /**
- * What shoppers had of an entry at an instant. Snapshots are read only for one that has changed
+ * What visitors had of an entry at an instant. Snapshots are read only for one that has changed
  * since. When an entry was withdrawn is stored nowhere: one that is not public now counts as
  * public until its last change.
  */

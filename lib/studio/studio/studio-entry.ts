@@ -1,4 +1,4 @@
-/** Where an entry or asset stands between its draft and what shoppers see. */
+/** Where an entry or asset stands between its draft and what visitors see. */
 export type PublishState = 'draft' | 'published' | 'changed' | 'archived';
 
 /** Field id → locale → value, as the management API stores it. */
