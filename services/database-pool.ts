@@ -26,7 +26,9 @@ export function openPool(
   { connectMs, statementMs, idleInTransactionMs }: PoolLimits,
 ): pg.Pool {
   const pool = new pg.Pool({
-    ...{ connectionString, max: POOL_SIZE, keepAlive: true },
+    connectionString,
+    max: POOL_SIZE,
+    keepAlive: true,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     query_timeout: statementMs + QUERY_TIMEOUT_MARGIN_MS,

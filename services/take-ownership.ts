@@ -53,7 +53,8 @@ export async function takeOwnership(
 /** A connection without the lock is closed: one whose lock comes late would keep it from the next try. */
 async function tryLock(lock: number, connectionString: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
-    ...{ connectionString, keepAlive: true },
+    connectionString,
+    keepAlive: true,
     connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
     query_timeout: RESPONSE_TIMEOUT_MS,
   });
