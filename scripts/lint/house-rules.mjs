@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { boundaryFault, importer } from './boundaries.mjs';
+import { returnsOutcome } from './ignored-results.mjs';
 import { privateMember, privateModule, privateName } from './next-internals.mjs';
 import { betterWord } from './old-words.mjs';
 
@@ -214,11 +215,40 @@ const noLiteralSpread = {
   },
 };
 
+/**
+ * @typedef {{ type: string, name?: string, argument?: Expression, expression?: Expression, callee?: Expression, object?: Expression, property?: Expression }} Expression
+ */
+
+/** What has `await`, `void` or a handler of errors around it. @param {Expression | undefined} node @returns {Expression | undefined} */
+function called(node) {
+  if (node?.type === 'AwaitExpression' || node?.type === 'UnaryExpression')
+    return called(node.argument);
+  if (node?.type === 'ChainExpression') return called(node.expression);
+  if (node?.type !== 'CallExpression') return undefined;
+  const { callee } = node;
+  const isHandler = ['catch', 'finally'].includes(callee?.property?.name ?? '');
+  return callee?.type === 'MemberExpression' && isHandler ? called(callee.object) : callee;
+}
+
+/** Whoever changes something hears whether it was done: a result that nobody looks at hides a rejection. */
+const noIgnoredResult = {
+  /** @param {Context} context */
+  create: (context) => ({
+    /** @param {{ expression: Expression }} node */
+    ExpressionStatement(node) {
+      const { type, name } = called(node.expression) ?? {};
+      if (type !== 'Identifier' || !name || !returnsOutcome(context.filename, name)) return;
+      context.report({ node, message: `Look at the result of "${name}": it may be a rejection.` });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
     boundaries,
     'no-barrel': noBarrel,
+    'no-ignored-result': noIgnoredResult,
     'no-literal-spread': noLiteralSpread,
     'no-next-internals': noNextInternals,
     'no-old-words': noOldWords,
