@@ -1,17 +1,20 @@
 import { database } from '@/lib/platform/db/database.server';
-import { takeTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
 import { exchangePieces } from '@/lib/commerce/orders/exchange-pieces.server';
 import { exportCsv, exportVat, isExportName } from '@/lib/commerce/orders/export-orders.server';
 import type { Changed } from '@/lib/commerce/orders/order-change.server';
 import { grantAllowance, returnPieces } from '@/lib/commerce/orders/return-pieces.server';
+import { noteOrder } from '@/lib/commerce/orders/note-order.server';
+import {
+  receiveTransfer,
+  type ReceivedTransfer,
+} from '@/lib/commerce/orders/receive-transfer.server';
 import { noteTransferred } from '@/lib/commerce/orders/settle-refund.server';
 import { promiseDelivery, shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
 import {
   findOrderId,
   listOrders,
   listOwed,
-  noteOrder,
   resendEmails,
 } from '@/lib/commerce/orders/staff-orders.server';
 import { readEnvFile } from './env-file';
@@ -45,6 +48,17 @@ const required = (value: string | undefined, name: string): string => {
   return value;
 };
 
+function sayReceived(received: ReceivedTransfer): string {
+  const { outcome } = received;
+  if (outcome === 'not_payable') throw new Refused(REFUSALS.not_payable);
+  if (outcome === 'too_little')
+    throw new Refused(`that is too little: ${(received.due / 100).toFixed(2)} are to be paid`);
+  const surplus = (received.surplus / 100).toFixed(2);
+  const back = received.surplus > 0 ? `; ${surplus} more than was due: transfer it back, too` : '';
+  if (outcome === 'paid') return `paid${back}`;
+  return `it had ended by then: transfer the money back, then note it by refund --transferred${back}`;
+}
+
 type Command = (orderId: string, options: OrderOptions) => Promise<string | void>;
 
 const commands: Readonly<Record<string, Command>> = {
@@ -54,11 +68,9 @@ const commands: Readonly<Record<string, Command>> = {
     return 'noted';
   },
   resend: async (orderId) => `${await resendEmails(orderId)} emails are sent again`,
-  paid: async (orderId) => {
-    const outcome = await takeTransfer(orderId);
-    if (outcome === 'not_payable') throw new Refused(REFUSALS.not_payable);
-    if (outcome === 'paid') return 'paid';
-    return 'it had ended by then: transfer the money back, then note it by refund --transferred';
+  paid: async (orderId, { amount }) => {
+    const received = await receiveTransfer(orderId, amount ? readAmount(amount) : null);
+    return sayReceived(received);
   },
   ship: async (orderId, { carrier, parcel, line, promise }) => {
     if (promise) {
@@ -97,7 +109,9 @@ async function list(): Promise<void> {
   for (const order of await listOrders(50)) {
     const { number, placedAt, status, shippingStatus, paymentMethod, total, currency } = order;
     const amount = `${(total / 100).toFixed(2)} ${currency.toUpperCase()}`;
-    say([number, placedAt.toISOString(), status, shippingStatus, paymentMethod, amount].join('  '));
+    const noted = order.notes > 0 ? [`notes: ${order.notes}`] : [];
+    const placed = placedAt.toISOString();
+    say([number, placed, status, shippingStatus, paymentMethod, amount, ...noted].join('  '));
   }
 }
 

@@ -6,7 +6,8 @@ export const USAGE = `usage: npm run orders -- <command>
   show <number>                               one order with lines, parcels, refunds and notes
   note <number> --text "…"                    a note for staff
   resend <number>                             its emails again
-  paid <number>                               its bank transfer has come; too late, it is due back
+  paid <number> [--amount 49.95]              its bank transfer has come; too late, it is due back
+                                              what is more than was due is said and noted
   ship <number> --carrier DHL --parcel 0034…  a parcel with all that is left
        [--line 1:2 …] [--promise 2026-12-24]  or with 2 pieces of line 1; the promised day
   return <number> [--line 1:2 …] [--damaged]  taken back; damaged pieces are not in stock again

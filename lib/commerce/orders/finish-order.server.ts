@@ -13,6 +13,8 @@ import { refund } from '@/lib/commerce/payment/refund-payment.server';
 import { cancelOrder } from './cancel-order.server';
 import { emptyBasket } from './empty-basket.server';
 import { issueGiftCards } from './gift-cards.server';
+import { formatSum } from './format-sum';
+import { noteOrderOnce } from './note-order.server';
 import { takeStock } from './stock.server';
 
 export type OrderStatus = (typeof orders.$inferSelect)['status'];
@@ -135,9 +137,24 @@ async function readOrder(orderId: string) {
 
 type Known = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
+/**
+ * Tells staff once of a payment that is not what is due. Nothing else is done with it: it pays nothing,
+ * and the provider's next event or the next look would find the same.
+ */
+async function noteWrongPayment(
+  { order, payment }: Known,
+  { id, intentId, amount, currency }: PaymentSession,
+): Promise<void> {
+  const taken = formatSum(amount, currency);
+  const due = formatSum(payment.amount, order.currency);
+  const text = `the provider took ${taken} (${intentId ?? id}), but ${due} are due: refund it there and cancel the order`;
+  if (await noteOrderOnce(order.id, text))
+    report('a payment is not what is due', { orderId: order.id, amount, due: payment.amount });
+}
+
 async function settlePaid({ order, payment }: Known, session: PaymentSession): Promise<void> {
   if (session.amount !== payment.amount || session.currency !== order.currency)
-    throw new Error(`a payment is not what is due for order ${order.number}`);
+    return noteWrongPayment({ order, payment }, session);
   if (await markPaid(order.id, session)) return;
   const now = await readOrder(order.id);
   if (now?.payment.status === 'refunded') return;

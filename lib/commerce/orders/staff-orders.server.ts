@@ -22,7 +22,8 @@ export async function listOrders(limit: number) {
   const listed = [];
   for (const order of newest) {
     const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-    listed.push({ ...order, shippingStatus: shippingStatusOf(order.status, lines) });
+    const notes = (await loadNotes(order.id)).length;
+    listed.push({ ...order, notes, shippingStatus: shippingStatusOf(order.status, lines) });
   }
   return listed;
 }
@@ -42,11 +43,6 @@ export const listOwed = () =>
     .innerJoin(payments, eq(payments.orderId, refunds.orderId))
     .where(and(eq(refunds.status, 'open'), ne(payments.provider, 'stripe')))
     .orderBy(asc(refunds.createdAt));
-
-/** Writes a note about an order, which only staff see. */
-export async function noteOrder(orderId: string, text: string): Promise<void> {
-  await database().insert(orderNotes).values({ orderId, text });
-}
 
 /** What staff have noted, oldest first. */
 export const loadNotes = (orderId: string) =>

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { orderNotes } from '@/lib/platform/db/schema-order-life';
+import { orders } from '@/lib/platform/db/schema-orders';
+
+/** Writes a note about an order, which only staff see. */
+export async function noteOrder(orderId: string, text: string): Promise<void> {
+  await database().insert(orderNotes).values({ orderId, text });
+}
+
+/**
+ * {@link noteOrder}, unless the order has this very note.
+ * @returns whether it was written
+ */
+export const noteOrderOnce = (orderId: string, text: string): Promise<boolean> =>
+  inTransaction(async (transaction) => {
+    // Two that find the same at the same moment take turns.
+    await transaction
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .for('update');
+    const known = await transaction
+      .select({ id: orderNotes.id })
+      .from(orderNotes)
+      .where(and(eq(orderNotes.orderId, orderId), eq(orderNotes.text, text)));
+    if (known.length > 0) return false;
+    await transaction.insert(orderNotes).values({ orderId, text });
+    return true;
+  });

@@ -1,0 +1,85 @@
+import { takeWebhook } from '@/lib/api/orders/webhook-call.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { withApi } from '@/lib/platform/http/api-server.fixture';
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { signatureHeader } from '@/services/payment/webhooks/signature';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { expireOrder } from './expire-order.server';
+import { receiveTransfer } from './receive-transfer.server';
+import { cancelPieces } from './cancel-pieces.server';
+import { linesOf, ordered, orderRow } from './order-life.fixture.server';
+import { buyer, withOrders, wishOf } from './orders.fixture.server';
+import { loadNotes } from './staff-orders.server';
+import { submitOrder } from './submit-order.server';
+
+jest.setTimeout(60_000);
+
+withOrders(openTestDatabase, startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+const call = withApi({
+  '/webhook': {
+    default: apiRoute({ POST: takeWebhook }, { writers: 'signed' }),
+    config: { api: { bodyParser: false } },
+  },
+});
+
+/** Delivers the event of a paid session as the provider signs it. */
+function deliver(id: string, orderId: string, amount: number) {
+  const session = {
+    ...{ id: 'cs_wrong', object: 'checkout.session', client_reference_id: orderId },
+    ...{ status: 'complete', payment_status: 'paid', payment_intent: 'pi_wrong' },
+    ...{ amount_total: amount, currency: 'eur', url: null },
+  };
+  const type = 'checkout.session.completed';
+  const body = JSON.stringify({ id, object: 'event', type, data: { object: session } });
+  const signature = signatureHeader(body, WEBHOOK_SECRET, Math.floor(Date.now() / 1000));
+  return call('/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } });
+}
+
+async function pending(): Promise<string> {
+  const submitted = await submitOrder(wishOf(await buyer()));
+  if (!submitted.ok) throw new Error(submitted.code);
+  return submitted.orderId;
+}
+
+const notes = async (orderId: string) => (await loadNotes(orderId)).map(({ text }) => text);
+
+test('ORD-01: a payment of the wrong amount is accepted, noted once for staff, and pays nothing', async () => {
+  const orderId = await pending();
+  for (const id of ['evt_wrong_1', 'evt_wrong_1', 'evt_wrong_2'])
+    expect((await deliver(id, orderId, 100)).status).toBe(200);
+  expect((await orderRow(orderId))?.status).toBe('pending');
+  expect(await notes(orderId)).toEqual([
+    'the provider took 1.00 EUR (pi_wrong), but 24.95 EUR are due: refund it there and cancel the order',
+  ]);
+});
+
+test('a transfer of more than is due pays the order, and the surplus is noted', async () => {
+  const { orderId } = await ordered('prepayment');
+  const [shirts] = await linesOf(orderId);
+  await cancelPieces(orderId, [{ lineId: shirts?.id ?? '', quantity: 1 }]);
+  expect(await receiveTransfer(orderId, 4995)).toEqual({ outcome: 'paid', surplus: 2000 });
+  expect(await notes(orderId)).toEqual([
+    '49.95 EUR were transferred, 20.00 EUR more than was due: transfer them back',
+  ]);
+});
+
+test('a transfer of less than is due pays nothing', async () => {
+  const { orderId } = await ordered('prepayment');
+  expect(await receiveTransfer(orderId, 4994)).toEqual({ outcome: 'too_little', due: 4995 });
+  expect((await orderRow(orderId))?.status).toBe('pending');
+});
+
+test('a transfer of more than was due for an order that had ended is owed, and its surplus is noted', async () => {
+  const { orderId } = await ordered('prepayment');
+  await expireOrder(orderId);
+  expect(await receiveTransfer(orderId, 5995)).toEqual({ outcome: 'owed', surplus: 1000 });
+  expect(await notes(orderId)).toHaveLength(1);
+  expect(await receiveTransfer(orderId, 5995)).toEqual({ outcome: 'not_payable' });
+});
