@@ -2,12 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { mergeVisitors } from '@/lib/api/cart/merge-visitors.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
-import { limitKey } from '@/lib/platform/http/limit-guesses.server';
 import {
-  limitAttempts,
-  limitRequests,
-  type Limit,
-} from '@/lib/platform/http/limit-requests.server';
+  forgetGuesses,
+  limitGuesses,
+  returnGuess,
+  type GuessLimit,
+} from '@/lib/platform/http/limit-guesses.server';
+import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { customerSession, openDevice } from '@/lib/customer/session/customer-session.server';
 import type { Session } from '@/lib/shop/page-context/session';
@@ -19,7 +20,7 @@ import type { AccountRefusal } from '@/lib/customer/account/account-refusal';
 /** From one household; nobody mistypes more often. */
 const BY_CLIENT: Limit = { name: 'login', requests: 20, seconds: 5 * 60 };
 /** For one address, from anywhere, whether it has an account or not. */
-const BY_ACCOUNT: Limit = { name: 'login-account', requests: 10, seconds: 15 * 60 };
+const BY_ACCOUNT: GuessLimit = { name: 'login-account', first: 10, daily: 30, monthly: 100 };
 
 type Exchange = readonly [ApiRequest, ServerResponse];
 
@@ -54,8 +55,13 @@ export async function checkPassword(
   password: string,
 ): Promise<Customer | Extract<AccountRefusal, 'login_failed' | 'too_many_attempts'>> {
   if (await limitRequests(request, BY_CLIENT)) return 'too_many_attempts';
-  if (await limitAttempts(limitKey(email), BY_ACCOUNT)) return 'too_many_attempts';
+  if (await limitGuesses(email, BY_ACCOUNT)) return 'too_many_attempts';
   const customer = await findByEmail(email);
   const isRight = await isPassword(customer?.passwordHash ?? null, password);
+  if (isRight) await returnGuess(email, BY_ACCOUNT);
   return customer && isRight ? customer : 'login_failed';
 }
+
+/** Whoever has set a password by an emailed link is kept out by nobody's earlier guesses. */
+export const forgetLoginGuesses = (email: string): Promise<void> =>
+  forgetGuesses(email, BY_ACCOUNT);

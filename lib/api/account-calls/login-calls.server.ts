@@ -24,9 +24,9 @@ import {
 } from '@/lib/customer/account/account-pages';
 import { askForReset, setPassword } from '@/lib/customer/account/change-password.server';
 import { followLink } from '@/lib/customer/account/change-email.server';
-import { loadUser } from '@/lib/customer/account/customers.server';
+import { findCustomer, loadUser } from '@/lib/customer/account/customers.server';
 import { dropDraft, keepDraft } from '@/lib/customer/account/form-draft.server';
-import { checkPassword, enter } from './log-in.server';
+import { checkPassword, enter, forgetLoginGuesses } from './log-in.server';
 import { requestNewsletter } from './request-newsletter.server';
 import { register } from '@/lib/customer/account/register.server';
 import {

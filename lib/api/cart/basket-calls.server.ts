@@ -1,6 +1,5 @@
 import { problem } from '@/lib/platform/http/answer';
 import type { Operation } from '@/lib/platform/http/api-route.server';
-import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import { requestContext } from '@/lib/shop/page-context/request-context.server';
 import { findSession } from '@/lib/customer/session/session.server';
 import { addLines } from '@/lib/commerce/basket/add-lines.server';
@@ -24,11 +23,9 @@ import { setQuantity } from '@/lib/commerce/basket/set-quantity.server';
 import { setSize } from '@/lib/commerce/basket/set-size.server';
 import { enterVoucher, withdrawVoucher } from '@/lib/commerce/basket/enter-voucher.server';
 import { spendCredits } from '@/lib/commerce/basket/spend-credits.server';
+import { limitedCode } from './limit-vouchers.server';
 import { keepLine } from './keep-from-basket.server';
 import { basketWrite, loadCart, type Visit } from './basket-write.server';
-
-/** Codes can be tried; nobody types more than this by hand. */
-const VOUCHER_LIMIT: Limit = { name: 'voucher', requests: 10, seconds: 60 };
 
 /** The visitor's basket. */
 export const readBasket: Operation = async (request) => {
@@ -76,10 +73,14 @@ export const resizeInBasket = basketWrite(sizeForm, ({ lineItemId, sku }, visit)
 
 /** Enters a code. */
 export const addVoucher = basketWrite(voucherForm, async ({ code }, visit) => {
-  if (await limitRequests(visit.request, VOUCHER_LIMIT))
-    return { ok: false, code: 'too_many_attempts' };
   const enter = (step: ChangeStep) => enterVoucher(step, visit.context.project, code);
-  return changeOwn(visit, (changing) => changeBasket(changing, enter), 'invalid');
+  const change = async (changing: Changing): Promise<BasketChange> => {
+    const entered = await limitedCode(visit.request, changing.session.id, () =>
+      changeBasket(changing, enter),
+    );
+    return entered === 'too_many' ? { ok: false, code: 'too_many_attempts' } : entered;
+  };
+  return changeOwn(visit, change, 'invalid');
 });
 
 /** Puts the credits of the customer's loyalty card into the basket. */

@@ -10,6 +10,7 @@ import { sendEmail } from '@/lib/messaging/mail/send-email.server';
 import { accountEmailOf } from './account-email.server';
 import { isOrderNews, orderNews } from './order-news-emails.server';
 import { formEmails } from './form-emails.server';
+import { hasHadEnough, returnEmail } from './limit-recipient.server';
 import { inEditorsWords } from './in-editors-words.server';
 import { orderPaidEmail } from './order-paid-email.server';
 import { reservationPlacedEmail } from './reservation-placed-email.server';
@@ -88,6 +89,20 @@ async function markSent({ id }: Row, messageId: string | null): Promise<void> {
     .where(eq(outbox.id, id));
 }
 
+/** @returns the Message-ID; `null` when its recipient has had enough of its kind today: it is not sent */
+async function sendCounted(kind: string, email: Email): Promise<string | null> {
+  if (await hasHadEnough(kind, email.to)) {
+    report('email was not sent: its recipient has had enough of its kind today', { kind });
+    return null;
+  }
+  try {
+    return await sendEmail(email);
+  } catch (error) {
+    await returnEmail(kind, email.to);
+    throw error;
+  }
+}
+
 /**
  * Sends the email of a row of the outbox. The row is claimed meanwhile, so that no other process sends
  * it; no transaction is open and nothing is locked. A row that is claimed elsewhere is skipped: should
@@ -106,7 +121,7 @@ export async function sendFromOutbox(key: string): Promise<void> {
     if (!email) report('outbox row is about nothing any more', { key });
     // Composing takes longer than the claim lasts when content is late.
     row = await renew(row);
-    if (row) await markSent(row, email ? await sendEmail(email) : null);
+    if (row) await markSent(row, email && (await sendCounted(row.kind, email)));
   } catch (error) {
     // Without a database the claim ends by itself.
     if (row) await release(row).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import {
   startMailService,
@@ -14,8 +14,9 @@ import { sendFromOutbox } from './send-from-outbox.server';
 jest.setTimeout(60_000);
 
 /** Stands between the shop and the mail server; what it holds back gets no greeting. */
-const gate = { isClosed: false, waiting: [] as (() => void)[] };
+const gate = { isClosed: false, waiting: [] as (() => void)[], sockets: [] as Socket[] };
 const proxy = createServer((socket) => {
+  gate.sockets.push(socket);
   const open = () => {
     const server = connect(Number(new URL(mail.smtpUrl).port), '127.0.0.1');
     for (const one of [socket, server]) one.on('error', () => undefined);
@@ -51,6 +52,11 @@ const openGate = () => {
   for (const open of gate.waiting.splice(0)) open();
 };
 
+const breakConnections = () => {
+  gate.waiting.splice(0);
+  for (const socket of gate.sockets.splice(0)) socket.destroy();
+};
+
 /** Waits until somebody waits for the mail server. */
 async function untilHeld(): Promise<void> {
   for (let tries = 0; tries < 200 && gate.waiting.length === 0; tries += 1)
@@ -58,8 +64,20 @@ async function untilHeld(): Promise<void> {
   expect(gate.waiting).toHaveLength(1);
 }
 
+let subscriptionId = '';
 let key = '';
 let address = '';
+
+/** Queues the email that asks the address for its confirmation. @returns its key */
+async function queueConfirmation(at: number): Promise<string> {
+  const queued = `newsletter-confirm:${subscriptionId}:${at}`;
+  await rows('INSERT INTO shop.outbox (key, kind, payload) VALUES ($1, $2, $3)', [
+    ...[queued, 'newsletter-confirm'],
+    JSON.stringify({ subscriptionId, at }),
+  ]);
+  return queued;
+}
+
 beforeEach(async () => {
   gate.isClosed = false;
   address = `${randomUUID()}@example.org`;
@@ -70,11 +88,8 @@ beforeEach(async () => {
      RETURNING id`,
     [address],
   );
-  key = `newsletter-confirm:${row.id}`;
-  await rows('INSERT INTO shop.outbox (key, kind, payload) VALUES ($1, $2, $3)', [
-    ...[key, 'newsletter-confirm'],
-    JSON.stringify({ subscriptionId: row.id, at: Date.now() }),
-  ]);
+  subscriptionId = row.id;
+  key = await queueConfirmation(0);
 });
 
 const inbox = async () => (await fetch(`${mail.readerUrl}/messages?to=${address}`)).json();
@@ -128,6 +143,29 @@ test('an email that the mail server did not take can be tried again at once', as
   await expect(sendFromOutbox(key)).rejects.toThrow('Greeting never received');
   expect(await isSent()).toBe(0);
   gate.waiting.splice(0);
+  gate.isClosed = false;
+  await sendFromOutbox(key);
+  expect(await inbox()).toHaveLength(1);
+});
+
+test('an address gets no more than a few emails a day that anybody can have sent to it', async () => {
+  await sendFromOutbox(key);
+  for (let at = 1; at <= 8; at += 1) await sendFromOutbox(await queueConfirmation(at));
+  expect(await inbox()).toHaveLength(6);
+  expect(await rows('SELECT key FROM shop.outbox WHERE sent_at IS NULL')).toEqual([]);
+  await rows(`UPDATE shop.request_limits SET expire = 0 WHERE key LIKE 'mail-%'`);
+  await sendFromOutbox(await queueConfirmation(9));
+  expect(await inbox()).toHaveLength(7);
+});
+
+test('an email that could not be sent does not count', async () => {
+  for (let at = 1; at <= 7; at += 1) {
+    gate.isClosed = true;
+    const sending = sendFromOutbox(key);
+    await untilHeld();
+    breakConnections();
+    await expect(sending).rejects.toThrow('Connection closed unexpectedly');
+  }
   gate.isClosed = false;
   await sendFromOutbox(key);
   expect(await inbox()).toHaveLength(1);

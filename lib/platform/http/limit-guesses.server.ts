@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from './answer';
-import { limitAttempts, returnAttempt, type Limit } from './limit-requests.server';
+import { forgetAttempts, limitAttempts, returnAttempt, type Limit } from './limit-requests.server';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -45,4 +45,10 @@ export async function limitGuesses(guessed: string, limit: GuessLimit): Promise<
 export async function returnGuess(guessed: string, limit: GuessLimit): Promise<void> {
   const key = limitKey(guessed);
   await Promise.all(limitsOf(limit).map((each) => returnAttempt(key, each)));
+}
+
+/** Forgets all guesses, once who guessed has proven in another way that they may. */
+export async function forgetGuesses(guessed: string, limit: GuessLimit): Promise<void> {
+  const key = limitKey(guessed);
+  await Promise.all(limitsOf(limit).map((each) => forgetAttempts(key, each)));
 }

@@ -111,6 +111,11 @@ export async function returnAttempt(key: string, limit: Limit): Promise<void> {
   await limiterOf(limit).reward(key);
 }
 
+/** Begins to count anew. @param key as it was given to {@link limitAttempts} */
+export async function forgetAttempts(key: string, limit: Limit): Promise<void> {
+  await limiterOf(limit).delete(key);
+}
+
 /**
  * Counts against a limit of something else than the sender, an account for example.
  * @param key what is counted; nothing personal, for it is stored

@@ -1,0 +1,62 @@
+import { database } from '@/lib/platform/db/database.server';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { SHIRT, withBasketApi, bodyOf } from './basket-api.fixture.server';
+
+jest.setTimeout(60_000);
+
+const { visitorWith } = withBasketApi(openTestDatabase);
+
+const MINUTES = 60_000;
+const DAY = 24 * 60 * MINUTES;
+
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await database().$client.query(statement, values)).rows;
+
+/** As if so much time had passed. */
+const pass = (ms: number) => rows('UPDATE shop.request_limits SET expire = expire - $1', [ms]);
+
+beforeEach(() => rows(`DELETE FROM shop.request_limits; DELETE FROM shop.vouchers`));
+
+type Shopper = Awaited<ReturnType<typeof visitorWith>>['shopper'];
+
+const enter = async (shopper: Shopper, code: string): Promise<string | undefined> =>
+  bodyOf(await shopper.post('voucher/add', { code })).code;
+
+/** Tries codes until the first that is rejected unread. @returns how many were not */
+async function guessesUntilRejected(shopper: Shopper): Promise<number> {
+  for (let nth = 0; nth < 100; nth += 1)
+    if ((await enter(shopper, `TRY${nth}`)) === 'too_many_attempts') return nth;
+  return Infinity;
+}
+
+test('BSK-11: one visitor who goes on guessing codes waits a quarter of an hour, then a day', async () => {
+  const { shopper } = await visitorWith(SHIRT);
+  const tried: number[] = [];
+  for (const ms of [0, 15 * MINUTES, 15 * MINUTES, DAY]) {
+    await pass(ms);
+    tried.push(await guessesUntilRejected(shopper));
+  }
+  expect(tried).toEqual([10, 10, 0, 10]);
+});
+
+test('BSK-11: a sender guesses no faster with a new session for every ten codes', async () => {
+  const tried: number[] = [];
+  for (let session = 0; session < 4; session += 1)
+    tried.push(await guessesUntilRejected((await visitorWith(SHIRT)).shopper));
+  expect(tried).toEqual([10, 10, 0, 0]);
+});
+
+test('BSK-11: a right code is rejected like a wrong one after too many', async () => {
+  await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
+    VALUES ('hgg', 'CARD', 'giftCard', 1000, 'eur')`);
+  const { shopper } = await visitorWith(SHIRT);
+  await guessesUntilRejected(shopper);
+  expect(await enter(shopper, 'CARD')).toBe('too_many_attempts');
+});
+
+test('BSK-11: entering a right code often is no guessing', async () => {
+  await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
+    VALUES ('hgg', 'CARD', 'giftCard', 1000, 'eur')`);
+  const { shopper } = await visitorWith(SHIRT);
+  for (let nth = 0; nth < 25; nth += 1) expect(await enter(shopper, 'CARD')).toBeUndefined();
+});
