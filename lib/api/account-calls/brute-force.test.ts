@@ -73,6 +73,9 @@ test('LGN-02, PWD-03: 1,000 guesses at one account end in the limit, and its own
   const set = { token: await emailedToken(), newPass: NEW_PASSWORD };
   expect((await owner.post(`${ACCOUNT}/resetPassword`, set)).status).toBe(200);
   expect(await isLoggedIn(owner)).toBe(true);
+  // Nor do those guesses keep the new password out.
+  const again = { email: KNOWN.email, password: NEW_PASSWORD };
+  expect((await visitor().post(`${ACCOUNT}/login`, again)).status).toBe(200);
 });
 
 test('LGN-02: one guess at each of 1,000 accounts ends in the limit of each client', async () => {

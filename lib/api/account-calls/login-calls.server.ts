@@ -164,6 +164,8 @@ export const setNewPassword = accountWrite(
       return { ok: false, code: 'too_many_attempts', page };
     const customerId = await setPassword(token, password, { context, origin });
     if (!customerId) return { ok: false, code: 'link_expired', page: expiredLinkHref(context) };
+    const customer = await findCustomer(customerId);
+    if (customer) await forgetLoginGuesses(customer.email);
     const session = await enter(exchange, customerId, context.project);
     const next = accountHref(context);
     return {

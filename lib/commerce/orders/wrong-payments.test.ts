@@ -32,9 +32,15 @@ const call = withApi({
 /** Delivers the event of a paid session as the provider signs it. */
 function deliver(id: string, orderId: string, amount: number) {
   const session = {
-    ...{ id: 'cs_wrong', object: 'checkout.session', client_reference_id: orderId },
-    ...{ status: 'complete', payment_status: 'paid', payment_intent: 'pi_wrong' },
-    ...{ amount_total: amount, currency: 'eur', url: null },
+    id: 'cs_wrong',
+    object: 'checkout.session',
+    client_reference_id: orderId,
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: 'pi_wrong',
+    amount_total: amount,
+    currency: 'eur',
+    url: null,
   };
   const type = 'checkout.session.completed';
   const body = JSON.stringify({ id, object: 'event', type, data: { object: session } });

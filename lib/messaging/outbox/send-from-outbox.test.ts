@@ -72,7 +72,8 @@ let address = '';
 async function queueConfirmation(at: number): Promise<string> {
   const queued = `newsletter-confirm:${subscriptionId}:${at}`;
   await rows('INSERT INTO shop.outbox (key, kind, payload) VALUES ($1, $2, $3)', [
-    ...[queued, 'newsletter-confirm'],
+    queued,
+    'newsletter-confirm',
     JSON.stringify({ subscriptionId, at }),
   ]);
   return queued;

@@ -73,7 +73,8 @@ async function batchOf(transaction: Transaction, chosen: Candidate[]): Promise<B
     .from(skus)
     .where(inArray(skus.articleNumber, numbers));
   return {
-    ...{ numbers, revisions: chosen.flatMap(({ revisions }) => revisions) },
+    numbers,
+    revisions: chosen.flatMap(({ revisions }) => revisions),
     attempts: chosen[0]?.attempts ?? 0,
     articles: sold.filter((row): row is { number: string; project: ProjectId } =>
       isProjectId(row.project),
