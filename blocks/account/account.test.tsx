@@ -48,7 +48,7 @@ test('LGN-01, GEN-06: a customer gets name and menu, in eck without reservations
   expect(names()).not.toContain('Reservierungen');
 });
 
-test('LGN-03: a refused login is said, with the way to a new password', () => {
+test('LGN-03: a rejected login shows an error with a link to a new password', () => {
   show(maximal);
   expect(screen.getByText('E-Mail oder Passwort stimmt nicht.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Neues Passwort anfordern' })).toHaveAttribute(

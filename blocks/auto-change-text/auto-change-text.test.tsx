@@ -56,7 +56,7 @@ test('the change can be paused and resumed (WCAG 2.2.2)', () => {
   expect(shown()).toBe(SECOND);
 });
 
-test('under reduced motion the text stands still until asked to change', () => {
+test('under reduced motion the text changes only on demand', () => {
   preferReducedMotion(true);
   render(block);
   advance(20_000);

@@ -110,7 +110,7 @@ test('BSK-07: an empty basket shows nothing', async () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('BSK-07: who has no session asks for nothing, and the server’s page shows nothing', async () => {
+test('BSK-07: a visitor without a session sends no request, and the server’s page shows no count', async () => {
   document.cookie = 'visitor=; Max-Age=0';
   const { container } = render(page(names, 'pl-pl'));
   await act(async () => undefined);

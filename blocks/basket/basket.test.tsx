@@ -170,7 +170,7 @@ test('BSK-11: codes say what they do, and why some do nothing yet', () => {
   expect(screen.getByText('Der Gutschein wurde angenommen.')).toBeVisible();
 });
 
-test('what has changed since the last visit is told in words', () => {
+test('changes since the last visit are listed', () => {
   show(maximal);
   expect(screen.getByText(/^Artikel 10203099-117-3XL wird hier nicht mehr/)).toBeVisible();
   expect(

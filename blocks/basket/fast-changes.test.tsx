@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('BSK-08: a refused quantity goes back to what the server has, with the reason', async () => {
+test('BSK-08: a rejected quantity returns to the server’s quantity and shows the reason', async () => {
   const select = show('nl-nl');
   choose(select, 9);
   await sent[0]?.answer(response({ code: 'out_of_stock' }, 409));
@@ -129,7 +129,7 @@ test('BSK-11: a second code that is typed before the first is accepted stays', a
   expect(field).toHaveValue('def');
 });
 
-test('BSK-11: a refused code is said to be invalid, and stays to be corrected', async () => {
+test('BSK-11: a rejected code is marked invalid, and stays to be corrected', async () => {
   show('fr-fr');
   const field = screen.getByRole('textbox', { name: 'Gutschein oder Geschenkkarte' });
   fireEvent.change(field, { target: { value: 'abc' } });

@@ -128,7 +128,7 @@ test('BSK-08: nothing to order leads back to the basket', () => {
 
 const elsewhere = () => screen.getByRole('checkbox', { name: 'An eine andere Adresse liefern' });
 
-test('BSK-08: a second address is asked for once its box is checked, and checked like the first', async () => {
+test('BSK-08: a second address appears once its box is checked, and is validated like the first', async () => {
   await import('@/lib/commerce/checkout/checkout-address.form');
   show(plain);
   expect(screen.queryByRole('group', { name: 'Lieferadresse' })).toBeNull();

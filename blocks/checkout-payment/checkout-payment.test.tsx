@@ -21,7 +21,7 @@ const show = (props: BlockProps<'checkoutPayment'>, language: Language = 'de') =
 
 const { default: plain, maximal } = checkoutPaymentFixtures;
 
-test('BSK-08: shipping names its price, payment where the card is asked for', () => {
+test('BSK-08: shipping shows its price, and payment says where the card is entered', () => {
   show(plain);
   expect(screen.getByRole('radio', { name: /^Standardversand kostenlos$/ })).toBeChecked();
   const card = screen.getByRole('radio', { name: 'Kredit- oder Debitkarte' });
@@ -40,7 +40,7 @@ test('BSK-08: the choice is a form that the browser can send by itself', () => {
   });
 });
 
-test('BSK-08: a choice the server did not take is asked for again', () => {
+test('BSK-08: a choice that the server rejected has to be made again', () => {
   show(maximal);
   expect(screen.getByRole('alert')).toHaveTextContent('Bitte wählen Sie eine Versandart');
 });

@@ -43,7 +43,7 @@ test('BLK-17: email, names and both consents are required', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('BLK-17, NWS-06: the entry is sent with isEvent and token, and answered by the editor’s text', async () => {
+test('BLK-17, NWS-06: the entry is sent with isEvent and token, and confirmed with the editor’s text', async () => {
   show(maximal);
   await fillIn();
   await takePart();

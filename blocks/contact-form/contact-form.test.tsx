@@ -91,7 +91,7 @@ test('CON-04: a name has two to thirty characters, a message more than blanks', 
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('CON-04: a visitor who asks for a call back must give a number', async () => {
+test('CON-04: a visitor who wants a call-back must enter a number', async () => {
   show();
   await fillIn();
   expect(screen.queryByRole('textbox', { name: 'Telefonnummer' })).toBeNull();

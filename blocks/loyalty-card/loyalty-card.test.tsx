@@ -64,7 +64,7 @@ test('LOY-01: each way has the form of its call', async () => {
   expect(screen.getByRole('checkbox', { name: /auch per Post/ })).not.toBeRequired();
 });
 
-test('LOY-03: whoever is logged in has an account, whoever has a card cannot have another', () => {
+test('LOY-03: a customer who is logged in has an account, and one with a card cannot get another', () => {
   const { unmount } = show(loggedIn);
   expect(question(/Online-Konto/).getByRole('radio', { name: 'Ja' })).toBeChecked();
   expect(question(/Online-Konto/).getByRole('radio', { name: 'Nein' })).toBeDisabled();

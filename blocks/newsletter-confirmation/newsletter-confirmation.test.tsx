@@ -32,7 +32,7 @@ test.each(['', '?success=0', '?success='])('NWS-03: %j is a failure', (search) =
   expect(page).not.toHaveTextContent('Monatsanfang');
 });
 
-test('NWS-03: a failure without an editor’s headline is told all the same', () => {
+test('NWS-03: a failure without an editor’s headline is shown all the same', () => {
   show(minimal, '?success=0');
   expect(screen.getByRole('heading')).toHaveTextContent('ließ sich nicht bestätigen');
 });

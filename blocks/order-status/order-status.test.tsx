@@ -43,7 +43,7 @@ test('ORD-02: pieces of an unpaid prepayment are cancelled one by one, and what 
   expect(screen.getByText('Ausgewählte Stücke stornieren')).toBeInTheDocument();
 });
 
-test('ORD-02: a guest is asked for number and email, and not told which of them was wrong', () => {
+test('ORD-02: a guest enters number and email, and does not learn which of them was wrong', () => {
   const { unmount } = show(minimal);
   expect(screen.getByLabelText('Bestellnummer')).toBeRequired();
   unmount();

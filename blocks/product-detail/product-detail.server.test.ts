@@ -56,7 +56,7 @@ test('PDP-21: care labels come in the page’s language', async () => {
   expect(found?.loaded.colours[0].care).toContainEqual({ code: 'noBleach', label: 'Nebělit' });
 });
 
-test('the page is withdrawn when the article or one of its parts changes', async () => {
+test('the page is invalidated when the article or one of its parts changes', async () => {
   search.hits = [
     tileRecord({
       objectID: '20310001',

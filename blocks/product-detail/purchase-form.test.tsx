@@ -23,7 +23,7 @@ beforeEach(() => {
   showDetail(detailOf());
 });
 
-test('BSK-01, PDP-19: without a size nothing is asked; a warning stands at the sizes', async () => {
+test('BSK-01, PDP-19: without a size no request is sent, and a warning stands at the sizes', async () => {
   await userEvent.click(button());
   expect(screen.getByText('Bitte wählen Sie Ihre Größe.')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Größe' })).toHaveAccessibleDescription(

@@ -58,7 +58,7 @@ test('PDP-21: care codes stand beside their symbols, those of the colour that is
   expect(care()).toEqual([expect.stringContaining('Normalwaschgang 60 °C')]);
 });
 
-test('the safety tab names who is responsible, with an address to write to', async () => {
+test('the safety tab names the responsible company with its address', async () => {
   render(page(plain));
   await open('Produktsicherheit');
   expect(screen.getByRole('link', { name: /^produktsicherheit@/ })).toHaveAttribute(

@@ -28,7 +28,7 @@ const show = (props: BlockProps<'recommendationSlider'>) =>
 
 const { default: plain, maximal } = recommendationSliderFixtures;
 
-test('BLK-15: while the index cannot be asked, each article leads to itself by its number', () => {
+test('BLK-15: while the index does not respond, each article is linked by its number', () => {
   show({ ...plain, loaded: null });
   expect(screen.getByRole('region', { name: 'Passt dazu' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Oxfordhemd' })).toHaveAttribute(
@@ -52,7 +52,7 @@ test('BLK-15: nothing is announced when none of the articles can be had', () => 
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('BLK-15: nothing is announced when none was chosen and the index cannot be asked', () => {
+test('BLK-15: nothing is announced when no article was chosen and the index does not respond', () => {
   show({ ...plain, loaded: null, fields: { ...plain.fields, articles: [] } });
   expect(screen.queryByRole('region')).toBeNull();
 });

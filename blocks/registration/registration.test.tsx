@@ -36,14 +36,14 @@ test('REG-11: with a card the country is one of three', async () => {
   expect(screen.queryByRole('option', { name: 'Vereinigte Staaten' })).toBeNull();
 });
 
-test('REG-07: a state is asked for where there are any', async () => {
+test('REG-07: the state field appears for countries that have states', async () => {
   show(minimal);
   expect(screen.queryByRole('combobox', { name: 'Bundesstaat' })).toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Land' }), 'US');
   expect(screen.getByRole('combobox', { name: 'Bundesstaat' })).toBeVisible();
 });
 
-test('REG-12: a known address is told so, with the way to a new password', () => {
+test('REG-12: a known address gets an error with a link to a new password', () => {
   show(maximal);
   expect(screen.getByText(/bereits Kunde in diesem oder einem anderen/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Neues Passwort anfordern' })).toBeVisible();

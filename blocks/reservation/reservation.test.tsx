@@ -39,7 +39,7 @@ const show = (props: BlockProps<'reservation'>) =>
     </MessagesProvider>,
   );
 
-test('BSK-08: the summary shows each store with its articles, hours and who collects them', () => {
+test('BSK-08: the summary shows each store with its articles and hours, and the collector', () => {
   show(plain);
   const lines = screen.getByRole('list', { name: 'Zu reservierende Artikel: Hagge Musterstadt' });
   expect(lines).toHaveTextContent('Leinenhemd');

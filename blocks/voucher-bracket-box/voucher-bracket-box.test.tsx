@@ -34,7 +34,7 @@ test.each([
   expect(box).toHaveTextContent(`${percent} auf Ihren nächsten Einkauf.`);
 });
 
-test('BLK-16: who is not logged in, or has no level, sees no box', () => {
+test('BLK-16: guests and customers without a level see no box', () => {
   const { unmount } = render(page());
   expect(screen.queryByRole('region')).toBeNull();
   unmount();

@@ -68,7 +68,7 @@ const line = (name: string) => {
 };
 const add = (name: string) => screen.queryByRole('button', { name: `In den Warenkorb: ${name}` });
 
-test('WSH-01: a guest is told how long the list is kept, and sees its articles', () => {
+test('WSH-01: a guest sees the articles and how long the list is stored', () => {
   show(plain);
   expect(screen.getByText(/sieben Tage nach der letzten Änderung/)).toBeVisible();
   const list = screen.getByRole('list', { name: 'Artikel auf der Merkliste' });
@@ -147,7 +147,7 @@ const basket = cartOf(basketFixture([bought]), {
   messages: [],
 });
 
-test('WSH-10: without a size nothing is added, and the size is asked for', async () => {
+test('WSH-10: without a size nothing is added, and the size is requested', async () => {
   show(plain);
   await userEvent.click(add('Oxfordhemd') ?? document.body);
   expect(asked).not.toHaveBeenCalled();
@@ -156,7 +156,7 @@ test('WSH-10: without a size nothing is added, and the size is asked for', async
   expect(sizes).toHaveAccessibleDescription('Bitte wählen Sie zuerst eine Größe.');
 });
 
-test('WSH-10: an available size is added, confirmed and told the app', async () => {
+test('WSH-10: an available size is added and confirmed, and the app is notified', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('SelvedgeApp/4.2');
   const postMessage = jest.fn();
   Object.assign(window, { webkit: { messageHandlers: { selvedge: { postMessage } } } });
@@ -184,7 +184,7 @@ test('WSH-10: an error of the shop is not followed by a confirmation', async () 
   expect(modal()).toHaveTextContent('apiError');
 });
 
-test('WSH-10: a refusal is told, and nothing is confirmed', async () => {
+test('WSH-10: a rejection is shown, and nothing is confirmed', async () => {
   sizedPage();
   asked.mockResolvedValue(answer({ code: 'out_of_stock' }, 409));
   await userEvent.click(add('Oxfordhemd') ?? document.body);
@@ -245,7 +245,7 @@ test('what another tab or a heart has changed is loaded', async () => {
   expect(await screen.findByText('Leinenhemd')).toBeVisible();
 });
 
-test('somebody else’s list can be looked at and not changed', () => {
+test('another visitor’s list can be read but not changed', () => {
   show(shared);
   expect(screen.getByRole('link', { name: 'Oxfordhemd' })).toBeVisible();
   expect(document.querySelector('form')).toBeNull();

@@ -82,7 +82,7 @@ test.each(['consent=yes', 'consent=1.media', 'noconsent=1700000000.'])(
   },
 );
 
-test('TRK-08: a browser that sends Global Privacy Control has answered', () => {
+test('TRK-08: Global Privacy Control counts as an answer', () => {
   Object.assign(navigator, { globalPrivacyControl: true });
   parse();
   expect(isAsked()).toBe(false);

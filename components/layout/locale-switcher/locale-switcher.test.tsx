@@ -199,7 +199,7 @@ test('CTX-05: what has left the basket is read first, and the session id request
   sent.mockRestore();
 });
 
-test('CTX-03: who has no session asks for nothing', async () => {
+test('CTX-03: a visitor without a session sends no request', async () => {
   const sent = jest.fn();
   globalThis.fetch = sent;
   jest.spyOn(console, 'error').mockImplementation(() => {});

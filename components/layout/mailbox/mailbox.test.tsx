@@ -16,7 +16,7 @@ const EMAIL: MailboxEmail = {
 const OTHER = { ...EMAIL, id: 'a2', subject: '', to: ['other@example.com'] };
 const MAILBOX: Mailbox = { entries: [EMAIL, OTHER], email: EMAIL, to: 'buyer@example.com' };
 
-test('every email is a link that keeps the recipient asked for', () => {
+test('every email is a link that keeps the requested recipient', () => {
   render(<MailboxPage mailbox={MAILBOX} />);
   const [first, second] = within(screen.getByRole('list')).getAllByRole('link');
   expect(first).toHaveAttribute('href', '/dev/mailbox?to=buyer%40example.com&id=b1#email');

@@ -24,7 +24,7 @@ function showDraft() {
   };
 }
 
-test('FLT-04: who moves on while a price is being applied ends where they went', () => {
+test('FLT-04: a visitor who navigates while a price is being applied stays on the new page', () => {
   const { onChange, lowest, moveTo, rest, take } = showDraft();
   moveTo(46);
   rest();

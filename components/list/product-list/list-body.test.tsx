@@ -172,7 +172,7 @@ test('PLP-03: articles of the list before are not remembered as those of a filte
   expect(remembered({ sale: ['true'] })).toBeNull();
 });
 
-test('SRC-08: a service that does not answer is asked again on demand', async () => {
+test('SRC-08: a request that got no response is retried on demand', async () => {
   let isDown = true;
   await listThatAsks(EMPTY_LIST_STATE, (requests) =>
     isDown ? Promise.reject(new Error('down')) : answerTo(requests),

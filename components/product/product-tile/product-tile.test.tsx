@@ -225,7 +225,7 @@ test('TIL-01: matched words are marked, and nothing else becomes markup', () => 
   expect(screen.getByRole('link')).toHaveTextContent('Leinenhemd & <b> <i>');
 });
 
-test('TIL-01: following the tile is told, by name and by picture', () => {
+test('TIL-01: following the tile is reported, by name and by picture', () => {
   const onFollow = jest.fn();
   const { container } = showTile({ onFollow });
   const stay = (event: Event) => event.preventDefault();

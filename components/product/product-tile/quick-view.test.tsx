@@ -70,7 +70,7 @@ test('TIL-05: Escape closes it and leads back to its button', async () => {
 
 const heart = () => screen.getByRole('button', { name: /^Merken/ });
 
-test('WSH-03: a heart that is refused says so and goes back', async () => {
+test('WSH-03: a rejected heart shows an error and is undone', async () => {
   asked.mockResolvedValue(answer({ code: 'wishlist_full' }, 409));
   showTile();
   await userEvent.click(heart());

@@ -89,7 +89,7 @@ test('RVW-03: what most buyers say moves the size, and is said', async () => {
   expect(screen.queryByRole('button', { name: 'In den Warenkorb' })).toBeNull();
 });
 
-test('a body that none of the sizes fits is told so', async () => {
+test('a message says that none of the sizes fits', async () => {
   show();
   await answer('180', '190');
   expect(

@@ -60,7 +60,7 @@ test('API-10: the advisor runs in a frame without an origin, loaded when it is o
   expect(advisor).toHaveAttribute('src', '/size-advisor?locale=de-at');
 });
 
-test('API-10: it is told language, country and the sizes with what is available', async () => {
+test('API-10: the frame gets language, country and the sizes with their availability', async () => {
   const { say, told } = await opened();
   say({ type: 'ready' });
   expect(told).toHaveBeenCalledWith(

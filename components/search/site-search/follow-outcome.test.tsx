@@ -83,7 +83,7 @@ test('PLP-09: without such a page, and with filters chosen, the list stays', asy
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('PLP-16: a rule is followed by the server, which is asked once and not for ever', async () => {
+test('PLP-16: the server follows a rule, and is requested only once', async () => {
   const loads = () =>
     notLoaded.mock.calls.filter(([error]) => String(error).includes('navigation')).length;
   service.known.set('größentabelle', { redirect: 'node_hgg-groessenberatung' });

@@ -30,7 +30,7 @@ test('PDP-23: copying says so for two seconds', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('PDP-23: a browser that forbids it is told apart', async () => {
+test('PDP-23: a browser that forbids copying gets another message', async () => {
   writeText.mockRejectedValue(new Error('denied'));
   await press();
   expect(screen.getByRole('status')).toHaveTextContent(/nicht kopieren/);

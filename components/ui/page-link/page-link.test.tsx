@@ -46,7 +46,7 @@ test('one for another tab is the browser’s', () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test('whoever owns it hears of a click first, and may keep it', () => {
+test('the owner’s click handler runs first, and may prevent the navigation', () => {
   const onClick = jest.fn((event: React.MouseEvent) => event.preventDefault());
   render(
     <PageLink href={HREF} onClick={onClick}>

@@ -42,7 +42,7 @@ test('LGN-02, LGN-05: logging in answers with the user, and with nothing else', 
   expect(await isLoggedIn(shopper)).toBe(true);
 });
 
-test('LGN-02: an unknown address and a wrong password are refused alike', async () => {
+test('LGN-02: an unknown address and a wrong password are rejected alike', async () => {
   await customer();
   const attempt = async (email: string) => {
     const reply = await visitor().post(`${ACCOUNT}/login`, { email, password: 'not this one' });

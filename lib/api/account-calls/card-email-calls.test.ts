@@ -137,7 +137,7 @@ test('REG-11: with a card the address is in one of three countries', async () =>
   expect(bodyOf(reply).fields).toEqual({ country: 'countryUnknown' });
 });
 
-test('LOY-08: a known address is told so, and keeps its account', async () => {
+test('LOY-08: a known address gets an error, and keeps its account', async () => {
   const { id } = await customer();
   const reply = await register(visitor());
   expect([reply.status, bodyOf(reply).errors[0].code]).toEqual([409, 'known_address']);
@@ -176,7 +176,7 @@ test('LOY-06: without scripts the forms lead to the page of the card', async () 
   ]);
 });
 
-test('LOY-06: whoever resets the password instead has the card as well', async () => {
+test('LOY-06: a password reset connects the card as well', async () => {
   await register(visitor());
   const shopper = visitor();
   await shopper.post('/api/account/reset', { email: 'max@example.org' });

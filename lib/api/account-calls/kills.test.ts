@@ -119,7 +119,7 @@ async function registerUntilKilled(shopper: Shopper, writer: string): Promise<st
   }
 }
 
-test('REG-02: no registration that was answered is lost by a kill, and none is half there', async () => {
+test('REG-02: no confirmed registration is lost by a kill, and none is stored by half', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const instance = await startInstance();
     const writers = Array.from({ length: WRITERS }, (_, nth) =>

@@ -63,7 +63,7 @@ test('GEN-14: the browser’s record of the user has the level of the card', asy
   expect(bodyOf(await shopper.get(`${ACCOUNT}/refresh`)).userLevel).toBe('black');
 });
 
-test('LOY-08: a wrong PIN, no such card and another’s card are refused in the same words', async () => {
+test('LOY-08: a wrong PIN, an unknown card and another customer’s card are rejected with one message', async () => {
   const { shopper: first } = await customer();
   await connect(first);
   const { shopper, id } = await customer({ email: 'moritz@example.org' });
@@ -86,7 +86,7 @@ test('LOY-08: the PINs of a card cannot be tried one after the other', async () 
   expect(await cardOf(id)).toEqual([]);
 });
 
-test('LOY-07: a new card is issued once, printed where that was asked for', async () => {
+test('LOY-07: a new card is issued once, and printed on request', async () => {
   const { shopper, id } = await customer();
   const sent = { physicalCard: true, level: 'black', userLevel: 'black' };
   const [reply, other] = await Promise.all([

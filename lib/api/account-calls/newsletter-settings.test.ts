@@ -41,7 +41,7 @@ test('ACC-02, NWS-05: a customer orders the newsletter, chooses what it is about
   expect(told).toEqual([{ kind: 'ended' }, { kind: 'requested' }]);
 });
 
-test('ACC-02: whoever has not confirmed their address neither sees nor changes its subscription', async () => {
+test('ACC-02: a customer with an unconfirmed address neither sees nor changes its subscription', async () => {
   const { shopper } = await customer();
   await shopper.post(`${ACCOUNT}/newsletter`, { newsletter: true, big: true });
   await confirmNewsletter();

@@ -57,7 +57,7 @@ test('ORD-04: an address that is written in another way is the one it was', asyn
   expect(tried).toBe(10);
 });
 
-test('ORD-04: who goes on guessing waits a quarter of an hour, then a day, then a month', async () => {
+test('ORD-04: repeated guesses are blocked for a quarter of an hour, then a day, then a month', async () => {
   const tried: number[] = [];
   for (const ms of [0, 15 * MINUTES, 15 * MINUTES, 24 * 60 * MINUTES, 24 * 60 * MINUTES]) {
     await pass(ms);

@@ -189,7 +189,7 @@ const NAMING = ['customer_id', 'session_id', 'basket_id', 'order_id', 'email', '
 /** Not about a customer: the payment provider's ids, and documents of the whole shop. */
 const EXEMPT = ['parcel_lines', 'issued_gift_cards'];
 
-test('GEN-12: every table that names somebody is in the download', async () => {
+test('GEN-12: every table with personal data is in the download', async () => {
   const { id } = await customer();
   const known = await findCustomer(id);
   const exported = known ? customerRows(known).map(([table]) => table) : [];

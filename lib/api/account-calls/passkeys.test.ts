@@ -71,7 +71,7 @@ test('LGN-01: what a browser asks for to log in is the same for everybody', asyn
   expect(options.allowCredentials ?? []).toEqual([]);
 });
 
-test('LGN-01: a forged, an unknown and another host’s passkey are refused alike', async () => {
+test('LGN-01: a forged, an unknown and another host’s passkey are rejected alike', async () => {
   const { id } = await customer();
   const answers = [];
   for (const host of ['hgg.localhost', 'hrm.localhost', null]) {

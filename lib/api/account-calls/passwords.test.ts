@@ -108,7 +108,7 @@ test('ACC-03: a new address confirms itself, and the old one may undo it', async
   expect([await email(), await isLoggedIn(shopper)]).toEqual([KNOWN.email, false]);
 });
 
-test('ACC-03: the address of another account cannot be taken, and nobody is told of it', async () => {
+test('ACC-03: the address of another account cannot be taken, and the response does not reveal it', async () => {
   await customer({ email: 'other@example.org' });
   const { shopper } = await customer();
   const ask = async (email: string) =>

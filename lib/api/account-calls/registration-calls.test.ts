@@ -42,7 +42,7 @@ test('REG-02: without the captcha nobody registers by script', async () => {
   expect(await rows('SELECT 1 FROM shop.customers')).toEqual([]);
 });
 
-test('REG-12: a known address is told so, whatever its case, and gets no second account', async () => {
+test('REG-12: a known address gets an error in any case of letters, and no second account', async () => {
   await customer();
   const sent = { ...person({ email: 'MAX@example.org' }), token: await solvedCaptcha() };
   const reply = await visitor().post(`${ACCOUNT}/register`, sent);

@@ -12,7 +12,7 @@ import {
 
 const { search, visitor, visitorWith } = withBasketApi(openTestDatabase);
 
-test('BSK-05, BSK-06, API-04: an added article is answered with the whole basket', async () => {
+test('BSK-05, BSK-06, API-04: the response to an added article is the whole basket', async () => {
   const shopper = visitor();
   const reply = await shopper.post('add', add(SHIRT, 2));
   expect(reply.status).toBe(200);
@@ -54,7 +54,7 @@ test('BSK-05, BSK-06, API-04: an added article is answered with the whole basket
   expect(loaded).toEqual({ ...bodyOf(reply), addedItems: [] });
 });
 
-test('API-05: who has no session has an empty basket, which costs no query', async () => {
+test('API-05: a visitor without a session has an empty basket, which costs no query', async () => {
   const asked = jest.spyOn(database().$client, 'query');
   const reply = await visitor().load();
   expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
@@ -112,7 +112,7 @@ test('what the index of the language does not have is told apart and costs nothi
   });
 });
 
-test('fifty adds at once add up to the limit, and thirty are told so', async () => {
+test('fifty simultaneous adds reach the limit, and thirty are rejected', async () => {
   const { shopper, line } = await visitorWith(SHIRT, 1);
   await shopper.post('remove', { lineItemId: line });
   const replies = await Promise.all(
@@ -186,7 +186,7 @@ describe('a form', () => {
   });
 });
 
-test('while the database is away, scripts and forms are told so', async () => {
+test('while the database is down, scripts and forms get an error', async () => {
   const { shopper } = await visitorWith();
   jest.spyOn(database().$client, 'query').mockImplementation(() => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });

@@ -85,7 +85,7 @@ describe('CTX-03: a switch of language', () => {
   });
 });
 
-test('CTX-03: an article that is gone when the basket is shown leaves it, and is told once', async () => {
+test('CTX-03: an article that is gone leaves the basket when it is shown, and is reported once', async () => {
   const { shopper, line } = await visitorWith(SHIRT, 1);
   expect(await newsOf(shopper)).toEqual([]);
   search.hits = [];
@@ -96,7 +96,7 @@ test('CTX-03: an article that is gone when the basket is shown leaves it, and is
   expect(bodyOf(await shopper.load()).basket.count).toBe(0);
 });
 
-test('BSK-08: a price that has changed since the basket was shown is told once', async () => {
+test('BSK-08: a price that has changed since the basket was shown is reported once', async () => {
   const { shopper, line } = await visitorWith(SHIRT, 1);
   expect(await newsOf(shopper)).toEqual([]);
   await price(1900);

@@ -17,7 +17,7 @@ const intent = (sequence: number, key = randomUUID(), visit: string | undefined 
   intent: { key, visit, sequence },
 });
 
-test('API-04: an add that is sent again is made once, and answered with the same lines', async () => {
+test('API-04: a repeated add is made once, and gets the same lines', async () => {
   const { shopper } = await visitorWith(LAST_PIECE);
   const body = { ...add(SHIRT, 2), ...intent(1) };
   const replies = await Promise.all([1, 2, 3].map(() => shopper.post('add', body)));
@@ -133,7 +133,7 @@ test('BSK-04: intents of two lines that are repeated and reordered end as they w
   await stock(1);
 });
 
-test('BSK-04: 64 visitors at once share ten connections; each change is answered, none is lost', async () => {
+test('BSK-04: 64 simultaneous visitors share ten connections; each change gets a response, none is lost', async () => {
   const counts = await Promise.all(
     Array.from({ length: 64 }, async () => {
       const { shopper, line } = await visitorWith(SHIRT, 1);
@@ -172,7 +172,7 @@ test('each change has a greater revision than the one before', async () => {
   expect(Number.isSafeInteger(revisions[0])).toBe(true);
 });
 
-test('a body of ten thousand lines is refused, and starts nothing', async () => {
+test('a body of ten thousand lines is rejected, and starts no session', async () => {
   const items = Array.from({ length: 10_000 }, () => add(SHIRT, 1));
   const shopper = visitor();
   expect((await shopper.post('addMultiple', items)).status).toBe(413);

@@ -28,7 +28,7 @@ async function reserve({ shopper }: Awaited<ReturnType<typeof visitorWith>>): Pr
   return reply.status === 503 ? shopper.post(CHECKOUT, form) : reply;
 }
 
-test('RSV-08: of 100 shoppers who want the last piece of a store one gets it, 99 are told so', async () => {
+test('RSV-08: of 100 visitors who want the last piece of a store one gets it, and 99 are rejected', async () => {
   const shoppers = [];
   for (let nth = 0; nth < 100; nth += 1) shoppers.push(await visitorWith(RARE, MUNICH));
   const replies = await Promise.all(shoppers.map(reserve));
@@ -86,7 +86,7 @@ test('RSV-07: who collects it is checked, and kept as it was typed', async () =>
   expect(await stockIn(MUNICH, SHIRT)).toBe(4);
 });
 
-test('RSV-07: shoppers who reserve the same articles in any order do not block each other', async () => {
+test('RSV-07: visitors who reserve the same articles in any order do not block each other', async () => {
   await database().$client.query('UPDATE shop.store_stock SET stock = 20');
   const wishes = [
     { oxid: RARE, amount: 1, filialeid: HAMBURG },

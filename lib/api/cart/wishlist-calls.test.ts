@@ -78,7 +78,7 @@ test('WSH-03: only the article that begins a list has the notice, and the second
   expect(again.lineItems).toHaveLength(1);
 });
 
-test('who has no session has an empty list, which costs no query', async () => {
+test('a visitor without a session has an empty list, which costs no query', async () => {
   const asked = jest.spyOn(database().$client, 'query');
   const reply = await visitor().load('de-de', WISHLIST);
   expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
@@ -256,7 +256,7 @@ describe('a form', () => {
   });
 });
 
-test('WSH-11: while the database is away, scripts and forms are told so', async () => {
+test('WSH-11: while the database is down, scripts and forms get an error', async () => {
   const { shopper } = await visitorWith();
   jest.spyOn(database().$client, 'query').mockImplementation(() => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
