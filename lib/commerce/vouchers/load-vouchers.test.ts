@@ -9,9 +9,18 @@ const abroad = (territory: string, currency: Currency) => ({ territory, currency
 
 /** A code as it is stored. */
 const row = (changes: Partial<Row>): Row => ({
-  ...{ project: 'hgg', code: 'X', kind: 'percentage', percent: 10, amounts: {}, minimum: {} },
-  ...{ balance: null, currency: null, countries: [], validFrom: null, validUntil: null },
-  ...{ isOncePerCustomer: false, createdAt: new Date(NOW) },
+  project: 'hgg',
+  code: 'X',
+  kind: 'percentage',
+  percent: 10,
+  amounts: {},
+  minimum: {},
+  balance: null,
+  currency: null,
+  countries: [],
+  validFrom: null,
+  validUntil: null,
+  isOncePerCustomer: false,
   ...changes,
 });
 const problemOf = (changes: Partial<Row>, held = 0) =>
@@ -39,20 +48,33 @@ test('BSK-11: a code of some countries is valid in each of them, and in no other
 
 test('BSK-11: each kind of code has its effect', () => {
   expect(voucherOf(row({ percent: 15 }), GERMANY)).toEqual({
-    ...{ kind: 'percentage', percent: 15, code: 'X', minimum: 0, problem: null },
+    kind: 'percentage',
+    percent: 15,
+    code: 'X',
+    minimum: 0,
+    problem: null,
   });
   expect(voucherOf(row({ kind: 'shipping' }), GERMANY)).toEqual({
-    ...{ kind: 'shipping', code: 'X', minimum: 0, problem: null },
+    kind: 'shipping',
+    code: 'X',
+    minimum: 0,
+    problem: null,
   });
   const five = row({ kind: 'amount', amounts: { eur: 500 }, minimum: { eur: 3000 } });
   expect(voucherOf(five, GERMANY)).toEqual({
-    ...{ kind: 'amount', amount: 500, code: 'X', minimum: 3000, problem: null },
+    kind: 'amount',
+    amount: 500,
+    code: 'X',
+    minimum: 3000,
+    problem: null,
   });
 });
 
 test('BSK-11: an amount is off in the currencies it is given in, and its minimum is of each', () => {
   const five = row({
-    ...{ kind: 'amount', amounts: { eur: 500, czk: 12_000 }, minimum: { czk: 70_000 } },
+    kind: 'amount',
+    amounts: { eur: 500, czk: 12_000 },
+    minimum: { czk: 70_000 },
   });
   expect(voucherOf(five, GERMANY)).toMatchObject({ amount: 500, minimum: 0, problem: null });
   expect(voucherOf(five, abroad('CZ', 'CZK'))).toMatchObject({ amount: 12_000, minimum: 70_000 });
