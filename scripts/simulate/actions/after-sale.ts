@@ -115,8 +115,10 @@ async function checkOffers(world: World, placed: PlacedOrder, html: string): Pro
 const openPortal: Action = {
   name: 'open-return-portal',
   weight: 4,
-  draw: ({ random, orders }) =>
-    orders.length > 0 ? { order: random.one(orders.slice(-20)).label } : null,
+  draw: (world) => {
+    const placed = oneOf(world, world.orders.slice(-20));
+    return placed && { order: placed.label };
+  },
   run: async (world, given) => {
     const placed = orderOf(world, given);
     const [device] = placed?.person.devices ?? [];

@@ -127,7 +127,7 @@ export const openOrders = ({ orders }: World) =>
 
 const pay: Action = {
   name: 'pay',
-  weight: 12,
+  weight: 18,
   draw: (world) => {
     const placed = oneOf(world, openOrders(world));
     if (!placed) return null;

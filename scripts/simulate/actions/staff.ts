@@ -7,10 +7,16 @@ import { noteTransferred } from '@/lib/commerce/orders/settle-refund.server';
 import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
 import { number, text, type Action, type Parameters } from '@/scripts/simulate/step';
 import type { PlacedOrder, World } from '@/scripts/simulate/world';
-import { orderOf } from './people';
+import { oneOf, orderOf } from './people';
 
-const anyOrder = ({ random, orders }: World): Parameters | null =>
-  orders.length > 0 ? { order: random.one(orders.slice(-12)).label } : null;
+/** Mostly one with something to be done; staff try the others, too. */
+function anyOrder(world: World): Parameters | null {
+  const latest = world.orders.slice(-12);
+  const isLive = ({ paying }: PlacedOrder) => paying !== 'ended' && paying !== 'unpaid';
+  const live = world.random.isTrue(0.85) ? latest.filter(isLive) : latest;
+  const placed = oneOf(world, live);
+  return placed && { order: placed.label };
+}
 
 /** One piece of the first line that has one left, or all. */
 async function wishOf(world: World, { id }: PlacedOrder, isOne: boolean): Promise<Wish | null> {
