@@ -8,7 +8,7 @@ const PEOPLE = 6;
 const ARTICLES = 12;
 /** Of the last articles there are few, so that buyers get in each other's way. */
 const SCARCE = 3;
-const CARD_VALUES = [5_000, 5_000, 5_000, 2_000, 2_000, 50_000];
+const CARD_VALUES = [5_000, 5_000, 5_000, 2_000, 2_000, 50_000, 5_000, 5_000, 2_000, 2_000, 5_000];
 /** The cents of an article's price at the start. */
 const PRICES = [1_995, 2_995, 4_995, 9_995];
 

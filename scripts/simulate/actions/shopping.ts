@@ -212,6 +212,9 @@ const dropCard: Action = {
 const waits = ({ orders }: World, { visit }: Device) =>
   orders.some((placed) => placed.paying === 'unpaid' && placed.visit.current === visit);
 
+const isUsed = ({ orders }: World, code: string) =>
+  orders.some(({ cards, paying }) => paying !== 'ended' && cards.includes(code));
+
 /** Goes back from the payment page, pays with another gift card of equal value, and orders again. */
 const exchangeCard: Action = {
   name: 'exchange-card',
@@ -221,9 +224,10 @@ const exchangeCard: Action = {
     const device = deviceOf(world, given);
     const card = world.cards[number(given, 'card')];
     const { codes } = device.visit.possible.likely;
-    const other = world.cards.find(
-      ({ code, value }) => value === card?.value && code !== card.code && !codes.includes(code),
+    const equal = world.cards.filter(
+      ({ code, value }) => value === card?.value && !codes.includes(code),
     );
+    const other = equal.find(({ code }) => !isUsed(world, code)) ?? equal[0];
     if (!card || !other || !codes.includes(card.code)) return null;
     const dropped = await removeCode(world, device, card.code);
     const entered = await enterCode(world, device, other.code);
