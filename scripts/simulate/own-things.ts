@@ -126,7 +126,10 @@ export async function cardsShowTheirMoney(world: World): Promise<Broken[]> {
   const broken: Broken[] = [];
   const sights = await sightsOf(world);
   const left = new Map(
-    (await rowsOf<Left>(world, LEFT)).map(({ code, left: cents }) => [code, cents]),
+    (await rowsOf<Left>(world, LEFT, world.cards.length)).map(({ code, left: cents }) => [
+      code,
+      cents,
+    ]),
   );
   for (const [device, { vouchers }] of sights)
     for (const { code, balance = 0, problem } of vouchers) {

@@ -20,8 +20,15 @@ const TABLES = `
   cards AS (SELECT * FROM jsonb_to_recordset($3::jsonb) AS t (code text, value int)),
   articles AS (SELECT * FROM jsonb_to_recordset($4::jsonb) AS t (sku text, bought_in int))`;
 
-/** Rows of a statement that may use {@link TABLES} and, as `$1`, the ids of this run's orders. */
-export function rowsOf<Found extends Row>(world: World, statement: string): Promise<Found[]> {
+/**
+ * Rows of a statement that may use {@link TABLES} and, as `$1`, the ids of this run's orders.
+ * @param most that many at most
+ */
+export function rowsOf<Found extends Row>(
+  world: World,
+  statement: string,
+  most = MOST,
+): Promise<Found[]> {
   const { orders, cards, articles, shelves, shop } = world;
   const wanted = orders.map(({ id, number, paying, due, cards: taken }) => ({
     ...{ id, number, paying, due, cards: taken.toSorted() },
@@ -30,7 +37,7 @@ export function rowsOf<Found extends Row>(world: World, statement: string): Prom
     Object.entries(pieces).map(([sku, count]) => ({ id, sku, pieces: count })),
   );
   return shop.query<Found>(
-    `WITH ${TABLES}, broken AS (${statement}) SELECT * FROM broken LIMIT ${MOST}`,
+    `WITH ${TABLES}, broken AS (${statement}) SELECT * FROM broken LIMIT ${most}`,
     [
       orders.map(({ id }) => id),
       JSON.stringify(wanted),
