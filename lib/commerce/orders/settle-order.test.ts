@@ -79,7 +79,7 @@ test.each([
   ['what is due in another currency', { currency: 'czk' }],
 ])('ORD-01: %s does not pay an order', async (_, difference) => {
   const { orderId, paid } = await placed();
-  await expect(settleOrder(orderId, { ...paid, ...difference })).rejects.toThrow('not what is due');
+  expect(await settleOrder(orderId, { ...paid, ...difference })).toBe('pending');
   expect(await order()).toMatchObject({ status: 'pending', paid_at: null });
   expect(await payment()).toMatchObject({ status: 'open', intent_id: null });
   expect([(await basket()).length, await emails()]).toEqual([1, []]);

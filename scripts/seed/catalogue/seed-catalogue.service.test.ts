@@ -247,6 +247,8 @@ describe('stock and prices of record', () => {
   test('what changed while the index was away reaches it when it is back', async () => {
     const [, , article] = await articles(3);
     const number = article?.objectID ?? '';
+    // What the test before has changed is found a moment before its push ends.
+    await within(10_000, async () => (await pending()) === 0);
     await search.kill();
     await database.execute(
       sql`UPDATE shop.skus SET stock = 3, is_nos = false WHERE article_number = ${number}`,
