@@ -6,7 +6,12 @@ const withNext = nextJest({ dir: './' });
 
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/\\.', '<rootDir>/e2e/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '<rootDir>/\\.',
+    '<rootDir>/e2e/',
+    ...(process.env['LONG_TESTS'] ? [] : ['\\.long\\.service\\.test\\.ts$']),
+  ],
   modulePathIgnorePatterns: ['<rootDir>/\\.'],
   watchPathIgnorePatterns: ['<rootDir>/\\.'],
 } satisfies Config;

@@ -64,6 +64,14 @@ const proveKills = () =>
     environment: { ...process.env, KILL_ROUNDS: process.env['KILL_ROUNDS'] ?? '1' },
   });
 
+/** Tests that take minutes, in more rounds than the gate's or in files of their own (`*.long.service.test.ts`). */
+const proveLongTests = () =>
+  runStep({
+    name: 'long tests',
+    parameters: [tool('jest/bin/jest.js'), '\\.long\\.service\\.test', 'enumeration'],
+    environment: { ...process.env, LONG_TESTS: 'true' },
+  });
+
 /** A year of the shop's life; what an earlier run has reached counts. */
 const proveYear = () =>
   runStep({
@@ -78,6 +86,7 @@ const proofs: Readonly<Record<string, (parameters: string[]) => Promise<boolean>
   'links and sitemaps': proveLinks,
   'orders after kills': proveKills,
   'adds after kills': proveAdds,
+  'long tests': proveLongTests,
   mutants: proveMutants,
   'a simulated year': proveYear,
 };
