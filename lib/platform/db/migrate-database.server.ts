@@ -8,6 +8,21 @@ import { grantShopRole } from './grant-shop-role.server';
 /** Any number that is not locked elsewhere: instances that start together take turns. */
 const LOCK = 727_001;
 
+/** `when` of the baseline in migrations/meta/_journal.json: it creates every table that there was then. */
+const BASELINE = 1_795_860_618_624;
+
+/** @throws when the database was made by migrations that the baseline has replaced, and not by all of them */
+async function requireBaseline(client: Client): Promise<void> {
+  const name = 'shop.__drizzle_migrations';
+  const { rows: tables } = await client.query('SELECT to_regclass($1) AS found', [name]);
+  if (!tables[0].found) return;
+  const { rows } = await client.query(`SELECT max(created_at) AS newest FROM ${name}`);
+  if (rows[0].newest !== null && Number(rows[0].newest) < BASELINE)
+    throw new Error(
+      'the database is older than the oldest migration (docs/decisions/0199-one-baseline.md): npm run reset removes it',
+    );
+}
+
 /**
  * Migrates schema `shop` and the queue of jobs to the newest version, as their owner, and grants
  * the shop's own role the rights it needs. Safe to run from several instances at once.
@@ -19,6 +34,7 @@ export async function migrateDatabase(): Promise<void> {
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await requireBaseline(client);
     await migrate(drizzle(client), {
       migrationsFolder: 'lib/platform/db/migrations',
       migrationsSchema: 'shop',

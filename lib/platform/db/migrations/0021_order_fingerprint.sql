@@ -1,1 +1,0 @@
-ALTER TABLE "shop"."orders" ADD COLUMN "fingerprint" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_basket_id" ON "shop"."orders" USING btree ("basket_id");

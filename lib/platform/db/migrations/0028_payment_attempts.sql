@@ -1,2 +1,0 @@
-ALTER TABLE "shop"."refunds" ADD COLUMN "attempted_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-ALTER TABLE "shop"."payments" ADD COLUMN "attempted_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
