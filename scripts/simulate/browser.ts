@@ -80,7 +80,9 @@ export class Browser {
 
   json = (path: string, body: object, timeoutMs?: number): Promise<Reply> =>
     this.send(`${path}?locale=de-de`, {
-      ...{ method: 'POST', type: 'application/json', text: JSON.stringify(body) },
+      method: 'POST',
+      type: 'application/json',
+      text: JSON.stringify(body),
       ...(timeoutMs && { timeoutMs }),
     });
 

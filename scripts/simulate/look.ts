@@ -62,7 +62,11 @@ export async function look(device: Device): Promise<Sight | null> {
   device.lineIds = lineIds;
   const { vouchers, due, redeemed } = seen.basket;
   return {
-    ...{ belongings: belongingsOf(seen), lineIds, vouchers, due, isLoggedIn: loggedIn },
+    belongings: belongingsOf(seen),
+    lineIds,
+    vouchers,
+    due,
+    isLoggedIn: loggedIn,
     redeemed: redeemed.map(({ code }) => code),
   };
 }

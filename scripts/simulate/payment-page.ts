@@ -27,7 +27,9 @@ export async function payAt(
     const page = await fetch(url);
     const [, token = ''] = /name="token"[^>]*value="([^"]*)"/.exec(await page.text()) ?? [];
     const paid = await fetch(url, {
-      ...{ method: 'POST', redirect: 'manual', headers: { origin: new URL(url).origin } },
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: new URL(url).origin },
       body: new URLSearchParams({ ...MEANS[means], token }),
     });
     await paid.arrayBuffer();

@@ -31,7 +31,11 @@ export function rowsOf<Found extends Row>(
 ): Promise<Found[]> {
   const { orders, cards, articles, shelves, shop } = world;
   const wanted = orders.map(({ id, number, paying, due, cards: taken }) => ({
-    ...{ id, number, paying, due, cards: taken.toSorted() },
+    id,
+    number,
+    paying,
+    due,
+    cards: taken.toSorted(),
   }));
   const lines = orders.flatMap(({ id, lines: pieces }) =>
     Object.entries(pieces).map(([sku, count]) => ({ id, sku, pieces: count })),
@@ -43,7 +47,8 @@ export function rowsOf<Found extends Row>(
       JSON.stringify(wanted),
       JSON.stringify(cards),
       JSON.stringify(articles.map(({ sku, boughtIn }) => ({ sku, bought_in: boughtIn }))),
-      ...[JSON.stringify(lines), JSON.stringify(shelves)],
+      JSON.stringify(lines),
+      JSON.stringify(shelves),
     ],
   );
 }

@@ -140,8 +140,12 @@ async function runSteps(
   }
   if (counted(world, options).length === 0) await check(world, true, options);
   return {
-    ...{ told, findings: counted(world, options), seconds: (Date.now() - began) / 1000 },
-    ...{ hours: world.leapt / HOUR_MS, orders: world.orders.length, tally: tallyOf(told) },
+    told,
+    findings: counted(world, options),
+    seconds: (Date.now() - began) / 1000,
+    hours: world.leapt / HOUR_MS,
+    orders: world.orders.length,
+    tally: tallyOf(told),
   };
 }
 

@@ -14,9 +14,15 @@ const FAULT_NAMES = ['stall', 'kill', 'fail-over'];
 
 /** More orders and fewer leaps for each than in a short run: a year has some thirty orders a day. */
 const WEIGHTS = {
-  ...{ add: 30, order: 50, pay: 35 },
-  ...{ pass: 1, 'run-jobs': 0.3, 'pay-with-late-report': 0.3 },
-  ...{ stall: 0.25, kill: 0.25, 'fail-over': 0.4 },
+  add: 30,
+  order: 50,
+  pay: 35,
+  pass: 1,
+  'run-jobs': 0.3,
+  'pay-with-late-report': 0.3,
+  stall: 0.25,
+  kill: 0.25,
+  'fail-over': 0.4,
 };
 /** After leaps and faults everything is checked as well. */
 const THOROUGH_EVERY = 100;

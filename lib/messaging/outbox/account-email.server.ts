@@ -73,7 +73,9 @@ export async function accountEmailOf(
   const url = `${origin}${await pathOf(plan, customer, { email: to, context })}`;
   const name = `${customer.firstName} ${customer.lastName}`;
   return {
-    ...{ key, to, editable: { kind, context } },
+    key,
+    to,
+    editable: { kind, context },
     letter: accountEmail({ texts: plan.texts, language: languageOf(locale), name, shop, url }),
   };
 }

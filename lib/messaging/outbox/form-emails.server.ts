@@ -45,7 +45,8 @@ const newsletterConfirm: EmailMaker = async (key, payload) => {
   const url = signedUrl(row, '/api/newsletter/confirm', { purpose: 'newsletter-confirm', id, at });
   const letter = formLetter(wording, {
     // Without the name: whoever typed the address may have typed anything.
-    ...{ subject: messages.newsletterConfirmSubject, intro: messages.newsletterConfirm },
+    subject: messages.newsletterConfirmSubject,
+    intro: messages.newsletterConfirm,
     parts: [{ kind: 'link', label: messages.newsletterConfirmLink, url }],
   });
   return { letter, key, to: row.email, ...editableAs('newsletter-confirm', wording.context) };
@@ -59,7 +60,8 @@ const newsletterWelcome: EmailMaker = async (key, payload) => {
   const { messages } = wording;
   const url = signedUrl(row, '/api/newsletter/unsubscribe', { purpose: 'newsletter-end', id });
   const letter = formLetter(wording, {
-    ...{ subject: messages.newsletterWelcomeSubject, intro: messages.newsletterWelcome },
+    subject: messages.newsletterWelcomeSubject,
+    intro: messages.newsletterWelcome,
     addressee: nameOf(row),
     end: { label: messages.unsubscribe, url },
   });
@@ -80,7 +82,8 @@ const confirmation =
     const { messages } = wording;
     const url = signedUrl(row, '/api/forms/confirm', { purpose, id: row.id });
     const letter = formLetter(wording, {
-      ...{ subject: messages.confirmSubject, intro: messages.confirm },
+      subject: messages.confirmSubject,
+      intro: messages.confirm,
       parts: [{ kind: 'link', label: messages.confirmLink, url }],
     });
     return { letter, key, to: row.email, ...editableAs(purpose, wording.context) };
@@ -122,8 +125,13 @@ const contactMessage: EmailMaker = async (key, payload) => {
   ];
   const { shop } = await wordingOf(row);
   const letter: Letter = {
-    ...{ language: 'de', shop, subject: `${row.project}: ${subject}`, values: {} },
-    ...{ greeting: null, intro: [], closing: [] },
+    language: 'de',
+    shop,
+    subject: `${row.project}: ${subject}`,
+    values: {},
+    greeting: null,
+    intro: [],
+    closing: [],
     parts: [{ kind: 'facts', facts }, paragraphOf(row.message)],
   };
   return { letter, key, to: CONTACT_EMAIL ?? MAIL_FROM, replyTo: row.email };
@@ -135,7 +143,8 @@ const contactCopy: EmailMaker = async (key, payload) => {
   const wording = await wordingOf(row);
   const { messages } = wording;
   const letter = formLetter(wording, {
-    ...{ subject: messages.contactSubject, intro: messages.contactCopy },
+    subject: messages.contactSubject,
+    intro: messages.contactCopy,
     addressee: nameOf(row),
     parts: [paragraphOf(row.message)],
   });
@@ -150,7 +159,8 @@ const entryStored: EmailMaker = async (key, payload) => {
   const wording = await wordingOf(row);
   const { messages } = wording;
   const letter = formLetter(wording, {
-    ...{ subject: messages[`${row.kind}Subject`], intro: messages[row.kind] },
+    subject: messages[`${row.kind}Subject`],
+    intro: messages[row.kind],
     addressee: nameOf(row),
   });
   return { letter, key, to: row.email, ...editableAs(ENTERED[row.kind], wording.context) };
@@ -170,7 +180,9 @@ const returnRegistered: EmailMaker = async (key, payload) => {
   const { label } = messagesFor(wording.language).returnPortal;
   const url = signedUrl(order, '/api/acl/return/label', { purpose: 'return-label', id });
   const letter = formLetter(wording, {
-    ...{ subject: messages.returnSubject, intro: messages.return, values: { number } },
+    subject: messages.returnSubject,
+    intro: messages.return,
+    values: { number },
     parts: [{ kind: 'link', label: formatMessage(label, { number }), url }],
   });
   return { letter, key, to: order.email, ...editableAs('return-registered', wording.context) };

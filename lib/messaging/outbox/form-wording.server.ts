@@ -49,7 +49,10 @@ export function formLetter({ language, messages, shop }: Wording, written: Writt
   const { addressee, parts = [], end } = written;
   const values = { ...(addressee && { name: addressee }), ...written.values, shop };
   return {
-    ...{ language, shop, values, parts },
+    language,
+    shop,
+    values,
+    parts,
     subject: formatMessage(written.subject, values),
     greeting: addressee ? formatMessage(messages.greeting, { name: addressee }) : messages.hello,
     intro: [formatMessage(written.intro, values)],

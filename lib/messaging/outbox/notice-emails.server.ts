@@ -76,10 +76,13 @@ const articleNotice: EmailMaker = async (key, payload) => {
     isCurrency(currency) ? formatMoney(amount, currency, language) : '';
   const endUrl = signedUrl(notice, '/api/article/end-notice', { purpose: 'notice-end', id });
   const letter = formLetter(wording, {
-    ...{ subject: messages[`${notice.kind}Subject`], intro: messages[notice.kind] },
+    subject: messages[`${notice.kind}Subject`],
+    intro: messages[notice.kind],
     values: {
-      ...{ name: notice.name, size: sizeIn(notice.size, language) },
-      ...{ price: money(priceNow ?? notice.price), before: money(notice.price) },
+      name: notice.name,
+      size: sizeIn(notice.size, language),
+      price: money(priceNow ?? notice.price),
+      before: money(notice.price),
     },
     parts: [{ kind: 'link', label: messages.toArticle, url }],
     end: { label: messages.endNotice, url: endUrl },

@@ -109,7 +109,8 @@ const NEWS: Readonly<
 > = {
   'order-accepted': async (found) => ({ kind: 'accepted', ...(await placedNews(found)) }),
   'prepayment-request': async (found) => ({
-    ...{ kind: 'prepayment', until: found.order.expiresAt.getTime() },
+    kind: 'prepayment',
+    until: found.order.expiresAt.getTime(),
     ...(await placedNews(found)),
   }),
   'order-shipped': (found, { parcelId }) => (parcelId ? shippedNews(found, parcelId) : null),
@@ -179,7 +180,10 @@ export async function orderNews(
   const { project, locale, number, origin, email: to } = order;
   const context = pageContext({ project, locale, path: '/' }, Date.now());
   const letter = orderNewsEmail({
-    ...{ number, news, currency: currencyOf(order), language: languageOf(locale) },
+    number,
+    news,
+    currency: currencyOf(order),
+    language: languageOf(locale),
     name: `${buyer.firstName} ${buyer.lastName}`,
     projectName: context ? await projectName(context) : project,
     ...(context && {
@@ -187,7 +191,9 @@ export async function orderNews(
     }),
   });
   return {
-    ...{ letter, key, to },
+    letter,
+    key,
+    to,
     ...(await attachmentsOf(found, kind, about.refundId)),
     ...editableAs(EDITABLE_AS[news.kind], context),
   };

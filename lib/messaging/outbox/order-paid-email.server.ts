@@ -33,7 +33,16 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Comp
   } = order;
   const context = pageContext({ project: order.project, locale, path: '/' }, Date.now());
   const letter = orderEmail({
-    ...{ number, locale, currency, lines, shipping, total, discount, giftCards, vatRate, address },
+    number,
+    locale,
+    currency,
+    lines,
+    shipping,
+    total,
+    discount,
+    giftCards,
+    vatRate,
+    address,
     invoiceAddress: ownInvoiceAddress(found),
     projectName: context ? await projectName(context) : order.project,
     // A shop that left a market still owes its buyers the email.
@@ -43,7 +52,9 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Comp
   });
   const invoice = await loadInvoice(order.id);
   return {
-    ...{ letter, key, to },
+    letter,
+    key,
+    to,
     ...(invoice && { attachments: [invoice] }),
     ...editableAs('order-paid', context),
   };

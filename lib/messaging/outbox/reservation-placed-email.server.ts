@@ -27,7 +27,10 @@ export async function reservationPlacedEmail(
   const context = pageContext({ project, locale, path: '/' }, Date.now());
   const language = languageOf(locale);
   const letter = reservationEmail({
-    ...{ number, heldUntil, items, language },
+    number,
+    heldUntil,
+    items,
+    language,
     name: `${firstName} ${lastName}`,
     projectName: context ? await projectName(context) : project,
     store: { ...store, openingTimes: openingTimes(store.openingHours, messagesFor(language)) },

@@ -41,7 +41,10 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
   { victim: 'storefront', on: 'update on shop.outbox', when: SENT, atCommit: true },
   { victim: 'storefront', on: 'update on shop.orders', when: CANCELLED, journey: 'leaves' },
   {
-    ...{ victim: 'storefront', on: 'update on shop.orders', when: CANCELLED, journey: 'leaves' },
+    victim: 'storefront',
+    on: 'update on shop.orders',
+    when: CANCELLED,
+    journey: 'leaves',
     atCommit: true,
   },
   { victim: 'payment service', on: 'insert on payment.session' },
@@ -52,7 +55,10 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
   { victim: 'PostgreSQL', on: 'insert on shop.order_lines' },
   { victim: 'PostgreSQL', on: 'insert on payment.payment_intent' },
   {
-    ...{ victim: 'PostgreSQL', on: 'update on shop.orders', when: PAID, atCommit: true },
+    victim: 'PostgreSQL',
+    on: 'update on shop.orders',
+    when: PAID,
+    atCommit: true,
     isInGate: true,
   },
   { victim: 'PostgreSQL', on: 'update on shop.outbox', when: SENT, isInGate: true },

@@ -117,14 +117,19 @@ function place(token: string): Promise<string> {
   const fields = { locale: 'de-de', idempotencyKey: randomUUID(), total: '1495' };
   const headers = {
     'content-type': 'application/json',
-    ...{ host: 'hgg.localhost:3000', 'sec-fetch-site': 'same-origin' },
+    host: 'hgg.localhost:3000',
+    'sec-fetch-site': 'same-origin',
     cookie: `__Host-session=${token}`,
   };
   return persist(async () => {
     const captcha = await solvedCaptcha();
     const outgoing = request({
-      ...{ host: '127.0.0.1', port: ports.storefront, path: '/api/checkout/order' },
-      ...{ method: 'POST', headers, timeout: 15_000 },
+      host: '127.0.0.1',
+      port: ports.storefront,
+      path: '/api/checkout/order',
+      method: 'POST',
+      headers,
+      timeout: 15_000,
     });
     outgoing.end(JSON.stringify({ ...fields, token: captcha }));
     const [reply] = await once(outgoing, 'response');
@@ -256,8 +261,13 @@ test.each(TRIED)('nothing is lost and nothing is doubled, killed at %s', async (
     await killAt(point);
     const sold = point.journey === 'leaves' ? 0 : 1;
     expect(await counts()).toEqual({
-      ...{ taken: sold * 1495, paid: sold * 1495, orders: 1, sold, outbox: sold },
-      ...{ stock: 500 - sold, balance: 1000 - sold * 1000 },
+      taken: sold * 1495,
+      paid: sold * 1495,
+      orders: 1,
+      sold,
+      outbox: sold,
+      stock: 500 - sold,
+      balance: 1000 - sold * 1000,
     });
     expect((await inbox()).length - before).toBe(sold);
   }

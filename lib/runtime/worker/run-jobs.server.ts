@@ -54,8 +54,15 @@ export function runJobs(): Jobs {
   let runner: Runner | undefined;
   const runOnce = async () => {
     runner = await run({
-      ...{ preset, events, pgPool: pool, taskList: tasks, parsedCronItems: crons, logger },
-      ...{ concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true },
+      preset,
+      events,
+      pgPool: pool,
+      taskList: tasks,
+      parsedCronItems: crons,
+      logger,
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
     });
     log('jobs are run', {});
     if (stopping.signal.aborted) await runner.stop();

@@ -39,10 +39,19 @@ const register: Action = {
     const { person } = device;
     if (person.account || device.loggedInAt) return null;
     const reply = await device.browser.form('/api/account/register', {
-      ...{ firstName: person.name, lastName: 'Muster', email: person.email },
-      ...{ birthdayDay: '29', birthdayMonth: '2', birthdayYear: '1980', country: 'DE' },
-      ...{ streetName: 'Am Markt', streetNumber: '12', postalCode: '80331', city: 'München' },
-      ...{ password: person.password, newsletterTall: 'on' },
+      firstName: person.name,
+      lastName: 'Muster',
+      email: person.email,
+      birthdayDay: '29',
+      birthdayMonth: '2',
+      birthdayYear: '1980',
+      country: 'DE',
+      streetName: 'Am Markt',
+      streetNumber: '12',
+      postalCode: '80331',
+      city: 'München',
+      password: person.password,
+      newsletterTall: 'on',
     });
     if (isUnknown(reply)) return withoutResponse(device, 'registers');
     if (!isTaken(reply)) return `${nameOf(device)} registers (rejected: ${reasonOf(reply)}).`;

@@ -72,7 +72,10 @@ const withdraw: Action = {
     const lines = [{ lineId: line.id, quantity: 1 }];
     const what = given['isAll'] ? { all: true } : { lines };
     const reply = await device.browser.json('/api/order/withdraw', {
-      ...{ orderId: placed.id, requestKey: randomUUID(), name: placed.person.name, ...what },
+      orderId: placed.id,
+      requestKey: randomUUID(),
+      name: placed.person.name,
+      ...what,
     });
     const pieces = given['isAll'] ? 'all' : 'one piece';
     const from = `${pieces} of order ${placed.number}, paid by ${placed.method}`;

@@ -12,8 +12,12 @@ const METHODS = ['card', 'card', 'sepaDebit', 'prepayment', 'invoice', 'payPal']
 const TRANSFERS = ['prepayment', 'invoice'];
 
 const ADDRESS = {
-  ...{ lastName: 'Muster', street: 'Beispielweg', houseNumber: '12' },
-  ...{ postalCode: '80331', city: 'München', country: 'DE' },
+  lastName: 'Muster',
+  street: 'Beispielweg',
+  houseNumber: '12',
+  postalCode: '80331',
+  city: 'München',
+  country: 'DE',
 };
 
 interface Found {
@@ -38,7 +42,9 @@ async function fillIn(device: Device, method: string): Promise<Reply> {
   const { name, email } = device.person;
   const { browser } = device;
   const address = await browser.form('/api/checkout/address', {
-    ...{ ...ADDRESS, firstName: name, email },
+    ...ADDRESS,
+    firstName: name,
+    email,
   });
   if (!isTaken(address)) return address;
   return browser.form('/api/checkout/payment', {
@@ -54,9 +60,19 @@ function record(world: World, device: Device, seen: Sight, order: Found & { meth
   // Ordered again: it has to be what was shown this time.
   if (known) return Object.assign(known, { cards, due: seen.due, lines: seen.belongings.lines });
   const placed: PlacedOrder = {
-    ...{ label: world.step, id, number, method, person: device.person, visit: device.visit },
-    ...{ lines: seen.belongings.lines, due: seen.due, email: device.person.email },
-    ...{ cards, payUrl: null, paying: 'unpaid', isShipped: false },
+    label: world.step,
+    id,
+    number,
+    method,
+    person: device.person,
+    visit: device.visit,
+    lines: seen.belongings.lines,
+    due: seen.due,
+    email: device.person.email,
+    cards,
+    payUrl: null,
+    paying: 'unpaid',
+    isShipped: false,
   };
   world.orders.push(placed);
   return placed;

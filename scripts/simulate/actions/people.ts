@@ -39,8 +39,14 @@ export function addPeople(world: World, count: number, devices?: number): void {
 function addDevice(world: World, person: Person, label: string, skewMs: number): void {
   const browser = new Browser(world.shop.port, world.now, skewMs);
   person.devices.push({
-    ...{ label, person, browser, visit: new Visit(false), loggedInAt: null },
-    ...{ changedAt: 0, isDoubtful: false, lineIds: {} },
+    label,
+    person,
+    browser,
+    visit: new Visit(false),
+    loggedInAt: null,
+    changedAt: 0,
+    isDoubtful: false,
+    lineIds: {},
   });
 }
 

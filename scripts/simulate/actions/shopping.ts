@@ -47,7 +47,9 @@ const add: Action = {
     const reply = given['isForm']
       ? await device.browser.form(`${CART}/add`, { sku, count: String(pieces) })
       : await device.browser.json(`${CART}/add`, {
-          ...{ variant: { sku }, count: pieces, intent: intentOf(device) },
+          variant: { sku },
+          count: pieces,
+          intent: intentOf(device),
         });
     const how = account(world, device, reply, addPieces(sku, pieces));
     return `${nameOf(device)} adds ${pieces} of ${sku}${how}.`;
@@ -275,6 +277,13 @@ const placeReservation: Action = {
 };
 
 export const shopping: readonly Action[] = [
-  ...[add, setQuantity, setTwice, wish, enterCard, dropCard, exchangeCard],
-  ...[reserveInStore, placeReservation],
+  add,
+  setQuantity,
+  setTwice,
+  wish,
+  enterCard,
+  dropCard,
+  exchangeCard,
+  reserveInStore,
+  placeReservation,
 ];

@@ -178,5 +178,12 @@ const changePrice: Action = {
 };
 
 export const staff: readonly Action[] = [
-  ...[ship, takeMoney, cancel, takeBack, allow, transferBack, restock, changePrice],
+  ship,
+  takeMoney,
+  cancel,
+  takeBack,
+  allow,
+  transferBack,
+  restock,
+  changePrice,
 ];
