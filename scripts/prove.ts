@@ -64,7 +64,7 @@ const proveKills = () =>
     environment: { ...process.env, KILL_ROUNDS: process.env['KILL_ROUNDS'] ?? '1' },
   });
 
-/** Tests that take minutes, in more rounds than the gate's or in files of their own (`*.long.service.test.ts`). */
+/** Runs the tests that take minutes: files of their own (`*.long.service.test.ts`), and more rounds than in the gate. */
 const proveLongTests = () =>
   runStep({
     name: 'long tests',

@@ -3,9 +3,9 @@ import pg from 'pg';
 
 /** Connections of one service. */
 const POOL_SIZE = 10;
-/** The server is next door: without a response to a rollback in this time there will be none. */
+/** Long enough for a server on this machine or network to respond to a rollback. */
 const ROLLBACK_TIMEOUT_MS = 2_000;
-/** The server ends a statement first, with an error that names it; one that hangs ends none. */
+/** Lets the server end a slow statement first, which gives the better error; the client's limit is for a server that hangs. */
 const QUERY_TIMEOUT_MARGIN_MS = 5_000;
 
 export interface PoolLimits {

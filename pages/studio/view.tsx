@@ -29,7 +29,7 @@ function markedBy({ link, mark, label, look }: Query): Marked | null {
   return { ids, label: words, isLookedAt: look !== undefined };
 }
 
-/** The view of a request: any that an editor chose, or the one of a signed link. */
+/** The view of a request: the editor's choice, or the one of a signed link. */
 function wantedView(query: Query): PageViewChoice | null {
   const { link } = query;
   if (link === undefined) return readChoice(query);

@@ -219,7 +219,7 @@ const noLiteralSpread = {
  * @typedef {{ type: string, name?: string, argument?: Expression, expression?: Expression, callee?: Expression, object?: Expression, property?: Expression }} Expression
  */
 
-/** What has `await`, `void` or a handler of errors around it. @param {Expression | undefined} node @returns {Expression | undefined} */
+/** Finds the call inside `await`, `void` and error handlers. @param {Expression | undefined} node @returns {Expression | undefined} */
 function called(node) {
   if (node?.type === 'AwaitExpression' || node?.type === 'UnaryExpression')
     return called(node.argument);
@@ -230,7 +230,7 @@ function called(node) {
   return callee?.type === 'MemberExpression' && isHandler ? called(callee.object) : callee;
 }
 
-/** Whoever changes something hears whether it was done: a result that nobody looks at hides a rejection. */
+/** Rejects a call whose result nobody reads: a rejection would be lost with it. */
 const noIgnoredResult = {
   /** @param {Context} context */
   create: (context) => ({

@@ -13,7 +13,7 @@ export interface StallingProxy {
   stallAfter: (sent: RegExp) => Promise<void>;
   /** Passes on what has been held, and whatever follows. */
   resume: () => void;
-  /** Never passes anything on for the connections there are; new ones are as any. */
+  /** Passes nothing on any more for the connections that exist; new ones work normally. */
   abandon: () => void;
   close: () => Promise<void>;
 }

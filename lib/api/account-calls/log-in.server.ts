@@ -47,7 +47,8 @@ export async function enter(
 
 /**
  * Checks an address and a password. An unknown address takes as long and is rejected with the same
- * message as a wrong password. @throws HashesBusy
+ * message as a wrong password.
+ * @throws HashesBusy
  */
 export async function checkPassword(
   request: ApiRequest,
@@ -62,6 +63,6 @@ export async function checkPassword(
   return customer && isRight ? customer : 'login_failed';
 }
 
-/** Whoever has set a password by an emailed link is kept out by nobody's earlier guesses. */
+/** Resets the limit once a password was set by an emailed link: earlier guesses must not lock its owner out. */
 export const forgetLoginGuesses = (email: string): Promise<void> =>
   forgetGuesses(email, BY_ACCOUNT);

@@ -27,7 +27,7 @@ async function guessesUntilRejected(): Promise<number> {
   return Infinity;
 }
 
-test('LGN-02: whoever goes on guessing a password waits a quarter of an hour, then a day', async () => {
+test('LGN-02: repeated wrong passwords lock the login for a quarter of an hour, then for a day', async () => {
   await customer();
   const tried: number[] = [];
   for (const ms of [0, 15 * MINUTES, 15 * MINUTES, 15 * MINUTES, DAY]) {

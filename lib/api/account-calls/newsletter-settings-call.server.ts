@@ -14,8 +14,8 @@ import { endSubscription, requestSubscription } from '@/lib/messaging/newsletter
 const BY_CLIENT: Limit = { name: 'newsletter-settings', requests: 20, seconds: 60 * 60 };
 
 /**
- * Applies the form's choice to the subscription. A new subscription has to be confirmed, as any
- * other.
+ * Applies the form's choice to the subscription. A new subscription has to be
+ * confirmed by email.
  */
 async function follow(
   { context, origin, sent }: CustomerVisit,

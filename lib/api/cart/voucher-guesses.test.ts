@@ -29,7 +29,7 @@ async function guessesUntilRejected(shopper: Shopper): Promise<number> {
   return Infinity;
 }
 
-test('BSK-11: one visitor who goes on guessing codes waits a quarter of an hour, then a day', async () => {
+test('BSK-11: repeated wrong codes of one visitor are rejected for a quarter of an hour, then for a day', async () => {
   const { shopper } = await visitorWith(SHIRT);
   const tried: number[] = [];
   for (const ms of [0, 15 * MINUTES, 15 * MINUTES, DAY]) {

@@ -50,7 +50,7 @@ async function emailOf(row: Row): Promise<Email | null> {
 
 /** Longer than it takes to compose an email, and than {@link sendEmail} takes. */
 const CLAIM_SECONDS = 30;
-/** In whole milliseconds, as a `Date` has them: the end of a claim is also its name. */
+/** Whole milliseconds, the precision of a `Date`: the end of a claim also identifies it. */
 const claimEnd = sql`date_trunc('milliseconds', clock_timestamp())
   + make_interval(secs => ${CLAIM_SECONDS}::int)`;
 

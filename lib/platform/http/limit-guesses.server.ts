@@ -47,7 +47,7 @@ export async function returnGuess(guessed: string, limit: GuessLimit): Promise<v
   await Promise.all(limitsOf(limit).map((each) => returnAttempt(key, each)));
 }
 
-/** Forgets all guesses, once who guessed has proven in another way that they may. */
+/** Resets all counters, once the guesser has proven in another way to be the owner. */
 export async function forgetGuesses(guessed: string, limit: GuessLimit): Promise<void> {
   const key = limitKey(guessed);
   await Promise.all(limitsOf(limit).map((each) => forgetAttempts(key, each)));

@@ -20,8 +20,8 @@ export const CHANGED_CHANNEL = 'catalogue_changed';
 /** Longer than sending or waiting takes at most; a holder that died is followed after it. */
 const LEASE_SECONDS = 30;
 /**
- * Articles pushed at once: never tried, failed once, failed more often. What makes a push fail is
- * alone in the end, so that it holds up no other article. The index returns at most 1,000 records to
+ * Articles pushed at once: never tried, failed once, failed more often. Smaller batches
+ * isolate the article that makes a push fail, so that it holds up no other. The index returns at most 1,000 records to
  * one request.
  */
 const BATCH_SIZES = [100, 10, 1] as const;
