@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
@@ -8,16 +9,16 @@ import { grantShopRole } from './grant-shop-role.server';
 /** Any number that is not locked elsewhere: instances that start together take turns. */
 const LOCK = 727_001;
 
-/** `when` of the baseline in migrations/meta/_journal.json: it creates every table that there was then. */
-const BASELINE = 1_795_860_618_624;
+const MIGRATIONS = { migrationsFolder: 'lib/platform/db/migrations', migrationsSchema: 'shop' };
 
-/** @throws when the database was made by migrations that the baseline has replaced, and not by all of them */
+/** @throws when the database was made by some of the migrations that the baseline has replaced */
 async function requireBaseline(client: Client): Promise<void> {
+  const baseline = readMigrationFiles(MIGRATIONS)[0]?.folderMillis ?? 0;
   const name = 'shop.__drizzle_migrations';
   const { rows: tables } = await client.query('SELECT to_regclass($1) AS found', [name]);
   if (!tables[0].found) return;
   const { rows } = await client.query(`SELECT max(created_at) AS newest FROM ${name}`);
-  if (rows[0].newest !== null && Number(rows[0].newest) < BASELINE)
+  if (rows[0].newest !== null && Number(rows[0].newest) < baseline)
     throw new Error(
       'the database is older than the oldest migration (docs/decisions/0199-one-baseline.md): npm run reset removes it',
     );
@@ -35,10 +36,7 @@ export async function migrateDatabase(): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await requireBaseline(client);
-    await migrate(drizzle(client), {
-      migrationsFolder: 'lib/platform/db/migrations',
-      migrationsSchema: 'shop',
-    });
+    await migrate(drizzle(client), MIGRATIONS);
     await runMigrations({ connectionString });
     if (DATABASE_OWNER_URL) await grantShopRole(client, DATABASE_URL);
   } finally {
