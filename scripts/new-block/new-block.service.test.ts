@@ -1,45 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { copiedCheckout } from '@/scripts/testing/copied-shop';
 
 const CHECKOUT = process.cwd();
-/** Not part of the sources: dependencies, builds, state. */
-const LEFT_OUT = /^(node_modules|\.next.*|\.data.*|\.git|\.swc|test-results|.*\.tsbuildinfo)$/;
-
-let copy: string;
-
-beforeAll(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'selvedge-new-block-'));
-  cpSync(CHECKOUT, copy, {
-    recursive: true,
-    filter: (source) => path.dirname(source) !== CHECKOUT || !LEFT_OUT.test(path.basename(source)),
-  });
-  symlinkSync(path.join(CHECKOUT, 'node_modules'), path.join(copy, 'node_modules'));
-}, 60_000);
-
-afterAll(() => rmSync(copy, { recursive: true }));
-
-/** Runs a script of the copy; answers what it said and how it ended. */
-function run(...parameters: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'test' },
-  });
-  return { status, said: `${stdout}${stderr}` };
-}
+const checkout = copiedCheckout('new-block');
+const run = (...parameters: string[]) => checkout.run(parameters);
 
 /** Files of the copy that are not in the checkout, or differ. */
 function changedPlaces(): string[] {
+  const copy = checkout.directory();
   const isSame = (place: string) =>
     existsSync(path.join(CHECKOUT, place)) &&
     readFileSync(path.join(CHECKOUT, place)).equals(readFileSync(path.join(copy, place)));
@@ -50,7 +19,7 @@ function changedPlaces(): string[] {
 }
 
 const tool = (place: string) => path.join('node_modules', place);
-const newBlock = (name: string) => run('--import', 'tsx', 'scripts/new-block.ts', name);
+const newBlock = (name: string) => checkout.script('new-block.ts', name);
 const passed = { status: 0, said: expect.anything() };
 
 test('ED-08: a new block passes the gate untouched', () => {
@@ -79,18 +48,18 @@ test('ED-08: a new block passes the gate untouched', () => {
   ];
   for (const place of lines) {
     // Sorted in, between its neighbours.
-    expect(readFileSync(path.join(copy, place), 'utf8')).toMatch(
+    expect(readFileSync(path.join(checkout.directory(), place), 'utf8')).toMatch(
       /\bspacer\b[\s\S]*\bstoreFinder\b[\s\S]*\btable\b/,
     );
   }
 }, 300_000);
 
 test('names that are taken or cannot be are refused, and nothing is written', () => {
-  const before = readFileSync(path.join(copy, 'cms-schema/model.ts'), 'utf8');
+  const before = readFileSync(path.join(checkout.directory(), 'cms-schema/model.ts'), 'utf8');
   expect(newBlock('text-box')).toEqual({ status: 1, said: 'blocks/text-box is there\n' });
   expect(newBlock('button')).toEqual({ status: 1, said: 'there is a content type button\n' });
   expect(newBlock('StoreFinder').said).toMatch(/“StoreFinder” is no name/);
   expect(newBlock('../escape').status).toBe(1);
   expect(newBlock('class').said).toMatch(/is a word of the language/);
-  expect(readFileSync(path.join(copy, 'cms-schema/model.ts'), 'utf8')).toBe(before);
+  expect(readFileSync(path.join(checkout.directory(), 'cms-schema/model.ts'), 'utf8')).toBe(before);
 }, 60_000);

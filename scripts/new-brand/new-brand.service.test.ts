@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { copiedShop } from '@/scripts/testing/copied-shop';
+import { copiedCheckout } from '@/scripts/testing/copied-shop';
 
-const shop = copiedShop('new-brand');
+const shop = copiedCheckout('new-brand');
 const newBrand = (...given: string[]) => shop.script('new-brand.ts', ...given);
 const migrations = () => path.join(shop.directory(), 'lib/platform/db/migrations');
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { copiedShop } from '@/scripts/testing/copied-shop';
+import { copiedCheckout } from '@/scripts/testing/copied-shop';
 
-const shop = copiedShop('new-locale');
+const shop = copiedCheckout('new-locale');
 const read = (place: string) => readFileSync(path.join(shop.directory(), place), 'utf8');
 const newLocale = (...given: string[]) => shop.script('new-locale.ts', ...given);
 

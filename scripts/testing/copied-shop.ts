@@ -15,14 +15,13 @@ const CHECKOUT = process.cwd();
 const LEFT_OUT = /^(node_modules|\.next.*|\.data.*|\.git|\.swc|test-results|.*\.tsbuildinfo)$/;
 
 /**
- * The sources once more, for a script that writes into them, and a content service of its own.
- * Made before the tests of a file and removed after them.
+ * A copy of the sources, for a script that writes into them. It is made before the tests of a file and
+ * removed after them.
  */
-export function copiedShop(name: string) {
+export function copiedCheckout(name: string) {
   let copy: string;
-  let service: RunningService;
 
-  beforeAll(async () => {
+  beforeAll(() => {
     copy = mkdtempSync(path.join(tmpdir(), `selvedge-${name}-`));
     cpSync(CHECKOUT, copy, {
       recursive: true,
@@ -30,15 +29,11 @@ export function copiedShop(name: string) {
         path.dirname(source) !== CHECKOUT || !LEFT_OUT.test(path.basename(source)),
     });
     symlinkSync(path.join(CHECKOUT, 'node_modules'), path.join(copy, 'node_modules'));
-    service = await startService();
   }, 120_000);
 
-  afterAll(async () => {
-    await service.stop();
-    rmSync(copy, { recursive: true });
-  }, 30_000);
+  afterAll(() => rmSync(copy, { recursive: true }));
 
-  /** Runs Node in the copy; answers what it said and how it ended. */
+  /** Runs Node in the copy. @returns its output and exit code */
   function run(parameters: readonly string[], variables: Record<string, string> = {}) {
     const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
       cwd: copy,
@@ -54,6 +49,20 @@ export function copiedShop(name: string) {
     /** Runs `scripts/<file>`. */
     script: (file: string, ...given: string[]) =>
       run(['--import', 'tsx', `scripts/${file}`, ...given]),
+  };
+}
+
+/** {@link copiedCheckout} with a content service of its own. */
+export function copiedShop(name: string) {
+  const checkout = copiedCheckout(name);
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startService();
+  }, 120_000);
+  afterAll(() => service.stop(), 30_000);
+
+  return {
+    ...checkout,
     /** Variables that name the content service's space. */
     space: (): Record<string, string> => ({
       ...ENVIRONMENT,
@@ -63,7 +72,7 @@ export function copiedShop(name: string) {
       CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
       CONTENTFUL_MANAGEMENT_HOST: service.hosts.management,
       CONTENTFUL_UPLOAD_HOST: service.hosts.management,
-      STATE_DIRECTORY: path.join(copy, '.data'),
+      STATE_DIRECTORY: path.join(checkout.directory(), '.data'),
     }),
   };
 }
