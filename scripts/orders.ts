@@ -4,6 +4,7 @@ import { exchangePieces } from '@/lib/commerce/orders/exchange-pieces.server';
 import { exportCsv, exportVat, isExportName } from '@/lib/commerce/orders/export-orders.server';
 import type { Changed } from '@/lib/commerce/orders/order-change.server';
 import { grantAllowance, returnPieces } from '@/lib/commerce/orders/return-pieces.server';
+import { formatSum } from '@/lib/commerce/orders/format-sum';
 import { noteOrder } from '@/lib/commerce/orders/note-order.server';
 import {
   receiveTransfer,
@@ -108,7 +109,7 @@ const commands: Readonly<Record<string, Command>> = {
 async function list(): Promise<void> {
   for (const order of await listOrders(50)) {
     const { number, placedAt, status, shippingStatus, paymentMethod, total, currency } = order;
-    const amount = `${(total / 100).toFixed(2)} ${currency.toUpperCase()}`;
+    const amount = formatSum(total, currency);
     const noted = order.notes > 0 ? [`notes: ${order.notes}`] : [];
     const placed = placedAt.toISOString();
     say([number, placed, status, shippingStatus, paymentMethod, amount, ...noted].join('  '));
@@ -118,7 +119,7 @@ async function list(): Promise<void> {
 /** Refunds that staff have to transfer. */
 async function listDue(): Promise<void> {
   for (const { number, reason, money, currency, createdAt } of await listOwed()) {
-    const amount = `${(money / 100).toFixed(2)} ${currency.toUpperCase()}`;
+    const amount = formatSum(money, currency);
     say([number, createdAt.toISOString(), reason, amount].join('  '));
   }
 }
