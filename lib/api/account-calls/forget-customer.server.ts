@@ -3,7 +3,7 @@ import type { Customer } from '@/lib/customer/account/customers.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { customers } from '@/lib/platform/db/schema-customers';
 import type { Transaction } from '@/lib/platform/db/transaction';
-import { anonymise } from '@/lib/commerce/orders/anonymise-orders.server';
+import { anonymise, IS_CANCELLED_UNPAID } from '@/lib/commerce/orders/anonymise-orders.server';
 import { returnStoreStock } from '@/lib/commerce/reservation/store-stock.server';
 import { customerRows, SENDER_TABLES } from './customer-rows.server';
 
@@ -41,7 +41,7 @@ async function forgetCards(transaction: Transaction, own: Own): Promise<void> {
  * customer.
  */
 async function forgetOwnOrders(transaction: Transaction, own: Own): Promise<void> {
-  await transaction.execute(anonymise(sql`(${own}) AND status = 'cancelled' AND paid_at IS NULL`));
+  await transaction.execute(anonymise(sql`(${own}) AND ${IS_CANCELLED_UNPAID}`));
   await transaction.execute(sql`
     UPDATE shop.voucher_redemptions SET customer = NULL
     WHERE order_id IN (SELECT id FROM shop.orders WHERE ${own})`);

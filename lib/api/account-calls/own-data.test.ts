@@ -175,6 +175,16 @@ test('GEN-12: with a wrong password, as a guest or with an open payment nothing 
   expect(await findCustomer(id)).not.toBeNull();
 });
 
+test('GEN-12: a cancelled order names its buyer for as long as they are owed its money', async () => {
+  const { shopper } = await richCustomer();
+  await rows(`INSERT INTO shop.refunds (order_id, reason, goods, discount, shipping, total, vat, money,
+      gift_cards, credited, status)
+    SELECT id, 'late', 100, 0, 0, 100, 0, 100, 0, 0, 'open' FROM shop.orders WHERE number = 'HGG-3'`);
+  expect((await remove(shopper)).status).toBe(200);
+  const [owed] = await rows(`SELECT email FROM shop.orders WHERE number = 'HGG-3'`);
+  expect(owed).toEqual({ email: EMAIL });
+});
+
 test('GEN-12: an unconfirmed address is no claim to what others sent under it', async () => {
   const { shopper, id } = await richCustomer();
   await rows('UPDATE shop.customers SET confirmed_at = NULL WHERE id = $1', [id]);
