@@ -35,7 +35,8 @@ events.on('job:failed', ({ job: { key, task_identifier: task, attempts }, error 
   if (key !== null) report('job was given up', { key, task, attempts, error });
 });
 
-const crons = parseCronItems([
+/** Jobs that run by the clock. */
+export const crons = parseCronItems([
   // Jobs of a process that died stay locked for hours: this finds them within a minute or two.
   { task: 'reconcile-orders', match: '* * * * *', options: { maxAttempts: 1 } },
   { task: 'apply-retention', match: '17 * * * *', options: { maxAttempts: 1 } },

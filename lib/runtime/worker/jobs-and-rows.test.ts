@@ -1,0 +1,141 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CARDS, openPage, submitCard } from '@/services/payment/testing/orders';
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import { rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
+import {
+  startMailService,
+  type RunningMailService,
+} from '@/lib/messaging/mail/mail-service.fixture';
+import { kindsOfRows } from './every-kind-of-row.fixture.server';
+import { crons } from './run-jobs.server';
+import {
+  changesOf,
+  emptyTables,
+  letTimePass,
+  readTables,
+  shopTables,
+  type Changes,
+} from './shop-tables.fixture.server';
+import { tasks } from './tasks.server';
+import { WHAT_JOBS_CHANGE } from './what-jobs-change.fixture';
+
+jest.setTimeout(120_000);
+
+let mail: RunningMailService;
+withoutContent();
+// Before the database, whose opening reads the environment once for all.
+beforeAll(async () => {
+  mail = await startMailService(mkdtempSync(join(tmpdir(), 'selvedge-mail-')));
+  process.env['SMTP_URL'] = mail.smtpUrl;
+});
+const { payment } = withOrders(openTestDatabase, startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+afterAll(() => mail.stop());
+afterEach(emptyTables);
+
+/** Ages of the rows at which each job runs, each before and after something is due. */
+const AGES = [
+  '0 seconds',
+  '1 minute',
+  '2 hours',
+  '2 days',
+  '6 days',
+  '8 days',
+  '29 days',
+  '31 days',
+  '89 days',
+  '91 days',
+  '364 days',
+  '366 days',
+  '10 years',
+];
+
+const payWith = (by: { number: string } | { iban: string }) => async (page: string) => {
+  const { token = '' } = await openPage(payment(), page);
+  await submitCard(payment(), page, { ...by, token });
+};
+const PAYERS = {
+  byCard: payWith({ number: CARDS.success }),
+  bySlowDebit: payWith({ iban: 'DE08370400440532013003' }),
+};
+
+/** Makes one of each. @returns the kind of each row of the shop */
+async function makeRows(): Promise<Map<string, string>> {
+  const kinds = new Map<string, string>();
+  for (const [kind, make] of Object.entries(kindsOfRows(PAYERS))) {
+    await make();
+    for (const id of (await readTables()).keys()) if (!kinds.has(id)) kinds.set(id, kind);
+  }
+  return kinds;
+}
+
+const idsOf = async (table: string) =>
+  (await rows<{ id: string }>(`SELECT id FROM shop.${table}`)).map(({ id }) => id);
+
+type Task = keyof typeof tasks;
+
+/** Runs a task for all that it can be about. */
+const RUNS: Readonly<Record<Task, () => Promise<unknown>>> = {
+  'apply-retention': () => tasks['apply-retention'](),
+  'reconcile-orders': () => tasks['reconcile-orders'](),
+  'expire-due-reservations': () => tasks['expire-due-reservations'](),
+  'expire-order': async () => {
+    for (const orderId of await idsOf('orders')) await tasks['expire-order']({ orderId });
+  },
+  'settle-refund': async () => {
+    for (const refundId of await idsOf('refunds')) await tasks['settle-refund']({ refundId });
+  },
+  'expire-reservation': async () => {
+    for (const reservationId of await idsOf('reservations'))
+      await tasks['expire-reservation']({ reservationId });
+  },
+  'send-email': async () => {
+    for (const { key } of await rows<{ key: string }>('SELECT key FROM shop.outbox'))
+      await tasks['send-email']({ key });
+  },
+};
+
+const names = Object.keys(WHAT_JOBS_CHANGE) as Task[]; // it has the tasks as keys
+
+/** Runs a job at each age. @returns age → what it changed, where it changed anything */
+async function allThatHappens(run: () => Promise<unknown>): Promise<Record<string, Changes>> {
+  const kinds = await makeRows();
+  const happened: Record<string, Changes> = {};
+  let [age = ''] = AGES;
+  for (const next of AGES) {
+    await letTimePass(`interval '${next}' - interval '${age}'`);
+    age = next;
+    const before = await readTables();
+    await run();
+    const done = changesOf(before, await readTables(), kinds);
+    if (Object.keys(done).length > 0) happened[age] = done;
+  }
+  return happened;
+}
+
+test.each(names)('the job %s changes what it is for, and no other row at any age', async (name) => {
+  expect(await allThatHappens(RUNS[name])).toEqual(WHAT_JOBS_CHANGE[name]);
+});
+
+test('every job is tried, and every job of the clock', () => {
+  const known = Object.keys(tasks).toSorted();
+  expect(names.toSorted()).toEqual(known);
+  expect(known).toEqual(expect.arrayContaining(crons.map(({ task }) => task)));
+});
+
+test('the rows that jobs are tried against are of every table', async () => {
+  await makeRows();
+  const filled = new Set([...(await readTables()).values()].map(({ table }) => table));
+  const empty = (await shopTables()).filter(({ name }) => !filled.has(name));
+  expect(empty.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import type { Tasks } from '@/lib/platform/jobs/add-job.server';
+import type { Changes } from './shop-tables.fixture.server';
+
+/** Age of the rows → what a job does to them then. Rows that are not named stay as they are. */
+export type ChangesByAge = Readonly<Record<string, Changes>>;
+
+const FORGOTTEN_GUEST = ['changed orders.session_id', 'deleted baskets', 'deleted sessions'];
+const SENT = ['changed outbox.message_id', 'changed outbox.sent_at'];
+const CANCELLED = [
+  'changed orders.cancelled_at',
+  'changed orders.status',
+  'changed payments.changed_at',
+  'changed payments.status',
+];
+/** Their vouchers are given back too. */
+const CANCELLED_AT_PAYMENT_PAGE = [...CANCELLED, 'deleted voucher_redemptions'];
+const STALE_EMAIL = ['deleted outbox', 'deleted send-email jobs'];
+const CHECKED = ['changed payments.changed_at'];
+const DEBIT_CHECKED: Changes = { 'an order paid by debit, on its way': CHECKED };
+const RESERVATION_ENDED: ChangesByAge = {
+  '2 days': {
+    'a reservation': ['changed reservations.ended_at', 'changed reservations.status'],
+    'the catalogue': ['changed store_stock.stock'],
+  },
+};
+
+const RETENTION: ChangesByAge = {
+  '1 minute': { 'a guest': ['deleted session_transfers'] },
+  '2 hours': {
+    'a customer': ['deleted basket_lines', 'deleted customer_tokens', 'deleted wishlist_items'],
+    'a guest': ['deleted basket_lines', 'deleted wishlist_items'],
+    'a paid order': ['deleted order_readers'],
+    'staff and editors': ['deleted used_editor_links'],
+    'what passes': [
+      'deleted passkey_challenges',
+      'deleted request_limits',
+      'deleted used_captchas',
+    ],
+  },
+  '2 days': {
+    'a customer': ['deleted basket_intents'],
+    'a guest': ['deleted basket_intents'],
+    'an unverified account': ['deleted customer_tokens'],
+  },
+  '8 days': {
+    'a customer': ['deleted customer_devices'],
+    'a deleted account’s order': ['deleted baskets', 'deleted sessions'],
+    'a form, unconfirmed': ['deleted contact_messages', 'deleted form_entries'],
+    'a guest': [
+      'deleted basket_lines',
+      'deleted basket_vouchers',
+      'deleted baskets',
+      'deleted checkouts',
+      'deleted customer_devices',
+      'deleted form_drafts',
+      'deleted reservation_baskets',
+      'deleted reservation_lines',
+      'deleted sessions',
+      'deleted wishlist_items',
+      'deleted wishlists',
+    ],
+    'a paid order': FORGOTTEN_GUEST,
+    'a subscription, unconfirmed': [
+      'deleted newsletter_events',
+      'deleted newsletter_subscriptions',
+    ],
+    'an alert, unconfirmed': ['deleted article_notices'],
+    'an order at the payment page': [
+      'changed orders.session_id',
+      'deleted basket_lines',
+      'deleted baskets',
+      'deleted checkouts',
+      'deleted sessions',
+    ],
+    'an order by invoice, unpaid': FORGOTTEN_GUEST,
+    'an order cancelled unpaid': FORGOTTEN_GUEST,
+    'an order cancelled, its money owed': FORGOTTEN_GUEST,
+    'an order paid by debit, on its way': FORGOTTEN_GUEST,
+    'an order that waits for its transfer': FORGOTTEN_GUEST,
+    'an order with an open refund': FORGOTTEN_GUEST,
+  },
+  '31 days': {
+    'an order cancelled unpaid': [
+      'changed addresses.city',
+      'changed addresses.first_name',
+      'changed addresses.house_number',
+      'changed addresses.last_name',
+      'changed addresses.postal_code',
+      'changed addresses.street',
+      'changed orders.email',
+      'changed orders.fingerprint',
+    ],
+  },
+  // Emails that no server has accepted, and jobs that nobody has run.
+  '91 days': {
+    'a deleted account’s order': STALE_EMAIL,
+    'a paid order': STALE_EMAIL,
+    'an email, claimed': ['deleted outbox'],
+    'an email, given up': STALE_EMAIL,
+    'an email, sent': ['deleted outbox'],
+    'an email, waiting': ['deleted outbox'],
+    'an order at the payment page': ['deleted expire-order jobs'],
+    'an order by invoice, unpaid': ['deleted expire-order jobs', ...STALE_EMAIL],
+    'an order cancelled unpaid': STALE_EMAIL,
+    'an order cancelled, its money owed': STALE_EMAIL,
+    'an order paid by debit, on its way': ['deleted expire-order jobs'],
+    'an order that waits for its transfer': STALE_EMAIL,
+    'an order with an open refund': [
+      'deleted expire-order jobs',
+      ...STALE_EMAIL,
+      'deleted settle-refund jobs',
+    ],
+    'what passes': ['deleted payment_events'],
+  },
+  // Due seven days after the order.
+  '364 days': {
+    'a deleted account’s order': ['deleted expire-order jobs'],
+    'a paid order': ['deleted expire-order jobs'],
+    'an order cancelled unpaid': ['deleted expire-order jobs'],
+    'an order cancelled, its money owed': ['deleted expire-order jobs'],
+    'an order that waits for its transfer': ['deleted expire-order jobs'],
+  },
+  '366 days': { 'a form': ['deleted contact_messages'] },
+};
+
+const RECONCILING: ChangesByAge = {
+  '1 minute': {
+    'an order at the payment page': CHECKED,
+    'an order that waits for its transfer': CHECKED,
+    ...DEBIT_CHECKED,
+    new: ['added send-email jobs'],
+  },
+  '2 hours': {
+    'an order at the payment page': CANCELLED_AT_PAYMENT_PAGE,
+    'an order that waits for its transfer': CHECKED,
+    ...DEBIT_CHECKED,
+    'the catalogue': ['changed skus.stock', 'changed vouchers.balance'],
+    new: ['added catalogue_changes'],
+  },
+  '2 days': { 'an order that waits for its transfer': CHECKED, ...DEBIT_CHECKED },
+  '6 days': { 'an order that waits for its transfer': CHECKED, ...DEBIT_CHECKED },
+  '8 days': {
+    'an order that waits for its transfer': CANCELLED,
+    ...DEBIT_CHECKED,
+    'the catalogue': ['changed skus.stock'],
+    new: ['added catalogue_changes', 'added outbox', 'added send-email jobs'],
+  },
+  '29 days': DEBIT_CHECKED,
+  '31 days': DEBIT_CHECKED,
+  '89 days': DEBIT_CHECKED,
+  '91 days': DEBIT_CHECKED,
+  '364 days': DEBIT_CHECKED,
+  '366 days': DEBIT_CHECKED,
+  '10 years': DEBIT_CHECKED,
+};
+
+/** What each job may do, of all that a shop has. */
+export const WHAT_JOBS_CHANGE: Readonly<Record<keyof Tasks, ChangesByAge>> = {
+  'apply-retention': RETENTION,
+  'reconcile-orders': RECONCILING,
+  'expire-due-reservations': RESERVATION_ENDED,
+  // Added for the end of an order: it does not look at the time again.
+  'expire-order': {
+    '0 seconds': {
+      'an order at the payment page': CANCELLED_AT_PAYMENT_PAGE,
+      'an order that waits for its transfer': CANCELLED,
+      'the catalogue': ['changed skus.stock', 'changed vouchers.balance'],
+      new: ['added catalogue_changes', 'added outbox', 'added send-email jobs'],
+    },
+  },
+  'settle-refund': {
+    '0 seconds': {
+      'an order with an open refund': [
+        'changed refunds.done_at',
+        'changed refunds.provider_id',
+        'changed refunds.status',
+      ],
+    },
+  },
+  'expire-reservation': RESERVATION_ENDED,
+  'send-email': {
+    '0 seconds': {
+      'a deleted account’s order': SENT,
+      // Its email has the invoice.
+      'a paid order': ['changed document_numbers.last', ...SENT],
+      'an email, given up': SENT,
+      'an email, waiting': SENT,
+      'an order by invoice, unpaid': SENT,
+      'an order cancelled unpaid': SENT,
+      'an order cancelled, its money owed': SENT,
+      'an order that waits for its transfer': SENT,
+      'an order with an open refund': SENT,
+      new: ['added documents'],
+    },
+    '1 minute': { 'an email, claimed': ['changed outbox.claimed_until', ...SENT] },
+  },
+};
