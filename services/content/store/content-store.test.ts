@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Environment } from '@/services/content/model/entities';
 import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
 import { bootstrap } from './bootstrap';
 import { ContentStore } from './content-store';
@@ -72,6 +73,46 @@ test('a commit whose answer was lost is read back, and the next write goes on fr
   expect(store.settledPosition).toBeGreaterThan(settled);
   await writeTag(3);
   expect(shownVersion()).toBe(3);
+});
+
+const copyOf = (id: string): Environment => ({
+  kind: 'Environment',
+  id,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  body: { name: id },
+});
+
+const isNamed = (id: string) => store.spaces.get('shop')?.environments.has(id);
+
+test('an environment whose copy was committed without a response is there, with its contents', async () => {
+  loseNextCommitAnswer();
+  const copied = store.cloneEnvironment(environment(), copyOf('copy'));
+  await expect(copied).rejects.toThrow('connection lost');
+  expect(isNamed('copy')).toBe(true);
+  expect(store.environment('shop', 'copy')?.tags.get('sale')?.version).toBe(3);
+  await expect(store.cloneEnvironment(environment(), copyOf('copy'))).rejects.toMatchObject({
+    status: 409,
+  });
+});
+
+test('an environment whose deletion was committed without a response is gone', async () => {
+  await store.cloneEnvironment(environment(), copyOf('old'));
+  loseNextCommitAnswer();
+  await expect(store.deleteEnvironment('shop', copyOf('old'))).rejects.toThrow('connection lost');
+  expect(isNamed('old')).toBe(false);
+  expect(store.environment('shop', 'old')).toBeUndefined();
+});
+
+test('an outage right after the commit of a copy is made up for by the next write', async () => {
+  loseNextCommitAnswer();
+  jest.spyOn(pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('down')));
+  const copied = store.cloneEnvironment(environment(), copyOf('late'));
+  await expect(copied).rejects.toThrow('connection lost');
+  expect(isNamed('late')).toBe(false);
+  await writeTag(4);
+  expect(store.environment('shop', 'late')?.tags.get('sale')?.version).toBe(3);
 });
 
 test('a write over a version that is gone is refused and the present one is read', async () => {

@@ -11,12 +11,14 @@ import { readRows, readRowsOf } from './resource-rows';
 import type { Taxonomy } from './taxonomy';
 import { newUnitOfWork, type UnitOfWork, writeUnit } from './unit-of-work';
 
-/** A unit whose commit was not confirmed: the database may have it or not. */
+/** A commit that was not confirmed: the database may have made it or not. */
 interface Doubt {
   space: string;
   environment: string;
   unit: UnitOfWork;
   position: number | undefined;
+  /** Whether it has made or deleted the environment, with all its contents. */
+  isWholeEnvironment: boolean;
 }
 
 /**
@@ -114,9 +116,25 @@ export class ContentStore {
     unit: UnitOfWork,
     position?: number,
   ): Promise<void> {
-    const doubt: Doubt = { space, environment, unit, position };
+    await this.#write(
+      { space, environment, unit, position, isWholeEnvironment: false },
+      async () => {},
+    );
+    this.#cache.showUnit(space, environment, unit);
+    if (unit.calls.length > 0) this.onCallsQueued();
+  }
+
+  /** Writes a unit, and what else `work` writes with it; reads all of it again when its outcome is unknown. */
+  async #write<Result>(
+    doubt: Doubt,
+    work: (client: pg.PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    const { space, environment, unit } = doubt;
     try {
-      await inTransaction(this.pool, (client) => writeUnit(client, space, environment, unit));
+      return await inTransaction(this.pool, async (client) => {
+        await writeUnit(client, space, environment, unit);
+        return work(client);
+      });
     } catch (error) {
       this.#doubts.add(doubt);
       await this.#settleDoubts().catch(() => {
@@ -124,33 +142,34 @@ export class ContentStore {
       });
       throw error;
     }
-    this.#cache.showUnit(space, environment, unit);
-    if (unit.calls.length > 0) this.onCallsQueued();
   }
 
   /** Copies all of an environment, with its versions and published states, into a new one. */
   async cloneEnvironment({ space, id }: EnvironmentState, record: Environment): Promise<void> {
-    await this.#locks.hold(`${space}/${id}`, true, async () => {
+    const copy = { space, environment: record.id, position: undefined, isWholeEnvironment: true };
+    const work = async () => {
+      await this.#settleDoubts();
       const unit = newUnitOfWork();
       unit.puts.push({ record, from: null });
-      const rows = await inTransaction(this.pool, async (client) => {
-        await writeUnit(client, space, record.id, unit);
+      const rows = await this.#write({ ...copy, unit }, async (client) => {
         await copyEnvironment(client, space, id, record.id);
-        return readRows(client, { space, environment: record.id });
+        return readRows(client, copy);
       });
       this.#cache.put(space, record.id, record);
       this.#cache.show(rows);
-    });
+    };
+    await this.#locks.hold(`${space}/${id}`, true, () =>
+      this.#locks.hold(`${space}/${record.id}`, true, work),
+    );
   }
 
   async deleteEnvironment(space: string, { kind, id, version }: Environment): Promise<void> {
     await this.#locks.hold(`${space}/${id}`, true, async () => {
+      await this.#settleDoubts();
       const unit = newUnitOfWork();
       unit.removals.push({ kind, id, from: version });
-      await inTransaction(this.pool, async (client) => {
-        await writeUnit(client, space, id, unit);
-        await eraseEnvironment(client, space, id);
-      });
+      const whole = { space, environment: id, position: undefined, isWholeEnvironment: true };
+      await this.#write({ ...whole, unit }, (client) => eraseEnvironment(client, space, id));
       this.#cache.drop(space, id, kind, id);
     });
   }
@@ -194,17 +213,21 @@ export class ContentStore {
 
   async #readDoubtful(): Promise<void> {
     for (const doubt of this.#doubts) {
-      const { space, environment, unit, position } = doubt;
+      const { space, environment, unit, isWholeEnvironment } = doubt;
       const touched = [...unit.puts.map(({ record }) => record), ...unit.removals];
       const ids = touched.map(({ id }) => id);
       const rows = await readRowsOf(this.pool, space, [environment, ''], ids);
+      const contents = isWholeEnvironment
+        ? await readRows(this.pool, { space, environment })
+        : null;
       const found = new Set(rows.resources.map(({ state }) => `${state.kind} ${state.id}`));
       for (const { kind, id } of touched) {
         if (!found.has(`${kind} ${id}`)) this.#cache.drop(space, environment, kind, id);
       }
       this.#cache.show(rows);
+      if (contents) this.#cache.show(contents);
       this.#doubts.delete(doubt);
-      this.#settle(position);
+      this.#settle(doubt.position);
     }
     this.onCallsQueued();
   }
