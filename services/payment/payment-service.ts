@@ -4,6 +4,7 @@ import type { Configuration } from './configuration';
 import { paymentApp } from './http/payment-app';
 import { settleDuePayments } from './payments/settle-payments';
 import { inTransaction } from '@/services/database-pool';
+import { repeat } from '@/services/repeat';
 import { openDatabase } from './store/database';
 import { deleteOldKeys } from './http/idempotency';
 import { expireDueSessions } from './sessions/expire-session';
@@ -23,21 +24,21 @@ export async function startPaymentService(config: Configuration): Promise<Paymen
   const sender = new WebhookSender(pool, config);
   const onEvents = () => sender.wake();
   const server = await listen(paymentApp({ pool, onEvents, ...config }), config.port);
-  const expiry = setInterval(() => {
+  const stopExpiry = repeat(EXPIRE_EVERY_MS, async () => {
     const works = [expireDueSessions, settleDuePayments];
-    // Reading a session that is due expires it as well, so that there may be events in any case. What
-    // fails because the database is away is still due when it is back.
-    void Promise.allSettled(works.map((work) => inTransaction(pool, work))).then(onEvents);
-  }, EXPIRE_EVERY_MS);
-  const cleaning = setInterval(() => {
-    Promise.all([deleteOldKeys(pool), deleteOldEvents(pool)]).catch(() => {});
-  }, CLEAN_EVERY_MS);
+    // What fails because the database is away is still due when it is back.
+    await Promise.allSettled(works.map((work) => inTransaction(pool, work)));
+    // Reading a session that is due expires it as well, so that there may be events in any case.
+    onEvents();
+  });
+  const stopCleaning = repeat(CLEAN_EVERY_MS, () =>
+    Promise.all([deleteOldKeys(pool), deleteOldEvents(pool)]),
+  );
   sender.wake();
   return {
     stop: async () => {
-      clearInterval(expiry);
-      clearInterval(cleaning);
       await close(server);
+      await Promise.all([stopExpiry(), stopCleaning()]);
       await sender.stop();
       await pool.end();
     },
