@@ -36,7 +36,7 @@ test('BSK-08: a paid order shows its number, what was ordered and where the emai
 
 test('BSK-08: while the payment is being confirmed the page says so and looks again by itself', () => {
   jest.useFakeTimers();
-  const replace = jest.fn();
+  const replace = jest.fn(async () => true);
   Object.assign(Router, { router: { asPath: '/de-de/checkout/confirmation?order=1', replace } });
   show(pending);
   expect(screen.getByRole('heading', { name: 'Die Zahlung wird noch bestätigt' })).toBeVisible();
@@ -48,6 +48,26 @@ test('BSK-08: while the payment is being confirmed the page says so and looks ag
   expect(replace).toHaveBeenCalledWith('/de-de/checkout/confirmation?order=1', undefined, {
     scroll: false,
   });
+  Object.assign(Router, { router: null });
+  jest.useRealTimers();
+});
+
+test('a page that takes longer than the pause between two looks is not requested again meanwhile', async () => {
+  jest.useFakeTimers();
+  let respond: (isShown: boolean) => void = () => {};
+  const replace = jest.fn(() => new Promise<boolean>((resolve) => (respond = resolve)));
+  Object.assign(Router, { router: { asPath: '/de-de/checkout/confirmation?order=1', replace } });
+  const { unmount } = show(pending);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  // Another request would break off this one: a slow page would never be shown.
+  expect(replace).toHaveBeenCalledTimes(1);
+  respond(true);
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(replace).toHaveBeenCalledTimes(2);
+  unmount();
+  respond(true);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(replace).toHaveBeenCalledTimes(2);
   Object.assign(Router, { router: null });
   jest.useRealTimers();
 });

@@ -9,10 +9,11 @@ const POLLED_EVERY_MS = 3_000;
 /** After this the webhook is late; the visitor gets an email, and has the link. */
 const MAX_POLLS = 40;
 
-const reload = () => {
+/** Loads the page again; a page that cannot be loaded stays as it is until the next attempt. */
+async function reload(): Promise<void> {
   const { router } = Router;
-  if (router) void router.replace(router.asPath, undefined, { scroll: false });
-};
+  await router?.replace(router.asPath, undefined, { scroll: false }).catch(() => false);
+}
 
 /** Polls while the payment is being confirmed; without scripts the visitor reloads by a link. */
 export function PendingPayment({ orderId }: { orderId: string }) {
@@ -21,12 +22,21 @@ export function PendingPayment({ orderId }: { orderId: string }) {
   const { confirmation: messages } = useMessages();
   useEffect(() => {
     let left = MAX_POLLS;
-    const timer = setInterval(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    // A second navigation would cancel one that is under way: a slow page would never be shown.
+    const poll = async () => {
       left -= 1;
-      if (left === 0) clearInterval(timer);
-      if (!document.hidden) reload();
-    }, POLLED_EVERY_MS);
-    return () => clearInterval(timer);
+      if (!document.hidden) await reload();
+      if (left > 0) wait();
+    };
+    const wait = () => {
+      timer = setTimeout(() => void poll(), POLLED_EVERY_MS);
+    };
+    wait();
+    return () => {
+      left = 0;
+      clearTimeout(timer);
+    };
   }, []);
   return (
     <p>
