@@ -26,14 +26,14 @@ const forward = (host: string, request: IncomingMessage, body: string) =>
 export async function startSearchProxy(target: () => string) {
   const state = {
     requests: [] as Forwarded[],
-    /** `null` lets the request pass. */
-    fault: (_: Forwarded): Fault | null => null,
+    /** `null` lets the request pass, once it is there. */
+    fault: (_: Forwarded): Fault | null | Promise<Fault | null> => null,
   };
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const seen = { method: request.method ?? '', path: request.url ?? '', body };
     state.requests.push(seen);
-    const fault = state.fault(seen);
+    const fault = await state.fault(seen);
     if (fault === 'silence') return;
     response.setHeader('Content-Type', 'application/json');
     if (fault !== null) {
@@ -45,6 +45,8 @@ export async function startSearchProxy(target: () => string) {
     response.statusCode = forwarded.status;
     response.end(await forwarded.text());
   }).listen(0, '127.0.0.1');
+  // Longer than the client keeps idle connections: it does not repeat a request that meets a closing one.
+  server.keepAliveTimeout = 65_000;
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // a TCP server's address
   return {

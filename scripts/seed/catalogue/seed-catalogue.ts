@@ -2,26 +2,22 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { withSkuStates } from '@/lib/catalog/catalogue/sku-summary';
-import type { Product } from '@/lib/catalog/catalogue/product.server';
-import { readSkuStates } from '@/lib/catalog/catalogue/sku-states.server';
 import { database } from '@/lib/platform/db/database.server';
 import { catalogueSeeds } from '@/lib/platform/db/schema';
-import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { indexNames } from '@/lib/catalog/search/index-names';
 import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
 import { announceNewRecords } from '@/lib/runtime/worker/push-changes.server';
 import { sideBySide } from '@/scripts/seed/side-by-side';
 import { articlesOf, type CatalogueChoice } from './catalogue';
-import { pushIndex } from './push-index';
-import { recordOf } from './record';
 import { recordIndex, recordSeed, writtenIndices, type Seeding } from './seed-progress';
 import type { SeedArticle } from './seed-article';
 import { picturedCatalogue, sendArticles } from './send-articles';
 import { writeLoyaltyCards } from './loyalty-cards';
 import { writeVouchers } from './vouchers';
 import { writeArticles, writeStores } from './write-database';
+import { writeIndex, type WrittenIndex } from './write-index';
 
 export interface CatalogueSeeding {
   choice: CatalogueChoice;
@@ -67,46 +63,19 @@ async function writeShop(articles: readonly SeedArticle[], isForced: boolean): P
     await writeArticles(articles.slice(at, at + PER_TRANSACTION), isForced);
 }
 
-/** Records with the stock and prices of record: those of the seed may be long gone. */
-async function currentRecords(
-  articles: readonly SeedArticle[],
-  language: Language,
-): Promise<Product[]> {
-  const records: Product[] = [];
-  for (let at = 0; at < articles.length; at += PER_TRANSACTION) {
-    const some = articles.slice(at, at + PER_TRANSACTION);
-    const states = await readSkuStates(
-      database(),
-      some.map(({ number }) => number),
-    );
-    for (const article of some) {
-      const record = recordOf(article, language);
-      const skus = states.get(article.number);
-      if (record && skus) records.push({ ...record, ...withSkuStates(record.colorVariants, skus) });
-      else if (record) records.push(record);
-    }
-  }
-  return records;
-}
-
-interface Target {
-  project: ProjectId;
-  language: Language;
-}
-
 async function pushAll(
   client: Client,
   seeding: Seeding,
   articles: ReadonlyMap<ProjectId, SeedArticle[]>,
 ) {
   const written = await writtenIndices(seeding);
-  const nameOf = ({ project, language }: Target) => indexNames(project, language).products;
+  const nameOf = ({ project, language }: Omit<WrittenIndex, 'client'>) =>
+    indexNames(project, language).products;
   const targets = PROJECT_IDS.flatMap((project) =>
-    LANGUAGES.map((language): Target => ({ project, language })),
+    LANGUAGES.map((language) => ({ project, language })),
   ).filter((target) => !written.has(nameOf(target)));
   await sideBySide(targets, INDICES_AT_ONCE, async (target) => {
-    const records = await currentRecords(articles.get(target.project) ?? [], target.language);
-    await pushIndex({ client, ...target }, records);
+    await writeIndex({ client, ...target }, articles.get(target.project) ?? []);
     await recordIndex(seeding, nameOf(target));
   });
 }

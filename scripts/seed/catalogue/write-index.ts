@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Algoliasearch } from 'algoliasearch';
+import type { Product } from '@/lib/catalog/catalogue/product.server';
+import { readSkuStates } from '@/lib/catalog/catalogue/sku-states.server';
+import { withSkuStates, type SkuState } from '@/lib/catalog/catalogue/sku-summary';
+import { database } from '@/lib/platform/db/database.server';
+import { pushAgain } from '@/lib/runtime/worker/push-lease.server';
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { pushIndex } from './push-index';
+import { recordOf } from './record';
+import type { SeedArticle } from './seed-article';
+
+const PER_QUERY = 100;
+
+/** The index of one shop in one language. */
+export interface WrittenIndex {
+  client: Algoliasearch;
+  project: ProjectId;
+  language: Language;
+}
+
+type States = Map<string, ReadonlyMap<string, SkuState>>;
+
+/** Stock and prices of record by article number. */
+async function statesOf(articles: readonly SeedArticle[]): Promise<States> {
+  const states: States = new Map();
+  for (let at = 0; at < articles.length; at += PER_QUERY) {
+    const numbers = articles.slice(at, at + PER_QUERY).map(({ number }) => number);
+    for (const [number, skus] of await readSkuStates(database(), numbers)) states.set(number, skus);
+  }
+  return states;
+}
+
+/** Records with the stock and prices of record: those of the seed may be long gone. */
+const recordsOf = (
+  articles: readonly SeedArticle[],
+  states: States,
+  language: Language,
+): Product[] =>
+  articles.flatMap((article) => {
+    const record = recordOf(article, language);
+    const skus = states.get(article.number);
+    if (!record) return [];
+    return [skus ? { ...record, ...withSkuStates(record.colorVariants, skus) } : record];
+  });
+
+/**
+ * Writes all records of an index with the stock and prices of record. What changes meanwhile is pushed
+ * once more: its own push may have reached the records that were replaced.
+ */
+export async function writeIndex(
+  { client, project, language }: WrittenIndex,
+  articles: readonly SeedArticle[],
+): Promise<void> {
+  const states = await statesOf(articles);
+  await pushIndex({ client, project, language }, recordsOf(articles, states, language));
+  const now = await statesOf(articles);
+  const changed = [...now].filter(([number, skus]) => !isDeepStrictEqual(skus, states.get(number)));
+  if (changed.length > 0) await pushAgain(changed.map(([number]) => number));
+}
