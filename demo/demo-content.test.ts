@@ -3,7 +3,9 @@ import { LOCALES } from '@/cms-schema/contentful-model';
 import { contentTypes } from '@/cms-schema/model';
 import type { Field } from '@/cms-schema/field';
 import { demoContent } from './demo-content';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import type { SeedEntry } from './seed-entry';
+import { servicePagesOf } from './words/service-words';
 
 const { entries, pictures } = demoContent(new Date('2026-11-20T09:30:00Z'));
 const byId = new Map(entries.map((entry) => [entry.id, entry]));
@@ -107,6 +109,12 @@ test('links name nodes of the same shop', () => {
     expect(nodeIds).toContain(target.slice('node_'.length));
     expect(target.slice('node_'.length, 'node_'.length + 3)).toBe(id.slice(0, 3));
   }
+});
+
+test('words of service lead to nodes of their shop', () => {
+  for (const project of PROJECT_IDS)
+    for (const { target } of servicePagesOf(project))
+      expect(nodeIds).toContain(target.slice('node_'.length));
 });
 
 test('a path leads to one node in each shop and language', () => {

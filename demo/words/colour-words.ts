@@ -23,11 +23,14 @@ export interface WiderWord {
   finds: string[];
 }
 
-/** `blau` finds what is navy or sky blue; a search for navy finds navy only. */
-export function colourWords(language: Language): WiderWord[] {
+/**
+ * `blau` finds what is navy or sky blue; a search for navy finds navy only.
+ * @param catalogue language of the shades, where it is not that of the words
+ */
+export function colourWords(language: Language, catalogue = language): WiderWord[] {
   return Object.entries(WORDS).flatMap(([colour, row]) => {
     // A key of WORDS is a filter colour.
-    const shades = SHADES[colour as FilterColour].map(({ name }) => name[language].toLowerCase());
+    const shades = SHADES[colour as FilterColour].map(({ name }) => name[catalogue].toLowerCase());
     return inSix(row)
       [language].split(' ')
       .map((word) => ({ word, finds: shades.filter((shade) => shade !== word) }))

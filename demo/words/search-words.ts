@@ -1,6 +1,5 @@
-import type { ProjectId } from '@/lib/shop/project/projects';
 import type { CategoryKey } from './categories';
-import { eachLanguage, inEach, inSix, type InSix } from './in-six';
+import { inEach, type InSix } from './in-six';
 
 /** Synonyms of shoppers, by language. */
 export const SYNONYMS: InSix<readonly (readonly string[])[]> = inEach({
@@ -41,30 +40,3 @@ export const BIG_WORDS: InSix<readonly string[]> = inEach({
   nl: ['grote maten', 'grote maat', 'big and tall', 'plus size'],
   fr: ['grandes tailles', 'grande taille', 'big and tall', 'plus size'],
 }); // oxfmt-ignore
-
-export interface Redirect {
-  /** Node or path, as redirect rules take it. */
-  target: string;
-  words: InSix<readonly string[]>;
-}
-
-const anyOf = (...rows: Parameters<typeof inSix>[0][]): InSix<readonly string[]> => {
-  const translated = rows.map(inSix);
-  return eachLanguage((language) => translated.map((words) => words[language]));
-};
-
-/** Searches that look for a page, not for an article. */
-export const REDIRECTS: Readonly<Partial<Record<ProjectId, Redirect>>> = {
-  hgg: {
-    target: 'node_hgg-groessenberatung',
-    words: anyOf(['größentabelle', 'size guide', 'tabulka velikostí', 'tabela rozmiarów', 'maattabel', 'guide des tailles'], ['größenberatung', 'size chart', 'velikosti', 'rozmiary', 'maatadvies', 'tableau des tailles']),
-  },
-  hrm: {
-    target: 'node_hrm-masskonfektion',
-    words: anyOf(['maßanzug', 'made to measure', 'oblek na míru', 'garnitur na miarę', 'maatpak', 'costume sur mesure'], ['maßkonfektion', 'bespoke suit', 'na míru', 'na miarę', 'maatkleding', 'demi-mesure']),
-  },
-  eck: {
-    target: 'node_eck-kaschmir',
-    words: anyOf(['kaschmirpflege', 'cashmere care', 'péče o kašmír', 'pielęgnacja kaszmiru', 'kasjmier wassen', 'entretien cachemire']),
-  },
-}; // oxfmt-ignore

@@ -33,8 +33,10 @@ export async function startDemoSearch(): Promise<DemoSearch> {
   };
   const main = join(process.cwd(), 'services/search/main.ts');
   const child = await startChild(main, [], { ...process.env, ...env, SEARCH_PORT: String(port) });
-  const hosts = [{ url: env.ALGOLIA_HOST, protocol: 'http', accept: 'readWrite' } as const];
-  const timeouts = { connect: 10_000, read: 60_000, write: 120_000 };
+  const host = { url: env.ALGOLIA_HOST, protocol: 'http', accept: 'readWrite' } as const;
+  // The client makes one attempt per host; a busy machine may need another.
+  const hosts = [host, host, host];
+  const timeouts = { connect: 30_000, read: 60_000, write: 120_000 };
   const client = algoliasearch(APP_ID, ADMIN_KEY, { hosts, timeouts });
   return {
     env,

@@ -37,6 +37,12 @@ const FACETS = [
   ...inEachCurrency('discountTier'),
 ];
 
+/** Numbers of articles, which are found as a whole. */
+const NUMBERS = ['objectID', 'colorVariants.itemnum'];
+
+/** Languages whose compounds are taken apart. */
+const COMPOUNDING: readonly Language[] = ['de', 'nl'];
+
 /** Settings of a product index; its replicas start from the same. */
 export const productSettings = (names: IndexNames, language: Language): IndexSettings => ({
   searchableAttributes: [
@@ -47,7 +53,9 @@ export const productSettings = (names: IndexNames, language: Language): IndexSet
     'unordered(colorVariants.color)',
     'unordered(sharedDescription)',
   ],
-  disableTypoToleranceOnAttributes: ['objectID', 'colorVariants.itemnum'],
+  disableTypoToleranceOnAttributes: NUMBERS,
+  // `jeans 20` asks for no article whose number begins so.
+  disablePrefixOnAttributes: NUMBERS,
   attributesForFaceting: FACETS,
   attributesToHighlight: ['title', 'brand.title'],
   attributeForDistinct: 'objectID',
@@ -56,6 +64,9 @@ export const productSettings = (names: IndexNames, language: Language): IndexSet
   // `hemd` finds the category of shirts, whose name is a plural.
   queryLanguages: [language],
   ignorePlurals: [language],
+  removeStopWords: [language],
+  // `hemd` and `leinen` find `Leinenhemd`; queries are taken apart by default.
+  ...(COMPOUNDING.includes(language) && { decompoundedAttributes: { [language]: ['title'] } }),
   // `short-sleeved` is no `shorts`, and a word without its typos is what was meant.
   alternativesAsExact: ['singleWordSynonym'],
   exactOnSingleWordQuery: 'word',

@@ -1,19 +1,12 @@
-import type { Algoliasearch, Rule, SynonymHit } from 'algoliasearch';
+import type { Algoliasearch } from 'algoliasearch';
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 import type { Language } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { indexNames } from '@/lib/catalog/search/index-names';
 import { productSettings, replicaSettings, SUGGESTION_SETTINGS } from './index-settings';
-import { suggestionsFor } from './suggestions';
-import { colourWords } from '@/demo/words/colour-words';
-import {
-  BIG_WORDS,
-  MEANINGS,
-  NARROWER_WORDS,
-  REDIRECTS,
-  type Redirect,
-  SYNONYMS,
-} from '@/demo/words/search-words';
+import { rulesOf } from './search-rules';
+import { synonymsOf } from './search-synonyms';
+import { serviceSuggestions, suggestionsFor } from './suggestions';
 
 const PER_BATCH = 1_000;
 /**
@@ -21,68 +14,6 @@ const PER_BATCH = 1_000;
  * and five seconds at most. Its own default is over an hour. The next run goes on with this index.
  */
 const MAX_LOOKS = 60;
-
-const synonymsOf = (language: Language): SynonymHit[] => [
-  ...SYNONYMS[language].map((synonyms) => ({
-    objectID: `synonyms-${synonyms[0]}`.replaceAll(' ', '-'),
-    type: 'synonym' as const,
-    synonyms: [...synonyms],
-  })),
-  ...NARROWER_WORDS[language].map(([word, finds]) => ({
-    objectID: `narrower-${word}`.replaceAll(' ', '-'),
-    type: 'onewaysynonym' as const,
-    input: word,
-    synonyms: [...finds],
-  })),
-  ...colourWords(language).map(({ word, finds }) => ({
-    objectID: `colour-${word}`,
-    type: 'onewaysynonym' as const,
-    input: word,
-    synonyms: finds,
-  })),
-];
-
-/** The shop for big men finds everything else that is typed beside those words. */
-const bigRule = (language: Language): Rule => ({
-  objectID: 'everything-is-big',
-  description: 'Takes words for big sizes out of a search',
-  conditions: BIG_WORDS[language].map((pattern) => ({ pattern, anchoring: 'contains' })),
-  consequence: {
-    params: {
-      query: { edits: BIG_WORDS[language].map((word) => ({ type: 'remove', delete: word })) },
-      optionalFilters: ['categories:bekleidung'],
-    },
-  },
-});
-
-/** More than single articles are preferred by. */
-const MEANT = 5;
-
-const meaningRules = (language: Language): Rule[] =>
-  MEANINGS[language].map(([words, categories]) => ({
-    objectID: `meaning-${words[0]}`.replaceAll(' ', '-'),
-    description: `Shows ${categories.join(', ')} first`,
-    conditions: words.map((pattern) => ({ pattern, anchoring: 'contains' as const })),
-    consequence: {
-      params: { optionalFilters: categories.map((key) => `categories:${key}<score=${MEANT}>`) },
-    },
-  }));
-
-function rulesOf(project: ProjectId, language: Language): Rule[] {
-  const redirect = REDIRECTS[project];
-  return [
-    ...(project === 'hgg' ? [bigRule(language)] : []),
-    ...meaningRules(language),
-    ...(redirect ? [redirectRule(redirect, language)] : []),
-  ];
-}
-
-const redirectRule = ({ target, words }: Redirect, language: Language): Rule => ({
-  objectID: 'redirect-to-page',
-  description: `Leads to ${target}`,
-  conditions: words[language].map((pattern) => ({ pattern, anchoring: 'is' })),
-  consequence: { params: { renderingContent: { redirect: { url: target } } } },
-});
 
 type Write = Promise<{ taskID: number }>;
 
@@ -125,7 +56,7 @@ async function pushProducts(
   await written(client, indexName, client.setSettings({ indexName, indexSettings }));
   const forwardToReplicas = true;
   const synonyms = {
-    synonymHit: synonymsOf(language),
+    synonymHit: synonymsOf(language, products),
     replaceExistingSynonyms: true,
     forwardToReplicas,
   };
@@ -150,7 +81,10 @@ async function pushSuggestions(
   const isNew = !(await client.indexExists({ indexName }));
   const indexSettings = SUGGESTION_SETTINGS;
   await written(client, indexName, client.setSettings({ indexName, indexSettings }));
-  const objects = suggestionsFor(products, productIndex);
+  const objects = [
+    ...suggestionsFor(products, productIndex),
+    ...serviceSuggestions(project, language, productIndex),
+  ];
   await replaceRecords(client, isNew, { indexName, objects });
 }
 

@@ -1,3 +1,6 @@
+import { servicePagesOf } from '@/demo/words/service-words';
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 
 /** A record of the suggestion index. */
@@ -36,3 +39,19 @@ export function suggestionsFor(products: readonly Product[], productIndex: strin
       [productIndex]: { exact_nb_hits: count },
     }));
 }
+
+/** Words that lead to a page of the shop. They come behind whatever articles answer. */
+export const serviceSuggestions = (
+  project: ProjectId,
+  language: Language,
+  productIndex: string,
+): Suggestion[] =>
+  servicePagesOf(project).flatMap(({ words }) =>
+    words[language].map((query) => ({
+      objectID: query,
+      query,
+      nb_words: query.split(' ').length,
+      popularity: 0,
+      [productIndex]: { exact_nb_hits: 0 },
+    })),
+  );

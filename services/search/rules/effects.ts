@@ -93,15 +93,18 @@ function edited(
   { edits }: Extract<QueryChange, { kind: 'edit' }>,
   filled: (text: string) => string,
 ): string {
-  let words = query.split(/\s+/).filter((word) => word !== '');
+  let words = wordsIn(query);
   for (const edit of edits) {
-    const sought = wordsOf(filled(edit.delete));
+    // Word by word as the query is: an apostrophe or a hyphen parts no words here.
+    const sought = wordsIn(filled(edit.delete)).map((word) => wordsOf(word).join(' '));
     const at = words.findIndex((_, start) => startsWith(words.slice(start), sought));
     if (sought.length === 0 || at < 0) continue;
     words = words.toSpliced(at, sought.length, ...(edit.insert ? [filled(edit.insert)] : []));
   }
   return words.join(' ');
 }
+
+const wordsIn = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 const startsWith = (words: readonly string[], sought: readonly string[]) =>
   sought.every((word, at) => wordsOf(words[at] ?? '').join(' ') === word);

@@ -1,0 +1,119 @@
+import type { Rule } from 'algoliasearch';
+import type { CategoryKey } from '@/demo/words/categories';
+import { FALSE_FRIENDS, GARMENT_WORDS, otherNamesOf, ownNamesOf } from '@/demo/words/garment-words';
+import { MEN_WORDS } from '@/demo/words/men-words';
+import { BIG_WORDS, MEANINGS } from '@/demo/words/search-words';
+import { servicePagesOf, wordsInAll } from '@/demo/words/service-words';
+import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { wordsOf } from '@/services/search/engine/words';
+
+/** The vendor's limit for one rule. */
+const MAX_CONDITIONS = 25;
+
+type Anchoring = 'is' | 'contains';
+
+interface RuleKind {
+  objectID: string;
+  description: string;
+  anchoring: Anchoring;
+  consequence: Rule['consequence'];
+}
+
+const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** With what a German types who has no umlauts: rules compare words as they are. */
+const withSpelledUmlauts = (words: readonly string[]): string[] => [
+  ...new Set(
+    words.flatMap((word) => [word, word.replace(/[äöü]/gi, (letter) => SPELLED[letter] ?? letter)]),
+  ),
+];
+
+/** One rule for any number of patterns, as often as the limit of conditions requires. */
+function rulesFor(patterns: readonly string[], { anchoring, ...rule }: RuleKind): Rule[] {
+  const unique = [
+    ...new Map(
+      withSpelledUmlauts(patterns).map((text) => [wordsOf(text).join(' '), text]),
+    ).values(),
+  ];
+  return Array.from({ length: Math.ceil(unique.length / MAX_CONDITIONS) }, (_, at) => ({
+    ...rule,
+    objectID: at === 0 ? rule.objectID : `${rule.objectID}-${at + 1}`,
+    conditions: unique
+      .slice(at * MAX_CONDITIONS, (at + 1) * MAX_CONDITIONS)
+      .map((pattern) => ({ pattern, anchoring })),
+  }));
+}
+
+/**
+ * Takes out of a search what is true of every article: that it is for men, and in the big shop that
+ * it is big. One rule alone may change a query, so each knows all of these words.
+ */
+function assortmentRules(project: ProjectId, language: Language): Rule[] {
+  const words = [...MEN_WORDS.flat(), ...(project === 'hgg' ? BIG_WORDS[language] : [])];
+  // A phrase goes before the words in it.
+  const longestFirst = withSpelledUmlauts(words).toSorted(
+    (left, right) => right.length - left.length,
+  );
+  return rulesFor(words, {
+    objectID: 'true-of-everything',
+    description: 'Takes words that are true of every article out of a search',
+    anchoring: 'contains',
+    consequence: {
+      params: {
+        query: { edits: longestFirst.map((word) => ({ type: 'remove', delete: word })) },
+        optionalFilters: ['categories:bekleidung'],
+      },
+    },
+  });
+}
+
+/** More than single articles are preferred by. */
+const MEANT = 5;
+
+const meaning = (name: string, words: readonly string[], categories: readonly CategoryKey[]) =>
+  rulesFor(words, {
+    objectID: `meaning-${name}`.replaceAll(' ', '-'),
+    description: `Shows ${categories.join(', ')} first`,
+    anchoring: 'contains',
+    consequence: {
+      params: { optionalFilters: categories.map((key) => `categories:${key}<score=${MEANT}>`) },
+    },
+  });
+
+/** A word of another language, or without articles of its own, means a category. */
+function garmentRules(language: Language): Rule[] {
+  const own = new Set(GARMENT_WORDS.flatMap(([, row]) => ownNamesOf(row, language)));
+  const settled = new Set(MEANINGS[language].flatMap(([words]) => words));
+  return GARMENT_WORDS.flatMap(([category, row]) => {
+    const words = LANGUAGES.flatMap((other) => [
+      ...(other === language ? [] : ownNamesOf(row, other)),
+      ...otherNamesOf(row, other),
+    ]);
+    const unsettled = words.filter(
+      (word) => !own.has(word) && !settled.has(word) && !FALSE_FRIENDS.includes(word),
+    );
+    return meaning(`category-${category}`, unsettled, [category]);
+  });
+}
+
+/** Exact words of a service page lead there; whoever runs the shop changes them as rules. */
+const serviceRules = (project: ProjectId, language: Language): Rule[] =>
+  servicePagesOf(project).flatMap((page) =>
+    rulesFor(wordsInAll(page, language), {
+      objectID: `page-${page.target}`,
+      description: `Leads to ${page.target}`,
+      anchoring: 'is',
+      consequence: { params: { renderingContent: { redirect: { url: page.target } } } },
+    }),
+  );
+
+/** The rules of a shop's index in one language. */
+export const rulesOf = (project: ProjectId, language: Language): Rule[] => [
+  ...assortmentRules(project, language),
+  ...MEANINGS[language].flatMap(([words, categories]) =>
+    meaning(words[0] ?? '', words, categories),
+  ),
+  ...garmentRules(language),
+  ...serviceRules(project, language),
+];

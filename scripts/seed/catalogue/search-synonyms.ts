@@ -1,0 +1,125 @@
+import type { SynonymHit } from 'algoliasearch';
+import type { Product } from '@/lib/catalog/catalogue/product.server';
+import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
+import { colourWords, type WiderWord } from '@/demo/words/colour-words';
+import {
+  FALSE_FRIENDS,
+  GARMENT_WORDS,
+  HEADS,
+  MODIFIERS,
+  otherNamesOf,
+  ownNamesOf,
+} from '@/demo/words/garment-words';
+import { NARROWER_WORDS, SYNONYMS } from '@/demo/words/search-words';
+import { wordsOf } from '@/services/search/engine/words';
+
+/** Spelled alike by the search: without capitals, diacritics and hyphens. */
+const plain = (text: string): string => wordsOf(text).join(' ');
+
+/** Words and names that already find articles by themselves, or mean something in the language. */
+function knownWords(language: Language, products: readonly Product[]): Set<string> {
+  const names = GARMENT_WORDS.flatMap(([, row]) => [
+    ...ownNamesOf(row, language),
+    ...otherNamesOf(row, language),
+  ]);
+  const titles = new Set(
+    products.flatMap(({ title, categoryTitles: { lvl1, lvl2 } }) =>
+      [title, lvl1, lvl2].flatMap((text) => text ?? []),
+    ),
+  );
+  const synonyms = [
+    ...SYNONYMS[language].flat(),
+    ...NARROWER_WORDS[language].map(([word]) => word),
+    ...colourWords(language).map(({ word }) => word),
+  ];
+  return new Set(
+    [...names, ...synonyms].map(plain).concat([...titles].flatMap((title) => wordsOf(title))),
+  );
+}
+
+/** A word finds others, unless it is one that the language knows. */
+type Found = (words: readonly string[], finds: readonly string[]) => WiderWord[];
+
+const foundUnless =
+  (known: ReadonlySet<string>): Found =>
+  (words, finds) =>
+    words
+      .filter((word) => !known.has(plain(word)) && !FALSE_FRIENDS.includes(word))
+      .map((word) => ({ word, finds: finds.filter((found) => found !== word) }));
+
+/** Other names of articles, in the shop's language and in the others. */
+function garmentWords(language: Language, found: Found): WiderWord[] {
+  const others = LANGUAGES.filter((other) => other !== language);
+  return GARMENT_WORDS.flatMap(([, row]) => {
+    const finds = ownNamesOf(row, language);
+    const foreign = others.flatMap((other) => [
+      ...ownNamesOf(row, other),
+      ...otherNamesOf(row, other),
+    ]);
+    return [
+      ...otherNamesOf(row, language).map((word) => ({ word, finds })),
+      ...found(foreign, finds),
+    ];
+  });
+}
+
+/** `herrenhemd` and `wanderhose`: what stands before the noun says nothing about an article. */
+function compoundWords(language: Language, found: Found): WiderWord[] {
+  return GARMENT_WORDS.filter(([category]) => HEADS.includes(category)).flatMap(([, row]) =>
+    Object.entries(MODIFIERS).flatMap(([other, modifiers]) => {
+      const written = LANGUAGES.find((one) => one === other);
+      if (!written) return [];
+      const nouns = ownNamesOf(row, written).filter((noun) => /^\p{L}+$/u.test(noun));
+      // Of compounds of another language only those that say for whom the article is.
+      const before = written === language ? modifiers : modifiers.slice(0, 2);
+      return found(
+        before.flatMap((modifier) => nouns.map((noun) => modifier + noun)),
+        ownNamesOf(row, language),
+      );
+    }),
+  );
+}
+
+/** Colours in the other languages. */
+const foreignColours = (language: Language, found: Found): WiderWord[] =>
+  LANGUAGES.filter((other) => other !== language).flatMap((other) =>
+    colourWords(other, language).flatMap(({ word, finds }) => found([word], finds)),
+  );
+
+/** Words that find the same in several ways find all of it. */
+function merged(words: readonly WiderWord[]): WiderWord[] {
+  const finds = new Map<string, Set<string>>();
+  for (const { word, finds: more } of words)
+    finds.set(word, new Set([...(finds.get(word) ?? []), ...more]));
+  return [...finds].map(([word, all]) => ({ word, finds: [...all] }));
+}
+
+const oneWay = (kind: string, { word, finds }: WiderWord): SynonymHit => ({
+  objectID: `${kind}-${word}`.replaceAll(' ', '-'),
+  type: 'onewaysynonym',
+  input: word,
+  synonyms: [...finds],
+});
+
+/**
+ * Synonyms of an index: words of one meaning, words for what has another name here, names in the
+ * shops' other languages, and compounds whose first part says nothing.
+ */
+export function synonymsOf(language: Language, products: readonly Product[]): SynonymHit[] {
+  const found = foundUnless(knownWords(language, products));
+  const wider = [
+    ...NARROWER_WORDS[language].map(([word, finds]) => ({ word, finds: [...finds] })),
+    ...garmentWords(language, found),
+    ...compoundWords(language, found),
+  ];
+  const colours = [...colourWords(language), ...foreignColours(language, found)];
+  return [
+    ...SYNONYMS[language].map((synonyms) => ({
+      objectID: `synonyms-${synonyms[0]}`.replaceAll(' ', '-'),
+      type: 'synonym' as const,
+      synonyms: [...synonyms],
+    })),
+    ...merged(wider).map((word) => oneWay('narrower', word)),
+    ...merged(colours).map((word) => oneWay('colour', word)),
+  ];
+}
