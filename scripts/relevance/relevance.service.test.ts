@@ -48,10 +48,77 @@ test.each([
   ['hose 3XL', 'hose', '3XL'],
   ['w44 l34', '', 'W44/L34'],
   ['größe 60', '', '60'],
+  ['gr.60', '', '60'],
+  ['3 XL', '', '3XL'],
+  ['hemd 4 xl blau', 'hemd blau', '4XL'],
+  ['44/34', '', 'W44/L34'],
+  ['44x34', '', 'W44/L34'],
+  ['jeans 44 34', 'jeans', 'W44/L34'],
+  ['hemd 48', 'hemd', '48'],
+  ['48 hemd', 'hemd', '48'],
+  ['hemd 46/72', 'hemd', '46/72'],
+  ['schuhe 47,5', 'schuhe', '47,5'],
+  ['socken 47-50', 'socken', '47–50'],
+  ['size 60', '', '60'],
 ])('FLT-05: “%s” is a search for “%s” with a size as its filter', async (query, rest, label) => {
   const { leadsTo } = await searchFor(query);
   expect(leadsTo.query).toBe(rest);
   expect(leadsTo.filters.sizeString?.every((size) => size.endsWith(`#${label}`))).toBe(true);
+});
+
+test.each(['hose w44', 'jeans 44'])('“%s” chooses every length of the waist', async (query) => {
+  const { leadsTo } = await searchFor(query);
+  const labels = leadsTo.filters.sizeString?.map((value) => value.split('#').at(-1));
+  expect(new Set(labels)).toEqual(new Set(['W44/L32', 'W44/L34', 'W44/L36']));
+});
+
+/** Articles that a search comes to, where it leads to another state of the list those of that state. */
+async function countOf(query: string): Promise<number> {
+  const { destination, leadsTo, results } = await searchFor(query);
+  if (!destination) return results?.[0]?.nbHits ?? 0;
+  const { loaded } = await loadSearch(pageOf({ project: 'hgg', locale: 'de-de' }, leadsTo));
+  return loaded.results?.[0]?.nbHits ?? 0;
+}
+
+const SIZES = [
+  '45',
+  '48',
+  '60',
+  '100',
+  '501',
+  '3 XL',
+  '44/34',
+  'w44',
+  'gr.60',
+  '47,5',
+  'größe 999',
+];
+
+test.each(['hemd', 'jeans', 'hose', 'sakko', 'schuhe', 'gürtel', 'socken', 'xyzxyz'])(
+  'a size beside “%s” never finds more than the word alone',
+  async (noun) => {
+    const alone = await countOf(noun);
+    for (const size of SIZES)
+      for (const query of [`${noun} ${size}`, `${size} ${noun}`])
+        expect({ query, isMore: (await countOf(query)) > alone }).toEqual({ query, isMore: false });
+  },
+);
+
+test('a size that no article of a search has is said to be missing', async () => {
+  const { destination, terms, results } = await searchFor('jeans 45');
+  expect(destination).toBeNull();
+  expect(terms?.words?.missing).toEqual(['45']);
+  expect(results?.[0]?.nbHits).toBeGreaterThan(20);
+});
+
+test('the number of an article is found as a whole', async () => {
+  const [first] = records;
+  const number = first?.objectID ?? '';
+  const productOf = async (query: string) => (await searchFor(query)).destination?.href;
+  expect(await productOf(number)).toContain(number);
+  expect(await countOf(first?.colorVariants[0]?.itemnum ?? '')).toBe(1);
+  for (const part of [number.slice(0, 4), number.slice(0, 5), number.slice(0, 7)])
+    expect({ part, count: await countOf(part) }).toEqual({ part, count: 0 });
 });
 
 test('a search whose words no article has together says which is missing', async () => {

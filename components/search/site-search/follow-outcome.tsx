@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { Link } from '@/lib/cms/content/block';
-import { parseLocale } from '@/lib/shop/page-context/locale';
-import { routeHref, type RouteContext } from '@/lib/shop/routes/named-routes';
+import { routeHref } from '@/lib/shop/routes/named-routes';
 import { openPage } from '@/lib/shop/routes/open-page';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { zeroResultHref } from '@/lib/catalog/search/search-destination';
@@ -30,12 +29,6 @@ function mayAskServer(query: string, now: number): boolean {
   return true;
 }
 
-/** Whether a size is among the words: the server knows which articles have it. */
-function asksForSize(query: string, { project, locale }: RouteContext): boolean {
-  const language = parseLocale(project, locale)?.language;
-  return language !== undefined && sizeQuery(query, language) !== null;
-}
-
 interface FollowOutcomeProps {
   zeroResultPage: Link | null;
   /** The query whose results came with the page. */
@@ -57,8 +50,9 @@ export function FollowOutcome({ zeroResultPage, answered = null }: FollowOutcome
   useEffect(() => {
     if (!isWhole) return;
     const outcome = searchOutcome(results, query);
+    // The server knows which articles have a size.
     const isNews = query !== answered?.trim() && outcome.kind !== 'product';
-    if (isNews && asksForSize(query, context) && mayAskServer(query, Date.now())) {
+    if (isNews && sizeQuery(query) !== null && mayAskServer(query, Date.now())) {
       location.replace(searchHref(query, context));
       return;
     }

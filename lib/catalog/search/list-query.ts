@@ -13,6 +13,7 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import { anyOf, quoted } from './filter-terms';
 import { indexNames, sortingOf } from './index-names';
 import type { ListState } from '@/lib/catalog/catalogue/list-state';
+import { sizeParameters } from './size-query';
 import { singlesFirst, withoutTypes } from './without-types';
 
 /** What a list is a list of, before a visitor narrows it. Plain JSON: it travels in the page. */
@@ -102,6 +103,7 @@ export function listParameters(list: ListState, source: ListSource) {
     ...listConfiguration(source),
     index: sorted[list.sortBy],
     query: list.query,
+    ...sizeParameters(list.query),
     page: list.page - 1,
     disjunctiveFacets: facetPaths(source),
     disjunctiveFacetsRefinements: Object.fromEntries(values),
@@ -136,7 +138,7 @@ export function listQueries(list: ListState, source: ListSource): SearchQuery[] 
     ...Object.keys(parameters.disjunctiveFacetsRefinements),
     ...Object.keys(parameters.numericRefinements),
   ];
-  const shared = { ...listConfiguration(source), query };
+  const shared = { ...listConfiguration(source), query, ...sizeParameters(query) };
   return [
     {
       indexName,

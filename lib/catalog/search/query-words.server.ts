@@ -1,6 +1,7 @@
 import type { SearchQuery, SearchResponse } from 'algoliasearch/lite';
 import { distance } from 'fastest-levenshtein';
 import { HIGHLIGHT_TAGS } from './highlight';
+import { sizeParameters } from './size-query';
 
 /** How the best result of a search differs from what was typed. */
 export interface QueryWords {
@@ -67,7 +68,9 @@ export function readQueryWords(query: string, { hits, parsedQuery = query }: Ans
   const asked = new Set(wordsOf(parsedQuery).map(plain));
   const missing = wordsOf(query).filter(
     (word) =>
-      word.length >= SHORTEST_WORD && asked.has(plain(word)) && !found.matched.has(plain(word)),
+      (word.length >= SHORTEST_WORD || /\d/.test(word)) &&
+      asked.has(plain(word)) &&
+      !found.matched.has(plain(word)),
   );
   const typos = first._rankingInfo?.nbTypos ?? 0;
   const corrections = new Map(
@@ -85,6 +88,7 @@ export function readQueryWords(query: string, { hits, parsedQuery = query }: Ans
 export const queryWordsRequest = (indexName: string, query: string): SearchQuery => ({
   indexName,
   query,
+  ...sizeParameters(query),
   hitsPerPage: 1,
   attributesToRetrieve: ['objectID'],
   attributesToHighlight: ['*'],

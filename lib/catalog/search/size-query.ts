@@ -1,61 +1,105 @@
 import type { Language } from '@/lib/shop/page-context/locale';
 
-/** A search for a size, with or without other words: `hose 3XL`, `größe 60`. */
+/** A search for a size, with or without other words: `hose 3XL`, `größe 60`, `jeans 44/34`. */
 export interface SizeQuery {
   /** Labels that the size may have on an article, in capitals. */
   labels: readonly string[];
+  /** A waist in inches, which is the beginning of a label: `W44` of `W44/L34`. */
+  waist: string | null;
   /** The query without its size. */
   rest: string;
+  /** The words of the size as they were typed. */
+  words: readonly string[];
 }
 
-/** Words that announce a size: only after one of them is a number or a single letter one. */
+/** Words that announce a size: a size alone needs one where it is a number or a single letter. */
 const SIZE_WORDS: Readonly<Record<Language, string>> = {
-  de: 'größe|grösse|groesse|gr',
-  en: 'size',
+  de: 'größe|grösse|groesse|gr|konfektionsgröße|kragenweite|kw|bundweite',
+  en: 'size|collar size|collar|neck|waist',
   cs: 'velikost|vel',
   pl: 'rozmiar|rozm',
-  nl: 'maat',
-  fr: 'taille',
+  nl: 'maat|boordmaat',
+  fr: 'taille|encolure|pointure',
 };
 
-const NOT_IN_WORD = String.raw`(?<![\p{L}\p{N}])`;
-const END_OF_WORD = String.raw`(?![\p{L}\p{N}]|[.,/-]\p{N})`;
-const LETTERS = String.raw`\d{1,2}xl|x{1,5}l|xxs|xs|xlt`;
-const JEANS = String.raw`w\s?\d{2}\s?[/x-]?\s?l\s?\d{2}`;
-const AFTER_WORD = String.raw`\d{2,3}(?:[.,]5)?(?:/\d{2})?|[sml]|[mlx]t`;
+const NOT_IN_WORD = String.raw`(?<![\p{L}\p{N}]|\p{N}[.,/–-])`;
+const END_OF_WORD = String.raw`(?![\p{L}\p{N}%]|[.,/–-]\p{N}|\s?[%€£$]|[–-]\p{L})`;
+const LETTERS = String.raw`\d{1,2}\s?xl|x{1,5}\s?l|xxs|xs|xlt`;
+const JEANS = String.raw`w?\s?\d{2}\s?[/x-]?\s?l\s?\d{2}|w\s?\d{2}(?:\s?[/x-]\s?\d{2})?`;
+const PAIR = String.raw`\d{2}\s?[/x–-]\s?\d{2}|\d{2}\s\d{2}`;
+const NUMBER = String.raw`\d{2,3}(?:[.,]5)?`;
+/** Too little to be a size by itself. */
+const AFTER_WORD = String.raw`\d{1,3}(?:[.,]5)?|[sml]|[mlx]t`;
 
-const patterns = new Map<Language, RegExp>();
-
-function patternOf(language: Language): RegExp {
-  const known = patterns.get(language);
-  if (known) return known;
-  const word = String.raw`(?:${SIZE_WORDS[language]})\.?\s+`;
-  const size = `(?:${word})?(${JEANS}|${LETTERS})|${word}(${AFTER_WORD})`;
-  const pattern = new RegExp(`${NOT_IN_WORD}(?:${size})${END_OF_WORD}`, 'iu');
-  patterns.set(language, pattern);
-  return pattern;
-}
+const SIZE = new RegExp(
+  `${NOT_IN_WORD}(?:(?:(?:${Object.values(SIZE_WORDS).join('|')})(?:\\.\\s*|\\s+|(?=\\d)))` +
+    `(?<announced>${JEANS}|${LETTERS}|${PAIR}|${AFTER_WORD})` +
+    `|(?<plain>${JEANS}|${LETTERS}|${PAIR})|(?<number>${NUMBER}))${END_OF_WORD}`,
+  'iu',
+);
 
 /** One way of writing each size: `XXXL` is `3XL`, and jeans are labelled `W44/L34`. */
 export function sizeLabel(text: string): string {
-  const label = text.trim().toUpperCase().replace(/^1XL$/, 'XL').replace(/^2XL$/, 'XXL');
+  const label = text
+    .trim()
+    .toUpperCase()
+    .replace(/\s+(?=X*L$)/, '')
+    .replace(/^1XL$/, 'XL')
+    .replace(/^2XL$/, 'XXL');
   const [, many] = /^(X{3,})L$/.exec(label) ?? [];
   if (many) return `${many.length}XL`;
-  const [, waist, length] = /^W\s?(\d{2})\s?[/X-]?\s?L\s?(\d{2})$/.exec(label) ?? [];
+  const [, waist, length] = /^W?\s?(\d{2})\s?[/X-]?\s?L\s?(\d{2})$/.exec(label) ?? [];
   return waist ? `W${waist}/L${length}` : label;
 }
 
-/**
- * The size that a query names. @returns `null` for a query without one: a number alone may be an
- * article's
- */
-export function sizeQuery(query: string, language: Language): SizeQuery | null {
-  const match = patternOf(language).exec(query);
-  const size = match?.[1] ?? match?.[2];
-  if (!match || size === undefined) return null;
-  const rest = `${query.slice(0, match.index)} ${query.slice(match.index + match[0].length)}`;
+/** Every label that a size has as it was typed. Half sizes of shoes are labelled with a comma. */
+function labelsOf(size: string): string[] {
   const label = sizeLabel(size);
-  // Half sizes of shoes are labelled with a comma.
-  const labels = [...new Set([label, label.replace('.', ',')])];
-  return { labels, rest: rest.replace(/\s+/g, ' ').trim() };
+  const [, first, second] = /^W?\s?(\d{2})(?:\s?[/X–-]\s?|\s)(\d{2})$/.exec(label) ?? [];
+  const pair = first
+    ? [`${first}/${second}`, `W${first}/L${second}`, `${first}–${second}`, `${first}-${second}`]
+    : [];
+  return [...new Set([...pair, label, label.replace('.', ',')])];
+}
+
+const waistOf = (size: string): string | null => /^w?\s?(\d{2})$/i.exec(size)?.[1] ?? null;
+
+/**
+ * The size that a query names.
+ * @returns `null` for a query without one: a number alone may be an article's
+ */
+export function sizeQuery(query: string): SizeQuery | null {
+  const match = SIZE.exec(query);
+  if (!match) return null;
+  const { announced, plain, number } = match.groups ?? {};
+  const size = announced ?? plain ?? number;
+  const around = `${query.slice(0, match.index)} ${query.slice(match.index + match[0].length)}`;
+  const rest = around.replace(/\s+/g, ' ').trim();
+  if (size === undefined || (number !== undefined && rest === '')) return null;
+  return { labels: labelsOf(size), waist: waistOf(size), rest, words: match[0].split(/\s+/) };
+}
+
+/**
+ * The values of a size filter that a query names: those with its very label, or else with its waist.
+ * @param values each with its label
+ */
+export function valuesOfSize<Value extends { label: string }>(
+  { labels, waist }: SizeQuery,
+  values: readonly Value[],
+): Value[] {
+  const exact = values.filter(({ label }) => labels.includes(sizeLabel(label)));
+  if (exact.length > 0 || waist === null) return exact;
+  return values.filter(({ label }) => sizeLabel(label).startsWith(`W${waist}/`));
+}
+
+/**
+ * Parameters of a search with a size among other words: what is typed of it narrows the articles of
+ * the other words, and never adds any. Values are `undefined` where a search goes as it is.
+ */
+export function sizeParameters(query: string) {
+  const size = sizeQuery(query);
+  const optionalWords = size && size.rest !== '' ? [...size.words] : undefined;
+  // Where the other word finds nothing, its size must not find something else.
+  const isOneWord = optionalWords && !/\s/.test(size?.rest ?? '');
+  return { optionalWords, removeWordsIfNoResults: isOneWord ? ('none' as const) : undefined };
 }

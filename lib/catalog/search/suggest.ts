@@ -9,6 +9,7 @@ import { indexNames } from './index-names';
 import type { QueryWords } from './query-words.server';
 import { searchOutcome, type SearchOutcome } from './search-outcome';
 import type { SearchClient } from './search-client';
+import { sizeParameters } from './size-query';
 import { singlesFirst, withoutTypes } from './without-types';
 
 /** Suggestions are shown from this many characters on. */
@@ -107,6 +108,7 @@ function previewsRequest(scope: SuggestionScope, query: string): SearchForHits {
     analytics: false,
     clickAnalytics: true,
     ...(filters && { filters }),
+    ...sizeParameters(query),
     ...HIGHLIGHT_TAGS,
   };
 }

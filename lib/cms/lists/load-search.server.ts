@@ -16,7 +16,7 @@ import { queryWordsRequest, readQueryWords } from '@/lib/catalog/search/query-wo
 import { searchDestination } from '@/lib/catalog/search/search-destination';
 import { searchOutcome } from '@/lib/catalog/search/search-outcome';
 import { serverSearchClient } from '@/lib/catalog/search/server-search-client.server';
-import { sizeLabel, sizeQuery } from '@/lib/catalog/search/size-query';
+import { sizeQuery, valuesOfSize } from '@/lib/catalog/search/size-query';
 import { readTerms, termsRequest, type TermsOfQuery } from '@/lib/catalog/search/suggest';
 
 const EVERYTHING = { category: null, filters: null, tallOnly: false };
@@ -62,7 +62,7 @@ function destinationOf(loaded: LoadedList, page: LoaderPage): Redirect | null {
 /** The search with its size as a filter instead, if the shop has articles in it. */
 async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
   const { locale, project } = page.context;
-  const size = sizeQuery(list.query, locale.language);
+  const size = sizeQuery(list.query);
   if (!size) return null;
   const path = indexPathOf('sizeString', source.currency);
   const asked = { ...EMPTY_LIST_STATE, query: size.rest };
@@ -75,10 +75,11 @@ async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
   );
   const [answer] = results;
   const counts = answer && 'facets' in answer ? (answer.facets?.[path] ?? {}) : {};
-  const values = Object.keys(counts).filter((value) => {
+  const inStock = Object.keys(counts).flatMap((value) => {
     const facet = parseSizeString(value);
-    return facet?.hasStock && size.labels.includes(sizeLabel(facet.sizeOnLabel));
+    return facet?.hasStock ? [{ value, label: facet.sizeOnLabel }] : [];
   });
+  const values = valuesOfSize(size, inStock).map(({ value }) => value);
   if (values.length === 0) return null;
   const search = listSearch(writeListState({ ...asked, filters: { sizeString: values } }));
   const href = routeHref(
