@@ -33,6 +33,7 @@ for (const project of PROJECTS)
       const html = await documentAt(project, `/de-de${page}`);
       const missing = LEGAL.filter((path) => !html.includes(`href="/de-de${path}"`));
       expect.soft(missing, page).toEqual([]);
+      expect.soft(html, page).toContain('href="/de-de/checkout/order?step=withdraw"');
     }
     for (const path of LEGAL)
       expect.soft((await ask(`${project}.localhost`, `/de-de${path}`)).status, path).toBe(200);

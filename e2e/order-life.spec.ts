@@ -81,7 +81,7 @@ test('ORD-02: prepayment, paid, shipped, invoice, return: an order’s life with
       await page.screenshot({ path: `${SHOTS}/status-${width}.png`, fullPage: true });
     }
   }
-  await page.getByRole('link', { name: 'Vertrag widerrufen' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Vertrag widerrufen' }).click();
   await page.getByRole('button', { name: 'Weiter' }).click();
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await expect(page.getByText('Ihr Widerruf ist bei uns eingegangen')).toBeVisible();

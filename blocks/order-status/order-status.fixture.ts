@@ -31,6 +31,7 @@ const order: ViewedOrder = {
       cancelled: 0,
       shipped: 1,
       returned: 0,
+      withdrawn: 0,
       exchanged: 0,
       isExchange: false,
     },
@@ -45,6 +46,7 @@ const order: ViewedOrder = {
       cancelled: 1,
       shipped: 0,
       returned: 0,
+      withdrawn: 0,
       exchanged: 0,
       isExchange: false,
     },
@@ -138,6 +140,11 @@ export const orderStatusFixtures = {
         pieces: [{ lineId: COAT, quantity: 2 }],
       },
     },
+  },
+  statement: {
+    ...minimal,
+    id: 'order-status-statement',
+    loaded: { ...loaded, withdrawal: { step: 'state' } },
   },
   unreachable: { ...minimal, id: 'order-status-unreachable', loaded: null },
   longWords: {

@@ -20,7 +20,8 @@ const MAX_NAME = 80;
 
 /** The first step sends the second one's fields in the address: both work without JavaScript. */
 function withdrawalIn(query: URLSearchParams, order: ViewedOrder | null): LoadedWithdrawal {
-  if (!order || query.get('step') !== 'withdraw') return null;
+  if (query.get('step') !== 'withdraw') return null;
+  if (!order) return { step: 'state' };
   const name = (query.get('name') ?? order.name).trim().slice(0, MAX_NAME);
   const pieces = (readPieces(query) ?? []).filter(({ lineId, quantity }) =>
     order.lines.some((line) => line.id === lineId && quantity <= withdrawable(line)),
@@ -29,9 +30,11 @@ function withdrawalIn(query: URLSearchParams, order: ViewedOrder | null): Loaded
   return { step: 'confirm', name, pieces };
 }
 
-function noticeIn(query: URLSearchParams): LoadedOrderStatus['notice'] {
+/** A withdrawal that was stated by number leads to no order. */
+function noticeIn(query: URLSearchParams, order: ViewedOrder | null): LoadedOrderStatus['notice'] {
   const notice = query.get('notice');
-  return notice === 'cancelled' || notice === 'withdrawn' ? notice : null;
+  if (notice === 'withdrawn') return notice;
+  return order && notice === 'cancelled' ? notice : null;
 }
 
 /** The order in the address, if the visitor may read it. */
@@ -45,7 +48,7 @@ export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = as
   const order = orderId ? await viewOrder(orderId) : null;
   return forEach(blocks, {
     order,
-    notice: order ? noticeIn(query) : null,
+    notice: noticeIn(query, order),
     number: (query.get('number') ?? '').slice(0, 30),
     // A link that is opened in another browser requires number and email.
     error: query.get('error'),

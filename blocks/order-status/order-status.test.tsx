@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
@@ -15,7 +15,7 @@ const show = (props: BlockProps<'orderStatus'>) =>
     </MessagesProvider>,
   );
 
-const { default: plain, minimal, unknown, withdraw, confirm } = orderStatusFixtures;
+const { default: plain, minimal, unknown, statement, withdraw, confirm } = orderStatusFixtures;
 
 test('ORD-02: an order shows how far delivery, payment and each line are', () => {
   show(plain);
@@ -50,6 +50,33 @@ test('ORD-02: a guest enters number and email, and does not learn which of them 
   show(unknown);
   expect(screen.getByRole('alert')).toHaveTextContent('Zu diesen Angaben finden wir keine');
   expect(screen.getByLabelText('Bestellnummer')).toHaveValue('HGG-1');
+});
+
+test('ORD-02: without a login a withdrawal names its order and an address for the acknowledgement, nothing more', () => {
+  show(statement);
+  expect(screen.getByRole('heading', { name: 'Vertrag widerrufen' })).toBeVisible();
+  const form = screen.getByRole('button', { name: 'Widerruf bestätigen' }).closest('form');
+  expect(form).toHaveAttribute('method', 'post');
+  const required = within(form ?? document.body).getAllByRole('textbox');
+  expect(
+    required.map((input) => [input.getAttribute('name'), input.hasAttribute('required')]),
+  ).toEqual([
+    ['name', true],
+    ['orderNumber', true],
+    ['email', true],
+    ['statedPieces', false],
+  ]);
+});
+
+test('ORD-02: an order whose every piece was withdrawn from says so, and leads to no second withdrawal', () => {
+  const lines = plain.loaded.order.lines.map((line) => ({
+    ...line,
+    withdrawn: line.quantity - line.cancelled,
+  }));
+  show({ ...plain, loaded: { ...plain.loaded, order: { ...plain.loaded.order, lines } } });
+  expect(screen.getByText('Diese Bestellung haben Sie widerrufen.')).toBeVisible();
+  expect(screen.getByText(/1 versendet, 1 widerrufen/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Vertrag widerrufen' })).not.toBeInTheDocument();
 });
 
 test('ORD-02: a withdrawal is declared in one step and confirmed in another', () => {

@@ -7,7 +7,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { LoadedOrderStatus } from '@/lib/commerce/order-view/loaded-order-status';
 import { refusalMessage } from '@/lib/commerce/orders/order-page-refusals';
-import type { ViewedOrder } from '@/lib/commerce/order-view/order-view';
+import { withdrawable, type ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { CancelForm } from './cancel-form';
@@ -15,6 +15,7 @@ import { LookupForm } from './lookup-form';
 import { OrderDetails, OrderFacts } from './order-details';
 import { OrderedPieces } from './ordered-pieces';
 import styles from './order-status.module.css';
+import { StatementForm } from './statement-form';
 import { Withdrawal } from './withdrawal';
 
 /** What became of the last form. */
@@ -43,9 +44,13 @@ function Order({ order }: { order: ViewedOrder }) {
       <CancelForm order={order} />
       {/* Full document requests: what an order shows is never kept in the browser. */}
       <p className={styles.links}>
-        <a href={orderStatusHref(context, { order: order.id, step: 'withdraw' })}>
-          {messages.withdraw}
-        </a>
+        {order.lines.some((line) => withdrawable(line) > 0) ? (
+          <a href={orderStatusHref(context, { order: order.id, step: 'withdraw' })}>
+            {messages.withdraw}
+          </a>
+        ) : (
+          order.lines.some(({ withdrawn }) => withdrawn > 0) && <span>{messages.withdrawn}</span>
+        )}
         <a href={orderStatusHref(context)}>{messages.other}</a>
       </p>
     </>
@@ -56,21 +61,25 @@ function Order({ order }: { order: ViewedOrder }) {
 export function OrderStatus({ id, fields, loaded, isFirst }: BlockProps<'orderStatus'>) {
   const { orderStatus: messages } = useMessages();
   const order = loaded?.order ?? null;
+  const withdrawal = loaded?.withdrawal ?? null;
+  const isStatement = withdrawal?.step === 'state';
+  const headline = isStatement ? messages.withdraw : fields.headline;
   return (
     <CheckoutFrame
       id={id}
       isFirst={isFirst}
-      headline={order ? formatMessage(messages.title, { number: order.number }) : fields.headline}
-      {...(!order && { text: fields.text })}
+      headline={order ? formatMessage(messages.title, { number: order.number }) : headline}
+      {...(!order && { text: isStatement ? messages.statementText : fields.text })}
       aside={order && <OrderSums {...order.totals} currency={order.currency} />}
     >
       {loaded === null && <Unreachable />}
       {loaded && <Outcome {...loaded} />}
-      {loaded && !order && <LookupForm number={loaded.number} />}
-      {loaded && order && loaded.withdrawal && (
-        <Withdrawal order={order} withdrawal={loaded.withdrawal} requestKey={loaded.requestKey} />
+      {loaded && !order && !isStatement && <LookupForm number={loaded.number} />}
+      {loaded && isStatement && <StatementForm {...loaded} />}
+      {loaded && order && withdrawal && !isStatement && (
+        <Withdrawal order={order} withdrawal={withdrawal} requestKey={loaded.requestKey} />
       )}
-      {order && !loaded?.withdrawal && <Order order={order} />}
+      {order && !withdrawal && <Order order={order} />}
     </CheckoutFrame>
   );
 }

@@ -6,11 +6,12 @@ import type { ViewedLine, ViewedOrder } from '@/lib/commerce/order-view/order-vi
 import styles from './order-status.module.css';
 
 /** What became of a line's pieces, as far as anything did. */
-function useFates({ cancelled, shipped, returned, exchanged }: ViewedLine): string {
+function useFates({ cancelled, shipped, returned, withdrawn, exchanged }: ViewedLine): string {
   const { orderStatus: messages } = useMessages();
   const fates = [
     [cancelled, messages.cancelledPieces],
     [shipped, messages.shippedPieces],
+    [withdrawn, messages.withdrawnPieces],
     [returned - exchanged, messages.returnedPieces],
     [exchanged, messages.exchangedPieces],
   ] as const;

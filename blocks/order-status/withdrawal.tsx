@@ -10,7 +10,8 @@ import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './order-status.module.css';
 import { PieceFields } from './piece-fields';
 
-type Step<Name> = Extract<LoadedWithdrawal, { step: Name }>;
+type KnownOrder = Exclude<LoadedWithdrawal, null | { step: 'state' }>;
+type Step<Name> = Extract<KnownOrder, { step: Name }>;
 
 /** First step: what the withdrawal is about. Sent as an address, so it declares nothing yet. */
 function Choice({ order, name }: { order: ViewedOrder; name: string }) {
@@ -73,6 +74,7 @@ function Confirmation({
       {pieces.map(({ lineId, quantity }) => (
         <input key={lineId} type="hidden" name={pieceField(lineId)} value={quantity} />
       ))}
+      <p>{messages.confirmedTo}</p>
       <div>
         <Button type="submit">{messages.confirm}</Button>
       </div>
@@ -87,7 +89,7 @@ export function Withdrawal({
   requestKey,
 }: {
   order: ViewedOrder;
-  withdrawal: NonNullable<LoadedWithdrawal>;
+  withdrawal: KnownOrder;
   requestKey: string;
 }) {
   const { orderStatus: messages } = useMessages();

@@ -1,4 +1,4 @@
-import { leadingTo, reach, sectioned, type LegalWords } from './legal-words';
+import { leadingTo, reach, sectioned, type LegalWords, WITHDRAWAL_FORM } from './legal-words';
 
 export const cs: LegalWords = {
   imprint: (company) =>
@@ -135,7 +135,12 @@ export const cs: LegalWords = {
       ],
       [
         'Jak odstoupit',
-        'Otevřete objednávku ve svém účtu nebo přes odkaz v potvrzení a zvolte „Odstoupit od smlouvy“. Přijetí ihned potvrdíme e-mailem. Stejně platí každé jiné jednoznačné prohlášení dopisem, telefonicky nebo e-mailem:',
+        leadingTo(
+          'Bez přihlášení zde a v zápatí každé stránky:',
+          WITHDRAWAL_FORM,
+          'Zde odstoupit od smlouvy',
+        ),
+        'Nebo otevřete objednávku ve svém účtu nebo přes odkaz v potvrzení a zvolte „Zde odstoupit od smlouvy“. Přijetí ihned potvrdíme e-mailem. Stejně platí každé jiné jednoznačné prohlášení dopisem, telefonicky nebo e-mailem:',
         `${company.name}, ${company.address}, Německo`,
         reach(company, 'Telefon', 'e-mail'),
       ],

@@ -1,4 +1,4 @@
-import { leadingTo, reach, sectioned, type LegalWords } from './legal-words';
+import { leadingTo, reach, sectioned, type LegalWords, WITHDRAWAL_FORM } from './legal-words';
 
 export const de: LegalWords = {
   imprint: (company) =>
@@ -138,7 +138,12 @@ export const de: LegalWords = {
       ],
       [
         'So widerrufen Sie',
-        'Öffnen Sie die Bestellung in Ihrem Konto oder über den Link in der Bestätigung und wählen Sie „Vertrag widerrufen“. Den Eingang bestätigen wir sofort per E-Mail. Ebenso gilt jede andere eindeutige Erklärung, per Brief, Telefon oder E-Mail:',
+        leadingTo(
+          'Ohne Anmeldung geht es hier und am Fuß jeder Seite:',
+          WITHDRAWAL_FORM,
+          'Vertrag widerrufen',
+        ),
+        'Oder öffnen Sie die Bestellung in Ihrem Konto oder über den Link in der Bestätigung und wählen Sie „Vertrag widerrufen“. Den Eingang bestätigen wir sofort per E-Mail. Ebenso gilt jede andere eindeutige Erklärung, per Brief, Telefon oder E-Mail:',
         `${company.name}, ${company.address}`,
         reach(company, 'Telefon', 'E-Mail'),
       ],

@@ -1,4 +1,4 @@
-import { leadingTo, reach, sectioned, type LegalWords } from './legal-words';
+import { leadingTo, reach, sectioned, type LegalWords, WITHDRAWAL_FORM } from './legal-words';
 
 export const en: LegalWords = {
   imprint: (company) =>
@@ -135,7 +135,12 @@ export const en: LegalWords = {
       ],
       [
         'How to withdraw',
-        'Open the order in your account or through the link in your confirmation and choose “Withdraw from contract”. We confirm receipt at once by email. Any other clear statement counts as well, by letter, telephone or email:',
+        leadingTo(
+          'Without logging in, here and at the foot of every page:',
+          WITHDRAWAL_FORM,
+          'Withdraw from contract here',
+        ),
+        'Or open the order in your account or through the link in your confirmation and choose “Withdraw from contract here”. We confirm receipt at once by email. Any other clear statement counts as well, by letter, telephone or email:',
         `${company.name}, ${company.address}, Germany`,
         reach(company, 'Telephone', 'email'),
       ],

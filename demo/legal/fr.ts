@@ -1,4 +1,4 @@
-import { leadingTo, reach, sectioned, type LegalWords } from './legal-words';
+import { leadingTo, reach, sectioned, type LegalWords, WITHDRAWAL_FORM } from './legal-words';
 
 export const fr: LegalWords = {
   imprint: (company) =>
@@ -141,7 +141,12 @@ export const fr: LegalWords = {
       ],
       [
         'Comment vous rétracter',
-        'Ouvrez la commande dans votre compte ou par le lien de la confirmation et choisissez « Se rétracter du contrat ». Nous en accusons réception aussitôt par e-mail. Toute autre déclaration claire vaut également, par lettre, téléphone ou e-mail :',
+        leadingTo(
+          'Sans connexion, ici et au bas de chaque page :',
+          WITHDRAWAL_FORM,
+          'Renoncer au contrat ici',
+        ),
+        'Ou ouvrez la commande dans votre compte ou par le lien de la confirmation et choisissez « Renoncer au contrat ici ». Nous en accusons réception aussitôt par e-mail. Toute autre déclaration claire vaut également, par lettre, téléphone ou e-mail :',
         `${company.name}, ${company.address}, Allemagne`,
         reach(company, 'Téléphone', 'e-mail'),
       ],

@@ -31,6 +31,9 @@ export const sectioned = (opening: string, ...sections: readonly Section[]): Doc
 export const leadingTo = (sentence: string, target: string, label: string): Paragraph =>
   paragraph(`${sentence} `, linkTo(target, label), '.');
 
+/** Where a withdrawal is stated without a login; the footer of every page leads there, too. */
+export const WITHDRAWAL_FORM = '/checkout/order?step=withdraw';
+
 /** How to reach a company, as a paragraph: `Telefon …, E-Mail …`. */
 export const reach = (
   { telephone, mail }: Company,

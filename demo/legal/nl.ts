@@ -1,4 +1,4 @@
-import { leadingTo, reach, sectioned, type LegalWords } from './legal-words';
+import { leadingTo, reach, sectioned, type LegalWords, WITHDRAWAL_FORM } from './legal-words';
 
 export const nl: LegalWords = {
   imprint: (company) =>
@@ -138,7 +138,12 @@ export const nl: LegalWords = {
       ],
       [
         'Zo herroep je',
-        'Open de bestelling in je account of via de link in de bevestiging en kies ‘Overeenkomst herroepen’. De ontvangst bevestigen we meteen per e-mail. Elke andere duidelijke verklaring geldt ook, per brief, telefoon of e-mail:',
+        leadingTo(
+          'Zonder in te loggen kan het hier en onderaan elke pagina:',
+          WITHDRAWAL_FORM,
+          'Hier de overeenkomst herroepen',
+        ),
+        'Of open de bestelling in je account of via de link in de bevestiging en kies ‘Hier de overeenkomst herroepen’. De ontvangst bevestigen we meteen per e-mail. Elke andere duidelijke verklaring geldt ook, per brief, telefoon of e-mail:',
         `${company.name}, ${company.address}, Duitsland`,
         reach(company, 'Telefoon', 'e-mail'),
       ],

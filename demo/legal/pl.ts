@@ -1,4 +1,4 @@
-import { leadingTo, reach, sectioned, type LegalWords } from './legal-words';
+import { leadingTo, reach, sectioned, type LegalWords, WITHDRAWAL_FORM } from './legal-words';
 
 export const pl: LegalWords = {
   imprint: (company) =>
@@ -135,7 +135,12 @@ export const pl: LegalWords = {
       ],
       [
         'Jak odstąpić',
-        'Prosimy otworzyć zamówienie na koncie lub przez link w potwierdzeniu i wybrać „Odstąp od umowy”. Otrzymanie niezwłocznie potwierdzimy e-mailem. Równie skuteczne jest każde inne jednoznaczne oświadczenie złożone listem, telefonicznie lub e-mailem:',
+        leadingTo(
+          'Bez logowania tutaj i w stopce każdej strony:',
+          WITHDRAWAL_FORM,
+          'Odstąp od umowy tutaj',
+        ),
+        'Można też otworzyć zamówienie na koncie lub przez link w potwierdzeniu i wybrać „Odstąp od umowy tutaj”. Otrzymanie niezwłocznie potwierdzimy e-mailem. Równie skuteczne jest każde inne jednoznaczne oświadczenie złożone listem, telefonicznie lub e-mailem:',
         `${company.name}, ${company.address}, Niemcy`,
         reach(company, 'Telefon', 'e-mail'),
       ],

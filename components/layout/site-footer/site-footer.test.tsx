@@ -44,6 +44,16 @@ const full: FooterContent = {
   mapTiles: null,
 };
 
+/** The words of the law (Directive 2011/83/EU, article 11a), or clear equivalents. */
+const WITHDRAW: readonly (readonly [Language, string])[] = [
+  ['de', 'Vertrag widerrufen'],
+  ['en', 'Withdraw from contract here'],
+  ['cs', 'Zde odstoupit od smlouvy'],
+  ['pl', 'Odstąp od umowy tutaj'],
+  ['nl', 'Hier de overeenkomst herroepen'],
+  ['fr', 'Renoncer au contrat ici'],
+];
+
 function show(footer: FooterContent = full, language: Language = 'de', path = '/hemden') {
   render(
     <MessagesProvider messages={messagesFor(language)}>
@@ -146,3 +156,14 @@ test('what an editor left out leaves no empty frame behind', () => {
   expect(footer.queryByRole('textbox')).toBeNull();
   expect(footer.getByText('© HRM')).toBeVisible();
 });
+
+test.each(WITHDRAW)(
+  'NAV-15: the footer leads to the withdrawal function in %s',
+  (language, name) => {
+    const footer = show(emptyFooter, language);
+    expect(footer.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/${language}-de/checkout/order?step=withdraw`,
+    );
+  },
+);

@@ -5,6 +5,7 @@ import type { SiteFrame } from '@/lib/cms/layout/site-frame';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import type { LocalePaths } from '@/lib/shop/routes/alternates';
+import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { pathInLocale } from '@/lib/shop/routes/locale-path';
 import { Contact } from './contact';
 import { LocaleLine } from './locale-line';
@@ -60,7 +61,7 @@ function About({ footer, project }: { footer: FooterContent; project: ProjectId 
 
 /** On every page: about the shop, service, contact and legal links. */
 export function SiteFooter({ frame, project, locale, addresses = null }: SiteFooterProps) {
-  const { frame: messages, language } = useMessages();
+  const { frame: messages, orderStatus, language } = useMessages();
   const { footer, projectName } = frame;
   const here = addresses && pathInLocale(addresses, language, locale.slice(-2));
   // The target page of the sign-up has the whole form already.
@@ -82,6 +83,13 @@ export function SiteFooter({ frame, project, locale, addresses = null }: SiteFoo
         <div className={styles.legalRow}>
           <p>© {projectName}</p>
           <Links links={footer.legalLinks} label={messages.legalNavigation} look="legal" />
+          {/* In code, so that no editor takes away what the law wants on every page. */}
+          <a
+            className={styles.link}
+            href={orderStatusHref({ project, locale }, { step: 'withdraw' })}
+          >
+            {orderStatus.withdraw}
+          </a>
           <ConsentSettingsButton />
         </div>
       </div>

@@ -12,6 +12,7 @@ import {
   type OrderVisit,
   type OrderWrite,
 } from '@/lib/commerce/orders/order-write.server';
+import { takeStatement } from './withdrawal-statement.server';
 
 const lookup = z.object({
   orderNumber: z.string().trim().min(2).max(30),
@@ -66,6 +67,7 @@ const declaration = z.object({
 
 /** Takes a confirmed declaration of withdrawal. */
 export const takeWithdrawal = orderWrite(async (visit): Promise<OrderWrite> => {
+  if (visit.sent['orderId'] === undefined) return takeStatement(visit);
   const order = await orderOf(visit);
   if (!order) return { ok: false, code: 'order_unknown' };
   const page = { order, step: 'withdraw' } as const;

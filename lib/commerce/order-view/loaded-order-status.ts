@@ -14,8 +14,9 @@ export interface LoadedOrderStatus {
   requestKey: string;
 }
 
-/** Step of a withdrawal: its pieces are being chosen, or its text is to be confirmed. */
+/** Step of a withdrawal: an order is named by its number, or pieces of a known one are chosen, and its text is confirmed. */
 export type LoadedWithdrawal =
   | null
+  | { step: 'state' }
   | { step: 'choose'; name: string }
   | { step: 'confirm'; name: string; pieces: readonly { lineId: string; quantity: number }[] };

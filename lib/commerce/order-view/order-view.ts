@@ -67,6 +67,8 @@ export interface ViewedLine {
   cancelled: number;
   shipped: number;
   returned: number;
+  /** Pieces that the customer has withdrawn from after they were shipped, returned by now or not. */
+  withdrawn: number;
   /** Pieces among those returned that another size was sent for. */
   exchanged: number;
   /** Sent for pieces of another line, at no charge. */
@@ -128,6 +130,11 @@ export interface ViewedOrder {
 export const cancellable = ({ quantity, cancelled, shipped }: Shippable): number =>
   quantity - cancelled - shipped;
 
-/** Pieces a withdrawal can be about: all that are neither cancelled nor returned. */
-export const withdrawable = ({ quantity, cancelled, returned }: ViewedLine): number =>
-  quantity - cancelled - returned;
+/** Pieces a withdrawal can be about: neither cancelled nor returned, nor withdrawn from before. */
+export const withdrawable = ({
+  quantity,
+  cancelled,
+  returned,
+  withdrawn,
+}: Pick<ViewedLine, 'quantity' | 'cancelled' | 'returned' | 'withdrawn'>): number =>
+  quantity - cancelled - Math.max(returned, withdrawn);

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { withdrawals } from '@/lib/platform/db/schema-order-life';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { addEmail } from '@/lib/platform/jobs/add-email.server';
+import { withdrawable } from '@/lib/commerce/order-view/order-view';
 import { cancelWithin } from './cancel-pieces.server';
 import { expireOrder } from './expire-order.server';
 import {
@@ -11,11 +12,11 @@ import {
   openPieces,
   pickLines,
   type Changed,
-  type Line,
   type LockedOrder,
   type PickedLine,
   type Wish,
 } from './order-change.server';
+import { withdrawnPieces } from './withdrawn-pieces.server';
 
 interface Declaration {
   /** Key of the form: sent twice, it declares once. */
@@ -23,8 +24,6 @@ interface Declaration {
   name: string;
   wish: Wish;
 }
-
-const withdrawable = ({ quantity, cancelled, returned }: Line) => quantity - cancelled - returned;
 
 const isDeclared = async (transaction: Transaction, orderId: string, key: string) =>
   (
@@ -40,7 +39,11 @@ async function writeDeclaration(
   orderId: string,
   { key, name, picked }: { key: string; name: string; picked: readonly PickedLine[] },
 ): Promise<void> {
-  const lines = picked.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
+  const lines = picked.map(({ line, quantity }) => ({
+    lineId: line.id,
+    quantity,
+    toReturn: quantity - Math.min(quantity, openPieces(line)),
+  }));
   const [written] = await transaction
     .insert(withdrawals)
     .values({ orderId, key, name, lines })
@@ -72,7 +75,10 @@ async function declareWithin(
 ): Promise<{ isAtProvider: boolean }> {
   const { order, lines } = locked;
   if (await isDeclared(transaction, order.id, key)) return { isAtProvider: false };
-  const picked = pickLines(lines, wish, withdrawable);
+  const withdrawn = await withdrawnPieces(transaction, order.id);
+  const picked = pickLines(lines, wish, (line) =>
+    withdrawable({ ...line, withdrawn: withdrawn.get(line.id) ?? 0 }),
+  );
   if (order.status === 'pending' && !awaitsPrepayment(locked)) {
     const isWhole = lines.every((line) =>
       picked.some((each) => each.line.id === line.id && each.quantity === line.quantity),

@@ -52,6 +52,21 @@ export async function mayReadOrder(
   return found?.id ?? null;
 }
 
+interface NamedOrder {
+  project: string;
+  number: string;
+  email: string;
+}
+
+/** @returns the order's id; `null` for no such order and for another's alike */
+export async function findOrder({ project, number, email }: NamedOrder): Promise<string | null> {
+  const [order] = await database()
+    .select({ id: orders.id, email: orders.email })
+    .from(orders)
+    .where(and(eq(orders.number, number.trim().toUpperCase()), eq(orders.project, project)));
+  return order && normalizeEmail(order.email) === normalizeEmail(email) ? order.id : null;
+}
+
 /**
  * Lets a guest's session read the order of a number and email for an hour. Nobody learns which of both
  * was wrong.
@@ -59,22 +74,18 @@ export async function mayReadOrder(
  * @returns the order's id, or `null`
  */
 export async function openOrder(
-  { project, number, email }: { project: string; number: string; email: string },
+  named: NamedOrder,
   ensure: () => Promise<Session>,
 ): Promise<string | null> {
-  const db = database();
-  const [order] = await db
-    .select({ id: orders.id, email: orders.email })
-    .from(orders)
-    .where(and(eq(orders.number, number.trim().toUpperCase()), eq(orders.project, project)));
-  if (!order || normalizeEmail(order.email) !== normalizeEmail(email)) return null;
+  const orderId = await findOrder(named);
+  if (orderId === null) return null;
   const session = await ensure();
-  await db
+  await database()
     .insert(orderReaders)
-    .values({ orderId: order.id, sessionId: session.id, until: READABLE_FOR })
+    .values({ orderId, sessionId: session.id, until: READABLE_FOR })
     .onConflictDoUpdate({
       target: [orderReaders.orderId, orderReaders.sessionId],
       set: { until: READABLE_FOR },
     });
-  return order.id;
+  return orderId;
 }

@@ -5,6 +5,7 @@ import { isCurrency, type Currency } from '@/lib/shop/page-context/locale';
 import { addressLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { amountDue } from './amount-due.server';
+import { withdrawnPieces } from './withdrawn-pieces.server';
 import { loadOrder, ownInvoiceAddress, type Order } from './load-order.server';
 import {
   hasReturnables,
@@ -32,7 +33,7 @@ export const totalsOf = ({ order }: Order): ViewedOrder['totals'] => ({
   vatRate: order.vatRate,
 });
 
-function linesOf({ lines }: Order): ViewedOrder['lines'] {
+function linesOf({ lines }: Order, withdrawn: ReadonlyMap<string, number>): ViewedOrder['lines'] {
   return lines.map(
     ({ id, itemNumber, name, colour, size, quantity, price, exchangeOf, ...counts }) => {
       const { cancelled, shipped, returned, exchanged } = counts;
@@ -47,6 +48,7 @@ function linesOf({ lines }: Order): ViewedOrder['lines'] {
         cancelled,
         shipped,
         returned,
+        withdrawn: withdrawn.get(id) ?? 0,
         exchanged,
         isExchange: exchangeOf !== null,
       };
@@ -83,7 +85,7 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     status,
     paymentMethod,
     promisedFor,
-    lines: linesOf(found),
+    lines: linesOf(found, await withdrawnPieces(db, orderId)),
     currency: currencyOf(order),
     placedAt: placedAt.getTime(),
     shippingStatus: shippingStatusOf(status, lines),

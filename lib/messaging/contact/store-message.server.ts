@@ -4,8 +4,17 @@ import { contactMessages } from '@/lib/platform/db/schema-forms';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
 
-async function passOn(transaction: Transaction, messageId: string): Promise<void> {
-  for (const kind of ['contact-message', 'contact-copy'])
+/** To customer service, and what its sender gets. */
+const emailsAbout = (subject: string) => [
+  'contact-message',
+  subject === 'withdrawal' ? 'withdrawal-stated' : 'contact-copy',
+];
+
+async function passOn(
+  transaction: Transaction,
+  { messageId, subject }: { messageId: string; subject: string },
+): Promise<void> {
+  for (const kind of emailsAbout(subject))
     await queueEmail(transaction, { key: `${kind}:${messageId}`, kind, payload: { messageId } });
 }
 
@@ -53,7 +62,8 @@ export async function storeMessage(message: Message, isTrusted: boolean): Promis
       .returning({ id: contactMessages.id });
     if (!written) throw new Error('the database kept no message');
     const { id: messageId } = written;
-    if (isTrusted) await passOn(transaction, messageId);
+    const { subject } = message;
+    if (isTrusted) await passOn(transaction, { messageId, subject });
     else {
       const kind = 'contact-confirm';
       await queueEmail(transaction, { key: `${kind}:${messageId}`, kind, payload: { messageId } });
@@ -67,7 +77,7 @@ export async function confirmMessage(id: string): Promise<boolean> {
     const isFresh = gt(contactMessages.sentAt, sql`now() - interval '7 days'`);
     const isThis = and(eq(contactMessages.id, id), isFresh);
     const found = await transaction
-      .select({ id: contactMessages.id })
+      .select({ subject: contactMessages.subject })
       .from(contactMessages)
       .where(isThis);
     const confirmed = await transaction
@@ -75,7 +85,8 @@ export async function confirmMessage(id: string): Promise<boolean> {
       .set({ confirmedAt: sql`now()` })
       .where(and(isThis, isNull(contactMessages.confirmedAt)))
       .returning({ id: contactMessages.id });
-    if (confirmed.length > 0) await passOn(transaction, id);
+    const [{ subject } = { subject: '' }] = found;
+    if (confirmed.length > 0) await passOn(transaction, { messageId: id, subject });
     return found.length > 0;
   });
 }

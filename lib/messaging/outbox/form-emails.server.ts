@@ -10,6 +10,7 @@ import {
 } from '@/lib/platform/db/schema-forms';
 import { orders } from '@/lib/platform/db/schema-orders';
 import { env } from '@/lib/platform/env/env.server';
+import { formatDate, formatTime } from '@/lib/shop/i18n/format-date';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { Letter } from '@/lib/messaging/mail/letter';
@@ -116,7 +117,7 @@ const contactMessage: EmailMaker = async (key, payload) => {
   // The database has what the form has checked.
   const subject = contactForm.subjects[row.subject as keyof typeof contactForm.subjects];
   const facts = [
-    { name: form.firstName, value: row.firstName },
+    ...(row.firstName ? [{ name: form.firstName, value: row.firstName }] : []),
     { name: form.lastName, value: row.lastName },
     { name: email.label, value: row.email },
     ...(row.customerNumber ? [{ name: contactForm.custNumber, value: row.customerNumber }] : []),
@@ -149,6 +150,24 @@ const contactCopy: EmailMaker = async (key, payload) => {
     parts: [paragraphOf(row.message)],
   });
   return { letter, key, to: row.email, ...editableAs('contact-copy', wording.context) };
+};
+
+/** Acknowledges a withdrawal that names its order itself: its text, and when it was received. */
+const withdrawalStated: EmailMaker = async (key, payload) => {
+  const row = await findMessage(payload);
+  if (!row) return null;
+  const wording = await wordingOf(row);
+  const { language } = wording;
+  const { contactForm, orderNews } = messagesFor(language);
+  const received = row.sentAt.getTime();
+  const at = { date: formatDate(received, language), time: formatTime(received, language) };
+  const letter = formLetter(wording, {
+    subject: contactForm.subjects.withdrawal,
+    intro: orderNews.withdrawalReceived,
+    addressee: row.lastName,
+    parts: [paragraphOf(formatMessage(orderNews.withdrawal, at)), paragraphOf(row.message)],
+  });
+  return { letter, key, to: row.email };
 };
 
 const ENTERED = { raffle: 'raffle-entered', earlyShop: 'early-shop-entered' } as const;
@@ -195,6 +214,7 @@ export const formEmails: Readonly<Record<string, EmailMaker>> = {
   'contact-confirm': confirmation('contact-confirm', findMessage),
   'contact-message': contactMessage,
   'contact-copy': contactCopy,
+  'withdrawal-stated': withdrawalStated,
   'entry-confirm': confirmation('entry-confirm', findEntry),
   'entry-stored': entryStored,
   'return-registered': returnRegistered,

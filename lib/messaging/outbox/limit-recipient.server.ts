@@ -14,6 +14,7 @@ const TYPED_BY_ANYBODY: ReadonlySet<string> = new Set([
   'notice-confirm',
   'contact-confirm',
   'contact-copy',
+  'withdrawal-stated',
   'entry-confirm',
   'entry-stored',
   'reservation-placed',

@@ -32,6 +32,12 @@ export interface LinePieces {
   quantity: number;
 }
 
+/** Pieces of one line that a customer has withdrawn from. */
+export interface WithdrawnPieces extends LinePieces {
+  /** How many of them had been shipped, and come back by parcel; none was noted before it was asked for. */
+  toReturn?: number;
+}
+
 /** Parcels an order was sent in. */
 export const parcels = shop.table(
   'parcels',
@@ -183,7 +189,7 @@ export const withdrawals = shop.table(
     /** Sent twice, the form declares once. */
     key: text('key').notNull().unique(),
     name: text('name').notNull(),
-    lines: jsonb('lines').$type<LinePieces[]>().notNull(),
+    lines: jsonb('lines').$type<WithdrawnPieces[]>().notNull(),
     declaredAt: moment('declared_at').notNull().defaultNow(),
   },
   (table) => [index('withdrawals_order_id').on(table.orderId)],

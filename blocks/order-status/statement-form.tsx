@@ -1,0 +1,51 @@
+import { TextField } from '@/components/forms/field/text-field';
+import { Button } from '@/components/ui/button/button';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import styles from './order-status.module.css';
+
+/**
+ * States a withdrawal without a login: a name, the order and an address for the acknowledgement, and its button
+ * confirms (Directive 2011/83/EU, article 11a).
+ */
+export function StatementForm({ number, requestKey }: { number: string; requestKey: string }) {
+  const { orderStatus: messages } = useMessages();
+  const { locale } = useRouteContext();
+  return (
+    <form method="post" action="/api/order/withdraw" className={styles.form}>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="requestKey" value={requestKey} />
+      <TextField
+        name="name"
+        label={messages.name}
+        autoComplete="name"
+        required
+        minLength={2}
+        maxLength={80}
+      />
+      <TextField
+        name="orderNumber"
+        label={messages.number}
+        // No token of the browser's means an order's number.
+        autoComplete="off"
+        required
+        minLength={2}
+        maxLength={30}
+        defaultValue={number}
+      />
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        label={messages.acknowledgeTo}
+        autoComplete="email"
+        required
+        maxLength={255}
+      />
+      <TextField name="statedPieces" label={messages.pieces} autoComplete="off" maxLength={500} />
+      <div>
+        <Button type="submit">{messages.confirm}</Button>
+      </div>
+    </form>
+  );
+}

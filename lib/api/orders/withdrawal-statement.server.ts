@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
+import { limitedLookup, type Lookup } from '@/lib/commerce/orders/limit-lookups.server';
+import { findOrder } from '@/lib/commerce/orders/may-read-order.server';
+import type { OrderVisit, OrderWrite } from '@/lib/commerce/orders/order-write.server';
+import { storeMessage } from '@/lib/messaging/contact/store-message.server';
+import { email, line } from '@/lib/messaging/forms/form-fields.server';
+import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
+import { originOf } from '@/lib/platform/http/secure-origin';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+
+/** Statements from one household, each of which sends an email to an address that anybody may have typed. */
+const STATEMENTS: Limit = { name: 'withdrawal-statement', requests: 10, seconds: 15 * 60 };
+
+const statement = z.object({
+  requestKey: z.uuid(),
+  name: line(2, 80),
+  orderNumber: line(2, 30),
+  email,
+  statedPieces: line(0, 500).default(''),
+});
+
+type Statement = z.infer<typeof statement>;
+
+/** Has the statement acknowledged by email, and passed on to customer service. */
+function storeStatement({ request, context }: OrderVisit, stated: Statement): Promise<void> {
+  const { project, locale } = context;
+  const { orderStatus } = messagesFor(locale.language);
+  const { name, orderNumber: number, statedPieces } = stated;
+  const declared = formatMessage(orderStatus.declare, { name, number });
+  return storeMessage(
+    {
+      project,
+      locale: locale.segment,
+      origin: originOf(request),
+      email: stated.email,
+      firstName: '',
+      lastName: name,
+      customerNumber: null,
+      subject: 'withdrawal',
+      message: `${declared}\n${statedPieces || orderStatus.wholeOrder}`,
+      phone: null,
+    },
+    true,
+  );
+}
+
+/** @returns whether all that is left of the order was withdrawn from; a wrong number or address says nothing */
+async function isDeclared(
+  { request }: OrderVisit,
+  named: Lookup & { project: string },
+  stated: Statement,
+) {
+  const order = await limitedLookup(request, named, () => findOrder(named));
+  if (order === null || order === 'too_many') return false;
+  const { requestKey: key, name } = stated;
+  return (await declareWithdrawal(order, { key, name, wish: 'all' })).ok;
+}
+
+/**
+ * Takes a withdrawal of somebody who is not logged in. With the number and the email address of an order, and
+ * no pieces named, it is carried out; any other is acknowledged just so, and customer service looks into it.
+ * Nobody learns which it was.
+ * @throws PaymentUnavailable when the provider cannot end an unpaid order; nothing is declared
+ */
+export async function takeStatement(visit: OrderVisit): Promise<OrderWrite> {
+  const page = { step: 'withdraw' } as const;
+  const { data } = statement.safeParse(visit.sent);
+  if (!data) return { ok: false, code: 'invalid', page };
+  if (await limitRequests(visit.request, STATEMENTS))
+    return { ok: false, code: 'too_many_attempts', page };
+  const { project } = visit.context;
+  const named = { project, number: data.orderNumber, email: data.email };
+  if (data.statedPieces !== '' || !(await isDeclared(visit, named, data)))
+    await storeStatement(visit, data);
+  return { ok: true, page: { notice: 'withdrawn' } };
+}

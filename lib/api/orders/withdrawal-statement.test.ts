@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import {
+  linesOf,
+  ordered,
+  orderRow,
+  cookieOf,
+} from '@/lib/commerce/orders/order-life.fixture.server';
+import { rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
+import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
+import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
+import { letterText } from '@/lib/messaging/mail/letter-text';
+import { formEmails } from '@/lib/messaging/outbox/form-emails.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { withApi } from '@/lib/platform/http/api-server.fixture';
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { takeWithdrawal } from './order-page-calls.server';
+
+jest.setTimeout(120_000);
+
+withoutContent();
+withOrders(openTestDatabase, startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+const config = { api: { bodyParser: false } };
+const call = withApi({
+  '/api/order/withdraw': { default: apiRoute({ POST: takeWithdrawal }), config },
+});
+
+// Each test is another household's.
+beforeEach(() => rows('DELETE FROM shop.request_limits'));
+
+/** Sends the form that needs no login. */
+async function state(fields: Record<string, string>) {
+  const reply = await call('/api/order/withdraw', {
+    method: 'POST',
+    headers: {
+      host: 'hgg.localhost:3000',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({
+      locale: 'de-de',
+      requestKey: randomUUID(),
+      name: 'Max Muster',
+      ...fields,
+    }).toString(),
+  });
+  return { status: reply.status, location: reply.headers.location };
+}
+
+const emailOf = async (orderId: string) =>
+  (await rows<{ email: string }>('SELECT email FROM shop.orders WHERE id = $1', [orderId]))[0]
+    ?.email ?? '';
+
+const outbox = async () =>
+  (await rows<{ kind: string }>('SELECT kind FROM shop.outbox ORDER BY id')).map(
+    ({ kind }) => kind,
+  );
+
+const ACKNOWLEDGED = {
+  status: 303,
+  location: '/de-de/checkout/order?notice=withdrawn',
+};
+
+async function placed() {
+  const order = await ordered('prepayment');
+  const number = (await orderRow(order.orderId))?.number ?? '';
+  return { ...order, number, email: await emailOf(order.orderId) };
+}
+
+test('ORD-02: with number and email of an order all of it is withdrawn from and confirmed, without a login', async () => {
+  const { orderId, number, email } = await placed();
+  expect(await state({ orderNumber: number, email })).toEqual(ACKNOWLEDGED);
+  expect((await orderRow(orderId))?.status).toBe('cancelled');
+  expect(await outbox()).toContain('withdrawal-received');
+});
+
+test('ORD-02: a form that is sent twice withdraws once', async () => {
+  const { number, email } = await placed();
+  const form = { orderNumber: number, email, requestKey: randomUUID() };
+  expect(await state(form)).toEqual(ACKNOWLEDGED);
+  expect(await state(form)).toEqual(ACKNOWLEDGED);
+  expect((await outbox()).filter((kind) => kind.startsWith('withdrawal-'))).toEqual([
+    'withdrawal-received',
+  ]);
+});
+
+test.each([
+  ['another address', { email: 'somebody@example.org' }],
+  ['an unknown number', { orderNumber: 'HGG-9999999' }],
+  ['named pieces', { statedPieces: 'ein Hemd' }],
+])(
+  'ORD-02: with %s the order stays as it is, and the statement is acknowledged and passed on all the same',
+  async (_, fields) => {
+    const { orderId, number, email } = await placed();
+    expect(await state({ orderNumber: number, email, ...fields })).toEqual(ACKNOWLEDGED);
+    expect((await orderRow(orderId))?.status).toBe('pending');
+    expect(await outbox()).toEqual(
+      expect.arrayContaining(['contact-message', 'withdrawal-stated']),
+    );
+  },
+);
+
+test('ORD-02: the acknowledgement has the text of the statement, its date and its time', async () => {
+  await state({ orderNumber: 'HGG-1', email: 'Max@Example.org', statedPieces: 'ein Hemd' });
+  const [{ payload } = { payload: {} }] = await rows<{ payload: object }>(
+    "SELECT payload FROM shop.outbox WHERE kind = 'withdrawal-stated'",
+  );
+  const email = await formEmails['withdrawal-stated']?.('key', payload);
+  expect(email?.to).toBe('max@example.org');
+  const text = email ? letterText(email.letter) : '';
+  expect(text).toMatch(/Ihr Widerruf ist am .*\d{4} um \d{1,2}:\d{2} Uhr bei uns eingegangen/);
+  expect(text).toMatch(
+    /Hiermit widerrufe ich, Max Muster, den Vertrag zur Bestellung HGG-1 über:\s+ein Hemd/,
+  );
+});
+
+test.each([
+  ['no name', { name: '' }],
+  ['no number', { orderNumber: '' }],
+  ['no address', { email: 'max' }],
+  ['a name of two lines', { name: 'Max\nMuster' }],
+])(
+  'ORD-02: a statement with %s is rejected on its form, and nothing is sent',
+  async (_, fields) => {
+    const sent = { orderNumber: 'HGG-1', email: 'max@example.org', ...fields };
+    expect(await state(sent)).toEqual({
+      status: 303,
+      location: '/de-de/checkout/order?step=withdraw&error=invalid',
+    });
+    expect(await outbox()).toEqual([]);
+  },
+);
+
+test('ORD-02: a household that floods the form is told to wait', async () => {
+  const sent = () => state({ orderNumber: 'HGG-1', email: 'max@example.org' });
+  for (let count = 0; count < 10; count += 1) expect(await sent()).toEqual(ACKNOWLEDGED);
+  expect((await sent()).location).toContain('error=too_many_attempts');
+});
+
+test('ORD-02: pieces that were sent are withdrawn from once', async () => {
+  const { orderId, number, email, session } = await placed();
+  expect(await payTransfer(orderId)).toBe(true);
+  await shipPieces(orderId, 'all', { carrier: 'DHL', number: randomUUID() });
+  expect(await state({ orderNumber: number, email })).toEqual(ACKNOWLEDGED);
+  const reply = await call('/api/order/withdraw?locale=de-de', {
+    method: 'POST',
+    headers: {
+      host: 'hgg.localhost:3000',
+      'sec-fetch-site': 'same-origin',
+      cookie: await cookieOf(session),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      orderId,
+      name: 'Max Muster',
+      requestKey: randomUUID(),
+      lines: [{ lineId: (await linesOf(orderId))[0]?.id, quantity: 1 }],
+    }),
+  });
+  expect(reply.status).toBe(409);
+});
