@@ -5,6 +5,6 @@ export const addressConfirmation: BlockDefinition<'addressConfirmation'> = {
   component: dynamic(() =>
     import('./address-confirmation').then((module) => module.AddressConfirmation),
   ),
-  messages: ['account', 'field'],
+  messages: ['account', 'field', 'formLink'],
   leading: true,
 };

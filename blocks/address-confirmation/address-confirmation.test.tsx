@@ -29,3 +29,41 @@ test('PWD-05: a link that is used says so', () => {
   expect(screen.getByText(/abgelaufen oder schon benutzt/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+const formLinks = [
+  'newsletter-confirm',
+  'contact-confirm',
+  'entry-confirm',
+  'notice-confirm',
+  'notice-end',
+] as const;
+const withForm = (purpose: (typeof formLinks)[number], state: 'open' | 'used' | 'expired') => {
+  const token = state === 'open' ? 'uid' : null;
+  const start = { name: null, error: null, notice: null, isRestoring: false };
+  return { ...minimal, loaded: { ...start, token, form: { purpose, state } } };
+};
+
+test.each(formLinks)('NWS-02: the page of a %s link has one button, which posts', (purpose) => {
+  show(withForm(purpose, 'open'));
+  const { title, button } = messagesFor('de').formLink[purpose];
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  const form = screen.getByRole('button', { name: button }).closest('form');
+  expect(form).toHaveAttribute('action', '/api/forms/confirm');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    locale: 'de-de',
+    token: 'uid',
+  });
+});
+
+test.each(formLinks)(
+  'NWS-02: the page of a %s link that was used or expired says which',
+  (purpose) => {
+    const sentences = messagesFor('de').formLink[purpose];
+    for (const state of ['used', 'expired'] as const) {
+      show(withForm(purpose, state));
+      expect(screen.getByText(sentences[state])).toBeVisible();
+    }
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);

@@ -1,6 +1,7 @@
 import { AccountFrame } from '@/components/account/account-frame';
 import { RefusalNotice } from '@/components/account/account-outcome';
 import styles from '@/components/account/account.module.css';
+import { Notice } from '@/components/checkout/notice';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { accountHref } from '@/lib/customer/account/account-pages';
 import type { LoadedAddressConfirmation } from '@/lib/api/account-calls/loaded-account';
@@ -32,12 +33,35 @@ function Confirmation({ token, isRestoring, notice, error }: LoadedAddressConfir
   );
 }
 
-/** Confirms an email address by the link of an email. */
+type FormLink = NonNullable<LoadedAddressConfirmation['form']>;
+
+/** The link of an email about a form: its button, or what became of it. */
+function FormConfirmation({ form, token }: { form: FormLink; token: string | null }) {
+  const { formLink } = useMessages();
+  const { locale } = useRouteContext();
+  const { button, used, expired } = formLink[form.purpose];
+  if (token === null || form.state !== 'open')
+    return form.state === 'used' ? <Notice>{used}</Notice> : <Notice isError>{expired}</Notice>;
+  return (
+    <form method="post" action="/api/forms/confirm" className={styles.form}>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit">{button}</Button>
+    </form>
+  );
+}
+
+/** Confirms an email address, or what an email about a form asks for, by the email's link. */
 export function AddressConfirmation(props: BlockProps<'addressConfirmation'>) {
   const { id, fields, loaded, isFirst } = props;
+  const { formLink } = useMessages();
+  const form = loaded?.form ?? null;
+  // The editors' words are about the address of an account.
+  const head = form ? { headline: formLink[form.purpose].title } : fields;
   return (
-    <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...fields} isOpen>
-      {loaded && <Confirmation {...loaded} />}
+    <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...head} isOpen>
+      {form && loaded && <FormConfirmation form={form} token={loaded.token} />}
+      {loaded && !form && <Confirmation {...loaded} />}
     </AccountFrame>
   );
 }

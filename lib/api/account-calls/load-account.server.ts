@@ -29,6 +29,7 @@ import type {
 } from './loaded-account';
 import { accountCountries, hasAssortments } from '@/lib/customer/account/registration';
 import { ADDRESS_FORM_FIELDS } from '@/lib/customer/account/save-billing-address.server';
+import { formLinkState, readFormLink } from '@/lib/messaging/form-confirmation/form-links.server';
 import { peekToken } from '@/lib/customer/account/tokens.server';
 
 declare module '@/lib/cms/content/block' {
@@ -164,6 +165,13 @@ export const loadAddressConfirmation: BlockLoader<
   LoadedAddressConfirmation
 > = loader(async ({ start, query }) => {
   const token = query.get('token') ?? '';
+  const link = readFormLink(token);
+  if (link) {
+    const state = await formLinkState(link);
+    const form = { purpose: link.purpose, state };
+    return { ...start, token: state === 'open' ? token : null, isRestoring: false, form };
+  }
   const found = await peekToken(token, ADDRESS_LINKS);
-  return { ...start, token: found ? token : null, isRestoring: found?.purpose === 'restore' };
+  const isRestoring = found?.purpose === 'restore';
+  return { ...start, token: found ? token : null, isRestoring, form: null };
 });

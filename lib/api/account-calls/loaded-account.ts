@@ -1,3 +1,5 @@
+import type { FormLinkPurpose } from '@/lib/messaging/form-confirmation/form-link-purposes';
+import type { LinkState } from '@/lib/messaging/mail/link-state';
 import type { AfterLogin } from '@/lib/customer/account/account-pages';
 import type { PastReservation } from '@/lib/commerce/reservation/load-reservation-history.server';
 import type { CardAnswers } from '@/lib/customer/loyalty/card-modes';
@@ -70,6 +72,8 @@ export interface LoadedSetPassword extends AccountStart {
 export interface LoadedAddressConfirmation extends AccountStart {
   token: string | null;
   isRestoring: boolean;
+  /** Of an email about a form; `null` for links about the account's address. */
+  form: { purpose: FormLinkPurpose; state: LinkState } | null;
 }
 
 export interface LoadedLoyaltyCard extends LoadedRegistration {

@@ -1,4 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { LinkOutcome, LinkState } from '@/lib/messaging/mail/link-state';
+import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { contactMessages } from '@/lib/platform/db/schema-forms';
 import type { Transaction } from '@/lib/platform/db/transaction';
@@ -71,22 +73,34 @@ export async function storeMessage(message: Message, isTrusted: boolean): Promis
   });
 }
 
-/** @returns false when it is older than a week, or was never sent; opened twice, it is sent once */
-export async function confirmMessage(id: string): Promise<boolean> {
+const isFresh = sql<boolean>`${gt(contactMessages.sentAt, sql`now() - interval '7 days'`)}`;
+
+/** What the link of a message's confirmation email can still do, for a week. */
+export async function contactLinkState(id: string): Promise<LinkState> {
+  const [row] = await database()
+    .select({ confirmedAt: contactMessages.confirmedAt, isFresh })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id));
+  if (row?.confirmedAt) return 'used';
+  return row?.isFresh ? 'open' : 'expired';
+}
+
+/** Passes a message on, once. */
+export async function confirmMessage(id: string): Promise<LinkOutcome> {
   return inTransaction(async (transaction) => {
-    const isFresh = gt(contactMessages.sentAt, sql`now() - interval '7 days'`);
-    const isThis = and(eq(contactMessages.id, id), isFresh);
-    const found = await transaction
-      .select({ subject: contactMessages.subject })
-      .from(contactMessages)
-      .where(isThis);
-    const confirmed = await transaction
+    const [message] = await transaction
       .update(contactMessages)
       .set({ confirmedAt: sql`now()` })
-      .where(and(isThis, isNull(contactMessages.confirmedAt)))
-      .returning({ id: contactMessages.id });
-    const [{ subject } = { subject: '' }] = found;
-    if (confirmed.length > 0) await passOn(transaction, { messageId: id, subject });
-    return found.length > 0;
+      .where(and(eq(contactMessages.id, id), isFresh, isNull(contactMessages.confirmedAt)))
+      .returning({ subject: contactMessages.subject });
+    if (message) {
+      await passOn(transaction, { messageId: id, subject: message.subject });
+      return 'done';
+    }
+    const [found] = await transaction
+      .select({ confirmedAt: contactMessages.confirmedAt })
+      .from(contactMessages)
+      .where(eq(contactMessages.id, id));
+    return found?.confirmedAt ? 'used' : 'expired';
   });
 }

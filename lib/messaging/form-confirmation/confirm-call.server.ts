@@ -1,28 +1,62 @@
-import { confirmMessage } from '@/lib/messaging/contact/store-message.server';
-import { problem, seeOther } from '@/lib/platform/http/answer';
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import { confirmAddressHref } from '@/lib/customer/account/account-pages';
+import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
+import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
 import type { Operation } from '@/lib/platform/http/api-route.server';
-import { confirmEntry } from '@/lib/messaging/newsletter/store-entry.server';
-import { confirmNotice } from '@/lib/messaging/notices/store-notice.server';
-import { requestContext } from '@/lib/shop/page-context/request-context.server';
-import { readLinkUid } from '@/lib/platform/signing/email-link.server';
+import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
+import { readSent } from '@/lib/platform/http/read-body.server';
+import { report } from '@/lib/platform/log/log.server';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
 import { emailPage } from '@/lib/messaging/forms/form-page.server';
+import { followFormLink, readFormLink, type FormLink } from './form-links.server';
 
-/** Tries a link for everything it may confirm; its signature fits one. */
-async function confirmed(uid: unknown): Promise<boolean> {
-  const message = readLinkUid('contact-confirm', uid);
-  if (message) return confirmMessage(message.id);
-  const notice = readLinkUid('notice-confirm', uid);
-  if (notice) return confirmNotice(notice.id, notice.at);
-  const entry = readLinkUid('entry-confirm', uid);
-  return entry !== null && confirmEntry(entry.id);
-}
+const LINK_BY_CLIENT: Limit = { name: 'form-link', requests: 60, seconds: 60 * 60 };
 
-/** The link of an email that confirms a form; leads to the page that says whether it worked. */
-export const confirmForm: Operation = async (request) => {
+/**
+ * The link of an email about a form: leads to the page with the button that does what the link is
+ * for. Changes nothing itself, since mail servers and programs open the links of every email.
+ */
+export const openFormLink: Operation = (request) => {
   const context = requestContext(request);
   if (!context) return problem(404, 'This shop has no such locale');
-  const uid = [request.query['uid']].flat()[0];
-  // Ignores HEAD, which mail programs send for a preview.
-  const isDone = request.method === 'GET' && (await confirmed(uid));
-  return seeOther(`${await emailPage(context, 'confirmed')}?success=${isDone ? 1 : 0}`);
+  const uid = [request.query['uid']].flat()[0] ?? '';
+  // A link that no email had is shown as one that has expired.
+  return seeOther(confirmAddressHref(context, readFormLink(uid) ? uid : 'unknown'));
+};
+
+/** The editors' page that says that it is done. */
+const donePage = async (context: PageContext, { purpose }: FormLink) =>
+  `${await emailPage(
+    context,
+    purpose === 'newsletter-confirm' ? 'newsletterConfirmed' : 'confirmed',
+  )}?success=1`;
+
+async function pressed(request: ApiRequest, token: unknown, context: PageContext): Promise<Answer> {
+  const link = readFormLink(token);
+  const page = confirmAddressHref(context, link ? String(token) : 'unknown');
+  if (!link) return seeOther(page);
+  try {
+    if (await limitRequests(request, LINK_BY_CLIENT))
+      return seeOther(`${page}&error=too_many_attempts`);
+    // Used before or expired: the page says which.
+    return seeOther((await followFormLink(link)) === 'done' ? await donePage(context, link) : page);
+  } catch (error) {
+    if (!isDatabaseOutage(error)) throw error;
+    report('a form cannot be confirmed', { error });
+    return seeOther(`${page}&error=unavailable`);
+  }
+}
+
+const fieldsOf = (sent: unknown): Readonly<Record<string, unknown>> =>
+  typeof sent === 'object' && sent !== null ? { ...sent } : {};
+
+/** The button of that page: `token` is the link's `uid`, `locale` the page's. */
+export const followFormLinkCall: Operation = async (request) => {
+  const body = await readSent(request);
+  const fields = fieldsOf(body.ok ? body.value : undefined);
+  const context = requestContext(request, localeIn(fields)) ?? requestContext(request);
+  if (!context) return problem(404, 'This shop has no such locale');
+  if (!body.ok && !body.isForm) return body.refusal;
+  return pressed(request, fields['token'], context);
 };

@@ -15,9 +15,14 @@ import {
   registerForEarlyShopCall,
 } from '@/lib/messaging/newsletter/entry-calls.server';
 import * as newsletter from '@/lib/messaging/newsletter/newsletter-calls.server';
-import { endNoticeCall, openNoticeEnd, takeNotice } from './notice-calls.server';
+import { endNoticeCall, takeNotice } from './notice-calls.server';
 import { sendFromOutbox } from '@/lib/messaging/outbox/send-from-outbox.server';
-import { confirmForm } from '@/lib/messaging/form-confirmation/confirm-call.server';
+import {
+  followFormLinkCall,
+  openFormLink,
+} from '@/lib/messaging/form-confirmation/confirm-call.server';
+import { formLinkState, readFormLink } from '@/lib/messaging/form-confirmation/form-links.server';
+import type { LinkState } from '@/lib/messaging/mail/link-state';
 
 export const HOST = 'hgg.localhost:3000';
 const OWN = { host: HOST, 'sec-fetch-site': 'same-origin' };
@@ -47,7 +52,7 @@ export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
   withDatabase(open);
   const call = withApi({
     '/api/newsletter/subscribe': post(newsletter.subscribe),
-    '/api/newsletter/confirm': { default: apiRoute({ GET: newsletter.confirm }) },
+    '/api/newsletter/confirm': { default: apiRoute({ GET: openFormLink }) },
     '/api/newsletter/unsubscribe': {
       default: apiRoute(
         { GET: newsletter.openUnsubscribe, POST: newsletter.unsubscribe },
@@ -60,10 +65,18 @@ export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
     '/api/contact/sendEmail': post(sendMessageCall),
     '/api/article/notice': post(takeNotice),
     '/api/article/end-notice': {
-      default: apiRoute({ GET: openNoticeEnd, POST: endNoticeCall }, { writers: 'signed' }),
+      default: apiRoute({ GET: openFormLink, POST: endNoticeCall }, { writers: 'signed' }),
+      config,
     },
-    '/api/forms/confirm': { default: apiRoute({ GET: confirmForm }) },
+    '/api/forms/confirm': {
+      default: apiRoute({ GET: openFormLink, POST: followFormLinkCall }),
+      config,
+    },
   });
+  const follow = (url: string) => {
+    const { pathname, search } = new URL(url);
+    return call(pathname + search, { headers: { host: HOST } });
+  };
   beforeEach(async () => {
     await database().$client.query(`
       DELETE FROM shop.request_limits; DELETE FROM shop.outbox; DELETE FROM shop.contact_messages;
@@ -92,9 +105,22 @@ export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
         body: new URLSearchParams(fields).toString(),
       }),
     /** Follows a link of an email. */
-    open: (url: string) => {
-      const { pathname, search } = new URL(url);
-      return call(pathname + search, { headers: { host: HOST } });
+    open: follow,
+    /** Follows the link of an email and presses the button of its page. @returns where that leads */
+    async press(url: string): Promise<string | undefined> {
+      const page = await follow(url);
+      const token = new URL(page.headers.location ?? '', url).searchParams.get('token') ?? '';
+      const fields = new URLSearchParams({ locale: 'de-de', token }).toString();
+      const headers = { ...OWN, ...FORM_TYPE };
+      const pressed = await call('/api/forms/confirm', { method: 'POST', headers, body: fields });
+      return pressed.headers.location;
+    },
+    /** What the page of a link says, as its loader finds it. */
+    async stateOf(url: string): Promise<LinkState | null> {
+      const { headers } = await follow(url);
+      const token = new URL(headers.location ?? '', url).searchParams.get('token');
+      const link = readFormLink(token);
+      return link && formLinkState(link);
     },
     /** Sends what the outbox has, as the jobs do. */
     async deliver() {

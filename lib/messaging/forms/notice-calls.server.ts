@@ -4,12 +4,10 @@ import { findOffers, keyOf } from '@/lib/commerce/basket/offers.server';
 import { indexCurrency } from '@/lib/catalog/catalogue/price';
 import { shopOf } from '@/lib/cms/content/shop.server';
 import { email } from './form-fields.server';
-import { emailPage } from './form-page.server';
 import { formWrite } from './form-write.server';
-import { problem, seeOther } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/answer';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { limitRequests, writeLimit } from '@/lib/platform/http/limit-requests.server';
-import { requestContext } from '@/lib/shop/page-context/request-context.server';
 import { readLinkUid } from '@/lib/platform/signing/email-link.server';
 import { NOTICE_KINDS } from '@/lib/messaging/notices/notice';
 import { endNotice, requestNotice } from '@/lib/messaging/notices/store-notice.server';
@@ -54,16 +52,6 @@ export const takeNotice = formWrite({
 });
 
 const uidIn = (query: Partial<Record<string, string | string[]>>) => [query['uid']].flat()[0];
-
-/** Ends an alert subscription by the link in its email. */
-export const openNoticeEnd: Operation = async (request) => {
-  const context = requestContext(request);
-  if (!context) return problem(404, 'This shop has no such locale');
-  const link = readLinkUid('notice-end', uidIn(request.query));
-  // Ignores HEAD, which mail programs send for a preview.
-  const isEnded = request.method === 'GET' && link !== null && (await endNotice(link.id));
-  return seeOther(`${await emailPage(context, 'confirmed')}?success=${isEnded ? 1 : 0}`);
-};
 
 /**
  * Ends an alert subscription by one click of a mail program (RFC 8058), with no cookie and no

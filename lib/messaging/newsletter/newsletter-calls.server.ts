@@ -11,7 +11,7 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
 import { readLinkUid } from '@/lib/platform/signing/email-link.server';
 import { birthdayForm } from './birthday.server';
-import { confirmSubscription, endSubscription, requestSubscription } from './subscribe.server';
+import { endSubscription, requestSubscription } from './subscribe.server';
 import { DEFAULT_REASON, reasonsOf } from './unsubscribe-reasons';
 
 const NAME_LIMIT = 30;
@@ -45,18 +45,6 @@ export const subscribe = formWrite({
 });
 
 const uidOf = ({ query }: ApiRequest) => [query['uid']].flat()[0];
-
-/** The link of the confirming email: leads to the page that says whether it worked. */
-export const confirm: Operation = async (request) => {
-  const context = requestContext(request);
-  if (!context) return problem(404, 'This shop has no such locale');
-  const link = readLinkUid('newsletter-confirm', uidOf(request));
-  // Ignores HEAD, which mail programs send for a preview.
-  const isOpened = request.method === 'GET';
-  const isConfirmed = isOpened && link !== null && (await confirmSubscription(link.id, link.at));
-  const page = await emailPage(context, 'newsletterConfirmed');
-  return seeOther(`${page}?success=${isConfirmed ? 1 : 0}`);
-};
 
 /** The link of every newsletter: leads to the page where it is ended. */
 export const openUnsubscribe: Operation = async (request) => {

@@ -1,4 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { LinkOutcome, LinkState } from '@/lib/messaging/mail/link-state';
+import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { formEntries } from '@/lib/platform/db/schema-forms';
 import type { Transaction } from '@/lib/platform/db/transaction';
@@ -53,18 +55,34 @@ export async function storeEntry(
   });
 }
 
-/** @returns false when it is older than a week, or does not exist */
-export async function confirmEntry(id: string): Promise<boolean> {
+const isFresh = sql<boolean>`${gt(formEntries.enteredAt, sql`now() - interval '7 days'`)}`;
+
+/** What the link of an entry's confirmation email can still do, for a week. */
+export async function entryLinkState(id: string): Promise<LinkState> {
+  const [row] = await database()
+    .select({ confirmedAt: formEntries.confirmedAt, isFresh })
+    .from(formEntries)
+    .where(eq(formEntries.id, id));
+  if (row?.confirmedAt) return 'used';
+  return row?.isFresh ? 'open' : 'expired';
+}
+
+/** Counts an entry, once. */
+export async function confirmEntry(id: string): Promise<LinkOutcome> {
   return inTransaction(async (transaction) => {
-    const isFresh = gt(formEntries.enteredAt, sql`now() - interval '7 days'`);
-    const isThis = and(eq(formEntries.id, id), isFresh);
-    const found = await transaction.select({ id: formEntries.id }).from(formEntries).where(isThis);
     const confirmed = await transaction
       .update(formEntries)
       .set({ confirmedAt: sql`now()` })
-      .where(and(isThis, isNull(formEntries.confirmedAt)))
+      .where(and(eq(formEntries.id, id), isFresh, isNull(formEntries.confirmedAt)))
       .returning({ id: formEntries.id });
-    if (confirmed.length > 0) await thank(transaction, id);
-    return found.length > 0;
+    if (confirmed.length > 0) {
+      await thank(transaction, id);
+      return 'done';
+    }
+    const [found] = await transaction
+      .select({ confirmedAt: formEntries.confirmedAt })
+      .from(formEntries)
+      .where(eq(formEntries.id, id));
+    return found?.confirmedAt ? 'used' : 'expired';
   });
 }

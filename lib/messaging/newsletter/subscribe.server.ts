@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, lt, ne, sql } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { subscriptionEvents, subscriptions } from '@/lib/platform/db/schema-forms';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { CONFIRMATION_MS } from '@/lib/messaging/mail/confirmation-days';
+import type { LinkOutcome, LinkState } from '@/lib/messaging/mail/link-state';
 import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
 
 /** Version of the words that a subscriber agrees to; changed with them. */
@@ -66,22 +68,31 @@ export async function requestSubscription(
   await (outer ? outer.transaction(write) : inTransaction(write));
 }
 
-/**
- * Confirms the request that an email was sent for.
- * @param at of its link, epoch milliseconds
- * @returns false for a link that has expired, that a newer one replaces, or whose subscription ended
- */
-export async function confirmSubscription(id: string, at: number): Promise<boolean> {
-  if (Date.now() - at > CONFIRMATION_MS) return false;
+type Subscription = Pick<typeof subscriptions.$inferSelect, 'status' | 'requestedAt'>;
+
+/** Expired: older than a week, replaced by a newer one, or of a subscription that has ended. */
+function linkStateOf(row: Subscription | undefined, at: number): LinkState {
+  if (!row || row.status === 'ended' || row.requestedAt.getTime() !== at) return 'expired';
+  if (row.status === 'confirmed') return 'used';
+  return Date.now() - at > CONFIRMATION_MS ? 'expired' : 'open';
+}
+
+/** What the link of a confirmation email can still do. @param at epoch milliseconds */
+export async function subscriptionLinkState(id: string, at: number): Promise<LinkState> {
+  const [row] = await database().select().from(subscriptions).where(eq(subscriptions.id, id));
+  return linkStateOf(row, at);
+}
+
+/** Confirms the request that an email was sent for. @param at of its link, epoch milliseconds */
+export async function confirmSubscription(id: string, at: number): Promise<LinkOutcome> {
   return inTransaction(async (transaction) => {
     const [row] = await transaction
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.id, id))
       .for('update');
-    if (!row || row.status === 'ended' || row.requestedAt.getTime() !== at) return false;
-    // The link was opened before.
-    if (row.status === 'confirmed') return true;
+    const state = linkStateOf(row, at);
+    if (state !== 'open') return state;
     await transaction
       .update(subscriptions)
       .set({ status: 'confirmed', confirmedAt: sql`now()`, endedAt: null, reason: null })
@@ -90,7 +101,7 @@ export async function confirmSubscription(id: string, at: number): Promise<boole
     const key = `newsletter-welcome:${id}:${at}`;
     const payload = { subscriptionId: id, at };
     await queueEmail(transaction, { key, kind: 'newsletter-welcome', payload });
-    return true;
+    return 'done';
   });
 }
 

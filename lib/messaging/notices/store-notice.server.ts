@@ -5,6 +5,7 @@ import { prices, skus } from '@/lib/platform/db/schema';
 import { articleNotices } from '@/lib/platform/db/schema-forms';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { CONFIRMATION_MS } from '@/lib/messaging/mail/confirmation-days';
+import type { LinkOutcome, LinkState } from '@/lib/messaging/mail/link-state';
 import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
 
 export type NewNotice = Omit<
@@ -95,39 +96,62 @@ async function queueNotice(transaction: Transaction, id: string): Promise<void> 
   });
 }
 
+type Requested = Pick<typeof articleNotices.$inferSelect, 'status' | 'requestedAt'>;
+
+/** Expired: older than a week, replaced by a newer one, or of an alert subscription that ended. */
+function linkStateOf(row: Requested | undefined, at: number): LinkState {
+  if (!row || row.status === 'ended' || row.requestedAt.getTime() !== at) return 'expired';
+  if (row.status !== 'requested') return 'used';
+  return Date.now() - at > CONFIRMATION_MS ? 'expired' : 'open';
+}
+
+async function findRequested(id: string): Promise<Requested | undefined> {
+  const [row] = await database().select().from(articleNotices).where(eq(articleNotices.id, id));
+  return row;
+}
+
+/** What the link of a confirmation email can still do. @param at epoch milliseconds */
+export const noticeLinkState = async (id: string, at: number): Promise<LinkState> =>
+  linkStateOf(await findRequested(id), at);
+
+/** What the link that ends an alert subscription can still do. */
+export async function noticeEndState(id: string): Promise<LinkState> {
+  const row = await findRequested(id);
+  if (!row) return 'expired';
+  return row.status === 'ended' ? 'used' : 'open';
+}
+
 /**
  * Confirms the alert subscription of an email. If it is due already, its email is queued at once.
- * @param at of its link, epoch milliseconds @returns false for a link that has expired, or that a
- * newer one replaces
+ * @param at of its link, epoch milliseconds
  */
-export async function confirmNotice(id: string, at: number): Promise<boolean> {
-  if (Date.now() - at > CONFIRMATION_MS) return false;
+export async function confirmNotice(id: string, at: number): Promise<LinkOutcome> {
   return inTransaction(async (transaction) => {
     const [row] = await transaction
       .select()
       .from(articleNotices)
       .where(eq(articleNotices.id, id))
       .for('update');
-    if (!row || row.status === 'ended' || row.requestedAt.getTime() !== at) return false;
-    // The link was opened before.
-    if (row.status !== 'requested') return true;
+    const state = linkStateOf(row, at);
+    if (!row || state !== 'open') return state === 'used' ? 'used' : 'expired';
     await transaction
       .update(articleNotices)
       .set({ status: 'confirmed' })
       .where(eq(articleNotices.id, id));
     await queueNotices(transaction, [row.articleNumber]);
-    return true;
+    return 'done';
   });
 }
 
-/** Ends a wish; one that has ended stays so. */
-export async function endNotice(id: string): Promise<boolean> {
+/** Ends an alert subscription; one that has ended stays so. */
+export async function endNotice(id: string): Promise<LinkOutcome> {
   const ended = await database()
     .update(articleNotices)
     .set({ status: 'ended' })
-    .where(eq(articleNotices.id, id))
+    .where(and(eq(articleNotices.id, id), ne(articleNotices.status, 'ended')))
     .returning({ id: articleNotices.id });
-  return ended.length > 0;
+  if (ended.length > 0) return 'done';
+  return (await findRequested(id)) ? 'used' : 'expired';
 }
 
 /** An alert subscription with today's stock and price. */

@@ -19,6 +19,7 @@ import { noticeEmails } from './notice-emails.server';
 import {
   editableAs,
   formLetter,
+  linkLabel,
   signedUrl,
   wordingOf,
   type EmailMaker,
@@ -48,7 +49,7 @@ const newsletterConfirm: EmailMaker = async (key, payload) => {
     // Without the name: whoever typed the address may have typed anything.
     subject: messages.newsletterConfirmSubject,
     intro: messages.newsletterConfirm,
-    parts: [{ kind: 'link', label: messages.newsletterConfirmLink, url }],
+    parts: [{ kind: 'link', label: linkLabel(wording, 'newsletter-confirm'), url }],
   });
   return { letter, key, to: row.email, ...editableAs('newsletter-confirm', wording.context) };
 };
@@ -85,7 +86,7 @@ const confirmation =
     const letter = formLetter(wording, {
       subject: messages.confirmSubject,
       intro: messages.confirm,
-      parts: [{ kind: 'link', label: messages.confirmLink, url }],
+      parts: [{ kind: 'link', label: linkLabel(wording, purpose), url }],
     });
     return { letter, key, to: row.email, ...editableAs(purpose, wording.context) };
   };

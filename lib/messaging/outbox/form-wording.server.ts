@@ -3,6 +3,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor, type Messages } from '@/lib/shop/i18n/messages';
 import type { ComposedEmail } from '@/lib/messaging/mail/email';
 import type { Letter } from '@/lib/messaging/mail/letter';
+import type { FormLinkPurpose } from '@/lib/messaging/form-confirmation/form-link-purposes';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import type { Language } from '@/lib/shop/page-context/locale';
 import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
@@ -60,6 +61,10 @@ export function formLetter({ language, messages, shop }: Wording, written: Writt
     ...(end && { end }),
   };
 }
+
+/** Text of a link: that of the button on the page it leads to. */
+export const linkLabel = ({ language }: Wording, purpose: FormLinkPurpose): string =>
+  messagesFor(language).formLink[purpose].button;
 
 /** What makes an email one that editors may reword. */
 export const editableAs = (

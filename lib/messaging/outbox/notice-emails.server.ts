@@ -10,6 +10,7 @@ import { pageContext } from '@/lib/shop/page-context/page-context';
 import {
   editableAs,
   formLetter,
+  linkLabel,
   signedUrl,
   wordingOf,
   type EmailMaker,
@@ -36,7 +37,7 @@ const noticeConfirm: EmailMaker = async (key, payload) => {
     subject: messages.noticeConfirmSubject,
     intro: isStock ? messages.noticeConfirmStock : messages.noticeConfirmPrice,
     values: { name: notice.name, size: sizeIn(notice.size, language) },
-    parts: [{ kind: 'link', label: messages.confirmLink, url }],
+    parts: [{ kind: 'link', label: linkLabel(wording, 'notice-confirm'), url }],
   });
   const kind = isStock ? 'notice-confirm-stock' : 'notice-confirm-price';
   return { letter, key, to: notice.email, ...editableAs(kind, wording.context) };
@@ -85,7 +86,7 @@ const articleNotice: EmailMaker = async (key, payload) => {
       before: money(notice.price),
     },
     parts: [{ kind: 'link', label: messages.toArticle, url }],
-    end: { label: messages.endNotice, url: endUrl },
+    end: { label: linkLabel(wording, 'notice-end'), url: endUrl },
   });
   const kind = notice.kind === 'stock' ? 'article-in-stock' : 'article-price';
   const editable = editableAs(kind, wording.context);

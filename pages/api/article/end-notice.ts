@@ -1,8 +1,8 @@
+import { openFormLink } from '@/lib/messaging/form-confirmation/confirm-call.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
-import { endNoticeCall, openNoticeEnd } from '@/lib/messaging/forms/notice-calls.server';
+import { endNoticeCall } from '@/lib/messaging/forms/notice-calls.server';
 
-/**
- * Ends an alert subscription: by the link in its email, or by one click in a mail program (RFC
- * 8058).
- */
-export default apiRoute({ GET: openNoticeEnd, POST: endNoticeCall }, { writers: 'signed' });
+export const config = { api: { bodyParser: false } };
+
+/** GET leads to the page with the button; POST is one click in a mail program (RFC 8058). */
+export default apiRoute({ GET: openFormLink, POST: endNoticeCall }, { writers: 'signed' });

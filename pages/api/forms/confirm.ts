@@ -1,5 +1,10 @@
-import { confirmForm } from '@/lib/messaging/form-confirmation/confirm-call.server';
+import {
+  followFormLinkCall,
+  openFormLink,
+} from '@/lib/messaging/form-confirmation/confirm-call.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
-/** The link of the email that confirms a form sent without scripts. */
-export default apiRoute({ GET: confirmForm });
+export const config = { api: { bodyParser: false } };
+
+/** GET is the link of an email and leads to a page; POST is that page’s button. */
+export default apiRoute({ GET: openFormLink, POST: followFormLinkCall });

@@ -1,5 +1,5 @@
+import { openFormLink } from '@/lib/messaging/form-confirmation/confirm-call.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
-import { confirm } from '@/lib/messaging/newsletter/newsletter-calls.server';
 
 /** The link of the email that confirms a subscription. */
-export default apiRoute({ GET: confirm });
+export default apiRoute({ GET: openFormLink });

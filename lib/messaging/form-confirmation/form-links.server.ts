@@ -1,0 +1,60 @@
+import { contactLinkState, confirmMessage } from '@/lib/messaging/contact/store-message.server';
+import type { LinkOutcome, LinkState } from '@/lib/messaging/mail/link-state';
+import { confirmEntry, entryLinkState } from '@/lib/messaging/newsletter/store-entry.server';
+import {
+  confirmSubscription,
+  subscriptionLinkState,
+} from '@/lib/messaging/newsletter/subscribe.server';
+import {
+  confirmNotice,
+  endNotice,
+  noticeEndState,
+  noticeLinkState,
+} from '@/lib/messaging/notices/store-notice.server';
+import { readLinkUid } from '@/lib/platform/signing/email-link.server';
+import { FORM_LINKS, type FormLinkPurpose } from './form-link-purposes';
+
+/** The link of an email about a form, by its signature. */
+export interface FormLink {
+  purpose: FormLinkPurpose;
+  id: string;
+  /** Epoch milliseconds of the request that the email belongs to. */
+  at: number;
+}
+
+type ByPurpose<Result> = Readonly<
+  Record<FormLinkPurpose, (id: string, at: number) => Promise<Result>>
+>;
+
+const STATES: ByPurpose<LinkState> = {
+  'newsletter-confirm': subscriptionLinkState,
+  'contact-confirm': contactLinkState,
+  'entry-confirm': entryLinkState,
+  'notice-confirm': noticeLinkState,
+  'notice-end': noticeEndState,
+};
+
+const ACTIONS: ByPurpose<LinkOutcome> = {
+  'newsletter-confirm': confirmSubscription,
+  'contact-confirm': confirmMessage,
+  'entry-confirm': confirmEntry,
+  'notice-confirm': confirmNotice,
+  'notice-end': endNotice,
+};
+
+/** @param uid of an address or a form: anything @returns `null` for what no email had */
+export function readFormLink(uid: unknown): FormLink | null {
+  for (const purpose of FORM_LINKS) {
+    const link = readLinkUid(purpose, uid);
+    if (link) return { purpose, ...link };
+  }
+  return null;
+}
+
+/** What a link can still do. Changes nothing: programs that check emails open every link. */
+export const formLinkState = ({ purpose, id, at }: FormLink): Promise<LinkState> =>
+  STATES[purpose](id, at);
+
+/** Does what a link is for, once. */
+export const followFormLink = ({ purpose, id, at }: FormLink): Promise<LinkOutcome> =>
+  ACTIONS[purpose](id, at);
