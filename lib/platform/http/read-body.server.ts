@@ -7,7 +7,9 @@ import { readText } from './read-json.server';
 /** Visitors send forms; none is larger than so many bytes. */
 const LONGEST_BODY = 64 * 1024;
 
-const FORM = 'application/x-www-form-urlencoded';
+/** What browsers and mail providers send fields as. */
+const URLENCODED = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
 
 /** The body, or why it is rejected. A form's sender expects a page, a script's JSON. */
 export type Body<Value> = { isForm: boolean } & (
@@ -19,12 +21,28 @@ const typeOf = ({ headers }: IncomingMessage) =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
 /** Whether a browser has sent the fields of a form by itself. */
-export const isForm = (request: IncomingMessage): boolean => typeOf(request) === FORM;
+export const isForm = (request: IncomingMessage): boolean =>
+  typeOf(request) === URLENCODED || typeOf(request) === MULTIPART;
 
-/** Fields of a form; of those sent twice the last. */
-function fieldsOf(text: string): Record<string, string> | undefined {
-  const fields = [...new URLSearchParams(text)];
-  return fields.flat().every(isPlainText) ? Object.fromEntries(fields) : undefined;
+/** Fields of a multipart body, without its files. @throws TypeError for a malformed one */
+async function multipartFields(type: string, text: string): Promise<[string, string][]> {
+  const parts = await new Response(text, { headers: { 'Content-Type': type } }).formData();
+  return [...parts].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  );
+}
+
+/** Fields of a form; of those sent twice the last. @returns `undefined` for a malformed body */
+async function fieldsOf(
+  request: IncomingMessage,
+  text: string,
+): Promise<Record<string, string> | undefined> {
+  const type = request.headers['content-type'] ?? '';
+  const fields =
+    typeOf(request) === MULTIPART
+      ? await multipartFields(type, text).catch(() => undefined)
+      : [...new URLSearchParams(text)];
+  return fields?.flat().every(isPlainText) ? Object.fromEntries(fields) : undefined;
 }
 
 /** Escapes may hold what the text itself does not. */
@@ -59,7 +77,7 @@ export async function readSent(request: IncomingMessage): Promise<Body<unknown>>
   if (!hasFields && typeOf(request) !== 'application/json')
     return refused(hasFields, problem(415, 'Expected application/json or a form'));
   if (text === undefined) return refused(hasFields, problem(413, 'The body is too long'));
-  const value = hasFields ? fieldsOf(text) : parsePlain(text);
+  const value = hasFields ? await fieldsOf(request, text) : parsePlain(text);
   if (value === undefined)
     return refused(hasFields, problem(400, 'The body is not what was expected'));
   return { ok: true, isForm: hasFields, value };

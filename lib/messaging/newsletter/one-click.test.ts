@@ -1,0 +1,94 @@
+import {
+  headerOf,
+  HOST,
+  linkIn,
+  withFormsApi,
+} from '@/lib/messaging/forms/forms-api.fixture.server';
+import { openTestDatabase } from '@/services/testing/test-database';
+
+const { call, send, press, deliver, received, rows } = withFormsApi(openTestDatabase);
+
+let count = 0;
+const EMPTY = { subject: '', text: '', html: '', headers: [] };
+
+/** The one-click address in the header of a confirmed reader's email. */
+async function oneClickUrl(): Promise<URL> {
+  const email = `one-click-${process.pid}-${count++}@example.com`;
+  const person = { email, firstName: 'Jan', lastName: 'Novák' };
+  await send('/api/newsletter/subscribe', person);
+  await deliver();
+  await press(linkIn((await received(email))[0] ?? EMPTY));
+  await deliver();
+  const welcome = (await received(email)).find((each) => headerOf(each, 'list-unsubscribe'));
+  expect(headerOf(welcome, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  return new URL(/https?:[^>\s]+/.exec(headerOf(welcome, 'list-unsubscribe') ?? '')?.[0] ?? '');
+}
+
+const BOUNDARY = '----=_Part_0_12345.67890';
+const part = (name: string, value: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const multipart = `${part('List-Unsubscribe', 'One-Click')}--${BOUNDARY}--\r\n`;
+
+/** What RFC 8058 §3.2 lets a mail provider send: two encodings, and any other fields with them. */
+const REQUESTS: readonly (readonly [string, string, string])[] = [
+  ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  [
+    'a form with a charset',
+    'application/x-www-form-urlencoded; charset=utf-8',
+    'List-Unsubscribe=One-Click',
+  ],
+  [
+    'a form with more fields',
+    'application/x-www-form-urlencoded',
+    'a=b&List-Unsubscribe=One-Click',
+  ],
+  ['a multipart form', `multipart/form-data; boundary="${BOUNDARY}"`, multipart],
+  ['a multipart form, spelled otherwise', `Multipart/Form-Data; boundary="${BOUNDARY}"`, multipart],
+  [
+    'a multipart form with more fields',
+    `multipart/form-data; boundary="${BOUNDARY}"`,
+    part('a', 'b') + multipart,
+  ],
+];
+
+test.each(REQUESTS)(
+  'NWS-04: one click sent as %s ends the newsletter, without cookie, origin or redirect',
+  async (_, type, body) => {
+    const { pathname, search } = await oneClickUrl();
+    const headers = { host: HOST, 'content-type': type };
+    const reply = await call(pathname + search, { method: 'POST', headers, body });
+    expect([reply.status, reply.headers.location, reply.headers['set-cookie']]).toEqual([
+      200,
+      undefined,
+      undefined,
+    ]);
+    expect(await rows('SELECT status FROM shop.newsletter_subscriptions')).toEqual([
+      { status: 'ended' },
+    ]);
+  },
+);
+
+test('NWS-04: a provider that ends many newsletters from one address is never turned away', async () => {
+  const { pathname, search } = await oneClickUrl();
+  const headers = { host: HOST, 'content-type': 'application/x-www-form-urlencoded' };
+  const click = () =>
+    call(pathname + search, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' });
+  const statuses = new Set<number | undefined>();
+  for (let sent = 0; sent < 400; sent += 20)
+    for (const { status } of await Promise.all(Array.from({ length: 20 }, click)))
+      statuses.add(status);
+  expect([...statuses]).toEqual([200]);
+});
+
+test('NWS-04: a multipart body that is broken, or from another site without the click, ends nothing', async () => {
+  const { pathname, search } = await oneClickUrl();
+  const type = `multipart/form-data; boundary="${BOUNDARY}"`;
+  for (const body of ['', 'nothing', part('reason', 'otherReason'), multipart.slice(0, 30)]) {
+    const headers = { host: HOST, 'content-type': type };
+    const { status } = await call(pathname + search, { method: 'POST', headers, body });
+    expect(status).toBe(403);
+  }
+  expect(await rows('SELECT status FROM shop.newsletter_subscriptions')).toEqual([
+    { status: 'confirmed' },
+  ]);
+});
