@@ -74,7 +74,8 @@ const hostRules = Object.entries(hosts).map(([project, names]) => ({
 /** Documents that select nothing but a colour, and everything that the client router requests. */
 const CACHEABLE = [
   [...LIST_PARAMETERS, ...ARTICLE_PARAMETERS].map((key) => ({ type: 'query' as const, key })),
-  [{ type: 'header' as const, key: 'accept', value: '.*text/html.*' }],
+  // Every request that reaches this server has one, whatever it accepts; the client router has none.
+  [{ type: 'header' as const, key: 'accept' }],
 ];
 
 /** The colour becomes part of the path: each has a cached page of its own. */

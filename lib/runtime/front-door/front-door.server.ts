@@ -33,12 +33,6 @@ const CONTENT_TYPES: Record<CachedAddress['form'], string> = {
   pageData: 'application/json',
 };
 
-/**
- * Requests for something other than a document get the page without parameters: see the rewrites.
- */
-const wantsDocument = ({ headers: { accept = '' } }: IncomingMessage) =>
-  accept.includes('text/html');
-
 function cacheControl({ revalidate, expire }: CachedPage): string {
   const grace = expire > revalidate ? `, stale-while-revalidate=${expire - revalidate}` : '';
   return `s-maxage=${revalidate}${grace}`;
@@ -98,7 +92,7 @@ function selectionDoor(
   pass: Pass,
 ): void {
   const { headers, url = '' } = request;
-  const isShared = !isDraft(headers.cookie ?? '') && wantsDocument(request);
+  const isShared = !isDraft(headers.cookie ?? '');
   const address = isShared ? addresses.findSelection(headers.host, url) : null;
   if (address && answerKept(address, request, response)) return;
   limitVisitor(request, response, () => {
@@ -110,6 +104,8 @@ function selectionDoor(
 function frontDoor(addresses: CachedAddresses, files: ReadonlySet<string>): FrontDoor {
   return (request, response, pass) => {
     const { method, headers, url = '' } = request;
+    // The rewrites take a request without this header for the client router's.
+    headers.accept ??= '*/*';
     if (isOtherMethodOfSearch(request)) return refuseMethod(request, response);
     if (isCall(url))
       return limitVisitor(request, response, () => answerCall(request, response) || void pass());

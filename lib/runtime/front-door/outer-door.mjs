@@ -50,8 +50,7 @@ function keyOf(request, parameters) {
   const address = plainAddress(url, parameters);
   if (address === null) return null;
   const scheme = headers['x-forwarded-proto'] ?? '';
-  const isDocument = headers.accept?.includes('text/html') ?? false;
-  return `${headers.host} ${scheme} ${encodingFor(request)} ${isDocument} ${address}`;
+  return `${headers.host} ${scheme} ${encodingFor(request)} ${address}`;
 }
 
 /**

@@ -173,7 +173,6 @@ test.each<[string, Asking, Asking]>([
   ['schemes', {}, { headers: { 'x-forwarded-proto': 'https' } }],
   ['drafts', {}, { headers: { cookie: 'a=b; __prerender_bypass=x' } }],
   ['methods', {}, { method: 'POST', body: 'x' }],
-  ['programs', {}, { headers: { accept: '*/*' } }],
 ])('pages of different %s are kept apart', async (_, one, other) => {
   renders = page(60_000);
   const address = newPath();
@@ -181,6 +180,16 @@ test.each<[string, Asking, Asking]>([
   expect((await visit(address, other)).text).not.toBe(first.text);
   expect((await visit(address, one)).text).toBe(first.text);
 });
+
+test.each(['*/*', 'application/json', 'text/*;q=0.5', ''])(
+  'a program that accepts %j gets the page that browsers get',
+  async (accept) => {
+    renders = page(60_000);
+    const address = `${newPath()}?page=2`;
+    const { text } = await visit(address);
+    expect((await visit(address, { headers: { accept } })).text).toBe(text);
+  },
+);
 
 test('a POST reaches the renderer with its body and its sender’s address', async () => {
   renders = (request, response) => {

@@ -1,0 +1,79 @@
+import { matchHas } from 'next/dist/shared/lib/router/utils/prepare-destination';
+import type { Rewrite } from 'next/dist/lib/load-custom-routes';
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
+import { withCache } from '@/lib/platform/page-cache/cache-handler.fixture';
+import config from '@/next.config';
+import { doorOf, nextWithCache } from './front-door.fixture';
+import { openFrontDoor } from './front-door.server';
+import { visit } from './kept-selections.fixture';
+
+withEnvironment();
+withCache();
+
+const next = nextWithCache((path) => ({
+  words: path,
+  validUntil: Date.now() + 60_000,
+  documents: [path],
+}));
+let door: ReturnType<typeof doorOf>;
+beforeAll(() => (door = doorOf(openFrontDoor)));
+
+const ADDRESSES = [
+  '/de-de/hosen?page=2',
+  '/de-de/hosen?filters%5Bbrand%5D=Brae',
+  '/de-de/hosen?sortBy=price_asc',
+  '/de-de/search?query=hemd',
+  '/de-de/p/hemd/20310000?size=3XL',
+];
+/** What browsers, crawlers, previews of links and programs send. */
+const ACCEPTS = ['text/html', '*/*', 'application/json', 'text/*;q=0.5', 'TEXT/HTML', undefined];
+
+/** Destination of the first rule that matches a page's internal address. */
+async function rewritten(url: string, headers: Record<string, string>): Promise<string> {
+  const rules = await config.rewrites?.();
+  if (!rules || Array.isArray(rules)) throw new Error('the rewrites are in groups');
+  const query = Object.fromEntries(new URL(url, 'http://any').searchParams);
+  const isArticle = url.includes('/p/');
+  const source = (rule: Rewrite) =>
+    rule.source === '/q/:project/:locale/:path*' ||
+    (isArticle && rule.source === '/q/:project/:locale/p/:slug/:id');
+  const request = { headers, cookies: {} } as Parameters<typeof matchHas>[0]; // all that it reads
+  const rule = rules.beforeFiles?.find(
+    (each) => source(each) && matchHas(request, query, each.has ?? [], each.missing ?? []),
+  );
+  return rule?.destination ?? 'the page of its request';
+}
+
+/** The headers that a request has when it reaches Next. */
+async function headersAtNext(url: string, accept: string | undefined) {
+  const asked = visit(url, { 'accept-encoding': 'identity' });
+  if (accept === undefined) delete asked.request.headers.accept;
+  else asked.request.headers.accept = accept;
+  let seen: Record<string, string> | undefined;
+  door(asked.request, asked.response, async (into = asked.response) => {
+    seen = { accept: String(asked.request.headers.accept ?? '') };
+    if (seen['accept'] === '') seen = {};
+    into.end('page');
+  });
+  await asked.answer;
+  return seen ?? {};
+}
+
+test.each(ADDRESSES)('%s is the page that it says, whatever a request accepts', async (url) => {
+  for (const accept of ACCEPTS)
+    expect(await rewritten(url, await headersAtNext(url, accept))).toBe('the page of its request');
+});
+
+test('an address that selects nothing has its cached page, whatever a request accepts', async () => {
+  for (const accept of ACCEPTS)
+    expect(await rewritten('/de-de/hosen?utm_source=a', { accept: accept ?? '*/*' })).toBe(
+      '/s/:project/:locale/:path*',
+    );
+});
+
+test('the client router, which has no such header, navigates to the cached page', async () => {
+  const headers = { host: 'hgg.localhost', 'user-agent': 'browser' };
+  for (const url of ADDRESSES.slice(0, 4))
+    expect(await rewritten(url, headers)).toBe('/s/:project/:locale/:path*');
+  expect(next.renders).toEqual([]);
+});
