@@ -107,12 +107,9 @@ const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         `${SESSION}/session.server.ts`,
         `${SESSION}/session-cookie.server.ts`,
         `${SESSION}/customer-session.server.ts`,
+        `${SESSION}/session-transfer.server.ts`,
       ],
-      tests: [`${SESSION}/{session,customer-session}.test.ts`],
-    },
-    {
-      mutate: [`${SESSION}/session-transfer.server.ts`],
-      tests: [`${SESSION}/session-transfer.test.ts`],
+      tests: [`${SESSION}/{session,customer-session,session-transfer}.test.ts`],
     },
     {
       mutate: [`${ORDERS}/may-read-order.server.ts`],

@@ -158,10 +158,9 @@ async function settlePaid({ order, payment }: Known, session: PaymentSession): P
   if (await markPaid(order.id, session)) return;
   const now = await readOrder(order.id);
   if (now?.payment.status === 'refunded') return;
-  if (now?.order.status === 'paid' && now.payment.intentId === session.intentId) return;
-  if (now?.order.status === 'cancelled' && (await revive(order.id, session))) return;
+  if (await revive(order.id, session)) return;
   const after = await readOrder(order.id);
-  // Another process may have revived it for the same payment at the same moment.
+  // Paid before by the same payment, perhaps a moment ago by another process.
   if (after?.order.status === 'paid' && after.payment.intentId === session.intentId) return;
   await giveBack(order.id, session);
 }

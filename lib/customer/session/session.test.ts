@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { ensureSession, findSession, renewSession } from './session.server';
 
@@ -86,6 +87,13 @@ test('on plain http that browsers do not trust, the cookie has neither prefix no
   expect(response.cookies[1]).not.toContain('Secure');
 });
 
+test('a session is found whatever other cookies stand before and after it', async () => {
+  const { session, cookies } = await firstWrite();
+  const browser = browserWith(['consent=1', ...cookies, 'theme=2']);
+  expect(browser.headers.cookie).toMatch(/^consent=1; __Host-session=/);
+  expect(await findSession(browser)).toEqual(session);
+});
+
 test('the database keeps the hash of a token and not the token', async () => {
   const { session, cookies } = await firstWrite();
   const token = /=([\w-]{43});/.exec(cookies[0] ?? '')?.[1] ?? '';
@@ -154,4 +162,14 @@ test('an expired session is none, and the next new one takes it away', async () 
   const { session: next } = await firstWrite();
   expect(next.id).not.toBe(session.id);
   expect(await countSessions()).toBe(before);
+});
+
+test('a new session waits for nobody who has locked an expired one', async () => {
+  const { session } = await firstWrite();
+  await expireIn(session, '-1 second');
+  await inTransaction(async (transaction) => {
+    await transaction.execute('SELECT 1 FROM shop.sessions FOR UPDATE');
+    await firstWrite();
+  });
+  expect(await rowOf(session)).toBeDefined();
 });
