@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { contentfulModel } from '@/cms-schema/contentful-model';
 import { contentTypes } from '@/cms-schema/model';
 import {
@@ -43,16 +44,22 @@ afterEach(async () => {
   await service.stop();
 }, 30_000);
 
-/** Runs `migrate up` in a process of its own and kills it after `lifetime` milliseconds. */
-async function upKilledAfter(lifetime: number): Promise<void> {
+/** Content types that were begun, published or not. */
+async function countTypes(): Promise<number> {
+  return (await space.client.contentType.getMany({ query: { limit: 0 } })).total;
+}
+
+/** Runs `migrate up` in a process of its own, and kills it once it has created some more types. */
+async function upKilledAfter(types: number): Promise<void> {
   const script = path.join(process.cwd(), 'scripts/migrate.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, 'up'], {
     env: { ...process.env, ...variables },
     stdio: 'ignore',
   });
-  const timer = setTimeout(() => child.kill('SIGKILL'), lifetime);
+  const enough = (await countTypes()) + types;
+  while (child.exitCode === null && (await countTypes()) < enough) await setTimeout(20);
+  child.kill('SIGKILL');
   await once(child, 'exit');
-  clearTimeout(timer);
 }
 
 /** Every run dies after its first write; answers how many it took. */
@@ -131,20 +138,20 @@ test('CMS-05, ED-07: migrations bring an empty space to the declared model, and 
 }, 120_000);
 
 test('ED-07: older code says of a newer space that it is newer, and nothing else', async () => {
-  await migrateUp(space, migrations, () => undefined);
+  const later = { name: '9999-add-later', checksum: '', load: () => () => undefined };
+  const newer = [...migrations, { ...later, loadTerms: () => ({ down: null, removes: [] }) }];
+  await migrateUp(space, newer, () => undefined);
   const params = { contentTypeId: 'textBox' };
   const type = await space.client.contentType.get(params);
   const kicker = { id: 'later', name: 'Later', type: 'Symbol', localized: true, required: false };
   const fields = [...type.fields, { ...kicker, disabled: false, omitted: false }];
   const changed = await space.client.contentType.update(params, { ...type, fields });
   await space.client.contentType.publish(params, changed);
-  const older = migrations.slice(0, -1);
-  const [last] = migrations.slice(-1);
-  const complaint = await checkSpace(space, older);
+  const complaint = await checkSpace(space, migrations);
   expect(complaint).toMatch(/textBox, field later: found, but not declared/);
-  expect(complaint).toContain(`newer than this code: it has ${last?.name}`);
+  expect(complaint).toContain('newer than this code: it has 9999-add-later');
   expect(complaint).toMatch(/git pull\n$/);
-  await expect(repairSpace(space, older, new Set())).rejects.toThrow('missing file');
+  await expect(repairSpace(space, migrations, new Set())).rejects.toThrow('missing file');
 }, 120_000);
 
 test('ED-07: a space that does not answer is a failure that says so', () => {
@@ -156,8 +163,8 @@ test('ED-07: a space that does not answer is a failure that says so', () => {
 }, 120_000);
 
 test('ED-06: a run that is killed again and again is finished by the next one', async () => {
-  // Long enough to begin, too short to end: the script needs about half a second to start.
-  for (const lifetime of [650, 750, 850, 700, 950, 800]) await upKilledAfter(lifetime);
+  for (const types of [1, 20, 7]) await upKilledAfter(types);
+  expect(await statesOf()).toEqual(['0001-baseline stopped']);
   await migrateUp(space, migrations, () => undefined);
   expect(compareModels(declared, await readSpace(space))).toEqual([]);
   expect(await statesOf()).toEqual(migrations.map(({ name }) => `${name} applied`));
@@ -191,6 +198,17 @@ describe('with a folder of its own', () => {
       '0001-create-colour missing file',
       '0002-nothing pending',
     ]);
+  }, 60_000);
+
+  test('a space of another history is left alone, and the error says how to go on', async () => {
+    await migrateUp(space, readMigrations(folder), () => undefined);
+    await rm(path.join(folder, '0001-create-colour.ts'));
+    await writeFile(path.join(folder, '0001-baseline.ts'), CREATE_FABRIC);
+    await expect(migrateUp(space, readMigrations(folder), () => undefined)).rejects.toThrow(
+      /ran 0001-create-colour, which 0001-baseline has replaced.*npm run reset/,
+    );
+    const { contentTypes: types } = await readSpace(space);
+    expect(types.map(({ id }) => id)).toEqual(['colour']);
   }, 60_000);
 
   test('a migration that the planner refuses writes nothing and is mended by editing it', async () => {

@@ -37,6 +37,15 @@ test('line endings do not count as a change, a word does', () => {
   expect(checksum('export default () => {};\n// b\n')).not.toBe(original);
 });
 
+test('a change of the JSON file beside a migration is a change of the migration', () => {
+  const checksum = (json: string) => {
+    write('0001-a.json', json);
+    return readMigrations(folder)[0]?.checksum;
+  };
+  write('0001-a.ts', "export { default } from './0001-a.json';\n");
+  expect(checksum('{ "a": 1 }')).not.toBe(checksum('{ "a": 2 }'));
+});
+
 test('a file that exports no function is named', () => {
   write('0001-a.ts', 'export const up = 1;\n');
   const [migration] = readMigrations(folder);

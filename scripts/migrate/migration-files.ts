@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { MigrationFunction } from 'contentful-migration';
@@ -7,7 +7,7 @@ import type { MigrationFunction } from 'contentful-migration';
 export interface MigrationFile {
   /** File name without its ending; migrations run in the order of their names. */
   name: string;
-  /** Of the file's text, whatever its line endings. */
+  /** Of the file's text and that of the JSON file beside it, whatever their line endings. */
   checksum: string;
   load: () => MigrationFunction;
   /** What else the file declares: how it is undone, and what it may remove with its content. */
@@ -29,7 +29,9 @@ export class MigrationFileError extends Error {}
 /** contentful-migration rejects the migration; nothing was written. */
 export class MigrationRefused extends Error {}
 
-function checksumOf(text: string): string {
+function checksumOf(file: string): string {
+  const sources = [file, file.replace(/\.ts$/, '.json')].filter((source) => existsSync(source));
+  const text = sources.map((source) => readFileSync(source, 'utf8')).join('');
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16);
 }
 
@@ -69,7 +71,7 @@ export function readMigrations(folder: string): MigrationFile[] {
     const file = path.join(folder, name);
     return {
       name: path.basename(name, '.ts'),
-      checksum: checksumOf(readFileSync(file, 'utf8')),
+      checksum: checksumOf(file),
       load: () => load(file),
       loadTerms: () => loadTerms(file),
     };

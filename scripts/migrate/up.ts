@@ -39,6 +39,19 @@ async function applyOne(
   return `${requests.length} requests`;
 }
 
+/** The history has one line for each number: two migrations of one number are not of one history. */
+function refuseOtherHistory(history: ReadonlyMap<string, unknown>, migrations: MigrationFile[]) {
+  const names = new Map(migrations.map(({ name }) => [name.slice(0, 4), name]));
+  for (const applied of history.keys()) {
+    const name = names.get(applied.slice(0, 4));
+    if (name === undefined || name === applied) continue;
+    throw new MigrationFileError(
+      `this space ran ${applied}, which ${name} has replaced (docs/decisions/0200-one-baseline-of-the-space.md): ` +
+        'npm run reset removes a local space; elsewhere, begin with an empty environment',
+    );
+  }
+}
+
 /**
  * Runs every migration that has not run on this space, in order, one at a time. It can be stopped
  * at any request: the next run continues there. Answers how many it applied.
@@ -53,6 +66,7 @@ export async function migrateUp(
   confirmed: ReadonlySet<string> = new Set(),
 ): Promise<number> {
   const history = await readHistory(space);
+  refuseOtherHistory(history, migrations);
   for (const { name, checksum } of migrations) {
     const applied = history.get(name);
     if (applied && applied.checksum !== checksum) {

@@ -2,16 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { contentfulModel } from '@/cms-schema/contentful-model';
-import { contentTypes } from '@/cms-schema/model';
 import { demoContent } from '@/demo/demo-content';
 import { pictures } from '@/demo/pictures';
 import { inOrder } from '@/demo/seed-entry';
-import { stepsBetween } from '@/scripts/migrate/model-steps';
-import { planMigration } from '@/scripts/migrate/plan-migration';
-import { runPlan } from '@/scripts/migrate/run-plan';
-import { openSpace, type Space } from '@/scripts/migrate/space';
-import { migrationOf } from '@/scripts/migrate/step-calls';
+import { readMigrations } from '@/scripts/migrate/migration-files';
+import { openSpace } from '@/scripts/migrate/space';
+import { migrateUp } from '@/scripts/migrate/up';
 import {
   SPACE,
   startService,
@@ -21,13 +17,6 @@ import {
 
 let service: RunningService;
 let variables: Record<string, string>;
-
-/** In one migration from nothing; the history of migrations leads to the same in many more steps. */
-async function migrateToModel(space: Space): Promise<void> {
-  const nothing = { contentTypes: [], controls: {} };
-  const migration = migrationOf(stepsBetween(nothing, contentfulModel(contentTypes), {}));
-  await runPlan(space, await planMigration(migration, space), 0);
-}
 
 beforeAll(async () => {
   service = await startService();
@@ -40,7 +29,8 @@ beforeAll(async () => {
     SITE_URL: 'http://localhost:3000',
     CONTENTFUL_REVALIDATE_SECRET: 'a-secret-of-the-shop',
   };
-  await migrateToModel(openSpace(variables));
+  const migrations = readMigrations(path.join(process.cwd(), 'cms-schema/migrations'));
+  await migrateUp(openSpace(variables), migrations, () => undefined);
 }, 300_000);
 
 afterAll(async () => {

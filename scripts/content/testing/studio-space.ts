@@ -1,14 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentfulModel } from '@/cms-schema/contentful-model';
-import { contentTypes } from '@/cms-schema/model';
 import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
-import { stepsBetween } from '@/scripts/migrate/model-steps';
-import { planMigration } from '@/scripts/migrate/plan-migration';
-import { runPlan } from '@/scripts/migrate/run-plan';
+import { readMigrations } from '@/scripts/migrate/migration-files';
 import { openSpace } from '@/scripts/migrate/space';
-import { migrationOf } from '@/scripts/migrate/step-calls';
+import { migrateUp } from '@/scripts/migrate/up';
 import {
   SPACE,
   startService,
@@ -94,9 +90,8 @@ export async function startStudioSpace(): Promise<StudioSpace> {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'selvedge-studio-'));
   // Only now: the service has read the address of its database.
   Object.assign(process.env, ENVIRONMENT, variables, { STATE_DIRECTORY: stateDirectory });
-  const space = openSpace(variables);
-  const steps = stepsBetween({ contentTypes: [], controls: {} }, contentfulModel(contentTypes), {});
-  await runPlan(space, await planMigration(migrationOf(steps), space), 0);
+  const migrations = readMigrations(join(process.cwd(), 'cms-schema/migrations'));
+  await migrateUp(openSpace(variables), migrations, () => undefined);
   const stop = async () => {
     await service.stop();
     await rm(stateDirectory, { recursive: true, force: true });
