@@ -279,7 +279,7 @@ export const kindsOfRows = ({
   'a reservation': () => reservation('HGG-R1', 'held'),
   'a reservation that ended': () => reservation('HGG-R2', 'expired'),
   'an email, waiting': () => email('waiting', 'created_at', 'now()'),
-  'an email, claimed': () => email('claimed', 'claimed_until', `now() + interval '30 seconds'`),
+  'an email, claimed': () => email('claimed', 'claimed_until', `now() + interval '10 minutes'`),
   'an email, sent': () => email('sent', 'sent_at', 'now()'),
   'an email, given up': givenUpEmail,
   'what passes': () => rows(PASSING),

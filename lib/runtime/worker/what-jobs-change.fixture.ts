@@ -192,6 +192,6 @@ export const WHAT_JOBS_CHANGE: Readonly<Record<keyof Tasks, ChangesByAge>> = {
       'an order with an open refund': SENT,
       new: ['added documents'],
     },
-    '1 minute': { 'an email, claimed': ['changed outbox.claimed_until', ...SENT] },
+    '2 hours': { 'an email, claimed': ['changed outbox.claimed_until', ...SENT] },
   },
 };
