@@ -12,6 +12,7 @@ import {
 } from './composer-context';
 import { ExampleFrame } from './example-frame';
 import styles from './composer.module.css';
+import { nameOrder } from '@/lib/shop/i18n/name-order';
 
 interface OfferedProps {
   type: ComposeType;
@@ -79,7 +80,8 @@ export function ComposerPalette() {
     .filter(({ id, name, description }) =>
       `${id} ${name} ${description}`.toLowerCase().includes(wanted),
     )
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    // The model's own names are English, whatever the browser's language.
+    .toSorted((one, other) => nameOrder('en')(one.name, other.name));
   return (
     <section className={styles.palette} aria-labelledby="composer-blocks">
       <h2 className={styles.heading} id="composer-blocks">

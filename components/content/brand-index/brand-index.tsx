@@ -3,12 +3,13 @@ import { Picture } from '@/components/ui/picture/picture';
 import type { PagePosition } from '@/lib/cms/layout/site-frame';
 import { groupBrands } from '@/lib/catalog/catalogue/brand-index';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
+import type { Language } from '@/lib/shop/page-context/locale';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import styles from './brand-index.module.css';
 
 interface Props {
   project: ProjectId;
-  language: string;
+  language: Language;
   place: Pick<PagePosition, 'brands' | 'sideImages'>;
 }
 

@@ -1,5 +1,5 @@
 import { countryName } from '@/lib/shop/i18n/country-name';
-import { REGIONAL } from '@/lib/shop/i18n/regional';
+import { nameOrder } from '@/lib/shop/i18n/name-order';
 import type { Language } from '@/lib/shop/page-context/locale';
 
 export interface Country {
@@ -8,13 +8,10 @@ export interface Country {
   name: string;
 }
 
-const collators = new Map<Language, Intl.Collator>();
-
 /** Countries by their names in a language, in its alphabetical order. */
 export function countriesByName(codes: readonly string[], language: Language): Country[] {
-  const collator = collators.get(language) ?? new Intl.Collator(REGIONAL[language]);
-  collators.set(language, collator);
+  const compare = nameOrder(language);
   return codes
     .map((code) => ({ code, name: countryName(code, language) }))
-    .sort((one, other) => collator.compare(one.name, other.name));
+    .sort((one, other) => compare(one.name, other.name));
 }

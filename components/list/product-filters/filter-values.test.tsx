@@ -129,3 +129,28 @@ test('FLT-12: a thousand values are offered', async () => {
   const brands = await openFilter(user, 'Marke');
   expect(brands.getAllByRole('listitem')).toHaveLength(1000);
 });
+
+test.each([
+  [
+    'cs',
+    'Značka',
+    ['Zora', 'Čapek', 'Cyril', 'Chodov', 'Hora'],
+    ['Cyril', 'Čapek', 'Hora', 'Chodov', 'Zora'],
+  ],
+  ['pl', 'Marka', ['Zamek', 'Łoś', 'Lis', 'Żuraw', 'ćma'], ['ćma', 'Lis', 'Łoś', 'Zamek', 'Żuraw']],
+  [
+    'de',
+    'Marke',
+    ['Zeder', 'Ärmel', 'anton', 'Berg', 'Über'],
+    ['anton', 'Ärmel', 'Berg', 'Über', 'Zeder'],
+  ],
+] as const)(
+  'values are in the alphabetical order of %s',
+  async (language, label, brands, sorted) => {
+    const articles = brands.map((brand) => ({ brand }));
+    const { user } = await openList(engineClient, { articles, language, list: { language } });
+    await user.click(button(label));
+    const values = await screen.findAllByRole('checkbox');
+    expect(values.map((each) => nameOf(each)?.replace(/1.*/, ''))).toEqual(sorted);
+  },
+);

@@ -3,7 +3,8 @@ import { useInstantSearch, useInstantSearchContext } from 'react-instantsearch';
 import { useListReports } from '@/components/list/product-list/list-reports';
 import { useListSettings } from '@/components/list/product-list/list-settings';
 import { indexPathOf, isOffered } from '@/lib/catalog/catalogue/filter-attributes';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import { nameOrder } from '@/lib/shop/i18n/name-order';
+import type { Currency, Language } from '@/lib/shop/page-context/locale';
 import { reportChange } from './filter-reports';
 import { listAddress } from './list-address';
 import {
@@ -105,7 +106,7 @@ function facetOf({ disjunctiveFacets }: Results, path: string) {
 }
 
 function countedValues(results: Results, path: string): CountedValue[] {
-  const values = results.getFacetValues(path, { sortBy: ['name:asc'] });
+  const values = results.getFacetValues(path, {});
   // Anything else would be a tree of values, which no filter of ours is.
   return Array.isArray(values)
     ? values.map(({ escapedValue, count }) => ({ value: escapedValue, count }))
@@ -116,6 +117,12 @@ function countedValues(results: Results, path: string): CountedValue[] {
 function withChosen(values: readonly CountedValue[], chosen: readonly string[]) {
   const missing = chosen.filter((each) => !values.some(({ value }) => value === each));
   return [...values, ...missing.map((value) => ({ value, count: 0 }))];
+}
+
+/** In the language's order; the search client knows that of code units only. */
+function byName(values: readonly CountedValue[], language: Language): CountedValue[] {
+  const compare = nameOrder(language);
+  return values.toSorted((one, other) => compare(one.value, other.value));
 }
 
 /** The filter of prices, not offered when all articles cost the same and nothing is chosen. */
@@ -133,7 +140,7 @@ function priceFilter(results: Results, choice: ListChoice, currency: Currency): 
 /** The filters of the list, whose choices InstantSearch has from `connectList`. */
 export function useListFilters(): ListFiltersState {
   const settings = useListSettings();
-  const { currency, isSaleCategory, project } = settings;
+  const { currency, isSaleCategory, language, project } = settings;
   const tracking = useListReports();
   const search = useInstantSearchContext();
   const { indexUiState: choice, setIndexUiState, results, status, refresh } = useInstantSearch();
@@ -148,7 +155,7 @@ export function useListFilters(): ListFiltersState {
       kind: 'values',
       attribute,
       path,
-      values: () => withChosen(countedValues(results, path), chosen),
+      values: () => byName(withChosen(countedValues(results, path), chosen), language),
       chosen,
       isOffered: isOffered(attribute, path, { currency, isSaleCategory, ...counts }),
     };

@@ -1,9 +1,10 @@
 import { projects } from '@/lib/shop/project/projects';
+import type { Language } from '@/lib/shop/page-context/locale';
 import { groupBrands } from './brand-index';
 
 const brands = (...names: string[]) =>
   names.map((name) => ({ id: name, name, link: { href: '/', opens: 'page' as const } }));
-const outline = (names: string[], labels: readonly string[], language = 'de') =>
+const outline = (names: string[], labels: readonly string[], language: Language = 'de') =>
   groupBrands(brands(...names), labels, language)
     .filter((group) => group.brands.length > 0)
     .map((group) => `${group.label}: ${group.brands.map(({ name }) => name).join(', ')}`);

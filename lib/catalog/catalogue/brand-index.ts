@@ -1,4 +1,6 @@
 import type { Link } from '@/cms-schema/shapes';
+import { nameOrder } from '@/lib/shop/i18n/name-order';
+import type { Language } from '@/lib/shop/page-context/locale';
 
 export interface Brand {
   id: string;
@@ -40,11 +42,11 @@ function takes(label: string, initial: string): boolean {
 export function groupBrands(
   brands: readonly Brand[],
   labels: readonly string[],
-  language: string,
+  language: Language,
 ): BrandGroup[] {
-  const collator = new Intl.Collator(language, { numeric: true });
+  const compare = nameOrder(language);
   const groups = labels.map((label): BrandGroup => ({ label, brands: [] }));
-  for (const brand of brands.toSorted((a, b) => collator.compare(a.name, b.name))) {
+  for (const brand of brands.toSorted((a, b) => compare(a.name, b.name))) {
     const initial = initialOf(brand.name);
     const group = groups.slice(0, -1).find(({ label }) => takes(label, initial)) ?? groups.at(-1);
     group?.brands.push(brand);

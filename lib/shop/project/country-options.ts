@@ -1,3 +1,5 @@
+import { nameOrder } from '@/lib/shop/i18n/name-order';
+import type { Language } from '@/lib/shop/page-context/locale';
 import { isCountryCode } from './countries';
 import { projects, type ProjectId } from './projects';
 
@@ -22,11 +24,11 @@ export interface CountryOption {
 }
 
 /** Countries of the world in a language, those the shop delivers to apart from the others. */
-export function countryOptions(project: ProjectId, language: string) {
+export function countryOptions(project: ProjectId, language: Language) {
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  const collator = new Intl.Collator(language);
+  const compare = nameOrder(language);
   const options = STATES.map((code): CountryOption => ({ code, name: names.of(code) ?? code }));
-  options.sort((one, other) => collator.compare(one.name, other.name));
+  options.sort((one, other) => compare(one.name, other.name));
   const delivers = ({ code }: CountryOption) => projects[project].deliveryCountries.includes(code);
   return {
     delivery: options.filter(delivers),

@@ -4,6 +4,7 @@ import type { Field, Validation } from '@/cms-schema/field';
 import { blockTypes, contentTypes } from '@/cms-schema/model';
 import { own } from '@/lib/shop/page-context/content-document';
 import type { FieldInput, StudioField, StudioType } from './field-input';
+import { nameOrder } from '@/lib/shop/i18n/name-order';
 
 /** Contentful's own limits, where a field declares none. */
 const SYMBOL_LIMIT = 256;
@@ -104,14 +105,17 @@ export function studioFields(typeId: string): StudioField[] {
 
 /** Every content type that an editor can make entries of. */
 export function studioTypes(): StudioType[] {
-  return Object.values(contentTypes)
-    .filter(({ deprecated }) => deprecated === null)
-    .map(({ id, name, description, role, displayField }) => ({
-      id,
-      name,
-      description,
-      role,
-      displayField,
-    }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+  return (
+    Object.values(contentTypes)
+      .filter(({ deprecated }) => deprecated === null)
+      .map(({ id, name, description, role, displayField }) => ({
+        id,
+        name,
+        description,
+        role,
+        displayField,
+      }))
+      // The model's own names are English, whatever the server's language.
+      .toSorted((one, other) => nameOrder('en')(one.name, other.name))
+  );
 }

@@ -1,4 +1,6 @@
 import { EU_COUNTRIES } from '@/lib/shop/project/countries';
+import { nameOrder } from '@/lib/shop/i18n/name-order';
+import type { Language } from '@/lib/shop/page-context/locale';
 import { projects } from '@/lib/shop/project/projects';
 import type { CountryChoice } from './field-input';
 import { managementClient } from './space.server';
@@ -7,13 +9,13 @@ import { managementClient } from './space.server';
 const MAX_LINKS = 1_000;
 
 /** Every country any shop delivers to, by name. */
-export function countryChoices(language: string): CountryChoice[] {
+export function countryChoices(language: Language): CountryChoice[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const delivered = Object.values(projects).flatMap(({ deliveryCountries }) => deliveryCountries);
   const codes = [...new Set<string>([...EU_COUNTRIES, ...delivered])];
   return codes
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, language));
+    .toSorted((one, other) => nameOrder(language)(one.name, other.name));
 }
 
 /** Pages that a link may lead to. */
