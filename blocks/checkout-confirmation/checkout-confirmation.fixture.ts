@@ -37,6 +37,7 @@ const order = {
   status: 'paid',
   isTransferDue: false,
   isDelayed: false,
+  isReportable: true,
   email: 'jan@example.com',
   currency: 'EUR',
   lines,

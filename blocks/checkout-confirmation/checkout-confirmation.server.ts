@@ -17,6 +17,8 @@ declare module '@/lib/cms/content/block' {
 /** The basket was loaded a moment ago: its articles are still known. */
 const NAMES: Names = { maxAgeMs: 3_600_000, isChecked: false };
 const ARTICLE_DIGITS = 8;
+/** Safari forgets what scripts have stored after seven days without a visit. */
+const REPORTABLE_MS = 3 * 24 * 3_600_000;
 
 /** What reports say of the articles of an order; nothing while the search does not respond. */
 async function factsOf(found: Order, page: LoaderPage): Promise<Facts> {
@@ -40,6 +42,7 @@ function confirmed(found: Order, facts: Facts): ConfirmedOrder {
     number,
     status,
     isDelayed,
+    isReportable: Date.now() - order.placedAt.getTime() < REPORTABLE_MS,
     email,
     currency,
     isTransferDue: status === 'pending' && isTransferMethod(order.paymentMethod),

@@ -86,13 +86,17 @@ test('BSK-08: another customer’s order is not shown', () => {
 
 test('TRK-03, TRK-05: a placed order is reported once, in major units and without the customer', async () => {
   giveConsent(['statistics']);
-  sessionStorage.clear();
+  localStorage.clear();
   delete window.dataLayer;
+  // The tests above have reported the fixture's own order.
+  const order = plain.loaded?.order;
+  if (!order) throw new Error('the fixture has an order');
+  const fresh = { ...plain, loaded: { order: { ...order, id: 'fresh' } } };
   show(pending).unmount();
   show(cancelled).unmount();
-  show(plain).unmount();
+  show(fresh).unmount();
   await waitFor(() => expect(window.dataLayer).toHaveLength(1));
-  show(plain);
+  show(fresh);
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(window.dataLayer).toEqual([
     {
@@ -113,6 +117,64 @@ test('TRK-03, TRK-05: a placed order is reported once, in major units and withou
       ],
     },
   ]);
+});
+
+const REPORTED = 'storage_reported_orders';
+
+/** Shows a confirmation as a document of its own does, and waits for what it reports. */
+async function reportsOf(props: BlockProps<'checkoutConfirmation'>, id: string) {
+  const { order } = props.loaded ?? {};
+  if (!order) throw new Error('the fixture has an order');
+  delete window.dataLayer;
+  const page = show({ ...props, loaded: { order: { ...order, id } } });
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  page.unmount();
+  return (window.dataLayer ?? []).length;
+}
+
+test('TRK-05: an order that another tab has reported, on whichever day, is not reported again', async () => {
+  giveConsent(['statistics']);
+  localStorage.setItem(REPORTED, JSON.stringify(['newer', 'elsewhere', 'older']));
+  // A new tab starts with an empty session storage.
+  sessionStorage.clear();
+  expect(await reportsOf(plain, 'elsewhere')).toBe(0);
+});
+
+test('TRK-05: two orders opened in turn are each reported once', async () => {
+  giveConsent(['statistics']);
+  localStorage.clear();
+  const counts = [];
+  for (const id of ['one', 'two', 'one', 'two']) counts.push(await reportsOf(plain, id));
+  expect(counts).toEqual([1, 1, 0, 0]);
+  expect(JSON.parse(localStorage.getItem(REPORTED) ?? '')).toEqual(['two', 'one']);
+});
+
+test('TRK-05: an order that was placed days ago is not reported, even by a browser that forgot it', async () => {
+  giveConsent(['statistics']);
+  localStorage.clear();
+  const order = plain.loaded?.order;
+  if (!order) throw new Error('the fixture has an order');
+  const old = { ...plain, loaded: { order: { ...order, isReportable: false } } };
+  expect(await reportsOf(old, 'old')).toBe(0);
+});
+
+test.each(['{', '7', '{"a":1}', '[null,1]'])(
+  'TRK-05: a stored %s is replaced, and the order reported once',
+  async (garbled) => {
+    giveConsent(['statistics']);
+    localStorage.setItem(REPORTED, garbled);
+    const id = `after ${garbled}`;
+    expect([await reportsOf(plain, id), await reportsOf(plain, id)]).toEqual([1, 0]);
+  },
+);
+
+test('TRK-05: with closed storage a document still reports an order once', async () => {
+  giveConsent(['statistics']);
+  const closed = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect([await reportsOf(plain, 'closed'), await reportsOf(plain, 'closed')]).toEqual([1, 0]);
+  closed.mockRestore();
 });
 
 test('BSK-13: after an order the header of every tab counts what is left in the basket', async () => {

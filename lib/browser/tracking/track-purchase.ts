@@ -1,23 +1,50 @@
 import { pushEvent } from './data-layer';
 import type { ConfirmedOrder } from '@/lib/commerce/checkout/loaded-checkout';
 
-const KEY = 'storage_reported_order';
+const KEY = 'storage_reported_orders';
+/** Orders that are remembered, the newest first: one page reports one order. */
+const MAX_REMEMBERED = 50;
 const ARTICLE_DIGITS = 8;
 
-/** Whether an order is reported for the first time in this tab: a confirmation can be loaded again. */
+/** Where storage is closed: lasts as long as the document. */
+const reportedHere = new Set<string>();
+
+function reportedOrders(): string[] {
+  const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+}
+
+/** Whether this browser reports an order for the first time, in any of its tabs. */
 function isFirstReport(id: string): boolean {
+  if (reportedHere.has(id)) return false;
+  reportedHere.add(id);
   try {
-    if (sessionStorage.getItem(KEY) === id) return false;
-    sessionStorage.setItem(KEY, id);
+    const reported = reportedOrders();
+    if (reported.includes(id)) return false;
+    localStorage.setItem(KEY, JSON.stringify([id, ...reported].slice(0, MAX_REMEMBERED)));
   } catch {
-    // Storage is closed: twice is better than never.
+    // Storage is closed, full or garbled: at least this document reports it once.
+    forgetGarbled();
   }
   return true;
 }
 
-/** Reports what was bought, once for each order. */
-export function trackPurchase({ id, number, currency, lines, totals }: ConfirmedOrder): void {
-  if (!isFirstReport(id)) return;
+function forgetGarbled(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage is closed.
+  }
+}
+
+/**
+ * Reports what was bought, once for each order: its confirmation can be opened again in other tabs,
+ * and on other days. After some days the server says that it is not to be reported at all, since
+ * browsers may have forgotten by then that it was.
+ */
+export function trackPurchase(order: ConfirmedOrder): void {
+  const { id, number, currency, lines, totals, isReportable } = order;
+  if (!isReportable || !isFirstReport(id)) return;
   pushEvent({
     event: 'purchase',
     transaction_id: number,

@@ -79,6 +79,8 @@ export interface ConfirmedOrder {
   isTransferDue: boolean;
   /** Pending, with a payment that takes days to arrive. */
   isDelayed: boolean;
+  /** Placed so lately that a browser still knows whether it has reported the purchase. */
+  isReportable: boolean;
   email: string;
   currency: Currency;
   lines: readonly {
