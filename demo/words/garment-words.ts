@@ -19,7 +19,7 @@ export const GARMENT_WORDS: readonly GarmentRow[] = [
   ['pullover', ['pullover;pulli|pullis|strickpulli|wollpulli', 'jumper|jumpers;sweater|sweaters', 'svetr|svetry;pulovr|pulovry', 'sweter|swetry;pulower', 'trui|truien', 'pull|pulls;chandail|pull-over']],
   ['rollkragen', ['rollkragenpullover;rolli|rollis', 'roll neck|roll necks;turtleneck|turtlenecks|polo neck', 'rolák|roláky', 'golf|golfy', 'coltrui|coltruien', 'col roulé|cols roulés']],
   ['strickjacken', ['strickjacke|strickjacken;cardigan|cardigans|jäckchen', 'cardigan|cardigans', 'kardigan|kardigany', 'kardigan|kardigany;sweter rozpinany', 'vest|vesten', 'cardigan|cardigans']],
-  ['sweat', ['sweatshirt|sweatshirts;hoodie|hoodies|kapuzenpulli|kapuzenjacke', 'sweatshirt|sweatshirts;hoody|hooded top', 'mikina|mikiny', 'bluza|bluzy', 'sweater|sweaters;capuchontrui', 'sweat-shirt|sweat-shirts;sweat|sweats']],
+  ['sweat', ['sweatshirt|sweatshirts', 'sweatshirt|sweatshirts', 'mikina|mikiny', 'bluza|bluzy', 'sweater|sweaters', 'sweat-shirt|sweat-shirts;sweat|sweats']],
   ['sakkos', ['sakko|sakkos;jackett|jacketts|herrensakko|anzugjacke', 'blazer|blazers;sport coat|suit jacket', 'sako|saka;blejzr', 'marynarka|marynarki', 'colbert|colberts;jasje', 'veste|vestes;veston']],
   ['komplettanzuege', ['anzug|anzüge;hochzeitsanzug|abendanzug|herrenanzug', 'suit|suits;wedding suit|tuxedo', 'oblek|obleky', 'garnitur|garnitury', 'pak|pakken;kostuum|trouwpak', 'costume|costumes;complet']],
   ['westen', ['weste|westen', 'waistcoat|waistcoats', 'vesta|vesty', 'kamizelka|kamizelki', 'gilet|gilets', 'gilet|gilets']],
@@ -44,7 +44,7 @@ export const GARMENT_WORDS: readonly GarmentRow[] = [
   ['guertel', ['gürtel|ledergürtel;hosengürtel', 'belt|belts|leather belt', 'opasek|opasky;pásek|pásky', 'pasek|paski', 'riem|riemen;broekriem', 'ceinture|ceintures']],
   ['krawatten', ['krawatte|krawatten;schlips|binder', 'tie|ties;necktie|neckties', 'kravata|kravaty', 'krawat|krawaty', 'stropdas|stropdassen', 'cravate|cravates']],
   ['schals', ['schal|schals;halstuch|halstücher', 'scarf|scarves', 'šála|šály', 'szalik|szaliki;szal', 'sjaal|sjaals', 'écharpe|écharpes;foulard']],
-  ['muetzen', ['mütze|mützen;kappe|cap|caps|hut|schirmmütze|basecap|strickmütze', 'hat|hats|cap|caps;beanie', 'čepice|kšiltovka|kšiltovky', 'czapka|czapki', 'pet|petten;muts|mutsen', 'casquette|casquettes|bonnet|bonnets']],
+  ['muetzen', ['mütze|mützen;kappe|cap|caps|hut|schirmmütze|basecap|strickmütze', 'hat|hats|cap|caps;beanie', 'čepice|kšiltovka|kšiltovky', 'czapka|czapki', 'pet|petten|muts|mutsen', 'casquette|casquettes|bonnet|bonnets']],
 ]; // oxfmt-ignore
 
 /** German and Dutch words that stand before a noun in a compound and say what no article does. */

@@ -1,4 +1,5 @@
 import type { ProjectId } from '@/lib/shop/project/projects';
+import { GRADED_NOUNS } from './graded-nouns';
 import type { Grade, GradedQuery, Trait } from './graded-query';
 
 type Grades = Partial<Record<Grade, Trait | readonly Trait[]>>;
@@ -118,4 +119,5 @@ export const GRADED_QUERIES: readonly GradedQuery[] = [
     ['dżinsy', JEANS],
     ['kurtka zimowa', { 3: { in: ['steppjacken', 'parkas'] }, 2: { in: 'jacken' } }],
   ]),
+  ...GRADED_NOUNS,
 ]; // oxfmt-ignore

@@ -4,7 +4,7 @@ import { indexNames } from '@/lib/catalog/search/index-names';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import { startDemoSearch, type DemoSearch } from './demo-search-service';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 /** The big shop in every language, in a search service of its own. */
 let search: DemoSearch;

@@ -62,11 +62,19 @@ function assortmentRules(project: ProjectId, language: Language): Rule[] {
     consequence: {
       params: {
         query: { edits: longestFirst.map((word) => ({ type: 'remove', delete: word })) },
-        optionalFilters: ['categories:bekleidung'],
       },
     },
   });
 }
+
+/** Who asks for nothing but big sizes means clothes. */
+const bigRules = (language: Language): Rule[] =>
+  rulesFor(BIG_WORDS[language], {
+    objectID: 'big-clothes',
+    description: 'Shows clothes first',
+    anchoring: 'is',
+    consequence: { params: { optionalFilters: ['categories:bekleidung'] } },
+  });
 
 /** More than single articles are preferred by. */
 const MEANT = 5;
@@ -111,6 +119,7 @@ const serviceRules = (project: ProjectId, language: Language): Rule[] =>
 /** The rules of a shop's index in one language. */
 export const rulesOf = (project: ProjectId, language: Language): Rule[] => [
   ...assortmentRules(project, language),
+  ...(project === 'hgg' ? bigRules(language) : []),
   ...MEANINGS[language].flatMap(([words, categories]) =>
     meaning(words[0] ?? '', words, categories),
   ),

@@ -69,13 +69,16 @@ function compoundWords(language: Language, found: Found): WiderWord[] {
     Object.entries(MODIFIERS).flatMap(([other, modifiers]) => {
       const written = LANGUAGES.find((one) => one === other);
       if (!written) return [];
-      const nouns = ownNamesOf(row, written).filter((noun) => /^\p{L}+$/u.test(noun));
-      // Of compounds of another language only those that say for whom the article is.
-      const before = written === language ? modifiers : modifiers.slice(0, 2);
-      return found(
-        before.flatMap((modifier) => nouns.map((noun) => modifier + noun)),
-        ownNamesOf(row, language),
-      );
+      const own = ownNamesOf(row, written);
+      const all = [...own, ...otherNamesOf(row, written)];
+      const compounds = (before: readonly string[], nouns: readonly string[]) =>
+        before.flatMap((modifier) =>
+          nouns.filter((noun) => /^\p{L}+$/u.test(noun)).map((noun) => modifier + noun),
+        );
+      // The first two say for whom an article is: they are typed with any noun, in any shop.
+      const forMen = compounds(modifiers.slice(0, 2), all);
+      const others = written === language ? compounds(modifiers.slice(2), own) : [];
+      return found([...forMen, ...others], ownNamesOf(row, language));
     }),
   );
 }
