@@ -61,7 +61,7 @@ function About({ footer, project }: { footer: FooterContent; project: ProjectId 
 
 /** On every page: about the shop, service, contact and legal links. */
 export function SiteFooter({ frame, project, locale, addresses = null }: SiteFooterProps) {
-  const { frame: messages, orderStatus, language } = useMessages();
+  const { frame: messages, language } = useMessages();
   const { footer, projectName } = frame;
   const here = addresses && pathInLocale(addresses, language, locale.slice(-2));
   // The target page of the sign-up has the whole form already.
@@ -88,7 +88,7 @@ export function SiteFooter({ frame, project, locale, addresses = null }: SiteFoo
             className={styles.link}
             href={orderStatusHref({ project, locale }, { step: 'withdraw' })}
           >
-            {orderStatus.withdraw}
+            {messages.withdraw}
           </a>
           <ConsentSettingsButton />
         </div>
