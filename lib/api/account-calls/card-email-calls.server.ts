@@ -17,7 +17,7 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { findByPin } from '@/lib/customer/loyalty/connect-card.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { ensureSession, newToken } from '@/lib/customer/session/session.server';
-import { areTooManyPins } from './card-limits.server';
+import { limitedPin } from './card-limits.server';
 import { enter } from './log-in.server';
 
 const REGISTER_BY_CLIENT: Limit = { name: 'register', requests: 20, seconds: 60 * 60 };
@@ -48,10 +48,10 @@ export const registerWithCard = accountWrite(onForm, async (visit): Promise<Acco
   }
   await requireVisitor(exchange[0], sent);
   const { printed } = checked;
-  const isLimited = await limitRequests(exchange[0], REGISTER_BY_CLIENT);
-  if (isLimited || (await areTooManyPins(exchange[0], printed.number)))
-    return { ok: false, code: 'too_many_attempts', page };
-  const found = await findByPin(printed);
+  const found = (await limitRequests(exchange[0], REGISTER_BY_CLIENT))
+    ? 'too_many'
+    : await limitedPin(exchange[0], printed.number, () => findByPin(printed));
+  if (found === 'too_many') return { ok: false, code: 'too_many_attempts', page };
   await typedAgain();
   if (!found || found.customerId) return { ok: false, code: 'card_unknown', page };
   const registration = { ...checked.registration, password: newToken() };

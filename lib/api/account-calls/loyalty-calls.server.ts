@@ -5,7 +5,7 @@ import { loadCard } from '@/lib/customer/loyalty/load-card.server';
 import { accountHref } from '@/lib/customer/account/account-pages';
 import { customerWrite } from '@/lib/customer/account/account-write.server';
 import { checkPrintedCard } from '@/lib/customer/account/card-registration';
-import { areTooManyPins } from './card-limits.server';
+import { limitedPin } from './card-limits.server';
 
 const onCardPage: Parameters<typeof customerWrite>[0] = (context) =>
   accountHref(context, 'LoyaltyCard');
@@ -23,9 +23,10 @@ export const connectLoyaltyCard = customerWrite(
     const { printed, errors } = checkPrintedCard(sent);
     if (Object.keys(errors).length > 0)
       return { ok: false, code: 'card_unknown', errors, page: form };
-    if (await areTooManyPins(exchange[0], printed.number))
-      return { ok: false, code: 'too_many_attempts', page: form };
-    const outcome = await connectCard(customerId, printed);
+    const outcome = await limitedPin(exchange[0], printed.number, () =>
+      connectCard(customerId, printed),
+    );
+    if (outcome === 'too_many') return { ok: false, code: 'too_many_attempts', page: form };
     if (outcome !== 'connected') return { ok: false, code: outcome, page: form };
     const data = await loadCard(customerId);
     return { ok: true, notice: 'card_connected', body: { data }, page };

@@ -1,10 +1,6 @@
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { clientAddress } from '@/lib/platform/http/client-address.server';
-import {
-  limitGuesses,
-  returnGuess,
-  type GuessLimit,
-} from '@/lib/platform/http/limit-guesses.server';
+import { limitedGuess, type GuessLimit } from '@/lib/platform/http/limit-guesses.server';
 
 /** From one household, however many sessions it begins. */
 const BY_CLIENT: GuessLimit = { name: 'voucher-client', first: 20, daily: 60, monthly: 200 };
@@ -16,17 +12,16 @@ const BY_SESSION: GuessLimit = { name: 'voucher-session', first: 10, daily: 20, 
  * Right and wrong codes are rejected alike then.
  * @param enter its result is `ok` for a code that is right
  */
-export async function limitedCode<Entered extends { ok: boolean }>(
+export const limitedCode = <Entered extends { ok: boolean }>(
   request: ApiRequest,
   sessionId: string,
   enter: () => Promise<Entered>,
-): Promise<Entered | 'too_many'> {
-  const client = clientAddress(request);
-  const rejected =
-    (await limitGuesses(sessionId, BY_SESSION)) ?? (await limitGuesses(client, BY_CLIENT));
-  if (rejected) return 'too_many';
-  const entered = await enter();
-  if (entered.ok)
-    await Promise.all([returnGuess(sessionId, BY_SESSION), returnGuess(client, BY_CLIENT)]);
-  return entered;
-}
+): Promise<Entered | 'too_many'> =>
+  limitedGuess(
+    [
+      [sessionId, BY_SESSION],
+      [clientAddress(request), BY_CLIENT],
+    ],
+    enter,
+    ({ ok }) => ok,
+  );

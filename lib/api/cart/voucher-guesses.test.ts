@@ -60,3 +60,23 @@ test('BSK-11: entering a right code often is no guessing', async () => {
   const { shopper } = await visitorWith(SHIRT);
   for (let nth = 0; nth < 25; nth += 1) expect(await enter(shopper, 'CARD')).toBeUndefined();
 });
+
+/** The pool gives no connection to transactions; single statements still get theirs. */
+function breakTransactions(): void {
+  const { $client: pool } = database();
+  const connect: typeof pool.connect = pool.connect.bind(pool);
+  const broken = (...args: Parameters<typeof connect>) =>
+    args.length > 0
+      ? connect(...args)
+      : Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+  jest.spyOn(pool, 'connect').mockImplementation(broken as never); // pg's overloads cannot be expressed in one signature
+}
+
+test('BSK-11: a code that nobody could look at because the database was out is no guess', async () => {
+  const { shopper } = await visitorWith(SHIRT);
+  breakTransactions();
+  for (let nth = 0; nth < 12; nth += 1)
+    expect((await shopper.post('voucher/add', { code: `OUT${nth}` })).status).toBe(503);
+  jest.restoreAllMocks();
+  expect(await guessesUntilRejected(shopper)).toBe(10);
+});

@@ -1,9 +1,5 @@
 import type { ApiRequest } from '@/lib/platform/http/api-request';
-import {
-  limitGuesses,
-  returnGuess,
-  type GuessLimit,
-} from '@/lib/platform/http/limit-guesses.server';
+import { limitedGuess, type GuessLimit } from '@/lib/platform/http/limit-guesses.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import { normalizeEmail } from '@/lib/commerce/vouchers/voucher';
 
@@ -35,14 +31,13 @@ export async function limitedLookup<Found>(
   { number, email }: Lookup,
   find: () => Promise<Found | null>,
 ): Promise<Found | null | 'too_many'> {
-  const mailbox = normalizeEmail(email);
-  const rejected =
-    (await limitRequests(request, BY_CLIENT)) ??
-    (await limitGuesses(mailbox, BY_EMAIL)) ??
-    (await limitGuesses(number, BY_NUMBER));
-  if (rejected) return 'too_many';
-  const found = await find();
-  if (found !== null)
-    await Promise.all([returnGuess(mailbox, BY_EMAIL), returnGuess(number, BY_NUMBER)]);
-  return found;
+  if (await limitRequests(request, BY_CLIENT)) return 'too_many';
+  return limitedGuess(
+    [
+      [normalizeEmail(email), BY_EMAIL],
+      [number, BY_NUMBER],
+    ],
+    find,
+    (found) => found !== null,
+  );
 }

@@ -52,3 +52,27 @@ export async function forgetGuesses(guessed: string, limit: GuessLimit): Promise
   const key = limitKey(guessed);
   await Promise.all(limitsOf(limit).map((each) => forgetAttempts(key, each)));
 }
+
+/** Something that is guessed, and how often it can be. */
+export type Guessed = readonly [guessed: string, limit: GuessLimit];
+
+/**
+ * Checks a guess unless there were too many. One that is right is not counted, nor is one that nobody
+ * could check: what an outage has rejected tells its guesser nothing.
+ * @param check what it throws is thrown on
+ */
+export async function limitedGuess<Checked>(
+  guesses: readonly Guessed[],
+  check: () => Promise<Checked>,
+  isRight: (checked: Checked) => boolean,
+): Promise<Checked | 'too_many'> {
+  for (const guess of guesses) if (await limitGuesses(...guess)) return 'too_many';
+  let isCounted = false;
+  try {
+    const checked = await check();
+    isCounted = !isRight(checked);
+    return checked;
+  } finally {
+    if (!isCounted) await Promise.all(guesses.map((guess) => returnGuess(...guess)));
+  }
+}
