@@ -13,20 +13,24 @@ interface Issued extends Row {
   total: number;
 }
 
+const DOCUMENTS = 'SELECT id FROM shop.documents WHERE order_id = ANY($1)';
+
 /** Invoices name what their order cost, credit notes what was given back. */
 const ISSUED = `
   SELECT d.id, o.number, d.kind, d.file,
     CASE d.kind WHEN 'invoice' THEN o.total ELSE r.total END AS total
   FROM shop.documents d JOIN shop.orders o ON o.id = d.order_id
   LEFT JOIN shop.refunds r ON r.id = d.refund_id
-  WHERE o.id = ANY($1) ORDER BY d.issued_at DESC`;
+  WHERE d.id = ANY($1)`;
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** The newest documents, each read once: it does not change any more. */
+/** All documents, each read once: it does not change any more. */
 export async function documentsNameTheirSums(world: World): Promise<Broken[]> {
-  const unread = (await rowsOf<Issued>(world, ISSUED)).filter(({ id }) => !world.read.has(id));
-  if (unread.length === 0) return [];
+  const known = await rowsOf<{ id: string } & Row>(world, DOCUMENTS);
+  const ids = known.map(({ id }) => id).filter((id) => !world.read.has(id));
+  if (ids.length === 0) return [];
+  const unread = await world.shop.query<Issued>(ISSUED, [ids]);
   const texts = textsOf(unread.map(({ file }) => file));
   return unread.flatMap(({ id, number, kind, total }, at) => {
     world.read.add(id);

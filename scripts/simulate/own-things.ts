@@ -24,7 +24,8 @@ const spell = (pieces: Readonly<Record<string, number>>) =>
     .toSorted()
     .join(', ');
 
-function inWords({ lines, codes, wishes, reserved }: Belongings): string {
+/** `basket: 2 of 2031…; wishlist: 20311233-695` */
+export function inWords({ lines, codes, wishes, reserved }: Belongings): string {
   const parts = [
     ['basket', spell(lines)],
     ['codes', codes.toSorted().join(', ')],
@@ -126,10 +127,7 @@ export async function cardsShowTheirMoney(world: World): Promise<Broken[]> {
   const broken: Broken[] = [];
   const sights = await sightsOf(world);
   const left = new Map(
-    (await rowsOf<Left>(world, LEFT, world.cards.length)).map(({ code, left: cents }) => [
-      code,
-      cents,
-    ]),
+    (await rowsOf<Left>(world, LEFT)).map(({ code, left: cents }) => [code, cents]),
   );
   for (const [device, { vouchers }] of sights)
     for (const { code, balance = 0, problem } of vouchers) {

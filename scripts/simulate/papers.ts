@@ -120,34 +120,57 @@ export async function documentsAgree(world: World): Promise<Broken[]> {
 
 const ANY_DAY = { from: '2000-01-01', to: '2099-12-31' };
 
-/** Sales of all orders by currency, as the two other files of bookkeeping add up. */
-async function soldByCurrency(): Promise<Record<string, number>> {
-  const sold: Record<string, number> = {};
-  const count = ({ currency = '', total }: Record<string, string>, sign: number) => {
-    sold[currency] = (sold[currency] ?? 0) + sign * Number(total);
-  };
-  const isSold = (order: Record<string, string>) =>
-    order['payment_method'] === 'invoice' || order['paid_at'] !== '';
-  const orders = rowsIn(await exportCsv('orders')).filter(isSold);
-  for (const order of orders) count(order, 1);
-  const numbers = new Set(orders.map(({ number }) => number));
-  for (const refund of rowsIn(await exportCsv('refunds')))
-    if (refund['reason'] !== 'late' && numbers.has(refund['number'])) count(refund, -1);
-  return sold;
+/** Sums in minor units, by currency. */
+export type Sums = Readonly<Record<string, number>>;
+
+/** What was sold, as the VAT export has it and as the two other files of bookkeeping add up. */
+export interface Sales {
+  taxed: Sums;
+  sold: Sums;
 }
 
-export async function vatAgrees(): Promise<Broken[]> {
-  const counted: Record<string, number> = {};
-  for (const row of rowsIn(await exportVat(ANY_DAY))) {
-    const currency = row['currency'] ?? '';
-    const sum = Number(row['gross']) + Number(row['gift_cards']);
-    counted[currency] = (counted[currency] ?? 0) + sum;
-  }
-  const sold = await soldByCurrency();
-  return Object.keys({ ...sold, ...counted })
-    .filter((currency) => (sold[currency] ?? 0) !== (counted[currency] ?? 0))
+function sumsOf(entries: readonly (readonly [currency: string | undefined, sum: number])[]): Sums {
+  const sums: Record<string, number> = {};
+  for (const [currency = '', sum] of entries) sums[currency] = (sums[currency] ?? 0) + sum;
+  return sums;
+}
+
+async function soldByCurrency(): Promise<Sums> {
+  const orders = rowsIn(await exportCsv('orders')).filter(
+    (order) => order['payment_method'] === 'invoice' || order['paid_at'] !== '',
+  );
+  const numbers = new Set(orders.map(({ number }) => number));
+  const refunds = rowsIn(await exportCsv('refunds')).filter(
+    ({ reason, number }) => reason !== 'late' && numbers.has(number),
+  );
+  return sumsOf([
+    ...orders.map(({ currency, total }) => [currency, Number(total)] as const),
+    ...refunds.map(({ currency, total }) => [currency, -Number(total)] as const),
+  ]);
+}
+
+async function taxedByCurrency(): Promise<Sums> {
+  const rows = rowsIn(await exportVat(ANY_DAY));
+  return sumsOf(
+    rows.map((row) => [row['currency'], Number(row['gross']) + Number(row['gift_cards'])] as const),
+  );
+}
+
+/** Sales of the whole shop, those of earlier runs too. */
+export const salesNow = async (): Promise<Sales> => ({
+  taxed: await taxedByCurrency(),
+  sold: await soldByCurrency(),
+});
+
+/** What has been sold since the run began is in the VAT export, and nothing else. */
+export async function vatAgrees({ salesBefore: before }: World): Promise<Broken[]> {
+  const now = await salesNow();
+  const since = (of: keyof Sales, currency: string) =>
+    (now[of][currency] ?? 0) - (before[of][currency] ?? 0);
+  return Object.keys({ ...now.sold, ...now.taxed })
+    .filter((currency) => since('sold', currency) !== since('taxed', currency))
     .map((currency) => ({
-      expected: `sales of ${sold[currency] ?? 0} in ${currency}`,
-      found: `${counted[currency] ?? 0} in the VAT export`,
+      expected: `sales of ${since('sold', currency)} in ${currency}`,
+      found: `${since('taxed', currency)} in the VAT export`,
     }));
 }

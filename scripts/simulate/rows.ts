@@ -4,9 +4,6 @@ export interface Row {
   [column: string]: unknown;
 }
 
-/** More of a kind say nothing new. */
-const MOST = 5;
-
 /**
  * What the model knows, as tables for a statement: `wanted` (orders), `wanted_lines`, `cards`, `articles`
  * and `shelves` (stock of stores).
@@ -21,15 +18,10 @@ const TABLES = `
   articles AS (SELECT * FROM jsonb_to_recordset($4::jsonb) AS t (sku text, bought_in int))`;
 
 /**
- * Rows of a statement that may use {@link TABLES} and, as `$1`, the ids of this run's orders.
- * @param most that many at most
+ * Every row of a statement that may use {@link TABLES} and, as `$1`, the ids of {@link World.watchedOrders}.
  */
-export function rowsOf<Found extends Row>(
-  world: World,
-  statement: string,
-  most = MOST,
-): Promise<Found[]> {
-  const { orders, cards, articles, shelves, shop } = world;
+export function rowsOf<Found extends Row>(world: World, statement: string): Promise<Found[]> {
+  const { watchedOrders: orders, cards, articles, shelves, shop } = world;
   const wanted = orders.map(({ id, number, paying, due, cards: taken }) => ({
     id,
     number,
@@ -40,15 +32,12 @@ export function rowsOf<Found extends Row>(
   const lines = orders.flatMap(({ id, lines: pieces }) =>
     Object.entries(pieces).map(([sku, count]) => ({ id, sku, pieces: count })),
   );
-  return shop.query<Found>(
-    `WITH ${TABLES}, broken AS (${statement}) SELECT * FROM broken LIMIT ${most}`,
-    [
-      orders.map(({ id }) => id),
-      JSON.stringify(wanted),
-      JSON.stringify(cards),
-      JSON.stringify(articles.map(({ sku, boughtIn }) => ({ sku, bought_in: boughtIn }))),
-      JSON.stringify(lines),
-      JSON.stringify(shelves),
-    ],
-  );
+  return shop.query<Found>(`WITH ${TABLES}, found AS (${statement}) SELECT * FROM found`, [
+    orders.map(({ id }) => id),
+    JSON.stringify(wanted),
+    JSON.stringify(cards),
+    JSON.stringify(articles.map(({ sku, boughtIn }) => ({ sku, bought_in: boughtIn }))),
+    JSON.stringify(lines),
+    JSON.stringify(shelves),
+  ]);
 }

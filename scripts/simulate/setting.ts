@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addPeople } from './actions/people';
+import { salesNow } from './papers';
 import type { Random } from './random';
 import type { Shop } from './shop';
 import { World, type Article, type Shelf } from './world';
@@ -46,17 +47,15 @@ async function stock(world: World): Promise<void> {
   }
 }
 
-/** Gift cards as a till hands them out. */
-async function handOutCards(world: World): Promise<void> {
-  for (const [at, value] of CARD_VALUES.entries()) {
-    const code = `SIM${world.run.toUpperCase()}${at}`;
-    await world.shop.query(
-      `INSERT INTO shop.vouchers (project, code, kind, balance, currency)
-       VALUES ('hgg', $1, 'giftCard', $2, 'eur')`,
-      [code, value],
-    );
-    world.cards.push({ code, value });
-  }
+/** Hands out a gift card as a till does. @param value minor units */
+export async function handOutCard({ shop, run, cards }: World, value: number): Promise<void> {
+  const code = `SIM${run.toUpperCase()}${cards.length}`;
+  await shop.query(
+    `INSERT INTO shop.vouchers (project, code, kind, balance, currency)
+     VALUES ('hgg', $1, 'giftCard', $2, 'eur')`,
+    [code, value],
+  );
+  cards.push({ code, value });
 }
 
 /** What stores have, and hold for somebody. */
@@ -79,13 +78,14 @@ export async function openWorld(
   const world = new World(shop, random, randomBytes(4).toString('hex'));
   addPeople(world, people, devices);
   await stock(world);
-  await handOutCards(world);
+  for (const value of CARD_VALUES) await handOutCard(world, value);
   const stores = await shop.query<{ store: string }>(
     `SELECT DISTINCT store FROM shop.store_stock h JOIN shop.stores s ON s.number = h.store
      WHERE s.project = 'hgg' AND sku = ANY($1) ORDER BY store LIMIT 2`,
     [world.articles.map(({ sku }) => sku)],
   );
   world.stores = stores.map(({ store }) => store);
+  world.salesBefore = await salesNow();
   world.shelves.push(...(await shelvesOf(world)));
   return world;
 }

@@ -1,6 +1,7 @@
 import type { Browser } from './browser';
 import { Possible } from './belongings';
 import type { Sight } from './look';
+import type { Sales } from './papers';
 import type { Random } from './random';
 import type { Shop } from './shop';
 
@@ -118,6 +119,8 @@ export class World {
   readonly read = new Set<string>();
   /** Words of the editors' pages by their number; `null`: withdrawn. */
   readonly published = new Map<number, string | null>();
+  /** Of the whole shop, when the run began. */
+  salesBefore: Sales = { taxed: {}, sold: {} };
   /** Store numbers. */
   stores: string[] = [];
   /** Tells this run's people, cards and pages from those of earlier runs. */
@@ -148,6 +151,13 @@ export class World {
 
   get devices(): Device[] {
     return this.people.flatMap(({ devices }) => devices);
+  }
+
+  /** Orders that are looked at: all, or after a step the last ones of whoever acted. */
+  get watchedOrders(): readonly PlacedOrder[] {
+    if (this.isThorough) return this.orders;
+    const { acting } = this;
+    return this.orders.filter(({ visit }) => visit.current === acting?.visit).slice(-3);
   }
 
   found(invariant: string, expected: string, found: string): void {

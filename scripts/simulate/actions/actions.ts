@@ -3,6 +3,7 @@ import { accounts } from './accounts';
 import { afterSale } from './after-sale';
 import { editors } from './editors';
 import { faults } from './faults';
+import { giftCards } from './gift-cards';
 import { ordering } from './ordering';
 import { payments } from './payments';
 import { shopping } from './shopping';
@@ -12,6 +13,7 @@ import { time } from './time';
 /** All that can happen. */
 export const actions: readonly Action[] = [
   ...shopping,
+  ...giftCards,
   ...accounts,
   ...ordering,
   ...payments,

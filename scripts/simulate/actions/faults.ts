@@ -1,14 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Browser } from '@/scripts/simulate/browser';
 import { addPieces } from '@/scripts/simulate/belongings';
+import { crowded } from '@/scripts/simulate/crowd';
 import { account } from '@/scripts/simulate/look';
 import { kill, PARTS, signal, well, type Part } from '@/scripts/simulate/parts';
 import { number, text, type Action } from '@/scripts/simulate/step';
 import type { World } from '@/scripts/simulate/world';
 
-/** As many as a shop's pool has connections, and some more. */
-const CROWD = 24;
-/** How long each of them waits. */
+/** How long everybody waits. */
 const WAIT_MS = 4_000;
 
 /** Everything depends on the database, and a statement that is waited for for nine seconds is given up. */
@@ -16,17 +14,7 @@ const WEIGHED: readonly Part[] = [...PARTS, 'The database', 'The database'];
 
 const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
 
-/** A basket is changed by single statements, a wishlist in a transaction. */
-async function addInPassing(world: World, isWish: boolean): Promise<void> {
-  const browser = new Browser(world.shop.port, world.now);
-  const [article] = world.articles;
-  if (!article) return;
-  const { sku, articleNumber: objectId, itemNumber } = article;
-  if (isWish) await browser.json('/api/cart/wishlist/add', { objectId, itemNumber }, WAIT_MS);
-  else await browser.json('/api/cart/cart/add', { sku, count: 1 }, WAIT_MS);
-}
-
-/** Everybody adds something at once, and passers-by with them. */
+/** Everybody adds something at once. */
 async function addAll(world: World): Promise<void> {
   const adding = world.devices.map(async (device, at) => {
     const article = world.articles[at % world.articles.length];
@@ -35,8 +23,7 @@ async function addAll(world: World): Promise<void> {
     const reply = await device.browser.json('/api/cart/cart/add', body, WAIT_MS);
     account(world, device, reply, addPieces(article.sku, 1));
   });
-  const passing = Array.from({ length: CROWD }, (_, at) => addInPassing(world, at % 2 === 0));
-  await Promise.all([...adding, ...passing]);
+  await Promise.all(adding);
 }
 
 const RECOVERS_WITHIN_MS = 60_000;
@@ -51,18 +38,38 @@ async function requireWell(world: World, what: string): Promise<void> {
     );
 }
 
+/** Until the crowd is in the middle of its changes. */
+const CROWDED_MS = 700;
+
+/**
+ * Has something happen while a crowd changes things and everybody adds an article. When the shop is well
+ * again, another crowd comes: connections that were left within a transaction lose what it is promised.
+ */
+async function amongMany(world: World, what: string, happens: () => Promise<void>): Promise<void> {
+  const first = await crowded(world, async () => {
+    await delay(CROWDED_MS);
+    await Promise.all([happens(), addAll(world)]);
+  });
+  await requireWell(world, what);
+  if (world.findings.length > 0) return;
+  const second = await crowded(world, () => delay(CROWDED_MS));
+  await first();
+  await second();
+}
+
 const stall: Action = {
   name: 'stall',
-  weight: 0.4,
+  weight: 0.5,
   draw: ({ random }) => ({ part: random.one(WEIGHED), seconds: random.one([3, 6, 12]) }),
   run: async (world, given) => {
     const [part, seconds] = [text(given, 'part'), number(given, 'seconds')];
     if (!isPart(part)) return null;
-    signal(world.shop, part, 'SIGSTOP');
-    const over = delay(seconds * 1000).then(() => signal(world.shop, part, 'SIGCONT'));
-    await Promise.all([over, delay(500).then(() => addAll(world))]);
-    await requireWell(world, `${part} was silent for ${seconds} s`);
-    return `${part} says nothing for ${seconds} s while everybody adds an article, and goes on.`;
+    await amongMany(world, `${part} was silent for ${seconds} s`, async () => {
+      signal(world.shop, part, 'SIGSTOP');
+      await delay(seconds * 1000);
+      signal(world.shop, part, 'SIGCONT');
+    });
+    return `${part} says nothing for ${seconds} s while a crowd changes wishlists and baskets, and goes on.`;
   },
 };
 
@@ -73,26 +80,31 @@ const killPart: Action = {
   run: async (world, given) => {
     const part = text(given, 'part');
     if (!isPart(part)) return null;
-    kill(world.shop, part);
-    await addAll(world);
-    await requireWell(world, `${part} was killed`);
-    return `${part} is killed while everybody adds an article, and is started again.`;
+    await amongMany(world, `${part} was killed`, () => Promise.resolve(kill(world.shop, part)));
+    return `${part} is killed while a crowd changes wishlists and baskets, and is started again.`;
   },
 };
 
+/** Between two times at which connections end. */
+const AGAIN_MS = 250;
+
 const failOver: Action = {
   name: 'fail-over',
-  weight: 0.6,
-  draw: () => ({}),
-  run: async (world) => {
-    const adding = addAll(world);
-    await world.shop.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'`,
-    );
-    await adding;
-    await requireWell(world, 'every connection to the database was ended');
-    return 'The database ends every connection while everybody adds an article.';
+  weight: 0.8,
+  draw: ({ random }) => ({ times: random.one([1, 5, 10]) }),
+  run: async (world, given) => {
+    const times = Math.max(1, number(given, 'times') || 1);
+    await amongMany(world, 'every connection to the database was ended', async () => {
+      for (let time = 0; time < times; time += 1) {
+        if (time > 0) await delay(AGAIN_MS);
+        await world.shop.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+        );
+      }
+    });
+    const often = times === 1 ? '' : `, ${times} times,`;
+    return `The database ends every connection${often} while a crowd changes wishlists and baskets.`;
   },
 };
 

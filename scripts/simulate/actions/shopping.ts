@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Intent } from '@/lib/commerce/basket/basket-change';
-import {
-  addCode,
-  addPieces,
-  clearReserved,
-  dropCode,
-  reserve,
-  setLine,
-  setWish,
-} from '@/scripts/simulate/belongings';
+import { addPieces, clearReserved, reserve, setLine, setWish } from '@/scripts/simulate/belongings';
 import { isTaken } from '@/scripts/simulate/browser';
 import { account, look } from '@/scripts/simulate/look';
 import { number, text, type Action } from '@/scripts/simulate/step';
 import { nameOf, type Device, type World } from '@/scripts/simulate/world';
-import { orderAgain } from './ordering';
 import { deviceOf, on, somebody } from './people';
 
 const CART = '/api/cart/cart';
@@ -145,99 +136,6 @@ const wish: Action = {
   },
 };
 
-const enterCode = async (world: World, device: Device, code: string) => {
-  const sent = { code, intent: intentOf(device) };
-  const reply = await device.browser.json(`${CART}/voucher/add`, sent);
-  return account(world, device, reply, addCode(code));
-};
-
-/** Cards that orders of this visitor have used, which they have at hand. */
-const usedBy = ({ orders, cards }: World, { visit }: Device) =>
-  orders
-    .filter((placed) => placed.visit.current === visit)
-    .flatMap((placed) => placed.cards)
-    .map((code) => cards.findIndex((card) => card.code === code));
-
-/** Enters the code of a gift card; whoever has one may use it. */
-const enterCard: Action = {
-  name: 'enter-card',
-  weight: 9,
-  draw: (world) => {
-    const { random, cards } = world;
-    const device = withLines(world);
-    if (!device || cards.length === 0) return null;
-    const used = usedBy(world, device);
-    const isKnown = used.length > 0 && random.isTrue(0.4);
-    return {
-      ...on(device),
-      card: isKnown ? random.one(used) : random.between(0, cards.length - 1),
-    };
-  },
-  run: async (world, given) => {
-    const device = deviceOf(world, given);
-    const code = world.cards[number(given, 'card')]?.code ?? '';
-    if (!code || device.visit.possible.likely.codes.length >= 2) return null;
-    const how = await enterCode(world, device, code);
-    return `${nameOf(device)} enters the gift card ${code}${how}.`;
-  },
-};
-
-const removeCode = async (world: World, device: Device, code: string) => {
-  const sent = { code, intent: intentOf(device) };
-  const reply = await device.browser.json(`${CART}/voucher/remove`, sent);
-  return account(world, device, reply, dropCode(code));
-};
-
-/** Somebody with a card in the basket, and which one. */
-function withCard(world: World, isFit: (device: Device) => boolean = () => true) {
-  const codesOf = ({ visit }: Device) => visit.possible.likely.codes;
-  const device = somebody(world, (each) => codesOf(each).length > 0 && isFit(each));
-  if (!device) return null;
-  const code = world.random.one(codesOf(device));
-  return { ...on(device), card: world.cards.findIndex((card) => card.code === code) };
-}
-
-/** Takes a gift card out of the basket again. */
-const dropCard: Action = {
-  name: 'drop-card',
-  weight: 2,
-  draw: (world) => withCard(world),
-  run: async (world, given) => {
-    const device = deviceOf(world, given);
-    const code = world.cards[number(given, 'card')]?.code ?? '';
-    if (!code) return null;
-    const how = await removeCode(world, device, code);
-    return `${nameOf(device)} takes the gift card ${code} out${how}.`;
-  },
-};
-
-const waits = ({ orders }: World, { visit }: Device) =>
-  orders.some((placed) => placed.paying === 'unpaid' && placed.visit.current === visit);
-
-const isUsed = ({ orders }: World, code: string) =>
-  orders.some(({ cards, paying }) => paying !== 'ended' && cards.includes(code));
-
-/** Goes back from the payment page, pays with another gift card of equal value, and orders again. */
-const exchangeCard: Action = {
-  name: 'exchange-card',
-  weight: 12,
-  draw: (world) => withCard(world, (device) => waits(world, device)),
-  run: async (world, given) => {
-    const device = deviceOf(world, given);
-    const card = world.cards[number(given, 'card')];
-    const { codes } = device.visit.possible.likely;
-    const equal = world.cards.filter(
-      ({ code, value }) => value === card?.value && !codes.includes(code),
-    );
-    const other = equal.find(({ code }) => !isUsed(world, code)) ?? equal[0];
-    if (!card || !other || !codes.includes(card.code)) return null;
-    const dropped = await removeCode(world, device, card.code);
-    const entered = await enterCode(world, device, other.code);
-    const again = await orderAgain(world, device);
-    return `${nameOf(device)} takes the gift card ${card.code} out${dropped}, enters ${other.code}${entered} and orders again${again}.`;
-  },
-};
-
 /** Puts an article on the list for a store. */
 const reserveInStore: Action = {
   name: 'reserve',
@@ -281,9 +179,6 @@ export const shopping: readonly Action[] = [
   setQuantity,
   setTwice,
   wish,
-  enterCard,
-  dropCard,
-  exchangeCard,
   reserveInStore,
   placeReservation,
 ];

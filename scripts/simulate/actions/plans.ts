@@ -1,0 +1,141 @@
+import type { Parameters, Step } from '@/scripts/simulate/step';
+import type { Device, PlacedOrder, World } from '@/scripts/simulate/world';
+import { on, somebody } from './people';
+
+/** A step by whoever a plan is about; `null`: it has become impossible, and is left out. */
+type Draw = (world: World) => Omit<Step, 'id'> | null;
+
+/**
+ * Steps of one person in an order that chance seldom draws. They are checked and told one by one, as if
+ * each had been drawn by itself, and are made shorter like them.
+ */
+export interface Plan {
+  name: string;
+  /** How often it is begun, against the actions. */
+  weight: number;
+  /** @returns its steps, each drawn when its turn comes; `null` when nobody can begin it now */
+  begin: (world: World) => readonly Draw[] | null;
+}
+
+const step =
+  (does: string, parameters: Parameters = {}): Draw =>
+  () => ({ does, with: parameters });
+
+const addSomething =
+  (device: Device, pieces: number): Draw =>
+  ({ random, articles }) => ({
+    does: 'add',
+    with: { ...on(device), sku: random.one(articles).sku, pieces, isForm: false },
+  });
+
+const orderBy =
+  (device: Device, ...methods: readonly string[]): Draw =>
+  ({ random }) => ({ does: 'order', with: { ...on(device), method: random.one(methods) } });
+
+const lastOrderOf = ({ orders }: World, { visit }: Device): PlacedOrder | undefined =>
+  orders.findLast((placed) => placed.visit.current === visit);
+
+/** A step that is about the last order of a device's visitor. */
+const ofLastOrder =
+  (device: Device, does: string, more: Parameters = {}): Draw =>
+  (world) => {
+    const placed = lastOrderOf(world, device);
+    return placed ? { does, with: { order: placed.label, ...more } } : null;
+  };
+
+/** Enters the gift card that was handed out last but so many. */
+const enterNewCard =
+  (device: Device, before: number): Draw =>
+  ({ cards }) => ({
+    does: 'enter-card',
+    with: { ...on(device), card: cards.length - 1 - before },
+  });
+
+const exchangeNewCard =
+  (device: Device): Draw =>
+  ({ cards }) => ({ does: 'exchange-card', with: { ...on(device), card: cards.length - 2 } });
+
+const hasNoCode = ({ visit }: Device) => visit.possible.likely.codes.length === 0;
+
+/** Pays after a first try, with another gift card of equal value than the first try was made with. */
+const exchangeBetweenTries: Plan = {
+  name: 'exchange-between-tries',
+  weight: 2,
+  begin: (world) => {
+    const device = somebody(world, hasNoCode);
+    return (
+      device && [
+        step('hand-out-cards', { cents: 1_000 }),
+        addSomething(device, 1),
+        enterNewCard(device, 1),
+        orderBy(device, 'card', 'payPal', 'sepaDebit'),
+        ofLastOrder(device, 'pay', { means: 'with a card that is declined', returns: false }),
+        exchangeNewCard(device),
+        ofLastOrder(device, 'pay', { means: 'by card', returns: true }),
+      ]
+    );
+  },
+};
+
+/** A guest logs in, or registers, while the payment page is open, and pays there. */
+const enterBesidePayment: Plan = {
+  name: 'enter-beside-payment',
+  weight: 2.5,
+  begin: (world) => {
+    const device = somebody(world, ({ loggedInAt }) => loggedInAt === null);
+    return (
+      device && [
+        addSomething(device, 1),
+        orderBy(device, 'card', 'payPal', 'sepaDebit'),
+        () => ({ does: device.person.account ? 'log-in' : 'register', with: on(device) }),
+        ofLastOrder(device, 'pay', { means: 'by card', returns: true }),
+      ]
+    );
+  },
+};
+
+/** Enters a gift card again whose money an order has that is paid by a debit under way. */
+const reuseHeldCard: Plan = {
+  name: 'reuse-held-card',
+  weight: 1,
+  begin: (world) => {
+    const device = somebody(world, hasNoCode);
+    return (
+      device && [
+        step('hand-out-cards', { cents: 1_000 }),
+        addSomething(device, 1),
+        enterNewCard(device, 1),
+        orderBy(device, 'sepaDebit'),
+        ofLastOrder(device, 'pay', { means: 'by debit, which takes its time', returns: true }),
+        addSomething(device, 1),
+        enterNewCard(device, 1),
+      ]
+    );
+  },
+};
+
+/** Withdraws from part of an order, or looks for a return, before money or parcel are on their way. */
+const changeMindEarly: Plan = {
+  name: 'change-mind-early',
+  weight: 1,
+  begin: (world) => {
+    const device = somebody(world);
+    const isReturn = world.random.isTrue(0.5);
+    return (
+      device && [
+        addSomething(device, 2),
+        orderBy(device, ...(isReturn ? ['invoice'] : ['prepayment'])),
+        isReturn
+          ? ofLastOrder(device, 'open-return-portal')
+          : ofLastOrder(device, 'withdraw', { isAll: false }),
+      ]
+    );
+  },
+};
+
+export const plans: readonly Plan[] = [
+  exchangeBetweenTries,
+  enterBesidePayment,
+  reuseHeldCard,
+  changeMindEarly,
+];
