@@ -1,30 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { addGuest } from './actions/people';
 import { addPieces, setWish } from './belongings';
-import { Browser } from './browser';
+import { isTaken } from './browser';
 import { account, look } from './look';
 import { inWords } from './own-things';
-import { Visit, type Article, type Device, type World } from './world';
+import type { Article, Device, World } from './world';
 
 /** More than the shop's pool has connections. */
 const SIZE = 24;
+/** As many of them are looked at in parallel. */
+const AT_A_TIME = 6;
 /** How long each of them waits for a response. */
 const WAIT_MS = 4_000;
-/** After so many changes of which nobody knows whether they were made, a visitor goes away. */
-const MAX_UNKNOWN = 3;
-
-function passerBy(world: World, at: number): Device {
-  const name = `passer-by ${at + 1}`;
-  const person = { name, email: '', password: '', devices: [], account: null };
-  return {
-    person,
-    label: 'phone',
-    browser: new Browser(world.shop.port, world.now),
-    visit: new Visit(false),
-    loggedInAt: null,
-    changedAt: 0,
-    isDoubtful: false,
-    lineIds: {},
-  };
-}
+/** How long the last of them may take to come in. */
+const PRESENT_WITHIN_MS = 30_000;
 
 /**
  * Puts an article on the wishlist or takes it off, which is done in a transaction, or adds it to the
@@ -46,48 +35,66 @@ async function changeOnce(world: World, device: Device, article: Article): Promi
   const path = `/api/cart/wishlist/${isOn ? 'remove' : 'add'}`;
   const reply = await browser.json(path, { objectId, itemNumber, intent }, WAIT_MS);
   account(world, device, reply, setWish(itemNumber, !isOn));
+  if (isTaken(reply)) visit.wishedAt = world.now();
   return reply.status;
 }
 
 /** Changes things until it is over; who gets no response does not know what comes of it, and leaves. */
 async function visit(world: World, device: Device, article: Article, isOver: () => boolean) {
-  let unknown = 0;
-  while (!isOver() && unknown < MAX_UNKNOWN) {
-    const status = await changeOnce(world, device, article);
-    if (status === 0) return;
-    if (status >= 500) unknown += 1;
-  }
+  while (!isOver()) if ((await changeOnce(world, device, article)) === 0) return;
 }
 
 /**
- * Has a crowd of new visitors change wishlists and baskets without a pause while something happens.
+ * Has a crowd of new visitors change wishlists and baskets without a pause while something happens. It
+ * happens when each of them has a basket and a wishlist; who leaves is followed by another.
  * @returns how to look whether each of them has what was acknowledged
  */
 export async function crowded(world: World, happens: () => Promise<void>) {
-  const { articles } = world;
-  const crowd = Array.from({ length: SIZE }, (_, at) => passerBy(world, at));
+  const { articles, step } = world;
+  const everybody: Device[] = [];
   let isOver = false;
-  const visits = crowd.flatMap((device, at) => {
-    const article = articles[at % articles.length];
-    return article ? [visit(world, device, article, () => isOver)] : [];
-  });
+  const come = async (place: number) => {
+    const article = articles[place % articles.length];
+    for (let turn = 1; article && !isOver; turn += 1) {
+      const device = addGuest(world, `${step}.${place + 1}.${turn}`);
+      everybody.push(device);
+      await visit(world, device, article, () => isOver);
+    }
+  };
+  const visits = Array.from({ length: SIZE }, (_, place) => come(place));
   try {
+    await present(everybody);
     await happens();
   } finally {
     isOver = true;
     await Promise.all(visits);
   }
-  return async (): Promise<void> => {
-    for (const device of crowd) await requireKept(world, device);
-  };
+  return (): Promise<void> => requireAllKept(world, everybody);
 }
 
+/** Waits until everybody has changed something. */
+async function present(everybody: readonly Device[]): Promise<void> {
+  const until = Date.now() + PRESENT_WITHIN_MS;
+  const isWaited = () => everybody.some(({ visit: { wishedAt } }) => wishedAt === 0);
+  while (isWaited() && Date.now() < until) await delay(50);
+}
+
+/** {@link requireKept} of many, some of them at a time. */
+export async function requireAllKept(world: World, devices: readonly Device[]): Promise<void> {
+  const left = [...devices];
+  const lookAtOthers = async () => {
+    for (let next = left.pop(); next; next = left.pop()) await requireKept(world, next);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, lookAtOthers));
+}
+
+/** Looks whether somebody who came once has what was acknowledged. */
 async function requireKept(world: World, device: Device): Promise<void> {
   const seen = (await look(device)) ?? (await look(device));
   const expected = inWords(device.visit.possible.likely);
   if (seen && device.visit.possible.observe(seen.belongings)) return;
   world.found(
-    'own things: What was acknowledged to a visitor is there after a fault.',
+    'own things: What was acknowledged to somebody is there.',
     `${device.person.name} has ${expected}`,
     seen ? inWords(seen.belongings) : 'there is no response',
   );

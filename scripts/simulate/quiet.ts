@@ -15,20 +15,22 @@ async function waitFor(isTrue: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** Waits until the shop has taken notice of what the provider has taken. */
-export async function settled(world: World, { id, number }: PlacedOrder): Promise<void> {
+export async function settled(world: World, paid: readonly PlacedOrder[]): Promise<void> {
+  let open: string[] = [];
   const isNoticed = await waitFor(async () => {
-    const [order] = await world.shop.query<{ isOpen: boolean }>(
-      `SELECT o.status = 'pending' AND p.delayed_at IS NULL AS "isOpen"
-       FROM shop.orders o JOIN shop.payments p ON p.order_id = o.id WHERE o.id = $1`,
-      [id],
+    const rows = await world.shop.query<{ number: string }>(
+      `SELECT o.number FROM shop.orders o JOIN shop.payments p ON p.order_id = o.id
+       WHERE o.id = ANY($1) AND o.status = 'pending' AND p.delayed_at IS NULL`,
+      [paid.map(({ id }) => id)],
     );
-    return order?.isOpen === false;
+    open = rows.map(({ number }) => number);
+    return open.length === 0;
   });
   if (!isNoticed)
     world.found(
       'a payment is taken notice of',
-      `order ${number} is paid or on its way within ${WITHIN_MS / 1000} s of its payment`,
-      'it is pending as before',
+      `${open.join(', ')} paid or on the way within ${WITHIN_MS / 1000} s of the payment`,
+      'pending as before',
     );
 }
 

@@ -6,6 +6,7 @@ import { faults } from './faults';
 import { giftCards } from './gift-cards';
 import { ordering } from './ordering';
 import { payments } from './payments';
+import { rushes } from './rush';
 import { shopping } from './shopping';
 import { staff } from './staff';
 import { time } from './time';
@@ -17,6 +18,7 @@ export const actions: readonly Action[] = [
   ...accounts,
   ...ordering,
   ...payments,
+  ...rushes,
   ...afterSale,
   ...staff,
   ...editors,

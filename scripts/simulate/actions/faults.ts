@@ -38,8 +38,8 @@ async function requireWell(world: World, what: string): Promise<void> {
     );
 }
 
-/** Until the crowd is in the middle of its changes. */
-const CROWDED_MS = 700;
+/** How long another crowd uses what is left of the connections. */
+const AFTERWARDS_MS = 700;
 
 /**
  * Has something happen while a crowd changes things and everybody adds an article. When the shop is well
@@ -47,20 +47,27 @@ const CROWDED_MS = 700;
  */
 async function amongMany(world: World, what: string, happens: () => Promise<void>): Promise<void> {
   const first = await crowded(world, async () => {
-    await delay(CROWDED_MS);
     await Promise.all([happens(), addAll(world)]);
   });
   await requireWell(world, what);
   if (world.findings.length > 0) return;
-  const second = await crowded(world, () => delay(CROWDED_MS));
+  const second = await crowded(world, () => delay(AFTERWARDS_MS));
   await first();
   await second();
 }
 
+/** Seconds. */
+const SILENT = [3, 6, 12];
+/** A statement is given up after nine; in twenty so are the rollback and the wait for another connection. */
+const DATABASE_SILENT = [3, 12, 20, 20];
+
 const stall: Action = {
   name: 'stall',
   weight: 0.5,
-  draw: ({ random }) => ({ part: random.one(WEIGHED), seconds: random.one([3, 6, 12]) }),
+  draw: ({ random }) => {
+    const part = random.one(WEIGHED);
+    return { part, seconds: random.one(part === 'The database' ? DATABASE_SILENT : SILENT) };
+  },
   run: async (world, given) => {
     const [part, seconds] = [text(given, 'part'), number(given, 'seconds')];
     if (!isPart(part)) return null;
@@ -86,12 +93,12 @@ const killPart: Action = {
 };
 
 /** Between two times at which connections end. */
-const AGAIN_MS = 250;
+const AGAIN_MS = 120;
 
 const failOver: Action = {
   name: 'fail-over',
   weight: 0.8,
-  draw: ({ random }) => ({ times: random.one([1, 5, 10]) }),
+  draw: ({ random }) => ({ times: random.one([1, 10, 30]) }),
   run: async (world, given) => {
     const times = Math.max(1, number(given, 'times') || 1);
     await amongMany(world, 'every connection to the database was ended', async () => {

@@ -8,7 +8,7 @@ import { settled } from '@/scripts/simulate/quiet';
 import { nameOf, type Device, type PlacedOrder, type World } from '@/scripts/simulate/world';
 import { deviceOf, on, oneOf, orderOf, somebody } from './people';
 
-const METHODS = ['card', 'card', 'sepaDebit', 'prepayment', 'invoice', 'payPal'];
+export const METHODS = ['card', 'card', 'sepaDebit', 'prepayment', 'invoice', 'payPal'];
 const TRANSFERS = ['prepayment', 'invoice'];
 
 const ADDRESS = {
@@ -53,14 +53,16 @@ async function fillIn(device: Device, method: string): Promise<Reply> {
   });
 }
 
-function record(world: World, device: Device, seen: Sight, order: Found & { method: string }) {
-  const { id, number, method } = order;
+type Recorded = Found & { method: string; label: string };
+
+function record(world: World, device: Device, seen: Sight, order: Recorded): PlacedOrder {
+  const { id, number, method, label } = order;
   const cards = seen.redeemed.filter((code) => world.cards.some((card) => card.code === code));
   const known = world.orders.find((each) => each.id === id);
   // Ordered again: it has to be what was shown this time.
   if (known) return Object.assign(known, { cards, due: seen.due, lines: seen.belongings.lines });
   const placed: PlacedOrder = {
-    label: world.step,
+    label,
     id,
     number,
     method,
@@ -81,7 +83,14 @@ function record(world: World, device: Device, seen: Sight, order: Found & { meth
 /** The codes of an order that are in effect leave the basket with its lines. */
 const leaves = ({ lines, cards }: PlacedOrder) => takeOut(lines, cards);
 
-async function sendOrder(world: World, device: Device, seen: Sight, method: string) {
+interface Way {
+  /** The way to pay. */
+  method: string;
+  /** Name of the order in the story. */
+  label: string;
+}
+
+async function sendOrder(world: World, device: Device, seen: Sight, way: Way): Promise<string> {
   const idempotencyKey = randomUUID();
   const sent = { idempotencyKey, total: String(seen.due) };
   const reply = await device.browser.form('/api/checkout/order', sent);
@@ -89,9 +98,9 @@ async function sendOrder(world: World, device: Device, seen: Sight, method: stri
   const location = reply.headers.location ?? '';
   const found = await findOrder(world, idempotencyKey, location);
   if (!found) return ' (no response)';
-  const order = record(world, device, seen, { ...found, method });
+  const order = record(world, device, seen, { ...found, ...way });
   // What is paid now, or by a transfer, leaves the basket with the order.
-  const isAtOnce = seen.due === 0 || TRANSFERS.includes(method);
+  const isAtOnce = seen.due === 0 || TRANSFERS.includes(way.method);
   if (isAtOnce && order.paying === 'unpaid') {
     order.paying = seen.due === 0 ? 'paid' : 'transfer';
     device.visit.possible[isTaken(reply) ? 'change' : 'perhaps'](leaves(order));
@@ -99,6 +108,17 @@ async function sendOrder(world: World, device: Device, seen: Sight, method: stri
   if (location.includes('/pay/')) order.payUrl = location;
   device.visit.changedAt = device.changedAt = world.now();
   return `: order ${order.number}${isTaken(reply) ? '' : ' (no response)'}`;
+}
+
+/** Goes through the checkout with what is in the basket. @returns how it ended; `null`: there is nothing */
+export async function orderNow(world: World, device: Device, way: Way): Promise<string | null> {
+  const begun = await fillIn(device, way.method);
+  const seen = await look(device);
+  if (!seen || Object.keys(seen.belongings.lines).length === 0) return null;
+  const how = isTaken(begun)
+    ? await sendOrder(world, device, seen, way)
+    : ` (rejected: ${reasonOf(begun)})`;
+  return `${seen.due} cents${how}`;
 }
 
 const order: Action = {
@@ -114,13 +134,8 @@ const order: Action = {
   run: async (world, given) => {
     const device = deviceOf(world, given);
     const method = text(given, 'method');
-    const begun = await fillIn(device, method);
-    const seen = await look(device);
-    if (!seen || Object.keys(seen.belongings.lines).length === 0) return null;
-    const how = isTaken(begun)
-      ? await sendOrder(world, device, seen, method)
-      : ` (rejected: ${reasonOf(begun)})`;
-    return `${nameOf(device)} orders, to be paid by ${method}, ${seen.due} cents${how}.`;
+    const how = await orderNow(world, device, { method, label: world.step });
+    return how && `${nameOf(device)} orders, to be paid by ${method}, ${how}.`;
   },
 };
 
@@ -128,7 +143,9 @@ const order: Action = {
 export async function orderAgain(world: World, device: Device): Promise<string> {
   const before = world.orders.findLast(({ visit }) => visit.current === device.visit);
   const seen = before ? await look(device) : null;
-  return before && seen ? sendOrder(world, device, seen, before.method) : '';
+  return before && seen
+    ? sendOrder(world, device, seen, { method: before.method, label: world.step })
+    : '';
 }
 
 /** What follows in the model from what the provider has taken. */
@@ -140,6 +157,18 @@ export function taken(placed: PlacedOrder, means: Means): void {
 /** Orders that wait for their buyer at the provider. */
 export const openOrders = ({ orders }: World) =>
   orders.filter(({ payUrl, paying }) => payUrl !== null && paying === 'unpaid');
+
+/** Pays on the provider's page. @returns the outcome, and the buyer's browser if there still is one */
+export async function payNow(placed: PlacedOrder, means: Means, returns: boolean) {
+  const { outcome, back } = await payAt(placed.payUrl ?? '', means);
+  const device = placed.person.devices.find(({ visit }) => visit === placed.visit.current);
+  if (outcome === 'over') placed.paying = 'ended';
+  if (outcome === 'done') {
+    taken(placed, means);
+    if (returns) await device?.browser.get(back);
+  }
+  return { outcome, device };
+}
 
 const pay: Action = {
   name: 'pay',
@@ -155,14 +184,8 @@ const pay: Action = {
     const means = text(given, 'means');
     const placed = orderOf(world, given);
     if (!placed?.payUrl || !isMeans(means) || placed.paying !== 'unpaid') return null;
-    const { outcome, back } = await payAt(placed.payUrl, means);
-    const device = placed.person.devices.find(({ visit }) => visit === placed.visit.current);
-    if (outcome === 'done') {
-      taken(placed, means);
-      if (given['returns']) await device?.browser.get(back);
-      await settled(world, placed);
-    }
-    if (outcome === 'over') placed.paying = 'ended';
+    const { outcome, device } = await payNow(placed, means, given['returns'] === true);
+    if (outcome === 'done') await settled(world, [placed]);
     world.acting = device ?? null;
     const and = {
       done: '',

@@ -78,7 +78,7 @@ const payTwice: Action = {
     );
     if (outcomes.includes('done')) {
       taken(placed, means);
-      await settled(world, placed);
+      await settled(world, [placed]);
     } else if (outcomes.includes('over')) placed.paying = 'ended';
     return `${placed.person.name} pays order ${placed.number} ${means} in two tabs at once (${outcomes.join(', ')}).`;
   },

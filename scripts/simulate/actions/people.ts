@@ -36,18 +36,32 @@ export function addPeople(world: World, count: number, devices?: number): void {
   }
 }
 
-function addDevice(world: World, person: Person, label: string, skewMs: number): void {
-  const browser = new Browser(world.shop.port, world.now, skewMs);
-  person.devices.push({
+/** Gives somebody another device. @param skewMs how far its clock is ahead */
+export function addDevice(world: World, person: Person, label: string, skewMs: number): Device {
+  const device: Device = {
     label,
     person,
-    browser,
+    browser: new Browser(world.shop.port, world.now, skewMs),
     visit: new Visit(false),
     loggedInAt: null,
     changedAt: 0,
     isDoubtful: false,
     lineIds: {},
-  });
+  };
+  person.devices.push(device);
+  return device;
+}
+
+/** Somebody who comes once, and is looked at only while they are there. */
+export function addGuest(world: World, label: string): Device {
+  const person: Person = {
+    name: `guest ${label}`,
+    email: `guest-${label}-${world.run}@example.com`,
+    password: '',
+    devices: [],
+    account: null,
+  };
+  return addDevice(world, person, 'phone', 0);
 }
 
 /** How often whoever acted last goes on: a visit is several steps. */

@@ -77,20 +77,32 @@ const exchangeBetweenTries: Plan = {
   },
 };
 
-/** A guest logs in, or registers, while the payment page is open, and pays there. */
+/** A step that is left out unless it is possible. */
+const where =
+  (isPossible: () => boolean, draw: Draw): Draw =>
+  (world) =>
+    isPossible() ? draw(world) : null;
+
+/**
+ * A customer who has left something in the basket comes as a guest, orders, logs in while the payment
+ * page is open, and pays there.
+ */
 const enterBesidePayment: Plan = {
   name: 'enter-beside-payment',
   weight: 2.5,
   begin: (world) => {
-    const device = somebody(world, ({ loggedInAt }) => loggedInAt === null);
-    return (
-      device && [
-        addSomething(device, 1),
-        orderBy(device, 'card', 'payPal', 'sepaDebit'),
-        () => ({ does: device.person.account ? 'log-in' : 'register', with: on(device) }),
-        ofLastOrder(device, 'pay', { means: 'by card', returns: true }),
-      ]
-    );
+    const device = somebody(world);
+    if (!device) return null;
+    const isLoggedIn = () => device.loggedInAt !== null;
+    return [
+      where(() => device.person.account === null, step('register', on(device))),
+      where(isLoggedIn, addSomething(device, 1)),
+      where(isLoggedIn, step('log-out', on(device))),
+      addSomething(device, 1),
+      orderBy(device, 'card', 'payPal', 'sepaDebit'),
+      step('log-in', on(device)),
+      ofLastOrder(device, 'pay', { means: 'by card', returns: true }),
+    ];
   },
 };
 

@@ -145,6 +145,12 @@ const transferBack: Action = {
   },
 };
 
+/** A delivery of the manufacturer arrives. */
+export async function buyIn(world: World, sku: string, pieces: number): Promise<void> {
+  await world.shop.query('UPDATE shop.skus SET stock = stock + $2 WHERE sku = $1', [sku, pieces]);
+  world.article(sku).boughtIn += pieces;
+}
+
 const restock: Action = {
   name: 'restock',
   weight: 1,
@@ -154,8 +160,7 @@ const restock: Action = {
   }),
   run: async (world, given) => {
     const [sku, pieces] = [text(given, 'sku'), number(given, 'pieces')];
-    await world.shop.query('UPDATE shop.skus SET stock = stock + $2 WHERE sku = $1', [sku, pieces]);
-    world.article(sku).boughtIn += pieces;
+    await buyIn(world, sku, pieces);
     return `${pieces} of ${sku} are bought in.`;
   },
 };

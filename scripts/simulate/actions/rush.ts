@@ -1,0 +1,76 @@
+import { addPieces } from '@/scripts/simulate/belongings';
+import { account } from '@/scripts/simulate/look';
+import { MEANS, isMeans } from '@/scripts/simulate/payment-page';
+import { requireAllKept } from '@/scripts/simulate/crowd';
+import { settled } from '@/scripts/simulate/quiet';
+import { Random } from '@/scripts/simulate/random';
+import { number, type Action } from '@/scripts/simulate/step';
+import type { Article, Device, PlacedOrder, World } from '@/scripts/simulate/world';
+import { METHODS, orderNow, payNow } from './ordering';
+import { addGuest } from './people';
+import { buyIn } from './staff';
+
+const GUESTS = 16;
+
+/** What a guest has in mind. */
+interface Errand {
+  label: string;
+  article: Article;
+  pieces: number;
+  method: string;
+  means: string;
+  returns: boolean;
+}
+
+/** @returns the order, if it has become one and its payment was taken */
+async function buy(world: World, device: Device, errand: Errand): Promise<PlacedOrder | null> {
+  const { label, article, pieces, method, means, returns } = errand;
+  const added = {
+    variant: { sku: article.sku },
+    count: pieces,
+    intent: device.browser.newIntent(),
+  };
+  const reply = await device.browser.json('/api/cart/cart/add', added);
+  account(world, device, reply, addPieces(article.sku, pieces));
+  await orderNow(world, device, { method, label });
+  const placed = world.orders.find((each) => each.label === label);
+  if (!placed?.payUrl || !isMeans(means)) return null;
+  const { outcome } = await payNow(placed, means, returns);
+  return outcome === 'done' ? placed : null;
+}
+
+/** Guests who come at one time and buy: for some articles there are too few pieces. */
+const rush: Action = {
+  name: 'rush',
+  weight: 0.7,
+  draw: ({ random }) => ({ errands: random.between(1, 1_000_000) }),
+  run: async (world, given) => {
+    const random = new Random(number(given, 'errands'));
+    const errands = Array.from({ length: GUESTS }, (_, at): Errand => ({
+      label: `${world.step}.${at + 1}`,
+      article: random.one(world.articles),
+      pieces: random.between(1, 2),
+      method: random.one(METHODS),
+      means: random.one(Object.keys(MEANS)),
+      returns: random.isTrue(0.5),
+    }));
+    const { sku } = random.one(world.articles);
+    await buyIn(world, sku, GUESTS);
+    const guests = errands.map(({ label }) => addGuest(world, label));
+    const paid = await Promise.all(
+      guests.map((device, at) => {
+        const errand = errands[at];
+        return errand ? buy(world, device, errand) : null;
+      }),
+    );
+    await settled(
+      world,
+      paid.flatMap((placed) => placed ?? []),
+    );
+    await requireAllKept(world, guests);
+    const placed = world.orders.filter(({ label }) => label.startsWith(`${world.step}.`));
+    return `${GUESTS} guests come at once: ${placed.length} order, and ${paid.filter(Boolean).length} pay, after ${GUESTS} of ${sku} were bought in.`;
+  },
+};
+
+export const rushes: readonly Action[] = [rush];
