@@ -11,45 +11,58 @@ const SIZE = 24;
 /** As many of them are looked at in parallel. */
 const AT_A_TIME = 6;
 /** How long each of them waits for a response. */
-const WAIT_MS = 4_000;
+export const WAIT_MS = 10_000;
 /** How long the last of them may take to come in. */
 const PRESENT_WITHIN_MS = 30_000;
 
-/**
- * Puts an article on the wishlist or takes it off, which is done in a transaction, or adds it to the
- * basket.
- * @returns the status; 0: no response
- */
-async function changeOnce(world: World, device: Device, article: Article): Promise<number> {
-  const { sku, articleNumber: objectId, itemNumber } = article;
+async function addOnce(world: World, device: Device, { sku }: Article): Promise<number> {
+  const added = { variant: { sku }, count: 1, intent: device.browser.newIntent() };
+  const reply = await device.browser.json('/api/cart/cart/add', added, WAIT_MS);
+  account(world, device, reply, addPieces(sku, 1));
+  return reply.status;
+}
+
+/** Puts an article on the wishlist or takes it off. */
+async function wishOnce(world: World, device: Device, article: Article): Promise<number> {
+  const { articleNumber: objectId, itemNumber } = article;
   const { browser, visit } = device;
-  const { wishes, lines } = visit.possible.likely;
-  const intent = browser.newIntent();
-  if (Object.keys(lines).length === 0) {
-    const added = { variant: { sku }, count: 1, intent };
-    const reply = await browser.json('/api/cart/cart/add', added, WAIT_MS);
-    account(world, device, reply, addPieces(sku, 1));
-    return reply.status;
-  }
-  const isOn = wishes.includes(itemNumber);
+  const isOn = visit.possible.likely.wishes.includes(itemNumber);
   const path = `/api/cart/wishlist/${isOn ? 'remove' : 'add'}`;
+  const intent = browser.newIntent();
   const reply = await browser.json(path, { objectId, itemNumber, intent }, WAIT_MS);
   account(world, device, reply, setWish(itemNumber, !isOn));
   if (isTaken(reply)) visit.wishedAt = world.now();
   return reply.status;
 }
 
-/** Changes things until it is over; who gets no response does not know what comes of it, and leaves. */
-async function visit(world: World, device: Device, article: Article, isOver: () => boolean) {
-  while (!isOver()) if ((await changeOnce(world, device, article)) === 0) return;
-}
+/** A visitor of a crowd, until it is over; who gets no response does not know what comes of it, and leaves. */
+type Visiting = (
+  world: World,
+  device: Device,
+  errand: { article: Article; isOver: () => boolean },
+) => Promise<void>;
+
+/** Changes the wishlist again and again, which is done in transactions. */
+export const wishing: Visiting = async (world, device, { article, isOver }) => {
+  let status = await addOnce(world, device, article);
+  while (!isOver() && status !== 0) status = await wishOnce(world, device, article);
+};
+
+const ADDED = 3;
+
+/** Fills a basket and goes on, by statements that are transactions of their own. */
+export const adding: Visiting = async (world, device, { article, isOver }) => {
+  let status = await addOnce(world, device, article);
+  for (let added = 1; added < ADDED && !isOver() && status !== 0; added += 1)
+    status = await addOnce(world, device, article);
+};
 
 /**
- * Has a crowd of new visitors change wishlists and baskets without a pause while something happens. It
- * happens when each of them has a basket and a wishlist; who leaves is followed by another.
+ * Has a crowd of new visitors change their things without a pause while something happens. It happens
+ * when each of them has begun; who leaves is followed by another.
  * @returns how to look whether each of them has what was acknowledged
  */
-export async function crowded(world: World, happens: () => Promise<void>) {
+export async function crowded(world: World, visit: Visiting, happens: () => Promise<void>) {
   const { articles, step } = world;
   const everybody: Device[] = [];
   let isOver = false;
@@ -58,12 +71,12 @@ export async function crowded(world: World, happens: () => Promise<void>) {
     for (let turn = 1; article && !isOver; turn += 1) {
       const device = addGuest(world, `${step}.${place + 1}.${turn}`);
       everybody.push(device);
-      await visit(world, device, article, () => isOver);
+      await visit(world, device, { article, isOver: () => isOver });
     }
   };
   const visits = Array.from({ length: SIZE }, (_, place) => come(place));
   try {
-    await present(everybody);
+    if (visit === wishing) await present(everybody);
     await happens();
   } finally {
     isOver = true;

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addPieces } from '@/scripts/simulate/belongings';
-import { crowded } from '@/scripts/simulate/crowd';
+import { adding, crowded, WAIT_MS, wishing } from '@/scripts/simulate/crowd';
 import { account } from '@/scripts/simulate/look';
 import { kill, PARTS, signal, well, type Part } from '@/scripts/simulate/parts';
 import { number, text, type Action } from '@/scripts/simulate/step';
 import type { World } from '@/scripts/simulate/world';
 
-/** How long everybody waits. */
-const WAIT_MS = 4_000;
-
 /** Everything depends on the database, and a statement that is waited for for nine seconds is given up. */
 const WEIGHED: readonly Part[] = [...PARTS, 'The database', 'The database'];
 
 const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
+
+/** Whoever adds in passing does not wait for long. */
+const PATIENCE_MS = 4_000;
 
 /** Everybody adds something at once. */
 async function addAll(world: World): Promise<void> {
@@ -20,7 +20,7 @@ async function addAll(world: World): Promise<void> {
     const article = world.articles[at % world.articles.length];
     if (!article) return;
     const body = { sku: article.sku, count: 1 };
-    const reply = await device.browser.json('/api/cart/cart/add', body, WAIT_MS);
+    const reply = await device.browser.json('/api/cart/cart/add', body, PATIENCE_MS);
     account(world, device, reply, addPieces(article.sku, 1));
   });
   await Promise.all(adding);
@@ -46,20 +46,52 @@ const AFTERWARDS_MS = 700;
  * again, another crowd comes: connections that were left within a transaction lose what it is promised.
  */
 async function amongMany(world: World, what: string, happens: () => Promise<void>): Promise<void> {
-  const first = await crowded(world, async () => {
+  const first = await crowded(world, wishing, async () => {
     await Promise.all([happens(), addAll(world)]);
   });
   await requireWell(world, what);
   if (world.findings.length > 0) return;
-  const second = await crowded(world, () => delay(AFTERWARDS_MS));
-  await first();
+  const second = await crowded(world, adding, () => delay(AFTERWARDS_MS));
   await second();
+  await first();
 }
 
+/** Until every change of a crowd is on its way to a database that does not respond. */
+const ON_THE_WAY_MS = 300;
 /** Seconds. */
 const SILENT = [3, 6, 12];
 /** A statement is given up after nine; in twenty so are the rollback and the wait for another connection. */
 const DATABASE_SILENT = [3, 12, 20, 20];
+
+const endConnections = (world: World) =>
+  world.shop.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+  );
+
+/**
+ * A database that is silent while a crowd is in the middle of transactions, and that fails over when
+ * others have used what is left of the connections: one that was left within a transaction loses what
+ * was acknowledged on it.
+ */
+async function silentDatabase(world: World, seconds: number): Promise<void> {
+  let silence = Promise.resolve();
+  const wished = await crowded(world, wishing, async () => {
+    signal(world.shop, 'The database', 'SIGSTOP');
+    silence = delay(seconds * 1000);
+    await delay(ON_THE_WAY_MS);
+  });
+  await silence;
+  const added = await crowded(world, adding, async () => {
+    signal(world.shop, 'The database', 'SIGCONT');
+    await delay(AFTERWARDS_MS);
+  });
+  await endConnections(world);
+  await requireWell(world, `the database was silent for ${seconds} s and failed over`);
+  if (world.findings.length > 0) return;
+  await added();
+  await wished();
+}
 
 const stall: Action = {
   name: 'stall',
@@ -71,6 +103,10 @@ const stall: Action = {
   run: async (world, given) => {
     const [part, seconds] = [text(given, 'part'), number(given, 'seconds')];
     if (!isPart(part)) return null;
+    if (part === 'The database' && seconds * 1000 > WAIT_MS) {
+      await silentDatabase(world, seconds);
+      return `The database says nothing for ${seconds} s while a crowd changes wishlists, and then ends every connection.`;
+    }
     await amongMany(world, `${part} was silent for ${seconds} s`, async () => {
       signal(world.shop, part, 'SIGSTOP');
       await delay(seconds * 1000);
@@ -104,10 +140,7 @@ const failOver: Action = {
     await amongMany(world, 'every connection to the database was ended', async () => {
       for (let time = 0; time < times; time += 1) {
         if (time > 0) await delay(AGAIN_MS);
-        await world.shop.query(
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-           WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'`,
-        );
+        await endConnections(world);
       }
     });
     const often = times === 1 ? '' : `, ${times} times,`;
