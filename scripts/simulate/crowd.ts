@@ -11,7 +11,7 @@ const SIZE = 24;
 /** As many of them are looked at in parallel. */
 const AT_A_TIME = 6;
 /** How long each of them waits for a response. */
-export const WAIT_MS = 10_000;
+const WAIT_MS = 10_000;
 /** How long the last of them may take to come in. */
 const PRESENT_WITHIN_MS = 30_000;
 

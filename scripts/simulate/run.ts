@@ -86,7 +86,8 @@ const named = (name: string): Action => {
 async function take(world: World, { id, does, with: parameters }: Step, options: Options) {
   world.step = id;
   world.steps += 1;
-  world.present = world.acting ?? world.present;
+  // A guest who came once does not go on.
+  if (world.acting && world.devices.includes(world.acting)) world.present = world.acting;
   world.acting = null;
   const sentence = await named(does).run(world, parameters);
   if (sentence === null) return null;
@@ -115,7 +116,7 @@ async function runSteps(
     if (!isLookedAt(next)) continue;
     const isThorough =
       world.steps % (options.thoroughEvery ?? THOROUGH_EVERY) === 0 ||
-      /^(pass|pay-with-late-report|stall|kill|fail-over)$/.test(next.does);
+      /^(pass|pay-with-late-report|stall|silent-database|kill|fail-over)$/.test(next.does);
     await check(world, isThorough, options);
     if (counted(world, options).length > 0) break;
   }

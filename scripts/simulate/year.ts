@@ -10,7 +10,7 @@ const FAULTS = 300;
 const HOURS = 365 * 24;
 /** Steps of one seed; after each seed there are new people, articles and cards. */
 const STEPS = 250;
-const FAULT_NAMES = ['stall', 'kill', 'fail-over'];
+const FAULT_NAMES = ['stall', 'silent-database', 'kill', 'fail-over'];
 
 /** More orders and fewer leaps for each than in a short run: a year has some thirty orders a day. */
 const WEIGHTS = {
@@ -21,6 +21,8 @@ const WEIGHTS = {
   'run-jobs': 0.3,
   'pay-with-late-report': 0.3,
   stall: 0.25,
+  'silent-database': 0.1,
+  rush: 12,
   kill: 0.25,
   'fail-over': 0.4,
 };

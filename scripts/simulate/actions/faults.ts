@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addPieces } from '@/scripts/simulate/belongings';
-import { adding, crowded, WAIT_MS, wishing } from '@/scripts/simulate/crowd';
+import { adding, crowded, wishing } from '@/scripts/simulate/crowd';
 import { account } from '@/scripts/simulate/look';
 import { kill, PARTS, signal, well, type Part } from '@/scripts/simulate/parts';
 import { number, text, type Action } from '@/scripts/simulate/step';
@@ -12,7 +12,7 @@ const WEIGHED: readonly Part[] = [...PARTS, 'The database', 'The database'];
 const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
 
 /** Whoever adds in passing does not wait for long. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /** Everybody adds something at once. */
 async function addAll(world: World): Promise<void> {
@@ -20,7 +20,7 @@ async function addAll(world: World): Promise<void> {
     const article = world.articles[at % world.articles.length];
     if (!article) return;
     const body = { sku: article.sku, count: 1 };
-    const reply = await device.browser.json('/api/cart/cart/add', body, PATIENCE_MS);
+    const reply = await device.browser.json('/api/cart/cart/add', body, TIMEOUT_MS);
     account(world, device, reply, addPieces(article.sku, 1));
   });
   await Promise.all(adding);
@@ -58,11 +58,6 @@ async function amongMany(world: World, what: string, happens: () => Promise<void
 
 /** Until every change of a crowd is on its way to a database that does not respond. */
 const ON_THE_WAY_MS = 300;
-/** Seconds. */
-const SILENT = [3, 6, 12];
-/** A statement is given up after nine; in twenty so are the rollback and the wait for another connection. */
-const DATABASE_SILENT = [3, 12, 20, 20];
-
 const endConnections = (world: World) =>
   world.shop.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -95,24 +90,30 @@ async function silentDatabase(world: World, seconds: number): Promise<void> {
 
 const stall: Action = {
   name: 'stall',
-  weight: 0.5,
-  draw: ({ random }) => {
-    const part = random.one(WEIGHED);
-    return { part, seconds: random.one(part === 'The database' ? DATABASE_SILENT : SILENT) };
-  },
+  weight: 0.4,
+  draw: ({ random }) => ({ part: random.one(WEIGHED), seconds: random.one([3, 6, 12]) }),
   run: async (world, given) => {
     const [part, seconds] = [text(given, 'part'), number(given, 'seconds')];
     if (!isPart(part)) return null;
-    if (part === 'The database' && seconds * 1000 > WAIT_MS) {
-      await silentDatabase(world, seconds);
-      return `The database says nothing for ${seconds} s while a crowd changes wishlists, and then ends every connection.`;
-    }
     await amongMany(world, `${part} was silent for ${seconds} s`, async () => {
       signal(world.shop, part, 'SIGSTOP');
       await delay(seconds * 1000);
       signal(world.shop, part, 'SIGCONT');
     });
     return `${part} says nothing for ${seconds} s while a crowd changes wishlists and baskets, and goes on.`;
+  },
+};
+
+/** Longer than two statements are waited for: the one that hangs, and the rollback after it. */
+const SILENT_S = 20;
+
+const silent: Action = {
+  name: 'silent-database',
+  weight: 1,
+  draw: () => ({}),
+  run: async (world) => {
+    await silentDatabase(world, SILENT_S);
+    return `The database says nothing for ${SILENT_S} s while a crowd changes wishlists, and then ends every connection.`;
   },
 };
 
@@ -148,4 +149,4 @@ const failOver: Action = {
   },
 };
 
-export const faults: readonly Action[] = [stall, killPart, failOver];
+export const faults: readonly Action[] = [stall, silent, killPart, failOver];
