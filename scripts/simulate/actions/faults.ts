@@ -109,7 +109,7 @@ const SILENT_S = 20;
 
 const silent: Action = {
   name: 'silent-database',
-  weight: 1,
+  weight: 1.5,
   draw: () => ({}),
   run: async (world) => {
     await silentDatabase(world, SILENT_S);
