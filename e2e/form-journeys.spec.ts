@@ -139,7 +139,7 @@ test('NWS-03: a link is good twice, and neither forged nor for another subscript
     page,
     url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
   );
-  await expect(page.getByRole('heading', { name: /ließ sich nicht bestätigen/ })).toBeVisible();
+  await expect(page.getByText('Dieser Link ist abgelaufen oder schon benutzt.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await email(to, 2);
 });
