@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
@@ -36,4 +37,17 @@ test('GEN-12: a guest logs in first, and comes back', () => {
   const form = screen.getByRole('button', { name: 'Anmelden' }).closest('form');
   expect(new FormData(form ?? undefined).get('next')).toBe('AccountAddress');
   expect(within(document.body).queryByLabelText('Straße')).toBeNull();
+});
+
+test.each([
+  ['Nachname', 'Wolfeschlegelsteinhausenbergerdorff'],
+  ['Hausnummer', '1234/56a'],
+  ['Ort', 'Neustadt an der Weinstraße'],
+])('ACC-04: %s “%s” is not cut while it is typed', async (name, text) => {
+  show(plain);
+  const control = screen.getByRole('textbox', { name });
+  await userEvent.clear(control);
+  await userEvent.click(control);
+  await userEvent.paste(text);
+  expect(control).toHaveValue(text);
 });

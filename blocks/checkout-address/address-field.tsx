@@ -2,7 +2,6 @@ import type { ChangeEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextField, type TextFieldProps } from '@/components/forms/field/text-field';
 import {
-  ADDRESS_LIMITS,
   isDeliveryField,
   partOf,
   type AddressDraft,
@@ -82,7 +81,6 @@ export function AddressField({ name, help, ...props }: Props) {
       {...typed}
       {...control(name)}
       autoComplete={autoCompleteAt(name, autoComplete)}
-      maxLength={ADDRESS_LIMITS[field]}
       {...(help && { help })}
     />
   );

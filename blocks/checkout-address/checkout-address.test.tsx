@@ -169,3 +169,24 @@ test('BSK-08: guests find the login that leads back, customers do not', () => {
   show({ ...plain, loaded: { ...plain.loaded, isGuest: false } });
   expect(screen.queryByRole('link', { name })).toBeNull();
 });
+
+const LONG = [
+  ['Nachname', 'Wolfeschlegelsteinhausenbergerdorff'],
+  [/^Firma/, 'Gesellschaft für die Verwahrung besonders langer Namen von Firmen mbH'],
+  ['Hausnummer', '1234/56a'],
+  [/^Adresszusatz/, 'Hinterhaus, zweiter Aufgang, dritter Stock links'],
+  ['Ort', 'Neustadt an der Weinstraße'],
+] as const;
+
+test.each(LONG)(
+  'BSK-08: %s “%s” is not cut, and its error stands at the field',
+  async (name, text) => {
+    await import('@/lib/commerce/checkout/checkout-address.form');
+    show(plain);
+    await userEvent.click(field(name));
+    await userEvent.paste(text);
+    expect(field(name)).toHaveValue(text);
+    await next();
+    expect(field(name)).toHaveAccessibleDescription(/zu lang/);
+  },
+);

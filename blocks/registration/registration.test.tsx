@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { messagesFor } from '@/lib/shop/i18n/messages';
@@ -66,4 +66,18 @@ test('REG-02: what is wrong is not sent, and is listed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
   const list = (await screen.findByText('Bitte prüfen Sie diese Angaben')).parentElement;
   expect(within(list ?? document.body).getAllByRole('listitem').length).toBeGreaterThan(8);
+});
+
+test.each([
+  ['Vorname', 'Wolfeschlegelsteinhausenbergerdorff'],
+  ['Hausnummer', '1234/56a'],
+  ['Ort', 'Neustadt an der Weinstraße'],
+])('REG-05: %s “%s” is not cut, and its error stands at the field', async (name, text) => {
+  show(minimal);
+  const control = screen.getByRole('textbox', { name });
+  await userEvent.click(control);
+  await userEvent.paste(text);
+  expect(control).toHaveValue(text);
+  await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
+  await waitFor(() => expect(control).toHaveAccessibleDescription(/zu lang/));
 });

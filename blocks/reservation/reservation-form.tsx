@@ -3,11 +3,7 @@ import { TextField, type TextFieldProps } from '@/components/forms/field/text-fi
 import { Button } from '@/components/ui/button/button';
 import { formatCount } from '@/lib/shop/i18n/format-count';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
-import {
-  CONTACT_FIELDS,
-  CONTACT_LIMITS,
-  type ContactField,
-} from '@/lib/commerce/reservation/contact';
+import { CONTACT_FIELDS, type ContactField } from '@/lib/commerce/reservation/contact';
 import type { LoadedReservation } from '@/lib/commerce/reservation/loaded-reservation';
 import type { ReservationBasket } from '@/lib/commerce/reservation/reservation';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
@@ -48,7 +44,6 @@ export function ReservationForm({
           {...TYPED[field]}
           name={field}
           label={address.labels[field]}
-          maxLength={CONTACT_LIMITS[field]}
           defaultValue={contact[field] ?? ''}
           {...(field === 'email' && { help: address.emailHelp })}
           {...(field === 'phone' && { help: messages.phoneHelp })}

@@ -124,3 +124,13 @@ test('RSV-01: an empty reservation says so, one that cannot be loaded, too', () 
   show(unreachable);
   expect(screen.getByText(messagesFor('de').checkout.unreachable)).toBeVisible();
 });
+
+test('a long name is not cut while it is typed', async () => {
+  show(plain);
+  const name = 'Wolfeschlegelsteinhausenbergerdorff';
+  const control = screen.getByRole('textbox', { name: 'Nachname' });
+  await userEvent.clear(control);
+  await userEvent.click(control);
+  await userEvent.paste(name);
+  expect(control).toHaveValue(name);
+});

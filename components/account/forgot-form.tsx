@@ -25,7 +25,6 @@ export function ForgotForm({ isOpen }: { isOpen: boolean }) {
           type="email"
           inputMode="email"
           autoComplete="username"
-          maxLength={255}
           required
         />
         <Button type="submit" look="secondary" isPending={isPending}>

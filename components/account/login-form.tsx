@@ -87,14 +87,12 @@ export function LoginForm({ next, hasForgotten = false, onDone }: Props) {
           type="email"
           inputMode="email"
           autoComplete="username"
-          maxLength={255}
           required
         />
         <PasswordField
           label={messages.labels.password}
           name="password"
           autoComplete="current-password"
-          maxLength={255}
           required
         />
         <Button type="submit" isPending={isPending}>

@@ -63,7 +63,6 @@ export function NewPassword({ penalties, ...field }: Props) {
         {...field}
         autoComplete="new-password"
         minLength={5}
-        maxLength={255}
         required
         onFocus={() => void loadMeasure().catch(() => undefined)}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}

@@ -1,14 +1,8 @@
-import { PERSON_LIMITS, PLACE_LIMITS } from '@/lib/customer/account/registration';
 import type { TypedBefore } from '@/lib/api/account-calls/loaded-account';
 import type { Messages } from '@/lib/shop/i18n/messages';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 export type AccountField = keyof Messages['account']['labels'];
-
-const LIMITS: Readonly<Partial<Record<string, { max: number }>>> = {
-  ...PERSON_LIMITS,
-  ...PLACE_LIMITS,
-};
 
 /** Props of a field by its name: label, what was typed before, and what is wrong with it. */
 export function useAccountField({ fields, errors }: TypedBefore) {
@@ -20,7 +14,6 @@ export function useAccountField({ fields, errors }: TypedBefore) {
       label: messages.labels[name],
       defaultValue: fields[name] ?? '',
       error: code && messages.errors[code],
-      ...(LIMITS[name] && { maxLength: LIMITS[name].max }),
     };
   };
 }

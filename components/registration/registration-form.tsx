@@ -114,7 +114,6 @@ export function RegistrationForm({ loaded, headline, hasCard = false }: Props) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={255}
             required
           />
           {!hasCard && <NewPassword {...password} penalties={() => [headline, document.title]} />}

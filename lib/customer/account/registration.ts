@@ -9,12 +9,12 @@ interface Limits {
   max: number;
 }
 
-export const PERSON_LIMITS = {
+const PERSON_LIMITS = {
   firstName: { min: 2, max: 30 },
   lastName: { min: 2, max: 30 },
 } as const satisfies Record<string, Limits>;
 
-export const PLACE_LIMITS = {
+const PLACE_LIMITS = {
   streetName: { min: 1, max: 255 },
   streetNumber: { min: 1, max: 6 },
   additionalAddressInfo: { max: 30 },
