@@ -27,6 +27,8 @@ jest.mock('@/lib/shop/captcha/confirm-captcha');
 
 let submit: jest.SpyInstance;
 beforeEach(() => {
+  // What is typed is kept by a request, which jsdom does not have.
+  global.fetch = jest.fn().mockRejectedValue(new Error('no shop'));
   jest.mocked(confirmCaptcha).mockResolvedValue({ token: 'token' });
   // jsdom submits no forms.
   submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
-  deliveryCountries,
   forEach,
   loadStep,
   stepWith,
   type StepStart,
 } from '@/lib/commerce/checkout/load-step.server';
+import { addressLines } from '@/lib/shop/address/address-lines';
 import type { Address } from '@/lib/commerce/checkout/address.form';
 import type { LoadedReview } from '@/lib/commerce/checkout/loaded-checkout';
 import type { BlockLoader, LoaderPage } from '@/lib/cms/blocks/block-loader';
@@ -21,14 +21,15 @@ function review(start: StepStart, page: LoaderPage): LoadedReview {
   if (start.basket.lines.length === 0) return { missing: 'basket' };
   if (!address || !invoiceAddress) return { missing: 'address' };
   if (!shippingMethod || !paymentMethod) return { missing: 'payment' };
-  const countries = deliveryCountries(page);
-  const named = (shown: Address) => ({
-    ...shown,
-    countryName: countries.find(({ code }) => code === shown.country)?.name ?? shown.country,
+  const { language } = page.context.locale;
+  const shown = (address: Address) => ({
+    lines: addressLines(address, language),
+    email: address.email,
+    phone: address.phone,
   });
   return stepWith(start, {
-    address: named(address),
-    invoiceAddress: invoiceAddress === address ? null : named(invoiceAddress),
+    address: shown(address),
+    invoiceAddress: invoiceAddress === address ? null : shown(invoiceAddress),
     shippingMethod,
     paymentMethod,
     // Idempotency key of this view: a button pressed twice, or a form sent again, orders once.

@@ -72,7 +72,7 @@ test('BSK-08: the review tells a buyer by invoice when to pay, not of a payment 
 });
 
 test('BSK-08: the review shows both addresses where the parcel goes elsewhere', () => {
-  const invoiceAddress = { ...plain.loaded.address, firstName: 'Eva', city: 'Wien' };
+  const invoiceAddress = { ...plain.loaded.address, lines: ['Eva Novák', '1010 Wien'] };
   show({ ...plain, loaded: { ...plain.loaded, invoiceAddress } });
   const part = (name: string) => screen.getByRole('region', { name });
   expect(part('Lieferadresse')).toHaveTextContent(/Jan Novák.*München/);

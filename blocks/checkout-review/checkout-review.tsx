@@ -19,16 +19,7 @@ type Step = Extract<LoadedReview, { missing: null }>;
 function AddressPart({ address, headline }: { address: ReviewedAddress; headline: string }) {
   const { checkout: messages } = useMessages();
   const context = useRouteContext();
-  const lines = [
-    `${address.firstName} ${address.lastName}`,
-    address.company,
-    `${address.street} ${address.houseNumber}`,
-    address.addition,
-    `${address.postalCode} ${address.city}`,
-    [address.state, address.countryName].filter(Boolean).join(', '),
-    address.email,
-    address.phone,
-  ];
+  const lines = [...address.lines, address.email, address.phone];
   return (
     <ReviewPart
       headline={headline}

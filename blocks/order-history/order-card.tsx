@@ -9,15 +9,8 @@ import { isCurrency, type Language } from '@/lib/shop/page-context/locale';
 import { OrderDocuments } from './order-documents';
 import { ReviewForm } from './review-form';
 
-/** One line each, without those that are empty. */
-function inLines(
-  { name, company, street, addition, city, country }: HistoryAddress,
-  language: Language,
-) {
-  return [name, company, street, addition, city, countryName(country, language)]
-    .filter(Boolean)
-    .join('\n');
-}
+const inLines = ({ lines, country }: HistoryAddress, language: Language) =>
+  [...lines, countryName(country, language)].join('\n');
 
 /** An order as a list of facts, its articles and documents. */
 export function OrderCard({ order }: { order: HistoryOrder }) {

@@ -1,3 +1,5 @@
+import { addressLines, parcelLines } from '@/lib/shop/address/address-lines';
+import { loadOrder, ownInvoiceAddress } from '@/lib/commerce/orders/load-order.server';
 import { loadNotes } from '@/lib/commerce/orders/staff-orders.server';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
 
@@ -5,9 +7,13 @@ import { viewOrder } from '@/lib/commerce/orders/view-order.server';
 export async function printOrder(orderId: string, say: (line: string) => void): Promise<void> {
   const order = await viewOrder(orderId);
   if (!order) return;
+  const found = await loadOrder(orderId);
   const money = (amount: number) => `${(amount / 100).toFixed(2)} ${order.currency}`;
   say(`${order.number}  ${order.status}  ${order.shippingStatus}  ${order.paymentMethod}`);
   say(`placed ${new Date(order.placedAt).toISOString()}, for ${order.name}`);
+  for (const line of found ? parcelLines(found.address) : []) say(`  ${line}`);
+  const invoiceTo = found && ownInvoiceAddress(found);
+  if (invoiceTo) say(`invoice to ${addressLines(invoiceTo, 'en').join(', ')}`);
   if (order.promisedFor) say(`promised for ${order.promisedFor}`);
   for (const [index, line] of order.lines.entries()) {
     const { name, colour, size, quantity, price, cancelled, shipped, returned } = line;

@@ -1,16 +1,8 @@
 import type { WalletOwner } from '@/lib/commerce/payment/wallet-session.server';
+import { splitStreet } from '@/lib/shop/address/house-number';
 import { DELIVERS_ELSEWHERE, type AddressDraft } from '@/lib/shop/address/address-names';
 
 type Draft = AddressDraft;
-
-/** `Am Markt 12a` and `350 Fifth Ave`: the number is last or first, or there is none. */
-function streetOf(line: string): Pick<Draft, 'street' | 'houseNumber'> {
-  const last = /^(.*\D)\s+(\d+\s?[a-z]?(?:[-/]\d+\s?[a-z]?)?)$/i.exec(line);
-  if (last) return { street: last[1]?.trim() ?? '', houseNumber: last[2] ?? '' };
-  const first = /^(\d+[a-z]?),?\s+(\D.*)$/i.exec(line);
-  if (first) return { street: first[2] ?? '', houseNumber: first[1] ?? '' };
-  return { street: line, houseNumber: '' };
-}
 
 /** The last word of a name is the family's; a single one is the first name. */
 function nameOf(name: string): Pick<Draft, 'firstName' | 'lastName'> {
@@ -32,7 +24,7 @@ export function withWallet(typed: Readonly<Draft>, owner: WalletOwner): Draft {
   const { name, email, phone, line1, line2, postalCode, city, country, state } = owner;
   const place = line1?.trim()
     ? {
-        ...streetOf(line1.trim()),
+        ...splitStreet({ street: line1.trim(), houseNumber: '' }, country?.toUpperCase() ?? ''),
         addition: line2 ?? '',
         postalCode: postalCode ?? '',
         city: city ?? '',

@@ -64,6 +64,48 @@ test.each([
   expect(errorsOf(changes)).toEqual(errors);
 });
 
+const stored = (changes: Record<string, unknown>) => {
+  const checked = checkAddress('hgg', { ...ADDRESS, ...changes });
+  return checked.ok ? checked.address : checked.errors;
+};
+
+test.each([
+  ['US', '94105-1234', '94105-1234'],
+  ['US', '94105\u20131234', '94105-1234'],
+  ['US', '941051234', '94105-1234'],
+  ['DE', 'D-80331', '80331'],
+  ['DE', '80\u00A0331', '80331'],
+  ['GB', 'sw1a1aa', 'SW1A 1AA'],
+  ['GB', 'SW1A  1AA', 'SW1A 1AA'],
+  ['CZ', '11000', '110 00'],
+  ['PL', '00\u2011001', '00-001'],
+  ['NL', '1011ab', '1011 AB'],
+  ['LV', '1010', 'LV-1010'],
+  ['LU', 'L-1009', '1009'],
+  ['CA', 'k1a0b1', 'K1A 0B1'],
+])('BSK-08: in %s the postal code “%s” is stored as %s', (country, typed, postalCode) => {
+  const state = { US: 'NY', CA: 'ON' }[country] ?? '';
+  expect(stored({ country, state, postalCode: typed })).toMatchObject({ postalCode });
+});
+
+test.each([
+  ['Musterweg 12', '12'],
+  ['Musterweg 12', ''],
+  ['Musterweg\u00A012', ' 12 '],
+])('BSK-08: “%s” with the number “%s” is stored once', (street, houseNumber) => {
+  expect(stored({ street, houseNumber })).toMatchObject({
+    street: 'Musterweg',
+    houseNumber: '12',
+  });
+});
+
+test('BSK-08: accents that were typed apart are stored composed', () => {
+  expect(stored({ firstName: 'Zoe\u0308', city: 'Mu\u0308nchen' })).toMatchObject({
+    firstName: 'Zo\u00EB',
+    city: 'M\u00FCnchen',
+  });
+});
+
 test('BSK-08: what was not sent at all is asked for', () => {
   const checked = checkAddress('eck', {});
   expect(!checked.ok && Object.keys(checked.errors)).toEqual([

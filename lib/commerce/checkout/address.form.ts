@@ -12,7 +12,9 @@ import {
 } from '@/lib/shop/address/address-names';
 import { parcelStationFault } from './parcel-station';
 import { isPhoneNumber } from '@/lib/shop/address/phone-numbers';
-import { isPostalCode } from '@/lib/shop/address/postal-codes';
+import { splitStreet } from '@/lib/shop/address/house-number';
+import { typedText } from '@/lib/shop/address/one-line';
+import { cleanPostalCode, isPostalCode } from '@/lib/shop/address/postal-codes';
 
 const NAME_MIN = 2;
 const PHONE = /^(\+?[\d\s()/.-]+)?$/;
@@ -100,12 +102,36 @@ const isField = (name: unknown): name is AddressField =>
 const isError = (message: string): message is AddressError =>
   ADDRESS_ERRORS.some((error) => error === message);
 
+/**
+ * The fields as they are stored: text composed, the postal code as its country writes it, street and
+ * number apart. What is no text is left as it is.
+ */
+function cleaned(sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const texts = Object.entries(sent).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? typedText(value) : value,
+  ]);
+  const fields: Record<string, unknown> = Object.fromEntries(texts);
+  const text = (field: AddressField) => {
+    const value = fields[field];
+    return typeof value === 'string' ? value : '';
+  };
+  const country = text('country');
+  const typed = { street: text('street'), houseNumber: text('houseNumber') };
+  const place = splitStreet(typed, country);
+  return {
+    ...fields,
+    ...(typed.street && place),
+    ...(text('postalCode') && { postalCode: cleanPostalCode(text('postalCode'), country) }),
+  };
+}
+
 /** An address that can be delivered to, or what is wrong with it: one error a field. */
 export function checkAddress(
   project: ProjectId,
   sent: Readonly<Record<string, unknown>>,
 ): { ok: true; address: Address } | { ok: false; errors: AddressErrors } {
-  const parsed = addressForm(project).safeParse(sent);
+  const parsed = addressForm(project).safeParse(cleaned(sent));
   if (parsed.success) return { ok: true, address: parsed.data };
   const errors: AddressErrors = {};
   for (const { path, message } of parsed.error.issues) {

@@ -54,7 +54,10 @@ export type LoadedPayment = LoadedStep<{
 }>;
 
 /** An address and the name of its country. */
-export type ReviewedAddress = Address & { countryName: string };
+export interface ReviewedAddress extends Pick<Address, 'email' | 'phone'> {
+  /** As its country writes it, line by line. */
+  lines: readonly string[];
+}
 
 export type LoadedReview = LoadedStep<{
   /** Where the parcel goes. */

@@ -3,7 +3,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { documents, parcels, refunds } from '@/lib/platform/db/schema-order-life';
 import type { Transaction } from '@/lib/platform/db/transaction';
-import { addressLines } from '@/lib/shop/address/address-lines';
+import { addressLines, parcelLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { loadOrder, ownInvoiceAddress, type Order } from '@/lib/commerce/orders/load-order.server';
 import { hasReturnables, isInvoiceable } from '@/lib/commerce/order-view/order-view';
@@ -135,7 +135,7 @@ export async function loadReturnLabel(orderId: string): Promise<IssuedDocument |
   if (!found || !hasReturnables(found.lines)) return null;
   const { number, locale } = found.order;
   const language = languageOf(locale);
-  const address = addressLines(found.address, language);
+  const address = parcelLines(found.address);
   const announced = await newestReturn(orderId, language);
   const file = await returnLabelPdf({ orderNumber: number, language, address, announced });
   return { fileName: `${number}.pdf`, file };

@@ -10,7 +10,7 @@ interface ReturnLabel {
   /** What was announced, where something was: its number, and its articles line by line. */
   announced?: { number: string; articles: readonly string[] } | undefined;
   language: Language;
-  /** Address of the customer, line by line. */
+  /** Address of the customer as parcels have it, line by line. */
   address: readonly string[];
 }
 
@@ -56,9 +56,9 @@ function frame(pdf: Pdf, top: number): void {
   pdf.y = cut + INSET;
 }
 
-/** The seller's address as it is written on a letter from abroad. */
-const recipient = (language: Language): string[] =>
-  SELLER.map((line) => (line === SELLER_COUNTRY ? countryName(line, language) : line));
+/** The seller's address as it is written on a parcel from abroad: carriers read English capitals. */
+const recipient = (): string[] =>
+  SELLER.map((line) => (line === SELLER_COUNTRY ? countryName(line, 'en').toUpperCase() : line));
 
 /** The sheet for the parcel that comes back: a label to be cut out, and what belongs into the parcel. */
 export function returnLabelPdf(label: ReturnLabel): Promise<Buffer> {
@@ -68,7 +68,7 @@ export function returnLabelPdf(label: ReturnLabel): Promise<Buffer> {
     pdf.y = MARGIN + INSET / 2;
     part(pdf, texts.from, address, 11);
     divide(pdf);
-    part(pdf, texts.to, recipient(language), 22);
+    part(pdf, texts.to, recipient(), 22);
     divide(pdf);
     part(pdf, texts.label, [orderNumber], 26);
     if (announced) part(pdf, formatMessage(texts.returned, { number: announced.number }), [], 9);

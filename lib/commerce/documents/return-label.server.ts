@@ -4,7 +4,7 @@ import { registeredReturnLines, registeredReturns } from '@/lib/platform/db/sche
 import { orderLines } from '@/lib/platform/db/schema-orders';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
-import { addressLines } from '@/lib/shop/address/address-lines';
+import { parcelLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { loadOrder } from '@/lib/commerce/orders/load-order.server';
 import type { Language } from '@/lib/shop/page-context/locale';
@@ -50,7 +50,7 @@ export async function loadLabelOfReturn(returnId: string) {
   const file = await returnLabelPdf({
     orderNumber: found.order.number,
     language,
-    address: addressLines(found.address, language),
+    address: parcelLines(found.address),
     announced: { number, articles: await articlesOf(returnId, language) },
   });
   return { fileName: `${number}.pdf`, file };

@@ -26,6 +26,7 @@ import {
 import { hasReturnables, isInvoiceable, shippingStatusOf } from './order-view';
 import { ownedBy } from './own-orders.server';
 import { reviewStates } from './review-states.server';
+import { placeLines } from '@/lib/shop/address/address-lines';
 import { findCustomer } from '@/lib/customer/account/customers.server';
 
 const MONTHS = 3;
@@ -72,16 +73,7 @@ function wanted({ filter, year, term = '' }: HistoryWish): SQL | undefined {
 type AddressRow = typeof addresses.$inferSelect;
 
 const addressOf = (row: AddressRow | undefined): HistoryAddress | null =>
-  row
-    ? {
-        name: `${row.firstName} ${row.lastName}`,
-        company: row.company,
-        addition: row.addition,
-        country: row.country,
-        street: [row.street, row.houseNumber].filter(Boolean).join(' '),
-        city: `${row.postalCode} ${row.city}`,
-      }
-    : null;
+  row ? { lines: placeLines(row), country: row.country } : null;
 
 type LineRow = typeof orderLines.$inferSelect;
 

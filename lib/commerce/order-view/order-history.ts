@@ -10,11 +10,9 @@ export const HISTORY_PAGE = 10;
 export type ReviewState = 'open' | 'pending' | 'published' | 'rejected';
 
 export interface HistoryAddress {
-  name: string;
-  company: string | null;
-  street: string;
-  addition: string | null;
-  city: string;
+  /** As its country writes it, without the country. */
+  lines: readonly string[];
+  /** ISO 3166-1 alpha-2, upper case. */
   country: string;
 }
 

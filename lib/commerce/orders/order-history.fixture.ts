@@ -1,11 +1,7 @@
 import type { HistoryOrder } from '@/lib/commerce/order-view/order-history';
 
 const address = {
-  name: 'Max Muster',
-  company: null,
-  street: 'Musterstraße 1a',
-  addition: null,
-  city: '80331 München',
+  lines: ['Max Muster', 'Musterstraße 1a', '80331 München'],
   country: 'DE',
 };
 

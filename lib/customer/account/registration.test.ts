@@ -68,6 +68,31 @@ test('REG-05: what has its longest length is right', () => {
   expect(errorsOf(long)).toEqual({});
 });
 
+test.each([
+  ['US', '94105-1234', '94105-1234'],
+  ['DE', 'D-80331', '80331'],
+  ['AT', 'A\u20131010', '1010'],
+  ['GB', 'sw1a1aa', 'SW1A 1AA'],
+  ['CZ', '110\u00A0\u00A000', '110 00'],
+])(
+  'REG-05: in %s the postal code “%s” is stored as %s, and the number once',
+  (country, typed, postalCode) => {
+    const place = {
+      country,
+      postalCode: typed,
+      state: 'NY',
+      streetName: 'Ring 1a',
+      streetNumber: '1a',
+    };
+    const checked = check(place);
+    expect(checked.ok && checked.registration).toMatchObject({
+      postalCode,
+      streetName: 'Ring',
+      streetNumber: '1a',
+    });
+  },
+);
+
 test('REG-07: only Canada and the United States ask for a state, and only theirs is kept', () => {
   expect(errorsOf({ country: 'US', postalCode: '10001' })).toEqual({ state: 'stateRequired' });
   expect(errorsOf({ country: 'US', postalCode: '10001', state: 'NY' })).toEqual({});

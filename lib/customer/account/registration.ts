@@ -1,4 +1,6 @@
-import { isPostalCode } from '@/lib/shop/address/postal-codes';
+import { splitStreet } from '@/lib/shop/address/house-number';
+import { typedText } from '@/lib/shop/address/one-line';
+import { cleanPostalCode, isPostalCode } from '@/lib/shop/address/postal-codes';
 import { EMAIL, EMAIL_LIMIT } from '@/lib/shop/address/email-pattern';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import { statesOf } from '@/lib/shop/project/states';
@@ -120,7 +122,11 @@ export function flatFields(sent: Sent): Sent {
 
 export const textOf = (sent: Sent, field: string): string => {
   const value = sent[field];
-  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+  return typeof value === 'string'
+    ? typedText(value)
+    : typeof value === 'number'
+      ? String(value)
+      : '';
 };
 
 /** A checkbox: scripts send a boolean, forms `on` or nothing. */
@@ -177,15 +183,33 @@ export function birthdayIn(
   return { date, error: null };
 }
 
+/** Street and number apart, and the postal code as its country writes it. */
+function storedPlace(texts: ReadonlyMap<string, string>) {
+  const country = texts.get('country') ?? '';
+  const typed = {
+    street: texts.get('streetName') ?? '',
+    houseNumber: texts.get('streetNumber') ?? '',
+  };
+  const { street, houseNumber } = splitStreet(typed, country);
+  return {
+    streetName: street,
+    streetNumber: houseNumber,
+    postalCode: cleanPostalCode(texts.get('postalCode') ?? '', country),
+  };
+}
+
 /** An address and what is wrong with it: one error a field. */
 export function checkPlace(sent: Sent, countries: readonly string[]) {
   const errors: AccountErrors = {};
   const texts = new Map<string, string>();
+  for (const field of Object.keys(PLACE_LIMITS)) texts.set(field, textOf(sent, field));
+  for (const [field, text] of Object.entries(storedPlace(texts))) texts.set(field, text);
   for (const [field, limits] of Object.entries(PLACE_LIMITS)) {
-    const text = textOf(sent, field);
-    texts.set(field, text);
+    const text = texts.get(field) ?? '';
     const error = lengthError(text, limits);
-    if (error) errors[field] = error;
+    // A ZIP code with its four more is longer than the limit.
+    const isRight = field === 'postalCode' && isPostalCode(text, texts.get('country') ?? '');
+    if (error && (!isRight || text === '')) errors[field] = error;
   }
   const get = (field: keyof Place) => texts.get(field) ?? '';
   const states = statesOf(get('country'));

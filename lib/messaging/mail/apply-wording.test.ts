@@ -22,6 +22,7 @@ const ORDER: OrderEmail = {
     street: 'Weg',
     houseNumber: '1',
     addition: null,
+    state: null,
     postalCode: '80331',
     city: 'München',
     country: 'DE',

@@ -24,6 +24,7 @@ const ORDER: OrderEmail = {
     street: 'Musterstraße',
     houseNumber: '1a',
     addition: null,
+    state: null,
     postalCode: '1010',
     city: 'Wien',
     country: 'AT',
@@ -188,6 +189,21 @@ test('BSK-08: a parcel to somebody else is confirmed to the buyer, with both add
     expect(said).toMatch(
       /Lieferadresse:?\s+Max Muster\s+Musterstraße.*Rechnungsadresse:?\s+Eva Muster\s+Ring 1a/s,
     );
+});
+
+test('BSK-08: the emailed address has the region and the lines of its country', async () => {
+  const address = {
+    ...ORDER.address,
+    street: 'Fifth Ave 350',
+    houseNumber: '350',
+    postalCode: '10118',
+    city: 'New York',
+    country: 'US',
+    state: 'NY',
+  };
+  const { text, html } = await rendered({ ...ORDER, address });
+  for (const said of [plain(text), plain(textOf(html))])
+    expect(said).toMatch(/Max Muster\s+350 Fifth Ave\s+New York, NY 10118\s+Vereinigte Staaten/);
 });
 
 test('BSK-14: both forms say the tax within the total, of each group', async () => {

@@ -11,6 +11,7 @@ const ADDRESS = {
   street: 'Weg',
   houseNumber: '1',
   addition: null,
+  state: null,
   postalCode: '80331',
   city: 'München',
   country: 'DE',

@@ -1,7 +1,11 @@
+import { formatAddress } from 'localized-address-format';
 import { countryName } from '@/lib/shop/i18n/country-name';
 import type { Language } from '@/lib/shop/page-context/locale';
+import { streetLine } from './house-number';
 import { oneLine } from './one-line';
+import { cleanPostalCode } from './postal-codes';
 
+/** An address of an order: who gets it, and where they live. */
 export interface OrderEmailAddress {
   firstName: string;
   lastName: string;
@@ -13,19 +17,46 @@ export interface OrderEmailAddress {
   city: string;
   /** ISO 3166-1 alpha-2, upper case. */
   country: string;
+  /** Postal abbreviation, in the US and Canada. */
+  state: string | null;
 }
 
-/** An address as it is written on a letter, in one of our languages. */
-export function addressLines(address: OrderEmailAddress, language: Language): string[] {
-  const { firstName, lastName, company, street, houseNumber, addition } = address;
-  return [
-    `${firstName} ${lastName}`,
-    company ?? '',
-    `${street} ${houseNumber ?? ''}`,
-    addition ?? '',
-    `${address.postalCode} ${address.city}`,
-    countryName(address.country, language),
-  ]
-    .map(oneLine)
-    .filter(Boolean);
+/** An address as its country writes it, line by line, without the country. */
+export function placeLines(address: OrderEmailAddress): string[] {
+  const { firstName, lastName, company, street, houseNumber, addition, country } = address;
+  const lines = formatAddress(
+    {
+      postalCountry: country,
+      name: oneLine(`${firstName} ${lastName}`),
+      organization: oneLine(company ?? ''),
+      addressLines: [
+        streetLine(oneLine(street), oneLine(houseNumber ?? ''), country),
+        oneLine(addition ?? ''),
+      ].filter(Boolean),
+      postalCode: cleanPostalCode(oneLine(address.postalCode), country),
+      locality: oneLine(address.city),
+      administrativeArea: oneLine(address.state ?? ''),
+    },
+    'latin',
+  );
+  return lines.map(oneLine).filter(Boolean);
 }
+
+/**
+ * An address as its country writes it, line by line: order of the lines, number of the house, postal
+ * code and region.
+ * @param language in which the country is named
+ */
+export const addressLines = (address: OrderEmailAddress, language: Language): string[] => [
+  ...placeLines(address),
+  countryName(address.country, language),
+];
+
+/**
+ * An address as it is written on a parcel: the country is in capitals and in English, which carriers
+ * of every country read.
+ */
+export const parcelLines = (address: OrderEmailAddress): string[] => [
+  ...placeLines(address),
+  countryName(address.country, 'en').toUpperCase(),
+];

@@ -40,7 +40,8 @@ export const ADDRESS_LIMITS: Readonly<Record<AddressField, number>> = {
   street: 255,
   houseNumber: 6,
   addition: 30,
-  postalCode: 8,
+  /** A ZIP code with its four more. */
+  postalCode: 10,
   city: 25,
   country: 2,
   state: 2,

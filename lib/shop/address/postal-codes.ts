@@ -1,44 +1,86 @@
-const FOUR = /^\d{4}$/;
-const FIVE = /^\d{5}$/;
-const THREE_AND_TWO = /^\d{3} ?\d{2}$/;
+/** A country's codes: digits and letters alone, and how they are written. */
+interface Codes {
+  /** Of the code without blanks and hyphens, in upper case; its groups are written apart. */
+  shape: RegExp;
+  /** Between the groups. */
+  gap?: ' ' | '-';
+  /** Which people write before the code: `D-80331`. It is no part of it. */
+  prefix?: RegExp;
+  /** Which belongs to the code, whether it was typed or not: `LV-1010`. */
+  begins?: string;
+}
 
-/** Postal codes by country, as the Universal Postal Union has them; the US without its four more. */
-const PATTERNS: Readonly<Record<string, RegExp>> = {
-  AT: FOUR,
-  BE: FOUR,
-  BG: FOUR,
-  CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
-  CH: FOUR,
-  CY: FOUR,
-  CZ: THREE_AND_TWO,
-  DE: FIVE,
-  DK: FOUR,
-  EE: FIVE,
-  ES: FIVE,
-  FI: FIVE,
-  FR: FIVE,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
-  GR: THREE_AND_TWO,
-  HR: FIVE,
-  HU: FOUR,
-  IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i,
-  IT: FIVE,
-  LT: /^(LT-)?\d{5}$/i,
-  LU: /^(L-)?\d{4}$/i,
-  LV: /^(LV-)?\d{4}$/i,
-  MT: /^[A-Z]{3} ?\d{4}$/i,
-  NL: /^[1-9]\d{3} ?[A-Z]{2}$/i,
-  NO: FOUR,
-  PL: /^\d{2}-?\d{3}$/,
-  PT: /^\d{4}-?\d{3}$/,
-  RO: /^\d{6}$/,
-  SE: THREE_AND_TWO,
-  SI: FOUR,
-  SK: THREE_AND_TWO,
-  US: FIVE,
+const THREE = /^(\d{3})(\d{2})$/;
+const FOUR = /^(\d{4})$/;
+const FIVE = /^(\d{5})$/;
+const four = (prefix: RegExp): Codes => ({ shape: FOUR, prefix });
+const five = (prefix: RegExp): Codes => ({ shape: FIVE, prefix });
+const threeAndTwo = (prefix: RegExp): Codes => ({ shape: THREE, gap: ' ', prefix });
+
+/**
+ * Postal codes by country. Shapes are those of Google's address data and of the Universal Postal
+ * Union; prefixes those that were written before codes until the Vienna convention's letters went out
+ * of use, and the country's own letters.
+ * @see https://chromium-i18n.appspot.com/ssl-address/data/DE
+ * @see https://www.upu.int/en/postal-solutions/programmes-services/addressing-solutions
+ */
+const CODES: Readonly<Record<string, Codes>> = {
+  AT: four(/^AT?(?=\d)/),
+  BE: four(/^BE?(?=\d)/),
+  BG: four(/^BG(?=\d)/),
+  CA: { shape: /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, gap: ' ' },
+  CH: four(/^CH(?=\d)/),
+  CY: four(/^CY(?=\d)/),
+  CZ: threeAndTwo(/^CZ(?=\d)/),
+  DE: five(/^(?:D|DE)(?=\d)/),
+  DK: four(/^(?:DK|D)(?=\d)/),
+  EE: five(/^(?:EE|EST)(?=\d)/),
+  ES: five(/^(?:E|ES)(?=\d)/),
+  FI: five(/^(?:FI|FIN)(?=\d)/),
+  FR: five(/^(?:F|FR)(?=\d)/),
+  GB: { shape: /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, gap: ' ' },
+  GR: threeAndTwo(/^GR(?=\d)/),
+  HR: five(/^HR(?=\d)/),
+  HU: four(/^(?:H|HU)(?=\d)/),
+  IE: { shape: /^([A-Z]\d[\dW])([A-Z\d]{4})$/, gap: ' ' },
+  IT: five(/^(?:I|IT)(?=\d)/),
+  LT: five(/^LT(?=\d)/),
+  LU: four(/^(?:L|LU)(?=\d)/),
+  LV: { shape: FOUR, prefix: /^LV(?=\d)/, begins: 'LV-' },
+  MT: { shape: /^([A-Z]{3})(\d{4})$/, gap: ' ' },
+  NL: { shape: /^([1-9]\d{3})([A-Z]{2})$/, gap: ' ', prefix: /^NL(?=\d)/ },
+  NO: four(/^(?:N|NO)(?=\d)/),
+  PL: { shape: /^(\d{2})(\d{3})$/, gap: '-', prefix: /^PL(?=\d)/ },
+  PT: { shape: /^(\d{4})(\d{3})$/, gap: '-', prefix: /^(?:P|PT)(?=\d)/ },
+  RO: { shape: /^(\d{6})$/, prefix: /^RO(?=\d)/ },
+  SE: threeAndTwo(/^(?:S|SE)(?=\d)/),
+  SI: four(/^(?:SI|SLO)(?=\d)/),
+  SK: threeAndTwo(/^SK(?=\d)/),
+  US: { shape: /^(\d{5})(\d{4})?$/, gap: '-' },
 };
+
+/** Blanks of every kind, hyphens and dashes, points, and marks that nobody sees. */
+const BETWEEN = /[\s\p{Pd}\p{Cf}\u2212.]+/gu;
+
+/** The code as its country writes it; `null` for one that it cannot be. */
+function written(code: string, { shape, gap = ' ', prefix, begins = '' }: Codes): string | null {
+  const bare = code.normalize('NFKC').toUpperCase().replaceAll(BETWEEN, '');
+  const found = shape.exec(prefix ? bare.replace(prefix, '') : bare);
+  return found && begins + found.slice(1).filter(Boolean).join(gap);
+}
+
+/**
+ * A postal code in the form of its country: `SW1A 1AA` for `sw1a1aa`, `80331` for `D-80331`.
+ * @param country ISO 3166-1 alpha-2, upper case
+ * @returns what was typed, without blanks around it, where it is no code of the country
+ */
+export function cleanPostalCode(code: string, country: string): string {
+  const codes = CODES[country];
+  return (codes && written(code, codes)) ?? code.trim();
+}
 
 /** @param country ISO 3166-1 alpha-2, upper case; in one without a pattern every code is right */
 export function isPostalCode(code: string, country: string): boolean {
-  return PATTERNS[country]?.test(code) ?? true;
+  const codes = CODES[country];
+  return !codes || written(code, codes) !== null;
 }

@@ -1,0 +1,57 @@
+import { addressLines, parcelLines } from './address-lines';
+import { splitStreet } from './house-number';
+
+const MAX = {
+  firstName: 'Max',
+  lastName: 'Muster',
+  company: null,
+  addition: null,
+  state: null,
+  houseNumber: '12',
+};
+const linesOf = (country: string, street: string, postalCode: string, city: string) =>
+  addressLines({ ...MAX, country, street, postalCode, city }, 'de').slice(1, -1);
+
+test.each([
+  ['DE', 'Am Markt', '80331', 'München', ['Am Markt 12', '80331 München']],
+  ['AT', 'Ring', '1010', 'Wien', ['Ring 12', '1010 Wien']],
+  ['CH', 'Bahnhofstrasse', '8001', 'Zürich', ['Bahnhofstrasse 12', 'CH-8001 Zürich']],
+  ['FR', 'Rue de la Paix', '75001', 'Paris', ['12 Rue de la Paix', '75001 Paris']],
+  ['NL', 'Damrak', '1011ab', 'Amsterdam', ['Damrak 12', '1011 AB Amsterdam']],
+  ['GB', 'High Street', 'sw1a1aa', 'London', ['12 High Street', 'London', 'SW1A 1AA']],
+  ['IE', 'Main Street', 'd02af30', 'Dublin', ['12 Main Street', 'Dublin', 'D02 AF30']],
+  ['LU', 'Rue Haute', 'L-1009', 'Luxembourg', ['12 Rue Haute', 'L-1009 Luxembourg']],
+  ['HU', 'Fő utca', '1011', 'Budapest', ['Budapest', 'Fő utca 12', '1011']],
+  ['LV', 'Brīvības iela', '1010', 'Rīga', ['Brīvības iela 12', 'Rīga, LV-1010']],
+  ['LT', 'Gedimino pr.', '01100', 'Vilnius', ['Gedimino pr. 12', 'LT-01100 Vilnius']],
+  ['SE', 'Drottninggatan', '11122', 'Stockholm', ['Drottninggatan 12', 'SE-111 22 Stockholm']],
+])('an address in %s has its own order of lines', (country, street, code, city, lines) => {
+  expect(linesOf(country, street, code, city)).toEqual(lines);
+});
+
+test('a parcel names the country in English capitals, a letter in the reader’s language', () => {
+  const address = { ...MAX, street: 'Ring', postalCode: '1010', city: 'Wien', country: 'AT' };
+  expect(parcelLines(address).at(-1)).toBe('AUSTRIA');
+  expect(addressLines(address, 'cs').at(-1)).toBe('Rakousko');
+});
+
+test.each([
+  ['DE', 'Musterweg 12', '12', 'Musterweg', '12'],
+  ['DE', 'Musterweg 12 a', '12a', 'Musterweg', '12a'],
+  ['DE', 'Musterweg 12a', '', 'Musterweg', '12a'],
+  ['DE', 'Straße des 17. Juni 135', '', 'Straße des 17. Juni', '135'],
+  ['DE', 'Straße 12', '12', 'Straße 12', '12'],
+  ['DE', 'Musterweg 12', '14', 'Musterweg 12', '14'],
+  ['CZ', 'Dlouhá 1234/56a', '', 'Dlouhá', '1234/56a'],
+  ['US', '350 Fifth Ave', '350', 'Fifth Ave', '350'],
+  ['US', '350 5th Ave', '', '5th Ave', '350'],
+  ['FR', '12 bis Rue de la Paix', '12', '12 bis Rue de la Paix', '12'],
+  ['FR', 'Rue du 8 Mai 1945', '', 'Rue du 8 Mai 1945', ''],
+  ['IT', 'Via Roma, 7', '', 'Via Roma', '7'],
+  ['DE', 'Am Markt', '', 'Am Markt', ''],
+])('in %s “%s” with the number “%s” is %s and %s', (country, line, number, street, houseNumber) => {
+  expect(splitStreet({ street: line, houseNumber: number }, country)).toEqual({
+    street,
+    houseNumber,
+  });
+});
