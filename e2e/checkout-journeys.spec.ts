@@ -82,7 +82,8 @@ for (const [device, viewport] of DEVICES)
           'State',
         );
         await reachReview(page, shop, { ...boston, state: 'MA' });
-        await expect(summary(page)).toContainText('MA, United States');
+        await expect(summary(page)).toContainText('Boston, MA 02108');
+        await expect(summary(page)).toContainText('United States');
         await expect(summary(page)).toContainText('Without VAT.');
         await sendStep(page, 'order');
         await payByCard(page);
