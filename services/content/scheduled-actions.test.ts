@@ -120,7 +120,7 @@ test.each([-100, 0, 5, 15, 40, 400])(
   async (ms) => {
     const ids = Array.from({ length: 50 }, (_, index) => `kill-${ms}-${index}`);
     for (const id of ids) await draftEntry(service, 'look', id, title(id));
-    const instant = inMs(1500);
+    const instant = inMs(3000);
     await Promise.all(ids.map((id) => schedule(id, instant)));
     await pause(Date.parse(instant) - Date.now() + ms);
     await service.kill();
