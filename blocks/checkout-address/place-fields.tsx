@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/forms/field/select-field';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
-import type { CountryOption } from '@/lib/shop/project/country-options';
+import type { CountryOption } from '@/lib/shop/i18n/country-options';
 import { statesOf } from '@/lib/shop/project/states';
 import { AddressField, autoCompleteAt, useAddressControl, type FieldProps } from './address-field';
 import styles from './address-form.module.css';

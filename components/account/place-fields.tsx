@@ -3,7 +3,7 @@ import { SelectField } from '@/components/forms/field/select-field';
 import { TextField } from '@/components/forms/field/text-field';
 import type { TypedBefore } from '@/lib/api/account-calls/loaded-account';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
-import type { CountryOption } from '@/lib/shop/project/country-options';
+import type { CountryOption } from '@/lib/shop/i18n/country-options';
 import { statesOf } from '@/lib/shop/project/states';
 import styles from './account.module.css';
 import { useAccountField } from './use-account-field';

@@ -1,7 +1,7 @@
 import type { BlockLoader, BlockToLoad, LoaderPage } from '@/lib/cms/blocks/block-loader';
 import { forEach, visitorOf } from '@/lib/commerce/checkout/load-step.server';
 import { historyWish } from '@/lib/commerce/order-view/order-history';
-import { countryOptions } from '@/lib/shop/project/country-options';
+import { countryOptions } from '@/lib/shop/i18n/country-options';
 import { loadReservationHistory } from '@/lib/commerce/reservation/load-reservation-history.server';
 import { listPasskeys } from '@/lib/customer/passkeys/passkeys.server';
 import { listDevices } from '@/lib/customer/session/customer-session.server';

@@ -6,7 +6,7 @@ import type { CardAnswers } from '@/lib/customer/loyalty/card-modes';
 import type { LoyaltyCard } from '@/lib/customer/loyalty/loyalty-card';
 import type { OrderHistory } from '@/lib/commerce/order-view/order-history';
 import type { ShownPasskey } from '@/lib/customer/passkeys/passkeys.server';
-import type { CountryOption } from '@/lib/shop/project/country-options';
+import type { CountryOption } from '@/lib/shop/i18n/country-options';
 import type { Device } from '@/lib/customer/session/customer-session.server';
 import type { NewsletterSettings } from '@/lib/customer/account/newsletter-settings';
 import type { AccountErrors } from '@/lib/customer/account/registration';

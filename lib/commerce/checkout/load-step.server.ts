@@ -7,7 +7,7 @@ import type {
   PageVisitor,
 } from '@/lib/cms/blocks/block-loader';
 import type { Session } from '@/lib/shop/page-context/session';
-import { countryOptions, type CountryOption } from '@/lib/shop/project/country-options';
+import { countryOptions, type CountryOption } from '@/lib/shop/i18n/country-options';
 import { loadCheckout, type Checkout } from './load-checkout.server';
 import type { LoadedStep } from './loaded-checkout';
 

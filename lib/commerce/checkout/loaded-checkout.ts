@@ -2,7 +2,7 @@ import type { Basket } from '@/lib/commerce/basket/basket';
 import type { BasketNews, RemovedLine } from '@/lib/commerce/basket/basket-news';
 import type { Sums } from '@/lib/commerce/basket/totals';
 import type { Currency } from '@/lib/shop/page-context/locale';
-import type { CountryOption } from '@/lib/shop/project/country-options';
+import type { CountryOption } from '@/lib/shop/i18n/country-options';
 import type { AddressDraft, CheckoutErrors } from '@/lib/shop/address/address-names';
 import type { Address } from './address.form';
 import type { ExpressMethod, PaymentMethod, ShippingMethod } from './methods';

@@ -1,6 +1,6 @@
 import { countryOptions } from './country-options';
-import { projects } from './projects';
-import { statesOf } from './states';
+import { projects } from '@/lib/shop/project/projects';
+import { statesOf } from '@/lib/shop/project/states';
 
 describe('ENT-15', () => {
   test('about 190 countries, those a shop delivers to apart', () => {

@@ -1,7 +1,7 @@
 import { nameOrder } from '@/lib/shop/i18n/name-order';
 import type { Language } from '@/lib/shop/page-context/locale';
-import { isCountryCode } from './countries';
-import { projects, type ProjectId } from './projects';
+import { isCountryCode } from '@/lib/shop/project/countries';
+import { projects, type ProjectId } from '@/lib/shop/project/projects';
 
 /** Parts of another state, uninhabited islands: no post is addressed there by that name. */
 const NOT_STATES = new Set(
