@@ -2,6 +2,7 @@ import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { OrderNumberField } from './order-number-field';
 import styles from './order-status.module.css';
 
 /** Looks up an order by its number and email. */
@@ -11,16 +12,7 @@ export function LookupForm({ number }: { number: string }) {
   return (
     <form method="post" action="/api/order/open" className={styles.form}>
       <input type="hidden" name="locale" value={locale} />
-      <TextField
-        name="orderNumber"
-        label={messages.number}
-        // No token of the browser's means an order's number.
-        autoComplete="off"
-        required
-        minLength={2}
-        maxLength={30}
-        defaultValue={number}
-      />
+      <OrderNumberField number={number} />
       <TextField
         name="email"
         type="email"

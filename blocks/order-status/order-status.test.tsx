@@ -68,7 +68,7 @@ test('ORD-02: without a login a withdrawal names its order and an address for th
   ]);
 });
 
-test('ORD-02: an order whose every piece was withdrawn from says so, and leads to no second withdrawal', () => {
+test('ORD-02: an order with nothing left to withdraw from says so, and offers no second withdrawal', () => {
   const lines = plain.loaded.order.lines.map((line) => ({
     ...line,
     withdrawn: line.quantity - line.cancelled,

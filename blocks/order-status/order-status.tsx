@@ -34,7 +34,7 @@ function Outcome({ error, notice }: Pick<LoadedOrderStatus, 'error' | 'notice'>)
 }
 
 function Order({ order }: { order: ViewedOrder }) {
-  const { orderStatus: messages } = useMessages();
+  const { frame, orderStatus: messages } = useMessages();
   const context = useRouteContext();
   return (
     <>
@@ -46,7 +46,7 @@ function Order({ order }: { order: ViewedOrder }) {
       <p className={styles.links}>
         {order.lines.some((line) => withdrawable(line) > 0) ? (
           <a href={orderStatusHref(context, { order: order.id, step: 'withdraw' })}>
-            {messages.withdraw}
+            {frame.withdraw}
           </a>
         ) : (
           order.lines.some(({ withdrawn }) => withdrawn > 0) && <span>{messages.withdrawn}</span>
@@ -59,11 +59,11 @@ function Order({ order }: { order: ViewedOrder }) {
 
 /** An order for the guest who placed it; number and email have to be entered first. */
 export function OrderStatus({ id, fields, loaded, isFirst }: BlockProps<'orderStatus'>) {
-  const { orderStatus: messages } = useMessages();
+  const { frame, orderStatus: messages } = useMessages();
   const order = loaded?.order ?? null;
   const withdrawal = loaded?.withdrawal ?? null;
   const isStatement = withdrawal?.step === 'state';
-  const headline = isStatement ? messages.withdraw : fields.headline;
+  const headline = isStatement ? frame.withdraw : fields.headline;
   return (
     <CheckoutFrame
       id={id}

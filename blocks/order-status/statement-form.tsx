@@ -2,6 +2,7 @@ import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { OrderNumberField } from './order-number-field';
 import styles from './order-status.module.css';
 
 /**
@@ -15,24 +16,8 @@ export function StatementForm({ number, requestKey }: { number: string; requestK
     <form method="post" action="/api/order/withdraw" className={styles.form}>
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="requestKey" value={requestKey} />
-      <TextField
-        name="name"
-        label={messages.name}
-        autoComplete="name"
-        required
-        minLength={2}
-        maxLength={80}
-      />
-      <TextField
-        name="orderNumber"
-        label={messages.number}
-        // No token of the browser's means an order's number.
-        autoComplete="off"
-        required
-        minLength={2}
-        maxLength={30}
-        defaultValue={number}
-      />
+      <TextField name="name" label={messages.name} autoComplete="name" required minLength={2} />
+      <OrderNumberField number={number} />
       <TextField
         name="email"
         type="email"

@@ -15,11 +15,11 @@ type Step<Name> = Extract<KnownOrder, { step: Name }>;
 
 /** First step: what the withdrawal is about. Sent as an address, so it declares nothing yet. */
 function Choice({ order, name }: { order: ViewedOrder; name: string }) {
-  const { orderStatus: messages } = useMessages();
+  const { frame, orderStatus: messages } = useMessages();
   const context = useRouteContext();
   return (
     <form method="get" action={orderStatusHref(context)} className={styles.form}>
-      <h2 className={styles.heading}>{messages.withdraw}</h2>
+      <h2 className={styles.heading}>{frame.withdraw}</h2>
       <p>{messages.withdrawText}</p>
       <input type="hidden" name="order" value={order.id} />
       <input type="hidden" name="step" value="withdraw" />

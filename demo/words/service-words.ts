@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
-import { inSix, type InSix, type Row } from './in-six';
+import { eachLanguage, inSix, type InSix, type Row } from './in-six';
 
-/** Searches that look for a page, not for an article. */
+/** A page, and the searches that look for it and for no article. */
 export interface ServicePageWords {
   /** Node or path, as redirect rules take it. */
   target: string;
@@ -35,11 +35,9 @@ const OWN: Readonly<Partial<Record<ProjectId, Line>>> = {
 export const servicePagesOf = (project: ProjectId): ServicePageWords[] =>
   [...PAGES, ...(OWN[project] ? [OWN[project]] : [])].map(([page, row]) => {
     const words = inSix(row);
-    const listed = LANGUAGES.map((language) => [language, words[language].split('|')] as const);
     return {
       target: `node_${project}-${page}`,
-      // One entry for each language of the list.
-      words: Object.fromEntries(listed) as unknown as InSix<readonly string[]>,
+      words: eachLanguage((language) => words[language].split('|')),
     };
   });
 

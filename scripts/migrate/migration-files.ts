@@ -7,7 +7,7 @@ import type { MigrationFunction } from 'contentful-migration';
 export interface MigrationFile {
   /** File name without its ending; migrations run in the order of their names. */
   name: string;
-  /** Of the file's text and that of the JSON file beside it, whatever their line endings. */
+  /** Hash of the file's text and of the JSON file beside it, if there is one, whatever their line endings. */
   checksum: string;
   load: () => MigrationFunction;
   /** What else the file declares: how it is undone, and what it may remove with its content. */

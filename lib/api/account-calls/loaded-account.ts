@@ -72,7 +72,7 @@ export interface LoadedSetPassword extends AccountStart {
 export interface LoadedAddressConfirmation extends AccountStart {
   token: string | null;
   isRestoring: boolean;
-  /** Of an email about a form; `null` for links about the account's address. */
+  /** What the link confirms; `null` for a link about the email address of an account. */
   form: { purpose: FormLinkPurpose; state: LinkState } | null;
 }
 

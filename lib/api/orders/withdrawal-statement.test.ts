@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('ORD-02: a household that floods the form is told to wait', async () => {
+test('ORD-02: the form is limited to ten statements in a quarter of an hour per household', async () => {
   const sent = () => state({ orderNumber: 'HGG-1', email: 'max@example.org' });
   for (let count = 0; count < 10; count += 1) expect(await sent()).toEqual(ACKNOWLEDGED);
   expect((await sent()).location).toContain('error=too_many_attempts');

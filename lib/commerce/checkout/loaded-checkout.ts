@@ -53,7 +53,7 @@ export type LoadedPayment = LoadedStep<{
   paymentMethods: readonly PaymentMethod[];
 }>;
 
-/** An address and the name of its country. */
+/** An address as the review shows it. */
 export interface ReviewedAddress extends Pick<Address, 'email' | 'phone'> {
   /** As its country writes it, line by line. */
   lines: readonly string[];

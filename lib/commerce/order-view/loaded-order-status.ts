@@ -14,7 +14,10 @@ export interface LoadedOrderStatus {
   requestKey: string;
 }
 
-/** Step of a withdrawal: an order is named by its number, or pieces of a known one are chosen, and its text is confirmed. */
+/**
+ * Step of a withdrawal. `state` asks for the number of an order; for an order that the visitor may read,
+ * its pieces are chosen and then confirmed.
+ */
 export type LoadedWithdrawal =
   | null
   | { step: 'state' }

@@ -42,7 +42,11 @@ const ACTIONS: ByPurpose<LinkOutcome> = {
   'notice-end': endNotice,
 };
 
-/** @param uid of an address or a form: anything @returns `null` for what no email had */
+/**
+ * Reads the signed token of a link.
+ * @param uid from an address or a form, so it may be anything
+ * @returns `null` for a token that the shop did not sign
+ */
 export function readFormLink(uid: unknown): FormLink | null {
   for (const purpose of FORM_LINKS) {
     const link = readLinkUid(purpose, uid);

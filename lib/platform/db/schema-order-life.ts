@@ -34,7 +34,7 @@ export interface LinePieces {
 
 /** Pieces of one line that a customer has withdrawn from. */
 export interface WithdrawnPieces extends LinePieces {
-  /** How many of them had been shipped, and come back by parcel; none was noted before it was asked for. */
+  /** How many of them had been shipped, so that they come back by parcel; older declarations lack it. */
   toReturn?: number;
 }
 

@@ -46,7 +46,7 @@ export async function emptyTables(): Promise<void> {
   await rows(`TRUNCATE ${names.join()} CASCADE; DELETE FROM graphile_worker._private_jobs`);
 }
 
-/** Moves every moment of the shop back by an SQL interval: for whoever reads the clock, it has passed. */
+/** Moves every date and time in the shop's tables back by an SQL interval, as if it had passed. */
 export async function letTimePass(interval: string): Promise<void> {
   const shifts = (await shopTables())
     .filter(({ moments }) => moments.length > 0)

@@ -32,7 +32,7 @@ function numberIn(line: string, country: string): Street | null {
   return street && !NAMELESS.test(street) ? { street, houseNumber } : null;
 }
 
-/** As above, wherever the number is: wallets and browsers send lines of all countries. */
+/** A street and the number in it, at either end: wallets and browsers send lines of all countries. */
 function numberAnywhere(line: string, country: string): Street | null {
   const found = numberIn(line, country);
   if (found) return found;

@@ -1,12 +1,12 @@
 /** A country's codes: digits and letters alone, and how they are written. */
 interface Codes {
-  /** Of the code without blanks and hyphens, in upper case; its groups are written apart. */
+  /** Pattern of the code without blanks and hyphens, in upper case; its groups are written apart. */
   shape: RegExp;
-  /** Between the groups. */
+  /** What separates the groups. */
   gap?: ' ' | '-';
-  /** Which people write before the code: `D-80331`. It is no part of it. */
+  /** Letters that people write before the code and that are no part of it: `D-80331`. */
   prefix?: RegExp;
-  /** Which belongs to the code, whether it was typed or not: `LV-1010`. */
+  /** Letters that belong to the code, whether they were typed or not: `LV-1010`. */
   begins?: string;
 }
 
@@ -19,8 +19,8 @@ const threeAndTwo = (prefix: RegExp): Codes => ({ shape: THREE, gap: ' ', prefix
 
 /**
  * Postal codes by country. Shapes are those of Google's address data and of the Universal Postal
- * Union; prefixes those that were written before codes until the Vienna convention's letters went out
- * of use, and the country's own letters.
+ * Union; prefixes are a country's code and the letters of its vehicles, which were written before postal codes
+ * for decades.
  * @see https://chromium-i18n.appspot.com/ssl-address/data/DE
  * @see https://www.upu.int/en/postal-solutions/programmes-services/addressing-solutions
  */

@@ -105,7 +105,7 @@ function garmentRules(language: Language): Rule[] {
   });
 }
 
-/** Exact words of a service page lead there; whoever runs the shop changes them as rules. */
+/** Lead from the exact words of a service page to it. A merchant can edit them in the index. */
 const serviceRules = (project: ProjectId, language: Language): Rule[] =>
   servicePagesOf(project).flatMap((page) =>
     rulesFor(wordsInAll(page, language), {
