@@ -12,7 +12,6 @@ export function OrderNumberField({ number }: { number: string }) {
       autoComplete="off"
       required
       minLength={2}
-      maxLength={30}
       defaultValue={number}
     />
   );

@@ -104,6 +104,10 @@ test('ORD-03: the history is of one customer, by year and by term', async () => 
   expect(numbersIn(await shopper.get(`${orders}/history?year=defaultYear`))).toEqual(['HGG-2']);
   expect(numbersIn(await shopper.get(`${orders}/history?year=2025`))).toEqual(['HGG-1']);
   expect(numbersIn(await shopper.get(`${orders}/search?term=hgg-1`))).toEqual(['HGG-1']);
+  for (const copied of ['#HGG-1', 'hgg \u2013 1', 'HGG1', 'HGG\u20111', 'Nr. HGG-1'])
+    expect(
+      numbersIn(await shopper.get(`${orders}/search?term=${encodeURIComponent(copied)}`)),
+    ).toEqual(['HGG-1']);
   expect(numbersIn(await shopper.get(`${orders}/search?term=HGG-3`))).toEqual([]);
   expect(numbersIn(await shopper.get(`${orders}/search?term=%25`))).toEqual([]);
   expect((await shopper.get(`${orders}/history?year=x'--`)).status).toBe(400);

@@ -57,9 +57,8 @@ export const openReturn = formWrite({
   // The frame is a page as well.
   pageAfter: String,
   take: async ({ orderNumber, email: address }, { request, context }) => {
-    const order = await limitedLookup(request, { number: orderNumber, email: address }, () =>
-      findOrder(context.project, orderNumber, address),
-    );
+    const named = { project: context.project, number: orderNumber, email: address };
+    const order = await limitedLookup(request, named, () => findOrder(named));
     if (order === 'too_many') return { ok: false, code: 'tooMany' };
     if (!order) return { ok: false, code: 'unknownOrder' };
     return { ok: true, data: frameOf(order.id, context) };
@@ -72,10 +71,8 @@ export const redirectToReturn: Operation = async (request) => {
   if (!context) return problem(404, 'This shop has no such locale');
   const { data } = orderForm.safeParse(request.query);
   if (!data) return refusedForm('invalid', context);
-  const { orderNumber: number, email: address } = data;
-  const order = await limitedLookup(request, { number, email: address }, () =>
-    findOrder(context.project, number, address),
-  );
+  const named = { project: context.project, number: data.orderNumber, email: data.email };
+  const order = await limitedLookup(request, named, () => findOrder(named));
   if (order === 'too_many') return refusedForm('tooMany', context);
   return order ? seeOther(frameOf(order.id, context)) : refusedForm('unknownOrder', context);
 };

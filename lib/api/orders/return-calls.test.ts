@@ -79,6 +79,23 @@ test('ORD-07: number and address of an order lead to the address of its frame', 
   expect(orderOfFrame(uidOf(answer.data).replace(ORDER, LINE))).toBeNull();
 });
 
+const copied = [
+  '#hgg 1000001',
+  'HGG\u20131000001',
+  'HGG1000001',
+  '1000001',
+  'Nr. HGG\u20111000001',
+];
+test.each(copied)(
+  'ORD-07: the number copied as %s leads to the frame and by a link',
+  async (number) => {
+    const order = { ...BUYER, orderNumber: number };
+    expect(orderOfFrame(uidOf((await open(order)).answer.data))).toBe(ORDER);
+    const path = `/api/acl/return/redirect?${new URLSearchParams(order).toString()}`;
+    expect((await call(path, { headers: { host: HOST } })).status).toBe(303);
+  },
+);
+
 const strangers = [
   [{ email: 'eve@example.com' }, 404],
   [{ orderNumber: 'HGG-1000002' }, 404],

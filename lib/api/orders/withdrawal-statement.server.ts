@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
 import { limitedLookup, type Lookup } from '@/lib/commerce/orders/limit-lookups.server';
 import { findOrder } from '@/lib/commerce/orders/may-read-order.server';
+import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import type { OrderVisit, OrderWrite } from '@/lib/commerce/orders/order-write.server';
 import { storeMessage } from '@/lib/messaging/contact/store-message.server';
 import { email, line } from '@/lib/messaging/forms/form-fields.server';
@@ -27,7 +28,8 @@ type Statement = z.infer<typeof statement>;
 function storeStatement({ request, context }: OrderVisit, stated: Statement): Promise<void> {
   const { project, locale } = context;
   const { orderStatus } = messagesFor(locale.language);
-  const { name, orderNumber: number, statedPieces } = stated;
+  const { name, statedPieces } = stated;
+  const number = readOrderNumber(stated.orderNumber, [project])[0] ?? stated.orderNumber;
   const declared = formatMessage(orderStatus.declare, { name, number });
   return storeMessage(
     {
@@ -47,11 +49,7 @@ function storeStatement({ request, context }: OrderVisit, stated: Statement): Pr
 }
 
 /** @returns whether all that is left of the order was withdrawn from; a wrong number or address says nothing */
-async function isDeclared(
-  { request }: OrderVisit,
-  named: Lookup & { project: string },
-  stated: Statement,
-) {
+async function isDeclared({ request }: OrderVisit, named: Lookup, stated: Statement) {
   const order = await limitedLookup(request, named, () => findOrder(named));
   if (order === null || order === 'too_many') return false;
   const { requestKey: key, name } = stated;

@@ -82,6 +82,13 @@ test('ORD-02: with number and email of an order all of it is withdrawn from and 
   expect(await outbox()).toContain('withdrawal-received');
 });
 
+test('ORD-02: the number of an order is recognised as it was copied', async () => {
+  const { orderId, number, email } = await placed();
+  const copied = `# ${number.toLowerCase().replace('-', ' \u2013 ')}`;
+  expect(await state({ orderNumber: copied, email })).toEqual(ACKNOWLEDGED);
+  expect((await orderRow(orderId))?.status).toBe('cancelled');
+});
+
 test('ORD-02: a form that is sent twice withdraws once', async () => {
   const { number, email } = await placed();
   const form = { orderNumber: number, email, requestKey: randomUUID() };

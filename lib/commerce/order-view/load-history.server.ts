@@ -24,6 +24,7 @@ import {
   type ReviewState,
 } from './order-history';
 import { hasReturnables, isInvoiceable, shippingStatusOf } from './order-view';
+import { readOrderNumber } from './order-number';
 import { ownedBy } from './own-orders.server';
 import { reviewStates } from './review-states.server';
 import { placeLines } from '@/lib/shop/address/address-lines';
@@ -48,7 +49,7 @@ const IS_ONGOING = sql`(${orders.status} <> 'cancelled' AND EXISTS (
   SELECT FROM ${orderLines} AS line
   WHERE line.order_id = ${orders.id} AND line.cancelled + line.shipped < line.quantity))`;
 
-function wanted({ filter, year, term = '' }: HistoryWish): SQL | undefined {
+function wanted({ filter, year, term = '' }: HistoryWish, project: string): SQL | undefined {
   if (filter === 'ongoing') return IS_ONGOING;
   if (filter === 'completed') return not(IS_ONGOING);
   if (filter === 'months')
@@ -67,7 +68,8 @@ function wanted({ filter, year, term = '' }: HistoryWish): SQL | undefined {
         ),
       ),
     );
-  return or(ilike(orders.number, containing(term)), exists(named));
+  const isNumber = inArray(orders.number, readOrderNumber(term, [project]));
+  return or(ilike(orders.number, containing(term)), isNumber, exists(named));
 }
 
 type AddressRow = typeof addresses.$inferSelect;
@@ -146,7 +148,7 @@ export async function loadHistory(
     database()
       .select()
       .from(orders)
-      .where(and(own, wanted(wish)))
+      .where(and(own, wanted(wish, session.project)))
       .orderBy(desc(orders.placedAt), desc(orders.number))
       .limit(shown + 1),
   ]);

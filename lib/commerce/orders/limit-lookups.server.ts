@@ -1,6 +1,7 @@
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { limitedGuess, type GuessLimit } from '@/lib/platform/http/limit-guesses.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
+import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import { normalizeEmail } from '@/lib/commerce/vouchers/voucher';
 
 /** From one household, right or wrong. */
@@ -16,6 +17,8 @@ const BY_NUMBER: GuessLimit = { name: 'order-number', first: 10, daily: 20, mont
 
 /** What a visitor without an account names to find an order. */
 export interface Lookup {
+  project: string;
+  /** As it was copied: each way to write a number counts as that number. */
   number: string;
   email: string;
 }
@@ -28,14 +31,14 @@ export interface Lookup {
  */
 export async function limitedLookup<Found>(
   request: ApiRequest,
-  { number, email }: Lookup,
+  { project, number, email }: Lookup,
   find: () => Promise<Found | null>,
 ): Promise<Found | null | 'too_many'> {
   if (await limitRequests(request, BY_CLIENT)) return 'too_many';
   return limitedGuess(
     [
       [normalizeEmail(email), BY_EMAIL],
-      [number, BY_NUMBER],
+      [readOrderNumber(number, [project])[0] ?? number, BY_NUMBER],
     ],
     find,
     (found) => found !== null,

@@ -1,10 +1,11 @@
-import { and, eq, exists, gt, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { orderReaders } from '@/lib/platform/db/schema-order-life';
 import { orders } from '@/lib/platform/db/schema-orders';
 import type { Session } from '@/lib/shop/page-context/session';
 import { normalizeEmail } from '@/lib/commerce/vouchers/voucher';
 import { isOrderId } from './order-id';
+import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import { ownedBy } from '@/lib/commerce/order-view/own-orders.server';
 
 /** A guest who has named number and email reads the order for so long. */
@@ -13,7 +14,7 @@ const READABLE_FOR = sql`now() + interval '1 hour'`;
 /**
  * The order a visitor may read: the one of the session or the customer that placed it, or of a guest who
  * has named its number and email. The only place that decides this.
- * @param wanted its id, or its number
+ * @param wanted its id, or its number as it was copied
  * @returns its id; `null` for no such order and for another's alike
  */
 export async function mayReadOrder(
@@ -34,7 +35,7 @@ export async function mayReadOrder(
     );
   const isWanted = isOrderId(wanted)
     ? eq(orders.id, wanted)
-    : eq(orders.number, wanted.toUpperCase());
+    : inArray(orders.number, readOrderNumber(wanted, [session.project]));
   const [found] = await db
     .select({ id: orders.id })
     .from(orders)
@@ -63,7 +64,9 @@ export async function findOrder({ project, number, email }: NamedOrder): Promise
   const [order] = await database()
     .select({ id: orders.id, email: orders.email })
     .from(orders)
-    .where(and(eq(orders.number, number.trim().toUpperCase()), eq(orders.project, project)));
+    .where(
+      and(inArray(orders.number, readOrderNumber(number, [project])), eq(orders.project, project)),
+    );
   return order && normalizeEmail(order.email) === normalizeEmail(email) ? order.id : null;
 }
 

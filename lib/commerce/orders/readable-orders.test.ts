@@ -4,6 +4,7 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import type { Session } from '@/lib/shop/page-context/session';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { mayReadOrder, openOrder } from './may-read-order.server';
+import { findOrderId } from './staff-orders.server';
 import { rows } from './orders.fixture.server';
 
 withDatabase(openTestDatabase);
@@ -57,6 +58,39 @@ test('ORD-04: the session that placed an order reads it by its id and by its num
   expect(await mayReadOrder(buyer, NUMBER.toLowerCase())).toBe(id);
 });
 
+/** The number as emails, documents and telephones make of it. */
+const COPIED = [
+  `#${NUMBER}`,
+  NUMBER.replace('-', '\u2013'),
+  NUMBER.replace('-', ''),
+  ` ${NUMBER.toLowerCase().replace('-', '\u00A0')} `,
+  '\u200BHGG\u20111000001',
+  `Bestellnummer: ${NUMBER}`,
+  '1000001',
+];
+test('ORD-04: an order is opened, read and found by staff by its number as people copy it', async () => {
+  const buyer = await guest();
+  const id = await orderOf(buyer);
+  for (const typed of COPIED) {
+    const reader = await guest();
+    const found = [await open(reader, typed), await mayReadOrder(buyer, typed)];
+    expect([typed, ...found, await findOrderId(typed)]).toEqual([typed, id, id, id]);
+  }
+});
+
+test('ORD-04: staff find no order by a number without prefix that two shops have', async () => {
+  await orderOf(await guest());
+  await rows(
+    `INSERT INTO shop.orders (project, number, idempotency_key, basket_id, locale, origin, currency,
+       total, shipping, status, email, placed_at, paid_at, expires_at)
+     VALUES ('eck', 'ECK-1000001', 'eck', gen_random_uuid(), 'de-de', 'http://x', 'eur',
+       2495, 495, 'paid', $1, now(), now(), now())`,
+    [BUYER],
+  );
+  expect(await findOrderId('1000001')).toBeNull();
+  expect(await findOrderId('eck 1000001')).not.toBeNull();
+});
+
 test('ORD-04: neither another guest nor a visitor without a session reads an order', async () => {
   const id = await orderOf(await guest());
   for (const session of [await guest(), null]) {
@@ -70,7 +104,7 @@ test('ORD-04: a session reads no other order than the one that is wanted', async
   await orderOf(buyer);
   expect(await mayReadOrder(buyer, randomUUID())).toBeNull();
   expect(await mayReadOrder(buyer, 'HGG-1000002')).toBeNull();
-  expect(await mayReadOrder(buyer, NUMBER.padEnd(61, ' '))).toBeNull();
+  expect(await mayReadOrder(buyer, NUMBER.padEnd(61, '0'))).toBeNull();
 });
 
 test('ORD-04: an order of one shop is read in no other, by the session, the customer or the guest who opened it', async () => {

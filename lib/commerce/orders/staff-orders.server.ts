@@ -1,18 +1,23 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { orderNotes, parcels, refunds } from '@/lib/platform/db/schema-order-life';
 import { orderLines, orders, outbox, payments } from '@/lib/platform/db/schema-orders';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
 import { isOrderId } from './order-id';
+import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { shippingStatusOf } from '@/lib/commerce/order-view/order-view';
 
-/** @param wanted its number or its id; @returns its id, or `null` */
+/**
+ * @param wanted its id, or its number as it was copied
+ * @returns its id; `null` for no such order, and for a number without prefix that several shops have
+ */
 export async function findOrderId(wanted: string): Promise<string | null> {
   const isWanted = isOrderId(wanted)
     ? eq(orders.id, wanted)
-    : eq(orders.number, wanted.toUpperCase());
-  const [found] = await database().select({ id: orders.id }).from(orders).where(isWanted);
-  return found?.id ?? null;
+    : inArray(orders.number, readOrderNumber(wanted, PROJECT_IDS));
+  const found = await database().select({ id: orders.id }).from(orders).where(isWanted);
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
 
 /** The newest orders first. */

@@ -6,17 +6,26 @@ import { orderLines, orders } from '@/lib/platform/db/schema-orders';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
 import { RETURNABLE_STATUSES, returnablePieces } from '@/lib/commerce/order-view/order-view';
+import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import type { ReturnableLine } from './returnable-line';
 
+interface NamedOrder {
+  project: string;
+  /** As it was copied. */
+  number: string;
+  /** Lower case. */
+  email: string;
+}
+
 /** An order that something can come back of, by what its customer knows of it; none of another shop. */
-export async function findOrder(project: string, number: string, email: string) {
+export async function findOrder({ project, number, email }: NamedOrder) {
   const [found] = await database()
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
         eq(orders.project, project),
-        eq(orders.number, number.toUpperCase()),
+        inArray(orders.number, readOrderNumber(number, [project])),
         eq(sql`lower(${orders.email})`, email),
         inArray(orders.status, RETURNABLE_STATUSES),
       ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkbox, consent, email, line } from '@/lib/messaging/forms/form-fields.server';
+import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import { formWrite } from '@/lib/messaging/forms/form-write.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { CONTACT_SUBJECTS } from './contact-subjects';
@@ -46,7 +47,7 @@ export const sendMessageCall = formWrite({
         email: message.email,
         firstName: message.firstName,
         lastName: message.lastName,
-        customerNumber: message.custNumber || null,
+        customerNumber: readOrderNumber(message.custNumber, [])[0] ?? (message.custNumber || null),
         subject: message.subject,
         message: message.message,
         phone: isCalled ? message.phoneNumber : null,
