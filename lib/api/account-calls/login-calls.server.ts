@@ -26,7 +26,8 @@ import { askForReset, setPassword } from '@/lib/customer/account/change-password
 import { followLink } from '@/lib/customer/account/change-email.server';
 import { findCustomer, loadUser } from '@/lib/customer/account/customers.server';
 import { dropDraft, keepDraft } from '@/lib/customer/account/form-draft.server';
-import { checkPassword, enter, forgetLoginGuesses } from './log-in.server';
+import { forgetLoginGuesses } from './limit-logins.server';
+import { checkPassword, enter } from './log-in.server';
 import { requestNewsletter } from './request-newsletter.server';
 import { register } from '@/lib/customer/account/register.server';
 import {
@@ -165,7 +166,7 @@ export const setNewPassword = accountWrite(
     const customerId = await setPassword(token, password, { context, origin });
     if (!customerId) return { ok: false, code: 'link_expired', page: expiredLinkHref(context) };
     const customer = await findCustomer(customerId);
-    if (customer) await forgetLoginGuesses(customer.email);
+    if (customer) await forgetLoginGuesses(exchange[0], customer.email);
     const session = await enter(exchange, customerId, context.project);
     const next = accountHref(context);
     return {

@@ -11,9 +11,9 @@ const MINUTES = 60_000;
 const DAY = 24 * 60 * MINUTES;
 let clients = 0;
 
-async function logIn(password: string): Promise<number | undefined> {
+async function logIn(password: string, client?: string): Promise<number | undefined> {
   clients += 1;
-  const from = { 'x-forwarded-for': `198.18.${clients >> 8}.${clients & 255}` };
+  const from = { 'x-forwarded-for': client ?? `198.18.${clients >> 8}.${clients & 255}` };
   return (await visitor().post(`${ACCOUNT}/login`, { email: KNOWN.email, password }, from)).status;
 }
 
@@ -27,17 +27,44 @@ async function guessesUntilRejected(): Promise<number> {
   return Infinity;
 }
 
-test('LGN-02: repeated wrong passwords lock the login for a quarter of an hour, then for a day', async () => {
+test('LGN-02: after thirty wrong passwords of strangers in a day, one more is checked each quarter of an hour', async () => {
   await customer();
   const tried: number[] = [];
   for (const ms of [0, 15 * MINUTES, 15 * MINUTES, 15 * MINUTES, DAY]) {
     await pass(ms);
     tried.push(await guessesUntilRejected());
   }
-  expect(tried).toEqual([10, 10, 10, 0, 10]);
+  expect(tried).toEqual([10, 10, 10, 1, 10]);
 });
 
 test('LGN-02: whoever knows the password logs in as often as they like', async () => {
   await customer();
   for (let nth = 0; nth < 35; nth += 1) expect(await logIn(PASSWORD)).toBe(200);
+});
+
+test('LGN-02: guesses of strangers keep nobody out for longer than a quarter of an hour', async () => {
+  await customer();
+  for (let quarter = 0; quarter < 5; quarter += 1) {
+    await guessesUntilRejected();
+    expect(await logIn(PASSWORD)).toBe(429);
+    await pass(15 * MINUTES);
+  }
+  expect(await logIn(PASSWORD)).toBe(200);
+});
+
+test('LGN-02: guesses of strangers do not keep out who has logged in from the household before', async () => {
+  await customer();
+  const home = '203.0.113.7';
+  expect(await logIn(PASSWORD, home)).toBe(200);
+  await guessesUntilRejected();
+  expect(await logIn(PASSWORD)).toBe(429);
+  expect(await logIn(PASSWORD, home)).toBe(200);
+});
+
+test('LGN-02: a household that is known guesses no faster than another', async () => {
+  await customer();
+  const home = '203.0.113.8';
+  expect(await logIn(PASSWORD, home)).toBe(200);
+  for (let nth = 0; nth < 10; nth += 1) expect(await logIn(`guess ${nth}`, home)).toBe(401);
+  expect(await logIn('one more', home)).toBe(429);
 });

@@ -111,6 +111,12 @@ export async function returnAttempt(key: string, limit: Limit): Promise<void> {
   await limiterOf(limit).reward(key);
 }
 
+/** Whether any was counted in the time of the limit. @param key as it was given to {@link limitAttempts} */
+export async function hasAttempts(key: string, limit: Limit): Promise<boolean> {
+  const counted = await limiterOf(limit).get(key);
+  return counted !== null && counted.consumedPoints > 0;
+}
+
 /** Begins to count anew. @param key as it was given to {@link limitAttempts} */
 export async function forgetAttempts(key: string, limit: Limit): Promise<void> {
   await limiterOf(limit).delete(key);
