@@ -30,6 +30,9 @@ export const customers = shop.table(
     registeredAt: moment('registered_at').notNull().defaultNow(),
   },
   (table) => [
+    index('customers_unconfirmed')
+      .on(table.registeredAt)
+      .where(sql`${table.confirmedAt} IS NULL`),
     check('customers_project_is_known', sql`${table.project} IN ('hgg', 'hrm', 'eck')`),
     check('customers_email_key_is_lower_case', sql`${table.emailKey} = lower(${table.email})`),
   ],

@@ -111,6 +111,13 @@ async function unverified(): Promise<void> {
     VALUES ('confirm', '${id}', 'confirm', now() + interval '1 day')`);
 }
 
+/** Has never confirmed the address, and has filled a basket. */
+async function unverifiedInUse(): Promise<void> {
+  const id = await account('unverified-in-use@example.org', 'NULL');
+  await rows(`WITH own AS (INSERT INTO shop.sessions (customer_id, project) VALUES ('${id}', 'hgg') RETURNING id)
+    INSERT INTO shop.baskets (session_id, project) SELECT id, 'hgg' FROM own`);
+}
+
 /** What the tax office has to find stays, without its customer. */
 async function deleted(): Promise<void> {
   const id = await account('deleted@example.org', 'now()');
@@ -254,6 +261,7 @@ export const kindsOfRows = ({
   'a guest': guest,
   'a customer': customer,
   'an unverified account': unverified,
+  'an unverified account in use': unverifiedInUse,
   'a deleted account’s order': deleted,
   'an order at the payment page': midCheckout,
   'an order paid by debit, on its way': () => paidBy(bySlowDebit),

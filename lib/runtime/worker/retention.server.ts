@@ -8,6 +8,8 @@ import { anonymise, isUnpaidAndOld } from '@/lib/commerce/orders/anonymise-order
 export const SENT_DAYS = 90;
 /** Days a message to customer service is kept, which may begin a correspondence. */
 export const CONTACT_DAYS = 365;
+/** Days an account that nobody uses waits for its address to be confirmed, once the link was sent. */
+export const UNCONFIRMED_ACCOUNT_DAYS = 30;
 /** Rows that one statement changes, so that none holds locks for long. */
 const MAX_ROWS = 1000;
 /** Statements of one rule in one run, so that a backlog keeps no rule after it waiting for hours. */
@@ -36,9 +38,42 @@ const isUnconfirmed = (column: string) =>
   sql`confirmed_at IS NULL AND ${olderThan(column, CONFIRMATION_DAYS)}`;
 
 /**
- * What is deleted or made anonymous, table by table, and when. Customers, their sessions, baskets and
- * lists, paid orders and their documents are in no rule: they stay until their owner deletes them, or
- * for as long as the law wants.
+ * Accounts that somebody has opened with an address that may not be theirs, and that nobody uses:
+ * nothing was ordered or reserved with them, no device is logged in, and nothing is in their basket or
+ * lists. Both links of a registration have the customer's id in the key of their email.
+ */
+const IS_UNUSED_ACCOUNT = sql`confirmed_at IS NULL
+  AND ${olderThan('registered_at', UNCONFIRMED_ACCOUNT_DAYS)}
+  AND NOT EXISTS (SELECT FROM shop.outbox
+    WHERE key IN ('account-registered:' || customers.id, 'card-activation:' || customers.id)
+      AND (sent_at IS NULL OR NOT ${olderThan('sent_at', UNCONFIRMED_ACCOUNT_DAYS)}))
+  ${sql.join(
+    [
+      'orders',
+      'reservations',
+      'reviews',
+      'loyalty_cards',
+      'customer_tokens',
+      'customer_passkeys',
+    ].map(
+      (table) => sql`AND NOT EXISTS (SELECT FROM shop.${sql.identifier(table)} AS used
+        WHERE used.customer_id = customers.id)`,
+    ),
+    sql` `,
+  )}
+  ${sql.join(
+    ['customer_devices', 'baskets', 'wishlists', 'reservation_baskets'].map(
+      (table) => sql`AND NOT EXISTS (SELECT FROM shop.${sql.identifier(table)} AS used
+        JOIN shop.sessions ON sessions.id = used.session_id
+        WHERE sessions.customer_id = customers.id)`,
+    ),
+    sql` `,
+  )}`;
+
+/**
+ * What is deleted or made anonymous, table by table, and when. Customers who have confirmed their
+ * address or use their account, their sessions, baskets and lists, paid orders and their documents
+ * are in no rule: they stay until their owner deletes them, or for as long as the law wants.
  */
 export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
   // With the basket, the wishlist and the reservation list of the guest.
@@ -105,6 +140,11 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
   'alert subscriptions that were never confirmed': deleteWhere(
     'article_notices',
     sql`status = 'requested' AND ${olderThan('requested_at', CONFIRMATION_DAYS)}`,
+  ),
+  // With its address; a card that was held for it can be registered again.
+  'accounts that were never confirmed and are not used': deleteWhere(
+    'customers',
+    IS_UNUSED_ACCOUNT,
   ),
   'names on orders that were cancelled unpaid': anonymise(isUnpaidAndOld(MAX_ROWS)),
 };

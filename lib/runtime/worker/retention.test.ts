@@ -8,7 +8,7 @@ import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { expireOrder } from '@/lib/commerce/orders/expire-order.server';
 import { ordered } from '@/lib/commerce/orders/order-life.fixture.server';
 import { buyer, rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
-import { CONTACT_DAYS, SENT_DAYS } from './retention.server';
+import { CONTACT_DAYS, SENT_DAYS, UNCONFIRMED_ACCOUNT_DAYS } from './retention.server';
 import { tasks } from './tasks.server';
 
 jest.setTimeout(60_000);
@@ -24,7 +24,7 @@ const days = (count: number) => `now() - interval '${count} days'`;
 beforeEach(() =>
   rows(`DELETE FROM shop.outbox; DELETE FROM shop.payment_events; DELETE FROM shop.contact_messages;
     DELETE FROM shop.customers; DELETE FROM shop.form_entries; DELETE FROM shop.article_notices;
-    DELETE FROM shop.newsletter_subscriptions`),
+    DELETE FROM shop.newsletter_subscriptions; DELETE FROM shop.loyalty_cards`),
 );
 
 test('ORD-02: thirty days after it ended unpaid an order names nobody; a paid one stays', async () => {
@@ -174,4 +174,85 @@ test('a rule that fails keeps no other rule from running', async () => {
     await rows('ALTER TABLE shop.hidden_transfers RENAME TO session_transfers');
   }
   expect(await rows('SELECT 1 FROM shop.sessions WHERE id = $1', [id])).toEqual([]);
+});
+
+/** An account whose address nobody has confirmed; its link was sent as long ago. */
+async function unconfirmedAccount(age: number): Promise<string> {
+  const [added] = await rows<{ id: string }>(`
+    INSERT INTO shop.customers
+      (email, email_key, first_name, last_name, password_hash, project, locale, birthday, registered_at)
+    VALUES ('typo@example.org', 'typo@example.org', 'Max', 'Muster', 'x', 'hgg', 'de-de', '1980-02-29',
+      ${days(age)}) RETURNING id`);
+  const id = added?.id ?? '';
+  await rows(`INSERT INTO shop.outbox (key, kind, payload, sent_at) VALUES
+    ('account-registered:${id}', 'account-registered', '{}', ${days(age)})`);
+  return id;
+}
+
+const accounts = () => rows('SELECT 1 FROM shop.customers');
+
+test('an account that is not used is deleted thirty days after its unconfirmed link was sent', async () => {
+  await unconfirmedAccount(UNCONFIRMED_ACCOUNT_DAYS - 1);
+  await applyRetention();
+  expect(await accounts()).toHaveLength(1);
+  await rows(`UPDATE shop.customers SET registered_at = registered_at - interval '2 days';
+    UPDATE shop.outbox SET sent_at = sent_at - interval '2 days'`);
+  await applyRetention();
+  expect(await accounts()).toEqual([]);
+});
+
+const aSession = (id: string) =>
+  `WITH own AS (INSERT INTO shop.sessions (customer_id, project) VALUES ('${id}', 'hgg') RETURNING id)`;
+
+test.each<[string, (id: string) => string]>([
+  [
+    'confirms it after all',
+    (id) => `UPDATE shop.customers SET confirmed_at = now() WHERE id = '${id}'`,
+  ],
+  [
+    'has ordered',
+    (id) => `INSERT INTO shop.orders (project, number, idempotency_key, basket_id, locale, origin,
+        currency, total, shipping, status, email, placed_at, paid_at, expires_at, customer_id)
+      VALUES ('hgg', 'HGG-9${Date.now()}', '${id}', gen_random_uuid(), 'de-de', 'http://x', 'eur', 2495,
+        495, 'paid', 'typo@example.org', now(), now(), now(), '${id}')`,
+  ],
+  [
+    'is logged in',
+    (
+      id,
+    ) => `${aSession(id)} INSERT INTO shop.customer_devices (session_id, token_hash, name, expires_at)
+      SELECT id, 'device', 'Firefox', now() + interval '1 day' FROM own`,
+  ],
+  [
+    'has filled a basket',
+    (id) =>
+      `${aSession(id)} INSERT INTO shop.baskets (session_id, project) SELECT id, 'hgg' FROM own`,
+  ],
+  [
+    'has written a wishlist',
+    (id) =>
+      `${aSession(id)} INSERT INTO shop.wishlists (session_id, project) SELECT id, 'hgg' FROM own`,
+  ],
+  [
+    'has a loyalty card',
+    (id) => `INSERT INTO shop.loyalty_cards (number, level, customer_id)
+      VALUES ('10000010', 'blue', '${id}')`,
+  ],
+  [
+    'has another link that is open',
+    (id) => `INSERT INTO shop.customer_tokens (token_hash, customer_id, purpose, expires_at)
+      VALUES ('reset', '${id}', 'reset', now() + interval '1 hour')`,
+  ],
+  [
+    'gets its link late',
+    (id) => `UPDATE shop.outbox SET sent_at = now() WHERE key = 'account-registered:${id}'`,
+  ],
+  [
+    'waits for its link',
+    (id) => `UPDATE shop.outbox SET sent_at = NULL WHERE key = 'account-registered:${id}'`,
+  ],
+])('an old, unconfirmed account whose customer %s stays', async (_, use) => {
+  await rows(use(await unconfirmedAccount(UNCONFIRMED_ACCOUNT_DAYS + 1)));
+  await applyRetention();
+  expect(await accounts()).toHaveLength(1);
 });

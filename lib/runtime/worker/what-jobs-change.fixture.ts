@@ -80,6 +80,7 @@ const RETENTION: ChangesByAge = {
     'an order with an open refund': FORGOTTEN_GUEST,
   },
   '31 days': {
+    'an unverified account': ['deleted customers'],
     'an order cancelled unpaid': [
       'changed addresses.city',
       'changed addresses.first_name',
