@@ -181,3 +181,41 @@ test('RTE-10: addresses that editors redirect lead on, permanently or for now, i
   }
   expect((await ask('hrm.localhost', '/de-de/kundendienst')).status).toBe(404);
 });
+
+test('RTE-10: a redirect keeps the parameters that it does not use, on this shop alone', async () => {
+  const follow = async (path: string) => (await ask('hgg.localhost', path)).headers.location;
+  const campaign = 'utm_source=mail&gclid=Ab1';
+  for (const [path, target] of [
+    [`/de-de/katalog/lange-hemden?${campaign}`, `/de-de/hemden?${campaign}`],
+    [`/de-at/kundendienst?_gl=1*x`, `/de-at/kontakt?_gl=1*x`],
+    [`/de-de/hemden?page=999&${campaign}`, expect.stringContaining(campaign)],
+    [`/de-de/search?query=versand&${campaign}`, expect.stringMatching(/^\/de-de\/.*gclid=Ab1$/)],
+    [`/hemden?${campaign}`, `/de-de/hemden?${campaign}`],
+    [`/de-de/Hemden?${campaign}`, `/de-de/hemden?${campaign}`],
+    [`/?${campaign}`, `/de-de?${campaign}`],
+  ] as const)
+    expect(await follow(path), path).toEqual(target);
+});
+
+test('RTE-10: an address in capitals, or without a locale, leads to its page', async () => {
+  const follow = async (path: string, language = 'de') => {
+    const accept = { 'accept-language': language };
+    const { status, headers } = await ask('hgg.localhost', path, { headers: accept });
+    return [status, headers.location];
+  };
+  for (const [path, target] of [
+    ['/DE-DE', '/de-de'],
+    ['/de-de/Hemden', '/de-de/hemden'],
+    ['/de-de/KATALOG/Lange-Hemden', '/de-de/katalog/lange-hemden'],
+    ['/hemden', '/de-de/hemden'],
+    ['/Hemden', '/de-de/hemden'],
+    ['/checkout/cart', '/de-de/checkout/cart'],
+    ['/kundendienst', '/de-de/kundendienst'],
+  ])
+    expect(await follow(path ?? ''), path).toEqual([308, target]);
+  // A path of German words is a German page, whatever the browser prefers.
+  expect(await follow('/hemden', 'fr-CH')).toEqual([308, '/de-ch/hemden']);
+  expect(await follow('/account/LoginData', 'fr-CH')).toEqual([307, '/fr-ch/account/LoginData']);
+  for (const path of ['/api/nope', '/favicon.png', '/_next/nope', '/studio/nope'])
+    expect((await follow(path))[0], path).toBe(404);
+});

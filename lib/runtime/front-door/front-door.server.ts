@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isHttps } from '@/lib/platform/http/secure-origin';
 import { answerHeaders } from '@/lib/platform/security-headers/header-rules';
 import { cachedPage, type CachedPage } from '@/lib/platform/page-cache/cached-pages';
+import { lowerCaseAddress } from '@/lib/shop/routes/lower-case-address';
 import { projectHosts } from '@/lib/shop/project/project-hosts';
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { answerCall } from './answer-call.server';
@@ -14,6 +15,7 @@ import { packedPage, type PackedPage } from './packed-pages.server';
 import { queueRender, renderMissing } from './render-queue.server';
 import { isDraft } from './shared-address.mjs';
 import { plainPath } from './plain-path';
+import { keepUnusedParameters } from './unused-parameters';
 import { isCall, limitMissing, limitOwn, limitVisitor } from './visitor-limits.server';
 
 /** Responds with finished bytes, or calls `pass` to leave the request to Next. */
@@ -81,6 +83,16 @@ function refuseMethod({ headers }: IncomingMessage, response: ServerResponse): v
   response.writeHead(405, { ...answerHeaders(isHttps(headers)), ...allowed }).end();
 }
 
+/** Addresses in another case were typed or copied wrongly; which page they mean does not change. */
+function redirectForGood(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  location: string,
+): void {
+  const caching = { Location: location, 'Cache-Control': 'public, max-age=86400' };
+  response.writeHead(308, { ...answerHeaders(isHttps(headers)), ...caching }).end();
+}
+
 /**
  * Serves a page with parameters: a list's selection from the cache or a shared render; a visitor's
  * own pages, articles and drafts are rendered for each request.
@@ -101,7 +113,11 @@ function selectionDoor(
   });
 }
 
-function frontDoor(addresses: CachedAddresses, files: ReadonlySet<string>): FrontDoor {
+function frontDoor(
+  addresses: CachedAddresses,
+  files: ReadonlySet<string>,
+  hosts: ReadonlySet<string>,
+): FrontDoor {
   return (request, response, pass) => {
     const { method, headers, url = '' } = request;
     // The rewrites take a request without this header for the client router's.
@@ -110,6 +126,9 @@ function frontDoor(addresses: CachedAddresses, files: ReadonlySet<string>): Fron
     if (isCall(url))
       return limitVisitor(request, response, () => answerCall(request, response) || void pass());
     const isRead = method === 'GET' || method === 'HEAD';
+    const inLowerCase = isRead ? lowerCaseAddress(url) : null;
+    if (inLowerCase !== null) return redirectForGood(request, response, inLowerCase);
+    if (isRead && url.includes('?')) keepUnusedParameters(url, response, PARAMETERS, hosts);
     if (isRead && isSelection(url)) return selectionDoor(addresses, request, response, pass);
     const isShared = isRead && !isDraft(headers.cookie ?? '');
     const address = isShared ? addresses.find(headers.host, url) : null;
@@ -158,5 +177,9 @@ export function openFrontDoor(): void {
     PROJECT_IDS.flatMap((project) => names[project].map((name) => [name, project] as const)),
   );
   holder[READ_PARAMETERS]?.([...PARAMETERS]);
-  holder[FRONT_DOOR] = frontDoor(new CachedAddresses(hosts, buildId), filesOf('public'));
+  holder[FRONT_DOOR] = frontDoor(
+    new CachedAddresses(hosts, buildId),
+    filesOf('public'),
+    new Set(hosts.keys()),
+  );
 }

@@ -120,8 +120,10 @@ async function renderPage(
       cacheControl: textHeader(made.response, 'cache-control'),
       render: ticket.render,
     };
-  if (!response.destroyed)
-    response.writeHead(statusCode, made.response.getHeaders()).end(made.body);
+  if (response.destroyed) return null;
+  for (const [name, value = ''] of Object.entries(made.response.getHeaders()))
+    response.setHeader(name, value);
+  response.writeHead(statusCode).end(made.body);
   return null;
 }
 

@@ -1,0 +1,36 @@
+import { LANGUAGES, marketLocales, parseLocale } from '@/lib/shop/page-context/locale';
+import { pageContext } from '@/lib/shop/page-context/page-context';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import { siteDocument } from './documents.server';
+
+/** A language in the visitor's country, or where else it is spoken. */
+function localeIn(project: ProjectId, language: string, country: string): string | undefined {
+  const own = `${language}-${country}`;
+  return parseLocale(project, own)
+    ? own
+    : marketLocales(project).find((locale) => locale.startsWith(`${language}-`));
+}
+
+/**
+ * The locale in which a path is that of a page: paths are words of one language. The visitor's own is
+ * preferred, also where the path is found in none: it may be an article's, or nobody's.
+ * @param path below the locale, in lower case
+ * @param preferred the visitor's locale
+ * @throws ContentUnavailable when the content API is down and no copy was stored
+ */
+export async function localeOfPath(
+  project: ProjectId,
+  path: string,
+  preferred: string,
+): Promise<string> {
+  const [own = '', country = ''] = preferred.split('-');
+  for (const language of [own, ...LANGUAGES.filter((other) => other !== own)]) {
+    const locale = localeIn(project, language, country);
+    const context = locale ? pageContext({ project, locale, path }, Date.now()) : null;
+    if (!locale || !context) continue;
+    const { document } = await siteDocument('node', context);
+    const isThere = Object.values(document.entries).some(({ fields }) => fields['path'] === path);
+    if (isThere) return locale;
+  }
+  return preferred;
+}

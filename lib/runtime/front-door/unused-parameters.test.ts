@@ -1,0 +1,68 @@
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
+import { withCache } from '@/lib/platform/page-cache/cache-handler.fixture';
+import { doorOf } from './front-door.fixture';
+import { openFrontDoor } from './front-door.server';
+import { visit } from './kept-selections.fixture';
+
+withEnvironment();
+withCache();
+
+let door: ReturnType<typeof doorOf>;
+beforeAll(() => (door = doorOf(openFrontDoor)));
+
+/** What a visitor receives of a redirect that Next sends. */
+async function redirected(url: string, location: string) {
+  const visited = visit(url);
+  door(visited.request, visited.response, async (into = visited.response) => {
+    into.statusCode = 308;
+    into.setHeader('Location', location);
+    into.setHeader('Refresh', `0;url=${location}`);
+    into.end(location);
+  });
+  await visited.answer;
+  const { response } = visited;
+  expect(response.getHeader('refresh')).toBe(`0;url=${response.getHeader('location')}`);
+  return response.getHeader('location');
+}
+
+const CAMPAIGN = 'utm_source=mail&gclid=A';
+
+test.each([
+  ['an editor’s redirect', `/de-de/alt?${CAMPAIGN}`, '/de-de/neu', `/de-de/neu?${CAMPAIGN}`],
+  [
+    'one with parameters of its own',
+    `/de-de/alt?${CAMPAIGN}`,
+    '/de-de/neu?utm_source=print#oben',
+    '/de-de/neu?utm_source=print&gclid=A#oben',
+  ],
+  [
+    'a search that leads to an article',
+    `/de-de/search?query=hemd&${CAMPAIGN}`,
+    '/de-de/p/hemd/20310000',
+    `/de-de/p/hemd/20310000?${CAMPAIGN}`,
+  ],
+  [
+    'a page after the last',
+    `/de-de/hemden?page=99&sortBy=priceAsc&${CAMPAIGN}`,
+    '/de-de/hemden?page=3&sortBy=priceAsc',
+    `/de-de/hemden?page=3&sortBy=priceAsc&${CAMPAIGN}`,
+  ],
+  [
+    'another of our shops',
+    `/de-de/alt?${CAMPAIGN}`,
+    'http://hrm.localhost:3000/de-de',
+    `http://hrm.localhost:3000/de-de?${CAMPAIGN}`,
+  ],
+  ['a visitor’s own page', '/de-de/wishlist?_gl=1*x', '/de-de', '/de-de?_gl=1*x'],
+])('%s keeps what it does not use', async (_, url, location, kept) => {
+  expect(await redirected(url, location)).toBe(kept);
+});
+
+test.each([
+  ['another site', '/de-de/alt?utm_source=mail', 'https://other.example/x'],
+  ['another site, without a scheme', '/de-de/alt?utm_source=mail', '//other.example/x'],
+  ['a page, without parameters', '/de-de/alt', '/de-de/neu'],
+  ['a page, from a selection alone', '/de-de/hemden?page=99', '/de-de/hemden?page=3'],
+])('a redirect to %s is as it was', async (_, url, location) => {
+  expect(await redirected(url, location)).toBe(location);
+});
