@@ -89,6 +89,7 @@ export function formPages(shop: Shop): SeedEntry[] {
     entry(node, `${shop}-node-newsletter-end`, {
       ...service,
       nodeId: `${shop}-newsletter-abbestellen`,
+      hideFromSearchEngines: true,
       name: END,
       path: inSix(
         '/newsletter-abbestellen',
@@ -108,6 +109,7 @@ export function formPages(shop: Shop): SeedEntry[] {
     entry(node, `${shop}-node-form-confirmed`, {
       ...service,
       nodeId: `${shop}-bestaetigt`,
+      hideFromSearchEngines: true,
       name: CONFIRMED,
       path: inSix(
         '/bestaetigt',

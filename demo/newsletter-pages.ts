@@ -137,6 +137,7 @@ export function newsletterPages(shop: Shop): SeedEntry[] {
     entry(node, `${shop}-node-newsletter-confirmed`, {
       ...service,
       nodeId: `${shop}-newsletter-bestaetigt`,
+      hideFromSearchEngines: true,
       name: inSix(
         'Newsletter bestätigt',
         'Newsletter confirmed',

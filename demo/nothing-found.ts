@@ -64,6 +64,7 @@ export const nothingFound = (shop: Shop): SeedEntry[] => [
     nodeId: `${shop}-nichts-gefunden`,
     nodeType: 'service',
     project: shop,
+    hideFromSearchEngines: true,
     name: inSix(
       'Nichts gefunden',
       'Nothing found',

@@ -182,6 +182,18 @@ test('RTE-10: addresses that editors redirect lead on, permanently or for now, i
   expect((await ask('hrm.localhost', '/de-de/kundendienst')).status).toBe(404);
 });
 
+test('RTE-10: pages that editors hide from search engines are in no sitemap, and say so', async () => {
+  const { body: sitemap } = await ask('hgg.localhost', '/sitemap/de-de/pages.xml');
+  expect(sitemap).toContain(`${origin('hgg')}/de-de/kontakt<`);
+  for (const path of ['/nichts-gefunden', '/bestaetigt', '/newsletter-bestaetigt', '/bausteine']) {
+    expect(sitemap).not.toContain(path);
+    const { status, body } = await ask('hgg.localhost', `/de-de${path}`);
+    expect.soft(status, path).toBe(200);
+    expect.soft(body.includes('<meta name="robots" content="noindex, follow"'), path).toBe(true);
+    expect.soft(body.includes('hrefLang='), path).toBe(false);
+  }
+});
+
 test('RTE-10: a redirect keeps the parameters that it does not use, on this shop alone', async () => {
   const follow = async (path: string) => (await ask('hgg.localhost', path)).headers.location;
   const campaign = 'utm_source=mail&gclid=Ab1';

@@ -104,7 +104,7 @@ function WholePage(props: PageViewProps) {
   const hasHeader = header.length > 0 || draft;
   const page = (
     <PageContextProvider currency={currency}>
-      <PageHead head={head} isIndexed={!props.isForOne} />
+      <PageHead head={head} isIndexed={!props.isForOne && !head.isHidden} />
       <SiteHeader frame={frame} project={project} />
       {hasHeader && <BlockList blocks={header} region="header" now={now} />}
       <main id="main">

@@ -139,6 +139,13 @@ const searchEngines = {
   seoDescription: field.optional(field.text(320)),
   seoKeywords: field.optional(field.symbol(200)),
   canonicalUrl: field.optional(field.key(/^\/(.*[^/])?$/)),
+  hideFromSearchEngines: field.withDefault(
+    field.help(
+      'For confirmations, tests and pages without results: in no sitemap, and not to be listed.',
+      field.boolean(),
+    ),
+    false,
+  ),
 };
 
 export const node = defineStructure({

@@ -32,6 +32,7 @@ export function showcaseNode(project: Project): SeedEntry {
     nodeId: `${project}-showcase`,
     nodeType: 'service',
     project,
+    hideFromSearchEngines: true,
     name: NAME,
     path: inSix(
       '/bausteine',

@@ -114,7 +114,8 @@ async function headOf(
   trail: PagePosition['trail'],
   context: PageContext,
 ): Promise<PageHeadContent> {
-  const { seoTitle, seoDescription, seoKeywords, pageName, name } = nodeFields(node);
+  const fields = nodeFields(node);
+  const { seoTitle, seoDescription, seoKeywords, pageName, name } = fields;
   const ownTitle = seoTitle ?? pageName ?? name;
   const isComplete = ownTitle.includes(frame.projectName);
   const { project, locale } = context;
@@ -127,10 +128,11 @@ async function headOf(
     keywords: seoKeywords,
     canonical: canonicalOf(project, locale.segment, addresses),
     addresses: { paths, territories },
+    ...(fields.hideFromSearchEngines && ({ isHidden: true } as const)),
   };
   const subject = { head, frame, trail, origin: addresses.origin };
   pageStructure.attach(head, siteStructure(subject, context));
-  return pageAlternates.attach(head, alternatesOf(project, addresses));
+  return pageAlternates.attach(head, head.isHidden ? [] : alternatesOf(project, addresses));
 }
 
 /** The project's region and the page's own; ids are unique over both. */

@@ -87,6 +87,37 @@ describe('rich text', () => {
     expect(findings[0]).toMatchObject({ path: 'body' });
   });
 
+  test.each([
+    ['nothing', ''],
+    ['a blank', ' '],
+    ['a no-break space', '\u00a0'],
+    ['a zero-width space', '\u200b'],
+    ['a soft hyphen', '\u00ad'],
+  ])('leaves out a link of %s, which nobody could name, and tells the editor', (_, text) => {
+    const link = hyperlink({ uri: 'https://example.com/' }, textNode(text));
+    const { blocks, findings } = body(paragraph(textNode('see '), link));
+    expect(blocks[0]?.fields['body']).toEqual(
+      richText(paragraph(textNode('see '), textNode(text))),
+    );
+    expect(findings.map(({ message }) => message)).toEqual([
+      'the link to “https://example.com/” has no words',
+    ]);
+  });
+
+  test.each([2, 3, 4])('leaves out a heading of level %i without words', (level) => {
+    const heading = { ...paragraph(textNode('\u00a0')), nodeType: `heading-${level}` };
+    const { blocks, findings } = body(heading, paragraph(textNode('a')));
+    expect(blocks[0]?.fields['body']).toEqual(richText(paragraph(textNode('a'))));
+    expect(findings.map(({ message }) => message)).toEqual(['a heading without words is left out']);
+  });
+
+  test('leaves out a heading that is only a link without words', () => {
+    const link = hyperlink({ uri: '/hemden' }, textNode(''));
+    const { blocks, findings } = body({ ...paragraph(link), nodeType: 'heading-2' });
+    expect(blocks[0]?.fields['body']).toEqual(richText());
+    expect(findings).toHaveLength(2);
+  });
+
   test('carries no link that was not resolved, wherever it hides', () => {
     const link = { href: 'javascript:alert(1)', opens: 'page' };
     const found = shownBody({ ...paragraph(textNode('a')), data: { link } });

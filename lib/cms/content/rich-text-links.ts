@@ -23,6 +23,12 @@ const MARKS: ReadonlySet<unknown> = new Set([
 
 const isText = (node: Child): node is Text => node.nodeType === 'text';
 
+/** Whether a reader sees anything of it; blanks and invisible characters name nothing. */
+const isVisible = (node: Child): boolean =>
+  isText(node) ? /[^\p{Z}\p{C}]/u.test(node.value) : node.content.some(isVisible);
+
+const HEADING = /^heading-\d$/;
+
 function hrefTarget(node: Child, nodeIds: ReadonlyMap<string, string>): string {
   // The schema has checked the structure alone: `data` and `marks` may have any value.
   const { uri, target } = (node.data ?? {}) as { uri?: unknown; target?: unknown };
@@ -61,7 +67,8 @@ function embedded(node: Child, parentType: string, pictureOf: RichTextTargets['p
 /**
  * The document with every hyperlink resolved into `data.link` and every embedded asset into
  * `data.picture`; embedded entries are named in `data.entry` (see embedded-entries). A link that
- * leads nowhere is replaced by its text; a node type outside the model is removed.
+ * leads nowhere is replaced by its text; links and headings without words, and node types outside the
+ * model, are removed.
  */
 export function resolveRichTextLinks(
   document: Document,
@@ -87,9 +94,15 @@ export function resolveRichTextLinks(
       return [{ nodeType, data, content: [] } as unknown as Block];
     }
     const content = node.content.flatMap((child) => resolve(child, nodeType));
+    if (HEADING.test(nodeType) && !content.some(isVisible))
+      return leaveOut('a heading without words is left out');
     if (nodeType !== 'hyperlink' && nodeType !== 'entry-hyperlink')
       return [{ ...node, data: {}, content } as Block];
     const target = hrefTarget(node, nodeIds);
+    if (!content.some(isVisible)) {
+      leaveOut(`the link to “${target.slice(0, 80)}” has no words`);
+      return content;
+    }
     const link = linkTarget(target, nodes);
     if (link) return [{ nodeType: 'hyperlink', data: { link }, content } as Inline];
     leaveOut(`the link “${target.slice(0, 80)}” leads nowhere`);

@@ -9,6 +9,8 @@ export interface PageHeadContent {
   keywords: string | null;
   /** The page's canonical address. */
   canonical: string | null;
+  /** Whether search engines are asked not to list the page. */
+  isHidden?: true;
   /** The page in other locales, for visitors; search engines get `pageAlternates`. */
   addresses: LocalePaths;
 }

@@ -1,3 +1,4 @@
+import { nodeFields } from '@/lib/cms/content/node-index.server';
 import { entriesChangedAt, visitablePages } from '@/lib/cms/content/visitable-pages.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { alternatesOf, canonicalOf } from '@/lib/shop/routes/alternates';
@@ -8,11 +9,14 @@ import type { SitemapEntry } from './sitemap-xml';
 const AT_ONCE = 8;
 
 /**
- * The content pages of a market: those that may be visited now, and are their own canonical address.
+ * The content pages of a market: those that may be visited now, are their own canonical address, and are
+ * meant to be found.
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function* pageEntries(context: PageContext): AsyncGenerator<SitemapEntry[]> {
-  const pages = (await visitablePages(context)).filter(({ path }) => !isPrivatePath(path));
+  const pages = (await visitablePages(context)).filter(
+    ({ path, node }) => !isPrivatePath(path) && !nodeFields(node).hideFromSearchEngines,
+  );
   for (let at = 0; at < pages.length; at += AT_ONCE) {
     const batch = await Promise.all(
       pages.slice(at, at + AT_ONCE).map(async (page): Promise<SitemapEntry[]> => {
