@@ -141,9 +141,10 @@ export const resetPassword = accountWrite(
     if (await limitRequests(exchange[0], RESET_BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };
     await requireVisitor(exchange[0], sent, RESET_WITHOUT_SCRIPTS);
-    // Requests above an account's limit get the usual response, but no email.
-    if (!(await limitGuesses(email, RESET_BY_ACCOUNT)))
-      await askForReset(email, { context, origin });
+    // For any address: that there is an account is not told by it.
+    if (await limitGuesses(email, RESET_BY_ACCOUNT))
+      return { ok: false, code: 'too_many_attempts', page };
+    await askForReset(email, { context, origin });
     return { ok: true, body: {}, notice: 'reset_sent', page };
   },
 );

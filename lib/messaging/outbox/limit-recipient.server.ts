@@ -25,7 +25,7 @@ const TYPED_BY_ANYBODY: ReadonlySet<string> = new Set([
 ]);
 
 /** What one address gets of one kind in a day, whoever asks for it, from wherever. */
-export const DAILY_EMAILS = 6;
+const DAILY_EMAILS = 6;
 const DAY = 24 * 60 * 60;
 
 const limitOf = (kind: string): Limit => ({
@@ -35,13 +35,14 @@ const limitOf = (kind: string): Limit => ({
 });
 
 /**
- * Counts an email that is about to be sent to an address. The sender of the form is told nothing: the
- * response is the one that everybody gets, and came before.
- * @returns whether the address has had its emails of this kind for today
+ * Counts an email that is about to be sent to an address. The response to whoever asked for it came
+ * before, and is not changed by it: the email comes later.
+ * @returns seconds until the address may get another of this kind; `null` when it may get this one
  */
-export async function hasHadEnough(kind: string, address: string): Promise<boolean> {
-  if (!TYPED_BY_ANYBODY.has(kind)) return false;
-  return (await limitAttempts(limitKey(address), limitOf(kind))) !== null;
+export async function secondsToWait(kind: string, address: string): Promise<number | null> {
+  if (!TYPED_BY_ANYBODY.has(kind)) return null;
+  const rejection = await limitAttempts(limitKey(address), limitOf(kind));
+  return rejection && Number(rejection.headers?.['Retry-After'] ?? DAY);
 }
 
 /** Takes back an email that was counted and could not be sent. */

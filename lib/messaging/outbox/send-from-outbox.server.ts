@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { ACCOUNT_EMAILS } from '@/lib/customer/account/queue-email.server';
 import { database } from '@/lib/platform/db/database.server';
 import { outbox } from '@/lib/platform/db/schema-orders';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { addJob } from '@/lib/platform/jobs/add-job.server';
 import { report } from '@/lib/platform/log/log.server';
 import type { ComposedEmail, Email } from '@/lib/messaging/mail/email';
 import { renderLetter } from '@/lib/messaging/mail/render-letter.server';
@@ -10,7 +12,7 @@ import { sendEmail } from '@/lib/messaging/mail/send-email.server';
 import { accountEmailOf } from './account-email.server';
 import { isOrderNews, orderNews } from './order-news-emails.server';
 import { formEmails } from './form-emails.server';
-import { hasHadEnough, returnEmail } from './limit-recipient.server';
+import { returnEmail, secondsToWait } from './limit-recipient.server';
 import { inEditorsWords } from './in-editors-words.server';
 import { orderPaidEmail } from './order-paid-email.server';
 import { reservationPlacedEmail } from './reservation-placed-email.server';
@@ -89,18 +91,29 @@ async function markSent({ id }: Row, messageId: string | null): Promise<void> {
     .where(eq(outbox.id, id));
 }
 
-/** @returns the Message-ID; `null` when its recipient has had enough of its kind today: it is not sent */
-async function sendCounted(kind: string, email: Email): Promise<string | null> {
-  if (await hasHadEnough(kind, email.to)) {
-    report('email was not sent: its recipient has had enough of its kind today', { kind });
-    return null;
-  }
+/** Leaves an email to a job that runs in some seconds: unless its row has one, it gets another at once. */
+async function postpone(row: Row, seconds: number): Promise<void> {
+  const { key, kind } = row;
+  report('email is sent later: its recipient has had enough of its kind today', { kind, seconds });
+  await inTransaction(async (transaction) => {
+    await transaction.update(outbox).set({ claimedUntil: null }).where(isOurs(row));
+    const runAt = new Date(Date.now() + seconds * 1000);
+    await addJob(transaction, 'send-email', { key }, { key, runAt });
+  });
+}
+
+/** Sends a row's email, or leaves it for later where its recipient has had enough of its kind today. */
+async function sendCounted(row: Row, email: Email): Promise<void> {
+  const seconds = await secondsToWait(row.kind, email.to);
+  if (seconds !== null) return postpone(row, seconds);
+  let messageId: string;
   try {
-    return await sendEmail(email);
+    messageId = await sendEmail(email);
   } catch (error) {
-    await returnEmail(kind, email.to);
+    await returnEmail(row.kind, email.to);
     throw error;
   }
+  await markSent(row, messageId);
 }
 
 /**
@@ -121,7 +134,9 @@ export async function sendFromOutbox(key: string): Promise<void> {
     if (!email) report('outbox row is about nothing any more', { key });
     // Composing takes longer than the claim lasts when content is late.
     row = await renew(row);
-    if (row) await markSent(row, email && (await sendCounted(row.kind, email)));
+    if (!row) return;
+    if (email) await sendCounted(row, email);
+    else await markSent(row, null);
   } catch (error) {
     // Without a database the claim ends by itself.
     if (row) await release(row).catch(() => undefined);
