@@ -85,6 +85,20 @@ test.each([
   expect([(await basket()).length, await emails()]).toEqual([1, []]);
 });
 
+test('ORD-01: staff are told once which payment is not what is due, however often it is reported', async () => {
+  const { orderId, paid } = await placed();
+  for (let time = 0; time < 2; time += 1) await settleOrder(orderId, { ...paid, amount: 100 });
+  expect(await rows('SELECT text FROM shop.order_notes')).toEqual([
+    { text: expect.stringMatching(/1\.00 EUR \(pi_1\), but 34\.95 EUR are due/) },
+  ]);
+});
+
+test('ORD-01: the email of a payment is about the order that was paid', async () => {
+  const { orderId, paid } = await placed();
+  await settleOrder(orderId, paid);
+  expect(await rows('SELECT payload FROM shop.outbox')).toEqual([{ payload: { orderId } }]);
+});
+
 test('ORD-01: a page that can still be paid leaves its order as it is', async () => {
   const { orderId, shown } = await placed();
   expect(await settleOrder(orderId, shown)).toBe('pending');
