@@ -13,6 +13,11 @@ const refusalOf = (answer: StudioAnswer): ReleaseRefused | null => {
   return Array.isArray(faults) && Array.isArray(errors) ? { faults, errors } : null;
 };
 
+function takeBackProblem(labels: StudioHead['messages']['releases'], kind: unknown): string {
+  if (kind === 'failed') return labels.takeBackFailed;
+  return kind === 'not withdrawn' ? labels.takeBackNotWithdrawn : labels.takeBackChanged;
+}
+
 /** What an editor does with a release, and what came of it. The page is loaded again after each. */
 export function useRelease(release: ReleaseState, { messages }: StudioHead) {
   const router = useRouter();
@@ -74,9 +79,7 @@ export function useRelease(release: ReleaseState, { messages }: StudioHead) {
       const answer = await run({ action: 'take back', id, versions }, labels.takenBack);
       const { kind, ids } = Object(answer.body);
       if (!answer.ok && Array.isArray(ids))
-        setProblem(
-          `${kind === 'failed' ? labels.takeBackFailed : labels.takeBackChanged} ${ids.join(', ')}`,
-        );
+        setProblem(`${takeBackProblem(labels, kind)} ${ids.join(', ')}`);
     },
     discard: async () => {
       if ((await send({ action: 'delete', id }, '')).ok) location.assign('/studio/releases');

@@ -107,8 +107,24 @@ const release: ReleaseState = {
   ],
   places: [{ project: 'hgg', path: '/story', isPage: true }],
   takeBack: [
-    { id: 'one', kind: 'Entry', title: 'One', version: 9, does: 'restore', because: null },
-    { id: 'two', kind: 'Entry', title: 'Two', version: 2, does: 'keep', because: 'changed since' },
+    {
+      id: 'one',
+      kind: 'Entry',
+      title: 'One',
+      version: 9,
+      does: 'restore',
+      because: null,
+      isDone: false,
+    },
+    {
+      id: 'two',
+      kind: 'Entry',
+      title: 'Two',
+      version: 2,
+      does: 'keep',
+      because: 'changed since',
+      isDone: false,
+    },
   ],
 };
 

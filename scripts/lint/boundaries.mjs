@@ -142,7 +142,7 @@ function layerAllows(from, to) {
     return ['', 'testing', from.folder].includes(to.folder);
   if (to.kind === 'services' && from.kind === 'e2e') return to.folder === 'testing';
   if (to.kind === 'services' && from.isTest) {
-    if (from.kind === 'lib') return ['testing', 'payment', 'search'].includes(to.folder);
+    if (from.kind === 'lib') return ['testing', 'payment', 'search', 'content'].includes(to.folder);
     if (from.kind === 'components') return to.folder === 'search';
   }
   return from.isServer && ['lib', 'cms-schema'].includes(to.kind);

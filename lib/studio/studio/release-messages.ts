@@ -28,7 +28,9 @@ export const releaseEn = {
     'Publishes again what was public before, and withdraws what was not. What was changed since stays.',
   takenBack: 'Taken back.',
   takeBackChanged: 'Somebody else has changed these meanwhile; nothing was taken back:',
-  takeBackFailed: 'Earlier values are drafts now, but the CMS did not publish them:',
+  takeBackFailed:
+    'Earlier values of these are drafts now, but they were not published; taking back again goes on:',
+  takeBackNotWithdrawn: 'All was taken back but these; taking back again withdraws them:',
   does: {
     restore: 'gets its earlier version',
     withdraw: 'is withdrawn: it was not public before',
@@ -38,6 +40,7 @@ export const releaseEn = {
     'changed since': 'changed since',
     'pictures have no versions': 'pictures have no versions',
     'not published by it': 'was not published by it',
+    'taken back already': 'taken back already',
   },
   delete: 'Delete the release',
   conflict: 'Somebody else has changed this release. It is loaded again.',
@@ -76,7 +79,10 @@ export const releaseDe: ReleaseMessages = {
     'Veröffentlicht wieder, was vorher öffentlich war, und zieht zurück, was es nicht war. Was seitdem geändert wurde, bleibt.',
   takenBack: 'Zurückgenommen.',
   takeBackChanged: 'Jemand anderes hat dies inzwischen geändert; nichts wurde zurückgenommen:',
-  takeBackFailed: 'Frühere Werte sind jetzt Entwürfe, aber das CMS hat sie nicht veröffentlicht:',
+  takeBackFailed:
+    'Frühere Werte hiervon sind jetzt Entwürfe, wurden aber nicht veröffentlicht; nochmaliges Zurücknehmen macht weiter:',
+  takeBackNotWithdrawn:
+    'Alles außer diesen wurde zurückgenommen; nochmaliges Zurücknehmen zieht sie zurück:',
   does: {
     restore: 'erhält seine frühere Fassung',
     withdraw: 'wird zurückgezogen: war vorher nicht öffentlich',
@@ -86,6 +92,7 @@ export const releaseDe: ReleaseMessages = {
     'changed since': 'seitdem geändert',
     'pictures have no versions': 'Bilder haben keine Fassungen',
     'not published by it': 'wurde nicht hiermit veröffentlicht',
+    'taken back already': 'schon zurückgenommen',
   },
   delete: 'Release löschen',
   conflict: 'Jemand anderes hat dieses Release geändert. Es wird neu geladen.',

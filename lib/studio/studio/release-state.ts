@@ -32,7 +32,14 @@ export interface TakeBackStep {
   /** `restore`: what was public before is published again; `withdraw`: nothing was. */
   does: 'restore' | 'withdraw' | 'keep';
   /** Why an entity stays as it is. */
-  because: 'changed since' | 'pictures have no versions' | 'not published by it' | null;
+  because:
+    | 'changed since'
+    | 'pictures have no versions'
+    | 'not published by it'
+    | 'taken back already'
+    | null;
+  /** An attempt that stopped halfway has changed it already: its version differs from what was shown. */
+  isDone: boolean;
 }
 
 /** A release with all that its page shows. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntryProps } from 'contentful-management';
 import { runBulkAction } from './bulk-action.server';
 import type { TakeBackStep } from './release-state';
@@ -11,6 +12,10 @@ const TOLERANCE_MS = 2_000;
 
 type Kept = Pick<TakeBackStep, 'does' | 'because'>;
 
+/** Whether the draft of an entry has the values already that it is to get. */
+const isDrafted = (entry: EntryProps, { fields }: Before): boolean =>
+  fields !== null && isDeepStrictEqual(entry.fields, fields);
+
 const keep = (because: TakeBackStep['because']): Kept => ({ does: 'keep', because });
 
 interface Before {
@@ -19,15 +24,21 @@ interface Before {
   fields: LocalizedFields | null;
 }
 
-/** What was public of an entry before a publish, and whether it is still what that publish made. */
-async function beforePublish({ sys }: EntryProps, publishedAt: number): Promise<Before> {
+/**
+ * What was public of an entry before a publish, and whether it is still what that publish made. What
+ * an attempt that stopped halfway has done is recognised: the next one goes on from there.
+ */
+async function beforePublish({ sys, fields }: EntryProps, publishedAt: number): Promise<Before> {
   const from = publishedAt - TOLERANCE_MS;
   const snapshots = await snapshotsOf(sys.id);
   const since = snapshots.filter(({ at }) => at >= from);
-  if (since.length === 0) return { step: keep('not published by it'), fields: null };
-  if (since.length > 1 || stateOf(sys) !== 'published')
-    return { step: keep('changed since'), fields: null };
   const before = snapshots.find(({ at }) => at < from);
+  if (since.length === 0) return { step: keep('not published by it'), fields: null };
+  const isRestored = before ? isDeepStrictEqual(fields, before.fields) : stateOf(sys) === 'draft';
+  if (isRestored && (since.length > 1 || !before))
+    return { step: keep('taken back already'), fields: null };
+  if (since.length > 1 || (stateOf(sys) !== 'published' && !isRestored))
+    return { step: keep('changed since'), fields: null };
   return before
     ? { step: { does: 'restore', because: null }, fields: before.fields }
     : { step: { does: 'withdraw', because: null }, fields: null };
@@ -46,7 +57,7 @@ async function assetSteps(
       const step: Kept = isNew
         ? { does: 'withdraw', because: null }
         : keep('pictures have no versions');
-      return { id, kind: 'Asset' as const, title, version: sys.version, ...step };
+      return { id, kind: 'Asset' as const, title, version: sys.version, isDone: false, ...step };
     }),
   );
 }
@@ -66,8 +77,9 @@ export async function planTakeBack(
   const steps: TakeBackStep[] = [];
   for (const entry of entries) {
     const { id, version } = entry.sys;
-    const { step } = await beforePublish(entry, publishedAt);
-    steps.push({ id, kind: 'Entry', title: titles.get(id) ?? id, version, ...step });
+    const before = await beforePublish(entry, publishedAt);
+    const isDone = isDrafted(entry, before) || before.step.because === 'taken back already';
+    steps.push({ id, kind: 'Entry', title: titles.get(id) ?? id, version, isDone, ...before.step });
   }
   const assets = entities.filter(({ kind }) => kind === 'Asset');
   return [...steps, ...(await assetSteps(assets, publishedAt))];
@@ -76,8 +88,11 @@ export async function planTakeBack(
 /** What taking back has done. */
 export type TakenBack =
   | { ok: true; restored: string[]; withdrawn: string[] }
-  /** `changed`: somebody was quicker; `failed`: earlier values are drafts, but not public. */
-  | { ok: false; kind: 'changed' | 'failed'; ids: string[] };
+  /**
+   * `changed`: somebody was quicker, and nothing was done; `failed`: earlier values of these are drafts,
+   * but not public; `not withdrawn`: all but these was taken back. Another attempt goes on from there.
+   */
+  | { ok: false; kind: 'changed' | 'failed' | 'not withdrawn'; ids: string[] };
 
 /**
  * Publishes again what was public before a release, and withdraws what was not. Pages get their
@@ -100,9 +115,16 @@ export async function takeBack(
   const drafts: { id: string; kind: 'Entry'; version: number }[] = [];
   for (const { id, version } of wanted) {
     const entry = entries.get(id);
-    const fields = entry && (await beforePublish(entry, publishedAt)).fields;
-    const result = fields ? await replaceFields(id, version, fields) : null;
-    if (!result?.ok) return { ok: false, kind: 'changed', ids: [id] };
+    const before = entry && (await beforePublish(entry, publishedAt));
+    if (entry && before && isDrafted(entry, before)) {
+      drafts.push({ id, kind: 'Entry', version });
+      continue;
+    }
+    const result = before?.fields ? await replaceFields(id, version, before.fields) : null;
+    if (!result?.ok)
+      return drafts.length > 0
+        ? { ok: false, kind: 'failed', ids: drafts.map((draft) => draft.id) }
+        : { ok: false, kind: 'changed', ids: [id] };
     drafts.push({ id, kind: 'Entry', version: result.version });
   }
   const withdrawn = steps.filter(({ does }) => does === 'withdraw');
@@ -110,6 +132,6 @@ export async function takeBack(
   if ((await runBulkAction('publish', drafts)) !== null)
     return { ok: false, kind: 'failed', ids: ids(drafts) };
   if ((await runBulkAction('unpublish', withdrawn)) !== null)
-    return { ok: false, kind: 'failed', ids: ids(withdrawn) };
+    return { ok: false, kind: 'not withdrawn', ids: ids(withdrawn) };
   return { ok: true, restored: ids(drafts), withdrawn: ids(withdrawn) };
 }

@@ -56,7 +56,9 @@ async function takeBackShown(
 ): Promise<Answer> {
   const release = await loadRelease(releaseId);
   if (!release || release.publishedAt === null) return problem(404, 'Nothing to take back');
-  const changed = release.takeBack.filter((step) => versions[step.id] !== step.version);
+  const changed = release.takeBack.filter(
+    (step) => !step.isDone && versions[step.id] !== step.version,
+  );
   if (changed.length > 0)
     return { status: 409, body: { kind: 'changed', ids: changed.map((step) => step.id) } };
   const result = await takeBack(release.takeBack, release.publishedAt);

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { draftEntry, field, publishEntry, publishType } from '@/services/content/testing/fixtures';
+import {
+  type RunningService,
+  SPACE,
+  startService,
+  TOKENS,
+} from '@/services/content/testing/running-service';
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
+import { entrySummary } from './read-entries.server';
+import { entriesNow } from './space-state.server';
+import { planTakeBack, takeBack } from './take-back.server';
+import { replaceFields } from './write-entry.server';
+
+const IDS = ['first', 'second'] as const;
+const earlier = (id: string) => ({ title: { de: `${id} earlier` } });
+const later = (id: string) => ({ title: { de: `${id} later` } });
+
+let service: RunningService;
+let publishedAt: number;
+
+// Of a server the tests may use, which the environment of the shop does not name.
+const { DATABASE_URL: server } = process.env;
+withEnvironment();
+beforeAll(async () => {
+  if (server) process.env['DATABASE_URL'] = server;
+  else delete process.env['DATABASE_URL'];
+  service = await startService();
+  process.env['DATABASE_URL'] ??= 'postgres://nobody@127.0.0.1:9/none';
+  process.env['CONTENTFUL_SPACE_ID'] = SPACE;
+  process.env['CONTENTFUL_MANAGEMENT_HOST'] = service.hosts.management;
+  process.env['CONTENTFUL_MANAGEMENT_TOKEN'] = TOKENS.management;
+  await publishType(service, 'look', [field('title', 'Symbol', { required: true })]);
+  for (const id of IDS) await publishEntry(service, 'look', id, earlier(id));
+  await draftEntry(service, 'look', 'new', later('new'));
+  // Longer than what still counts as one instant.
+  await delay(2_500);
+  publishedAt = Date.now();
+  for (const id of IDS) await redraft(id, later(id));
+  for (const entry of await entriesNow([...IDS, 'new']))
+    await service.management.entry.publish({ entryId: entry.sys.id }, entry);
+}, 120_000);
+afterAll(() => service.stop(), 30_000);
+
+async function redraft(id: string, fields: ReturnType<typeof earlier>): Promise<void> {
+  const [entry] = await entriesNow([id]);
+  const written = await replaceFields(id, entry?.sys.version ?? 0, fields);
+  if (!written.ok) throw new Error(`${id} was not written`);
+}
+
+const plan = async () =>
+  planTakeBack((await entriesNow([...IDS, 'new'])).map(entrySummary), publishedAt);
+const does = async () => Object.fromEntries((await plan()).map((step) => [step.id, step.does]));
+const delivered = async () =>
+  (await service.delivery.getEntries({ order: ['sys.id'] })).items.map(
+    ({ fields }) => fields['title'],
+  );
+
+test('a release whose taking back stopped halfway is taken back by the next attempt', async () => {
+  expect(await does()).toEqual({ first: 'restore', second: 'restore', new: 'withdraw' });
+  // What a process leaves that ended between two drafts.
+  await redraft('first', earlier('first'));
+  expect(await does()).toEqual({ first: 'restore', second: 'restore', new: 'withdraw' });
+  expect(await takeBack(await plan(), publishedAt)).toEqual({
+    ok: true,
+    restored: IDS,
+    withdrawn: ['new'],
+  });
+  expect(await delivered()).toEqual(['first earlier', 'second earlier']);
+  expect((await plan()).map(({ because }) => because)).toEqual(
+    Array.from({ length: 3 }, () => 'taken back already'),
+  );
+});
