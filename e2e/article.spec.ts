@@ -16,6 +16,7 @@ import { shopUrl, type Project } from './hosts';
 import { test, visit } from './hydrated-page';
 import { layoutShift } from './layout-shift';
 import { articles, expectPlace, idlePosition, openList, withoutPictures } from './list';
+import { pairs } from '@/scripts/testing/combinations';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -38,30 +39,31 @@ async function inTwoColours(project: Project) {
   return { article, first, second, label };
 }
 
-for (const project of ['hgg', 'hrm', 'eck'] as const)
-  for (const [device, viewport] of [
-    ['phone', PHONE],
-    ['desktop', DESKTOP],
-  ] as const)
-    test(`PDP-12, PDP-13, BSK-02: ${project} on a ${device}: colour, size, quantity, basket`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      const { article, first, second, label } = await inTwoColours(project);
-      await visit(page, shopUrl(project, `${hrefOf(article)}?colorVariant=${first.itemnum}`));
-      await chooseColour(page, second.itemnum);
-      await expect(colours(page)).toContainText(`Farbe: ${second.color}`);
-      expect(parameter(page, 'colorVariant')).toBe(second.itemnum);
-      await chooseSize(page, label);
-      expect(parameter(page, 'size')).toBe(label);
-      const quantity = page.getByRole('combobox', { name: 'Menge' });
-      await expect(quantity).toHaveValue('1');
-      await quantity.selectOption({ index: 0 });
-      await addButton(page).click();
-      await expect(page.getByText(/liegt in Ihrem Warenkorb/).first()).toBeVisible();
-      await visit(page, shopUrl(project, '/de-de/checkout/cart'));
-      await expect(page.getByRole('main').getByText(article.title).first()).toBeVisible();
-    });
+const SCREENS = [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const;
+
+for (const [project, [device, viewport]] of pairs(['hgg', 'hrm', 'eck'] as const, SCREENS))
+  test(`PDP-12, PDP-13, BSK-02: ${project} on a ${device}: colour, size, quantity, basket`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { article, first, second, label } = await inTwoColours(project);
+    await visit(page, shopUrl(project, `${hrefOf(article)}?colorVariant=${first.itemnum}`));
+    await chooseColour(page, second.itemnum);
+    await expect(colours(page)).toContainText(`Farbe: ${second.color}`);
+    expect(parameter(page, 'colorVariant')).toBe(second.itemnum);
+    await chooseSize(page, label);
+    expect(parameter(page, 'size')).toBe(label);
+    const quantity = page.getByRole('combobox', { name: 'Menge' });
+    await expect(quantity).toHaveValue('1');
+    await quantity.selectOption({ index: 0 });
+    await addButton(page).click();
+    await expect(page.getByText(/liegt in Ihrem Warenkorb/).first()).toBeVisible();
+    await visit(page, shopUrl(project, '/de-de/checkout/cart'));
+    await expect(page.getByRole('main').getByText(article.title).first()).toBeVisible();
+  });
 
 test('PDP-04: an address with colour and size opens with both, and says so without scripts', async ({
   page,

@@ -10,8 +10,9 @@ import {
   putIntoBasket,
   sendStep,
 } from './checkout';
-import { DEVICES } from './devices';
+import { EVERY_DEVICE } from './devices';
 import { visit } from './hydrated-page';
+import { firstOf, pairs } from '@/scripts/testing/combinations';
 import { test } from './own-address';
 
 test.describe.configure({ timeout: 150_000 });
@@ -33,71 +34,70 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-for (const [device, viewport] of DEVICES)
-  for (const [scripts, hasScripts] of [
-    ['with scripts', true],
-    ['without JavaScript', false],
-  ] as const)
-    test.describe(`on ${device}, ${scripts}`, () => {
-      test.use({ viewport, javaScriptEnabled: hasScripts });
+const SCRIPTS = [
+  ['without JavaScript', false],
+  ['with scripts', true],
+] as const;
 
-      test(`BSK-08: from the basket to the confirmation by keyboard alone, ${scripts}`, async ({
-        page,
-      }) => {
-        await putIntoBasket(page, GERMAN, '/hemden');
-        if (hasScripts) await visit(page, openPage(GERMAN, '/checkout/cart'));
-        else await page.goto(openPage(GERMAN, '/checkout/cart'));
-        await press(page, page.getByRole('main').getByRole('link', { name: 'Zur Kasse' }));
-        await expect(
-          page.getByRole('heading', { name: 'Wohin dürfen wir liefern?' }),
-        ).toBeVisible();
-        const typed = { ...MUNICH, email: `keyboard-${Date.now()}@example.org` };
-        for (const [name, text] of Object.entries(typed)) {
-          const field = page
-            .locator(`form[action^="/api/checkout/address"] [name="${name}"]`)
-            .first();
-          if (name === 'country') continue;
-          await tabTo(page, field);
-          await page.keyboard.type(text);
-          await expect(field).toHaveValue(text);
-          // Fields stand in another order than their names here.
-          await page
-            .locator('h1')
-            .first()
-            .evaluate((heading) => {
-              heading.tabIndex = -1;
-              heading.focus();
-            });
-        }
-        if (hasScripts) {
-          // Kept as typed, a second after the last key.
-          await page.waitForResponse('**/api/checkout/draft');
-          await visit(page, page.url());
-          for (const [name, text] of Object.entries(typed))
-            await expect(
-              page.locator(`form[action^="/api/checkout/address"] [name="${name}"]`).first(),
-            ).toHaveValue(text);
-        }
-        await press(page, page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }));
-        await expect(page).toHaveURL(/\/checkout\/payment/);
-        await tabTo(page, page.getByRole('radio', { name: /Kredit- oder Debitkarte/ }));
-        await press(page, page.getByRole('button', { name: 'Weiter zur Prüfung' }));
-        await press(page, page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }));
-        await expect(page).toHaveURL(/\/pay\/cs_test_/, SOLVING);
-        for (const [name, text] of Object.entries({
-          number: CARDS.success,
-          expiry: '12 / 40',
-          cvc: '123',
-        })) {
-          await tabTo(page, page.locator(`input[name="${name}"]`));
-          await page.keyboard.type(text);
-        }
-        await page.keyboard.press('Enter');
-        expect(await confirmedNumber(page)).toMatch(/^HGG-/);
-      });
+for (const [[device, viewport], [scripts, hasScripts]] of pairs(EVERY_DEVICE, SCRIPTS))
+  test.describe(`on ${device}, ${scripts}`, () => {
+    test.use({ viewport, javaScriptEnabled: hasScripts });
+
+    test(`BSK-08: from the basket to the confirmation by keyboard alone, ${scripts}`, async ({
+      page,
+    }) => {
+      await putIntoBasket(page, GERMAN, '/hemden');
+      if (hasScripts) await visit(page, openPage(GERMAN, '/checkout/cart'));
+      else await page.goto(openPage(GERMAN, '/checkout/cart'));
+      await press(page, page.getByRole('main').getByRole('link', { name: 'Zur Kasse' }));
+      await expect(page.getByRole('heading', { name: 'Wohin dürfen wir liefern?' })).toBeVisible();
+      const typed = { ...MUNICH, email: `keyboard-${Date.now()}@example.org` };
+      for (const [name, text] of Object.entries(typed)) {
+        const field = page
+          .locator(`form[action^="/api/checkout/address"] [name="${name}"]`)
+          .first();
+        if (name === 'country') continue;
+        await tabTo(page, field);
+        await page.keyboard.type(text);
+        await expect(field).toHaveValue(text);
+        // Fields stand in another order than their names here.
+        await page
+          .locator('h1')
+          .first()
+          .evaluate((heading) => {
+            heading.tabIndex = -1;
+            heading.focus();
+          });
+      }
+      if (hasScripts) {
+        // Kept as typed, a second after the last key.
+        await page.waitForResponse('**/api/checkout/draft');
+        await visit(page, page.url());
+        for (const [name, text] of Object.entries(typed))
+          await expect(
+            page.locator(`form[action^="/api/checkout/address"] [name="${name}"]`).first(),
+          ).toHaveValue(text);
+      }
+      await press(page, page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }));
+      await expect(page).toHaveURL(/\/checkout\/payment/);
+      await tabTo(page, page.getByRole('radio', { name: /Kredit- oder Debitkarte/ }));
+      await press(page, page.getByRole('button', { name: 'Weiter zur Prüfung' }));
+      await press(page, page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }));
+      await expect(page).toHaveURL(/\/pay\/cs_test_/, SOLVING);
+      for (const [name, text] of Object.entries({
+        number: CARDS.success,
+        expiry: '12 / 40',
+        cvc: '123',
+      })) {
+        await tabTo(page, page.locator(`input[name="${name}"]`));
+        await page.keyboard.type(text);
+      }
+      await page.keyboard.press('Enter');
+      expect(await confirmedNumber(page)).toMatch(/^HGG-/);
     });
+  });
 
-for (const width of [390, 1440]) {
+for (const width of firstOf([390, 1440])) {
   test(`BSK-08, ORD-01: axe finds nothing on any step at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const findings: Record<string, string[]> = {};

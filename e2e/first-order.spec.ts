@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { shopUrl, type Project } from './hosts';
 import { visit } from './hydrated-page';
 import { test } from './own-address';
+import { pairs } from '@/scripts/testing/combinations';
 
 /** A list of articles of each shop. */
 const LISTS: Readonly<Record<Project, string>> = {
@@ -93,7 +94,11 @@ const addressFor = (project: Project, way: string) => `${project}-${way}-${Date.
 // A journey over nine pages, one of them the payment provider's.
 test.describe.configure({ timeout: 90_000 });
 
-for (const project of ['hgg', 'hrm', 'eck'] as const) {
+const JOURNEYS = pairs(['hgg', 'hrm', 'eck'] as const, ['phone', 'plain']);
+const projectsOf = (way: string) =>
+  JOURNEYS.filter(([, each]) => each === way).map(([project]) => project);
+
+for (const project of projectsOf('phone'))
   test.describe(`on a phone, in ${project}`, () => {
     test.use({ viewport: PHONE, hasTouch: true });
 
@@ -114,6 +119,7 @@ for (const project of ['hgg', 'hrm', 'eck'] as const) {
     });
   });
 
+for (const project of projectsOf('plain'))
   test.describe(`without JavaScript, in ${project}`, () => {
     test.use({ javaScriptEnabled: false });
 
@@ -127,7 +133,6 @@ for (const project of ['hgg', 'hrm', 'eck'] as const) {
       await expectEmail(email, number);
     });
   });
-}
 
 test('basket and checkout are for one visitor: no cache, no index, no cookie for looking', async ({
   page,

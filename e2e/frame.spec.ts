@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { ask, shopUrl, type Project } from './hosts';
 import { reload, test, visit } from './hydrated-page';
+import { pairs } from '@/scripts/testing/combinations';
 import { swipe } from './touch';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
@@ -11,6 +12,7 @@ const LOOKS = [
   { theme: 'dark', width: 390 },
   { theme: 'light', width: 1440 },
 ] as const;
+const EXAMINED = pairs(LOOKS, PROJECTS);
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
@@ -23,7 +25,8 @@ for (const project of PROJECTS) {
     for (const path of ['', '/newsletter', '/agb']) {
       await visit(page, shopUrl(project, `/de-de${path}`));
       // The frame is the same on all of them, and the gallery has its parts.
-      for (const { theme, width } of path === '' ? LOOKS : LOOKS.slice(0, 2)) {
+      const looks = EXAMINED.filter(([, examined]) => examined === project).map(([look]) => look);
+      for (const { theme, width } of path === '' ? looks : looks.slice(0, 2)) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
         expect.soft(await axeFindings(page), `${path}, ${theme}, ${width} px`).toEqual([]);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { galleryFindings } from './gallery-checks';
 import { openList } from './list';
 import { test } from './hydrated-page';
+import { pairs } from '@/scripts/testing/combinations';
 
 const LISTS = { hgg: '/de-de/hemden', hrm: '/fr-fr/costumes', eck: '/de-de/strick' } as const;
 const SEARCHES = { hgg: '/de-de/search?query=hemd', hrm: '/pl-pl/search?query=koszula' } as const;
@@ -22,25 +23,24 @@ async function openFilters(page: Page): Promise<void> {
   await expect(drawer.getByRole('checkbox').first()).toBeAttached();
 }
 
-for (const project of ['hgg', 'hrm', 'eck'] as const)
-  for (const width of [390, 1440])
-    test(`FLT-03, PLP-17: axe finds nothing in the lists of ${project} at ${width} px, filters open`, async ({
-      page,
-    }) => {
-      // axe reads every element of a page, several times over.
-      test.slow();
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openList(page, LISTS[project], project);
-      await openFilters(page);
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-        expect.soft(await galleryFindings(page), theme).toEqual([]);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        width,
-      );
-      if (project === 'eck') return;
-      await openList(page, SEARCHES[project], project);
-      expect.soft(await galleryFindings(page), 'search').toEqual([]);
-    });
+for (const [project, width] of pairs(['hgg', 'hrm', 'eck'] as const, [390, 1440]))
+  test(`FLT-03, PLP-17: axe finds nothing in the lists of ${project} at ${width} px, filters open`, async ({
+    page,
+  }) => {
+    // axe reads every element of a page, several times over.
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openList(page, LISTS[project], project);
+    await openFilters(page);
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      expect.soft(await galleryFindings(page), theme).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+    if (project === 'eck') return;
+    await openList(page, SEARCHES[project], project);
+    expect.soft(await galleryFindings(page), 'search').toEqual([]);
+  });

@@ -5,6 +5,7 @@ import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
 import { reservable, storesOf } from './reservable';
+import { firstOf } from '@/scripts/testing/combinations';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -34,10 +35,10 @@ const addressFor = (way: string) => `reserve-${way}-${Date.now()}@example.com`;
 // A journey over three pages and a modal; the tests take pieces of the same store.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
-for (const [name, viewport] of [
+for (const [name, viewport] of firstOf([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
-] as const)
+] as const))
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 

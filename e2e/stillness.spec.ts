@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { shopUrl, type Project } from './hosts';
 import { layoutShift } from './layout-shift';
 import { test, untilHydrated, visit } from './hydrated-page';
+import { firstOf, pairs } from '@/scripts/testing/combinations';
 
 /** Core Web Vitals rate 0.1 as good. */
 const STILL = 0.02;
@@ -34,19 +35,18 @@ async function scrollThrough(page: Page) {
   await page.waitForTimeout(2 * DELAY_MS);
 }
 
-for (const [project, path] of PAGES)
-  for (const width of [390, 1440])
-    test(`BLK-03, BLK-07: nothing of ${project}${path || '/'} moves at ${width} px while pictures, fonts and scripts come late`, async ({
-      page,
-    }) => {
-      test.setTimeout(60_000);
-      await page.setViewportSize({ width, height: 900 });
-      await delay(page);
-      await visit(page, shopUrl(project, `/de-de${path}`));
-      await scrollThrough(page);
-      const { sum, moved } = await layoutShift(page);
-      expect(sum, moved.join('\n')).toBeLessThanOrEqual(STILL);
-    });
+for (const [[project, path], width] of pairs(PAGES, [390, 1440]))
+  test(`BLK-03, BLK-07: nothing of ${project}${path || '/'} moves at ${width} px while pictures, fonts and scripts come late`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize({ width, height: 900 });
+    await delay(page);
+    await visit(page, shopUrl(project, `/de-de${path}`));
+    await scrollThrough(page);
+    const { sum, moved } = await layoutShift(page);
+    expect(sum, moved.join('\n')).toBeLessThanOrEqual(STILL);
+  });
 
 /** Heights in pixels of the main part and of each of its blocks, nested ones too. */
 const heights = (page: Page) =>
@@ -59,7 +59,7 @@ const heights = (page: Page) =>
     ),
   );
 
-for (const width of [390, 1440])
+for (const width of firstOf([390, 1440]))
   test(`BLK-03, BLK-21: each block stays as high as it was written when its script comes, at ${width} px`, async ({
     page,
   }) => {

@@ -3,6 +3,7 @@ import { findArticle, hrefOf, isBuyable, labelOf, LISTS, type ArticleRecord } fr
 import { axeFindings } from './axe';
 import { shopUrl } from './hosts';
 import { reload, test, visit } from './hydrated-page';
+import { firstOf } from '@/scripts/testing/combinations';
 
 const WISHLIST = '/de-de/wishlist';
 
@@ -35,10 +36,10 @@ async function keep(page: Page, article: ArticleRecord): Promise<void> {
   await expect(notice(page)).toBeHidden();
 }
 
-for (const [device, width] of [
+for (const [device, width] of firstOf([
   ['phone', 390],
   ['desktop', 1280],
-] as const)
+] as const))
   test.describe(`on a ${device}`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: device === 'phone' });
 

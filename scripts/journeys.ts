@@ -27,7 +27,12 @@ function main(): void {
     ],
     {
       stdio: 'inherit',
-      env: { ...process.env, JOURNEYS: ALBUM, CHROME_PATH: ensureChromium().chromium },
+      env: {
+        ...process.env,
+        JOURNEYS: ALBUM,
+        LONG_TESTS: 'true',
+        CHROME_PATH: ensureChromium().chromium,
+      },
     },
   );
   process.exitCode = status ?? 1;

@@ -85,7 +85,8 @@ export default migrate;\n`,
   ),
   'demo/home.ts': importing('@/cms-schema/field', './pictures'),
   'demo/pictures.ts': plain,
-  'e2e/start.spec.ts': importing('./hosts', '@playwright/test'),
+  'e2e/start.spec.ts': importing('./hosts', '@/scripts/testing/combinations', '@playwright/test'),
+  'scripts/testing/combinations.ts': plain,
   'e2e/hosts.ts': plain,
 };
 

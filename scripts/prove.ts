@@ -1,9 +1,11 @@
 import { run as proveRobustness } from './bench/crash';
 import { run as proveGallery } from './bench/a11y';
 import { run as proveAdds } from './bench/kill-adds';
-import { startBenchStack } from './bench/bench-stack';
+import { BENCH_STATE, benchBuild, startBenchStack } from './bench/bench-stack';
 import { startSecondStorefront } from './bench/second-storefront';
+import { SHOP_UNDER_TEST } from './gate/shop-under-test.mjs';
 import { runStep, tool } from './gate/step.mjs';
+import { ensureChromium } from './stack/chromium.mjs';
 import { proveMutants } from './mutants';
 
 /** Of all types, shops and languages; the gate looks at 24. */
@@ -79,9 +81,40 @@ const proveYear = () =>
     parameters: ['--import', 'tsx', 'scripts/simulate.ts', '--year', '--quiet'],
   });
 
+/** Every combination of shops, devices, widths and languages, of which the gate has a row for each value. */
+async function proveBrowsers(): Promise<boolean> {
+  const { chromium, wholeChromium } = ensureChromium();
+  const stack = await startBenchStack(SHOP_UNDER_TEST);
+  try {
+    const environment = {
+      ...process.env,
+      ...SHOP_UNDER_TEST,
+      ...stack.env,
+      PORT: new URL(stack.urls.hgg).port,
+      CHROME_PATH: chromium,
+      WHOLE_CHROME_PATH: wholeChromium,
+      SELVEDGE_DIST_DIR: benchBuild(),
+      STATE_DIRECTORY: BENCH_STATE,
+      LONG_TESTS: 'true',
+    };
+    let passed = true;
+    // One after the other: the second changes what the first looks at.
+    for (const project of ['looking', 'changing']) {
+      const name = `every combination in a browser, ${project}`;
+      const parameters = ['test', `--project=${project}`, '--no-deps'];
+      const step = { name, parameters: [tool('@playwright/test/cli.js'), ...parameters] };
+      passed = (await runStep({ ...step, environment })) && passed;
+    }
+    return passed;
+  } finally {
+    await stack.stop();
+  }
+}
+
 const proofs: Readonly<Record<string, (parameters: string[]) => Promise<boolean>>> = {
   'kills and malformed input': proveRobustness,
   'every block in every state': proveGallery,
+  browsers: proveBrowsers,
   'random articles': proveArticles,
   'links and sitemaps': proveLinks,
   'orders after kills': proveKills,

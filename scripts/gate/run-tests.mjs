@@ -17,6 +17,7 @@ import {
   retriedTests,
   sum,
 } from './reports.mjs';
+import { SHOP_UNDER_TEST, THIRD_PARTIES } from './shop-under-test.mjs';
 import { endSteps, runStep, tool } from './step.mjs';
 
 /**
@@ -39,10 +40,7 @@ const NOT_FOR_TESTS =
 const testEnvironment = () => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_FOR_TESTS.test(name))),
   NODE_ENV: 'test',
-  // Nobody is asked: the consent tests answer for both.
-  ERROR_REPORTING_STAGE: 'staging',
-  ERROR_REPORTING_DSN: 'https://key@errors.example.com/1',
-  PERSONALISATION_SCRIPT: 'https://personalisation.example.com/script.js',
+  ...THIRD_PARTIES,
   // Pictures that were not requested would take the processor from the tests.
   MEDIA_WARM_ARTICLES: '0',
 });
@@ -101,9 +99,7 @@ async function browserTests(reports, cancelled) {
       stateDirectory: STATE_DIRECTORY,
       distDirectory: DIST_DIRECTORY,
       ports,
-      // Each test is another visitor's, by the header that a proxy would set; and no page is right
-      // again because its time was over: edges, publishes and pushes alone renew it.
-      environment: { ...testEnvironment(), TRUSTED_PROXIES: '1', CACHE_SECONDS: '3600' },
+      environment: { ...testEnvironment(), ...SHOP_UNDER_TEST },
       say: (message) => console.log(message),
       onCrash: (reason) => console.error(`\n${reason.message}`),
       onGiveUp: (reason) => console.error(`\n${reason.message}`),

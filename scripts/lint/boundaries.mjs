@@ -140,7 +140,8 @@ function layerAllows(from, to) {
   // A file beside the services, and their test tools, are for all of them.
   if (from.kind === 'services' && to.kind === 'services')
     return ['', 'testing', from.folder].includes(to.folder);
-  if (to.kind === 'services' && from.kind === 'e2e') return to.folder === 'testing';
+  if (['services', 'scripts'].includes(to.kind) && from.kind === 'e2e')
+    return to.folder === 'testing';
   if (to.kind === 'services' && from.isTest) {
     if (from.kind === 'lib') return ['testing', 'payment', 'search', 'content'].includes(to.folder);
     if (from.kind === 'components') return to.folder === 'search';
