@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, logOut, register } from './new-customer';
 import { shopUrl } from './hosts';
 import { readIn, test, untilHydrated, visit } from './hydrated-page';
+import { NAME, openAccount } from './new-account';
+import { logIn, logOut, register } from './new-customer';
 
 const addressFor = (way: string) => `across-${way}-${Date.now()}@example.com`;
 
@@ -11,7 +12,7 @@ for (const project of ['hgg', 'eck'] as const)
   test(`GEN-06, GEN-14: the menu of a customer of ${project} has ${project === 'eck' ? 'no reservations' : 'reservations'}`, async ({
     page,
   }) => {
-    await register(page, project, addressFor(project));
+    await openAccount(page, addressFor(project), NAME, project);
     await visit(page, shopUrl(project, '/de-de/account'));
     const menu = page.getByRole('main').getByRole('link');
     await expect(menu.filter({ hasText: 'Adresse' }).first()).toBeVisible();
@@ -20,7 +21,7 @@ for (const project of ['hgg', 'eck'] as const)
   });
 
 test('RTE-09: a logout leads home, and Back shows nothing of the account', async ({ page }) => {
-  await register(page, 'hrm', addressFor('logout'));
+  await openAccount(page, addressFor('logout'), NAME, 'hrm');
   await visit(page, shopUrl('hrm', '/de-de/account/LoginData'));
   await logOut(page);
   await expect(page).toHaveURL(shopUrl('hrm', '/de-de'));

@@ -3,11 +3,7 @@ import pg from 'pg';
 import { shopUrl } from './hosts';
 import { visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
-
-export const PASSWORD = 'Blaue Leinenhose 77';
-
-/** What the form of a registration is filled in with. */
-export const NAME = { firstName: 'Jan', lastName: 'Novák', street: 'Am Markt', city: 'München' };
+import { PASSWORD } from './new-account';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -25,28 +21,6 @@ export async function query(text: string, values: unknown[] = [], as: 'shop' | '
   } finally {
     await client.end();
   }
-}
-
-/** Opens an account by the form; its customer is logged in. */
-export async function openAccount(page: Page, email: string, named = NAME): Promise<void> {
-  await visit(page, shopUrl('hgg', '/de-de/account/Registration'));
-  for (const [label, text] of [
-    ['Vorname', named.firstName],
-    ['Nachname', named.lastName],
-    ['Tag', '29'],
-    ['Monat', '2'],
-    ['Jahr', '1980'],
-    ['Straße', named.street],
-    ['Hausnummer', '12'],
-    ['Postleitzahl', '80331'],
-    ['Ort', named.city],
-    ['E-Mail', email],
-    ['Passwort', PASSWORD],
-  ] as const)
-    await main(page).getByLabel(label, { exact: true }).fill(text);
-  await main(page).getByLabel('Überlängen').check();
-  await main(page).getByRole('button', { name: 'Konto anlegen' }).click();
-  await expect(page).toHaveURL(/\/account\/WelcomePage$/);
 }
 
 /** Path of the link in the newest email to an address whose subject contains a text. */

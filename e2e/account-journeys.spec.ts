@@ -5,24 +5,26 @@ import { expect, type Page } from '@playwright/test';
 import { addButton, chooseSize } from './article';
 import { axeFindings } from './axe';
 import { confirmedNumber, GERMAN, openPage, payByCard, putIntoBasket, sendStep } from './checkout';
-import {
-  addressFor,
-  confirmAddress,
-  logIn,
-  NAME,
-  openAccount,
-  PASSWORD,
-  query,
-} from './account-holder';
+import { addressFor, confirmAddress, logIn, query } from './account-holder';
 import { ask, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { reservable } from './reservable';
+import { firstOf } from '@/scripts/testing/combinations';
+import { NAME, openAccount, PASSWORD } from './new-account';
+import { register } from './new-customer';
 
 const main = (page: Page) => page.getByRole('main');
 
 /** What staff do: the commands of the shop. A test that waits for one still answers on its sockets. */
 const staff = async (command: 'orders' | 'reviews', ...args: string[]): Promise<string> =>
-  (await promisify(execFile)('npx', ['tsx', `scripts/${command}.ts`, ...args])).stdout;
+  (
+    await promisify(execFile)(process.execPath, [
+      '--import',
+      'tsx',
+      `scripts/${command}.ts`,
+      ...args,
+    ])
+  ).stdout;
 
 /** From the basket to the confirmation, with the address of the customer's record. */
 async function order(page: Page, email: string, named = NAME): Promise<string> {
@@ -50,10 +52,10 @@ async function fileBehind(page: Page, name: string): Promise<Buffer> {
 // Journeys over many pages, each in an account of its own.
 test.describe.configure({ timeout: 240_000 });
 
-for (const [device, width] of [
+for (const [device, width] of firstOf([
   ['phone', 390],
   ['desktop', 1440],
-] as const)
+] as const))
   test.describe(`on a ${device}`, () => {
     test.use({ viewport: { width, height: 900 } });
 
@@ -61,7 +63,7 @@ for (const [device, width] of [
       page,
     }) => {
       const email = addressFor(`journey-${device}`);
-      await openAccount(page, email);
+      await register(page, 'hgg', email);
       await confirmAddress(page, email);
       const number = await order(page, email);
       await visit(page, shopUrl('hgg', '/de-de/account/OrderHistory'));
@@ -162,7 +164,7 @@ test('WSH-05, GEN-14, BSK-08: what a guest collected is the customer’s after r
 }) => {
   const email = addressFor('merge-registered');
   await collect(page);
-  await openAccount(page, email);
+  await register(page, 'hgg', email);
   expect(await collected(email)).toEqual([1, 1, 1]);
   await visit(page, shopUrl('hgg', '/de-de/wishlist'));
   const list = main(page).getByRole('list', { name: 'Artikel auf der Merkliste' });

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { addressFor, openAccount, PASSWORD, query } from './account-holder';
+import { addressFor, query } from './account-holder';
 import { LISTS } from './article';
 import { shopUrl } from './hosts';
 import { readIn, test, untilHydrated, visit } from './hydrated-page';
+import { openAccount, PASSWORD } from './new-account';
+import { register } from './new-customer';
 
 const RECORD = 'storage_HIR-USER-STORAGE';
 /** Agreed to everything: what is reported, is reported. */
@@ -57,7 +59,7 @@ test('LGN-03, LGN-04, LGN-05, LGN-06, STO-03, TRK-03: a login in the flyout is f
   const email = addressFor('flyout');
   const reported = await withReports(page);
   const events = searchEvents(page);
-  await openAccount(page, email);
+  await register(page, 'hgg', email);
   await expect.poll(reported).toContain('"event":"sign_up"');
   expect(await reported()).not.toContain(email);
   await visit(page, shopUrl('hgg', LISTS.hgg));
@@ -105,7 +107,6 @@ test('LGN-01: login and its flyout by keyboard alone', async ({ page }) => {
   const email = addressFor('keyboard');
   await openAccount(page, email);
   await page.context().clearCookies({ name: '__Host-session' });
-  await page.evaluate(() => localStorage.clear());
   await visit(page, shopUrl('hgg', '/de-de'));
   const icon = page.getByRole('banner').getByRole('link', { name: 'Mein Konto' });
   await icon.focus();

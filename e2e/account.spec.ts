@@ -2,9 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { chooseSize, findArticle, hrefOf, isBuyable, labelOf } from './article';
 import { linkIn } from './account-holder';
 import { axeFindings } from './axe';
-import { addressFor, create, customer, fillIn, main, PASSWORD, REGISTRATION } from './customer';
+import { addressFor, create, customer, fillIn, main, REGISTRATION } from './customer';
 import { shopUrl } from './hosts';
 import { test, untilHydrated, visit } from './hydrated-page';
+import { firstOf } from '@/scripts/testing/combinations';
+import { PASSWORD } from './new-account';
 
 const NEW_PASSWORD = 'Graue Wollhose 88';
 async function openLogin(page: Page): Promise<void> {
@@ -40,10 +42,10 @@ async function logInHere(page: Page, email: string, password = PASSWORD): Promis
 // A journey over many pages, in one account.
 test.describe.configure({ timeout: 120_000 });
 
-for (const [device, width] of [
+for (const [device, width] of firstOf([
   ['phone', 390],
   ['desktop', 1280],
-] as const)
+] as const))
   test.describe(`on a ${device}`, () => {
     test.use({ viewport: { width, height: 900 } });
 

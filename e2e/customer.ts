@@ -1,8 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { shopUrl } from './hosts';
-import { visit } from './hydrated-page';
+import type { Page } from '@playwright/test';
+import { openAccount, PASSWORD } from './new-account';
 
-export const PASSWORD = 'Blaue Leinenhose 77';
 export const REGISTRATION = '/de-de/account/Registration';
 
 export const addressFor = (way: string) => `account-${way}-${Date.now()}@example.com`;
@@ -34,9 +32,6 @@ export const create = (page: Page) =>
 /** A customer, made without looking at it. */
 export async function customer(page: Page, way: string): Promise<string> {
   const email = addressFor(way);
-  await visit(page, shopUrl('hgg', REGISTRATION));
-  await fillIn(page, email);
-  await create(page);
-  await expect(page).toHaveURL(/\/account\/WelcomePage$/);
+  await openAccount(page, email);
   return email;
 }

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { Editor } from './editor';
 import { ask, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
-import { logOut, register } from './new-customer';
+import { NAME, openAccount } from './new-account';
+import { logOut } from './new-customer';
 
 const HOUSE = 'https://house.example.com/';
 let restore: (() => Promise<void>) | null = null;
@@ -17,7 +18,7 @@ for (const [kind, homeLink, leadsTo] of [
     await page.route(HOUSE, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>The house</h1>' }),
     );
-    await register(page, 'hrm', `home-link-${Date.now()}@example.com`);
+    await openAccount(page, `home-link-${Date.now()}@example.com`, NAME, 'hrm');
     restore = await new Editor().change('hrm-project', { homeLink });
     const configured = async () => (await ask('hrm.localhost', '/api/context?locale=de-de')).body;
     await expect.poll(configured).toContain(homeLink === HOUSE ? HOUSE : '/de-de/agb');

@@ -5,9 +5,10 @@ import { axeFindings } from './axe';
 import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
+import { firstOf } from '@/scripts/testing/combinations';
+import { openAccount, PASSWORD } from './new-account';
 
 const CARD_PAGE = '/de-de/account/LoyaltyCard';
-const PASSWORD = 'Blaue Leinenhose 77';
 /** Of the seeded card whose hash new cards get. */
 const PIN = '2002';
 
@@ -81,15 +82,6 @@ async function answerBoth(page: Page, account: 'Ja' | 'Nein', card: 'Ja' | 'Nein
   await answer(page, /Kundenkarte\?/, card);
 }
 
-/** Opens an account without a card; its customer is logged in. */
-async function openAccount(page: Page, email: string): Promise<void> {
-  await visit(page, shopUrl('hgg', '/de-de/account/Registration'));
-  await fillPerson(page, email);
-  await main(page).getByLabel('Passwort', { exact: true }).fill(PASSWORD);
-  await main(page).getByRole('button', { name: 'Konto anlegen' }).click();
-  await expect(page).toHaveURL(/\/account\/WelcomePage$/);
-}
-
 /** Path of the link in the email to whoever has registered with a card. */
 async function activationLink(email: string): Promise<string> {
   const found = async () => {
@@ -114,10 +106,10 @@ async function setPassword(page: Page, email: string): Promise<void> {
 
 test.describe.configure({ timeout: 180_000 });
 
-for (const [device, width] of [
+for (const [device, width] of firstOf([
   ['phone', 390],
   ['desktop', 1440],
-] as const)
+] as const))
   test.describe(`on a ${device}`, () => {
     test.use({ viewport: { width, height: 900 } });
 

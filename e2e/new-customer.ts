@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { shopUrl, type Project } from './hosts';
 import { visit } from './hydrated-page';
+import { PASSWORD } from './new-account';
 
-const PASSWORD = 'Blaue Leinenhose 77';
 const TYPED = {
   Vorname: 'Jan',
   Nachname: 'Novák',

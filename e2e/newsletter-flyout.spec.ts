@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { addressFor, confirmAddress, openAccount, query } from './account-holder';
+import { addressFor, confirmAddress, query } from './account-holder';
 import { axeFindings } from './axe';
 import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
+import { openAccount } from './new-account';
 
 /** Half a minute and a bit: the flyout comes that long after consent. */
 const DUE_MS = 31_000;

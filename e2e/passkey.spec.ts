@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { addressFor, openAccount, PASSWORD, query } from './account-holder';
+import { addressFor, query } from './account-holder';
 import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
+import { firstOf } from '@/scripts/testing/combinations';
+import { openAccount, PASSWORD } from './new-account';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -40,10 +42,10 @@ async function addPasskey(page: Page): Promise<void> {
 
 test.describe.configure({ timeout: 150_000 });
 
-for (const [device, width] of [
+for (const [device, width] of firstOf([
   ['phone', 390],
   ['desktop', 1440],
-] as const)
+] as const))
   test.describe(`on a ${device}`, () => {
     test.use({ viewport: { width, height: 900 } });
 
