@@ -40,6 +40,9 @@ const CHANGING = [
 /** Specs that end or change the search, which the shop that restarts uses as well. */
 const SEARCHED = ['**/search-outage.spec.ts', '**/stock-and-prices.spec.ts'];
 
+/** Specs that mostly wait, for deadlines and jobs: they take no worker from those that compute. */
+const WAITING = ['connections', 'order-reconciled'].map((name) => `**/${name}.spec.ts`);
+
 /** Has a shop of its own, whose first start takes as long as many other tests. */
 const RESTART = '**/restart.spec.ts';
 
@@ -60,20 +63,26 @@ export default defineConfig({
       // Test by test to whoever is free: the files differ much in length.
       fullyParallel: true,
       outputDir: outputOf('looking'),
-      testIgnore: [...CHANGING, ...SEARCHED, RESTART],
+      testIgnore: [...CHANGING, ...SEARCHED, ...WAITING, RESTART],
+    },
+    {
+      name: 'waiting',
+      fullyParallel: true,
+      outputDir: outputOf('waiting'),
+      testMatch: WAITING,
     },
     {
       name: 'changing',
       outputDir: outputOf('changing'),
       testMatch: CHANGING,
-      dependencies: ['looking', 'restart'],
+      dependencies: ['looking', 'waiting', 'restart'],
       workers: 1,
     },
     {
       name: 'searched',
       outputDir: outputOf('searched'),
       testMatch: SEARCHED,
-      dependencies: ['looking', 'restart', 'changing'],
+      dependencies: ['looking', 'waiting', 'restart', 'changing'],
       workers: 1,
     },
   ],

@@ -21,10 +21,11 @@ import { SHOP_UNDER_TEST, THIRD_PARTIES } from './shop-under-test.mjs';
 import { endSteps, runStep, tool } from './step.mjs';
 
 /**
- * Playwright's projects. Those that look take both processors; the next two mostly wait, each for a
- * shop of its own, and do so at once. The search is the same for both: who changes it comes last.
+ * Playwright's projects. Those that look take both processors, beside a few that only wait; the next two
+ * mostly wait, each for a shop of its own, and do so at once. The search is the same for both: who
+ * changes it comes last.
  */
-const BROWSER_ROUNDS = [['looking'], ['restart', 'changing'], ['searched']];
+const BROWSER_ROUNDS = [['looking', 'waiting'], ['restart', 'changing'], ['searched']];
 const BROWSER_STEPS = BROWSER_ROUNDS.flat();
 
 /** Own state, own build, free ports: a running shop and its tests never meet. */
