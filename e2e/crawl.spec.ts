@@ -8,7 +8,12 @@ const run = promisify(execFile);
 async function crawl(project: string, market: string): Promise<{ code: number; said: string }> {
   const choice = ['--project', project, '--market', market, '--articles', '5'];
   try {
-    const { stdout } = await run('npx', ['tsx', 'scripts/crawl.ts', ...choice]);
+    const { stdout } = await run(process.execPath, [
+      '--import',
+      'tsx',
+      'scripts/crawl.ts',
+      ...choice,
+    ]);
     return { code: 0, said: stdout };
   } catch (error) {
     // What a command that ends with another code than 0 is rejected with.

@@ -4,7 +4,9 @@ import { test } from './own-address';
 
 /** What editors and developers ask: why an address shows what it does. */
 const explain = (...args: string[]): string =>
-  execFileSync('npx', ['tsx', 'scripts/explain.ts', ...args], { encoding: 'utf8' });
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/explain.ts', ...args], {
+    encoding: 'utf8',
+  });
 
 test.describe.configure({ timeout: 90_000 });
 

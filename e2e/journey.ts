@@ -233,7 +233,8 @@ async function payByCard(page: Page, hand: Hand, album: Album): Promise<void> {
 }
 
 /** What staff do: the command of the shop. */
-const staff = (...args: string[]) => execFileSync('npx', ['tsx', 'scripts/orders.ts', ...args]);
+const staff = (...args: string[]) =>
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...args]);
 
 /** The newest email to a buyer tells the parcel's number. */
 const emailOf = (to: string, parcel: string) =>

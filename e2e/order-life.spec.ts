@@ -25,7 +25,9 @@ async function someSku(): Promise<string> {
 
 /** What staff do: the command of the shop. */
 const staff = (...args: string[]): string =>
-  execFileSync('npx', ['tsx', 'scripts/orders.ts', ...args], { encoding: 'utf8' });
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...args], {
+    encoding: 'utf8',
+  });
 
 async function subjectsTo(email: string, part: string): Promise<void> {
   await expect
