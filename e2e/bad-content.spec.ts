@@ -18,13 +18,7 @@ interface Explanation {
 
 /** Output of `npm run explain` for a page. */
 async function explain(path: string): Promise<Explanation> {
-  const { stdout } = await run(process.execPath, [
-    '--import',
-    'tsx',
-    'scripts/explain.ts',
-    path,
-    '--json',
-  ]);
+  const { stdout } = await run('npx', ['tsx', 'scripts/explain.ts', path, '--json']);
   return JSON.parse(stdout);
 }
 
@@ -118,7 +112,7 @@ test.describe('content no editor should have published', () => {
 
   test('ED-02: explain tells a mistyped call from an answer', async () => {
     await expect(
-      run(process.execPath, ['--import', 'tsx', 'scripts/explain.ts', '/', '--locale', 'xx-yy']),
+      run('npx', ['tsx', 'scripts/explain.ts', '/', '--locale', 'xx-yy']),
     ).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('xx-yy'),

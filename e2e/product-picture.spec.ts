@@ -63,7 +63,7 @@ test.beforeAll(async () => {
 /** Inserts a picture, as HTML only, above everything else on a page of the shop. */
 async function write(page: Page, { width = 280, top = 0, ...own }: Wanted = {}) {
   const props = { articleNumber: TIE, ratio: '3:4', alt: 'Krawatte', sizes: `${width}px`, ...own };
-  await visit(page, shopUrl('hgg', '/de-de/impressum'));
+  await visit(page, shopUrl('hgg', '/de-de'));
   await page.addStyleTag({ content: bundle.style });
   // Not as an element: the page's policy refuses scripts that are not its own.
   await page.evaluate(`${bundle.script};0`);

@@ -47,9 +47,7 @@ const COMPOSED = ['homeTeaser', 'recommendationSlider'];
 /** Types of the page's own blocks in their order, as `npm run explain` says. */
 function explainedAt(path: string, locale: string, at: number): string[] {
   const args = [path, '--locale', locale, '--at', new Date(at).toISOString(), '--json'];
-  const told = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/explain.ts', ...args], {
-    encoding: 'utf8',
-  });
+  const told = execFileSync('npx', ['tsx', 'scripts/explain.ts', ...args], { encoding: 'utf8' });
   const { shown }: { shown: { type: string }[] } = JSON.parse(told);
   return shown.map(({ type }) => type).filter((type) => COMPOSED.includes(type));
 }
