@@ -31,7 +31,7 @@ const schema = {
 };
 
 /** Most connections of one instance; every request takes one at most. */
-const POOL_SIZE = 10;
+export const POOL_SIZE = 10;
 
 interface Timeouts {
   /** Milliseconds until an attempt to connect, or to get a connection of the pool, counts as failed. */

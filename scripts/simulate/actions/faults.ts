@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addPieces } from '@/scripts/simulate/belongings';
+import { requireConnections } from '@/scripts/simulate/connections';
 import { adding, crowded, wishing } from '@/scripts/simulate/crowd';
 import { account } from '@/scripts/simulate/look';
 import { kill, PARTS, signal, well, type Part } from '@/scripts/simulate/parts';
@@ -36,6 +37,7 @@ async function requireWell(world: World, what: string): Promise<void> {
       `everything responds within ${RECOVERS_WITHIN_MS / 1000} s after ${what}`,
       'a part of it does not',
     );
+  else await requireConnections(world, what);
 }
 
 /** How long another crowd uses what is left of the connections. */
