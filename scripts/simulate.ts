@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { database } from '@/lib/platform/db/database.server';
 import { DAY_SIZE } from './simulate/day';
@@ -19,6 +20,7 @@ const USAGE = `usage: npm run simulate -- [options]
   --day             26 hours in which nobody touches what ten customers have left
   --year            10,000 orders, 300 faults and 365 days; goes on where the run before has stopped
   --as-it-is        a story is not shortened when it fails
+  --report file     says in a JSON file which seeds held and what broke
   --quiet           says only what fails
 `;
 
@@ -34,6 +36,7 @@ const parsed = () =>
       only: { type: 'string', default: '' },
       day: { type: 'boolean', default: false },
       year: { type: 'boolean', default: false },
+      report: { type: 'string' },
       'as-it-is': { type: 'boolean', default: false },
       quiet: { type: 'boolean', default: false },
     },
@@ -51,22 +54,35 @@ const optionsOf = (given: ReturnType<typeof parsed>): Options => ({
   say: given.quiet ? () => undefined : (sentence) => console.log(sentence),
 });
 
+interface Report {
+  /** Seeds. */
+  held: readonly number[];
+  /** Each with its seed and what broke first. */
+  broken: readonly string[];
+}
+
 /** Seeds one after the other, until one breaks or the time is over. */
-async function takeSeeds(shop: Shop, options: Options, seeds: number): Promise<boolean> {
+async function takeSeeds(shop: Shop, options: Options, seeds: number): Promise<Report> {
   const until = Date.now() + options.seconds * 1000;
   let tally: Tally = {};
-  let isWell = true;
-  for (let seed = options.seed; isWell && seed < options.seed + seeds; seed += 1) {
+  const held: number[] = [];
+  const broken: string[] = [];
+  for (let { seed } = options; seed < options.seed + seeds && broken.length === 0; seed += 1) {
     const seconds = (until - Date.now()) / 1000;
     if (seconds < 1) break;
     const outcome = await runSeed(shop, { ...options, seed, seconds });
     tally = sumOf(tally, outcome.tally);
-    isWell = outcome.findings.length === 0;
-    if (isWell) console.log(`Seed ${seed}: ${lengthOf(outcome)}, all held.`);
-    else await tellShort(shop, seed, outcome, options);
+    const [finding] = outcome.findings;
+    if (finding) {
+      broken.push(`seed ${seed}: ${finding.invariant}`);
+      await tellShort(shop, seed, outcome, options);
+    } else {
+      held.push(seed);
+      console.log(`Seed ${seed}: ${lengthOf(outcome)}, all held.`);
+    }
   }
   console.log(`What happened:\n${inLines(tally)}`);
-  return isWell;
+  return { held, broken };
 }
 
 /** Steps that are not drawn: told as they are. */
@@ -92,7 +108,9 @@ async function simulate(shop: Shop): Promise<boolean> {
   }
   if (given.day) return isWellAfter(options.seed, await runDay(shop, options), DAY_SIZE);
   if (given.year) return takeYear(shop, options);
-  return takeSeeds(shop, options, Number(given.seeds));
+  const report = await takeSeeds(shop, options, Number(given.seeds));
+  if (given.report) writeFileSync(given.report, JSON.stringify(report));
+  return report.broken.length === 0;
 }
 
 async function main(): Promise<void> {

@@ -25,6 +25,16 @@ export function playwrightTally(file) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length };
 }
 
+/** @param {string} file of `npm run simulate -- --report` @returns {Tally} seeds */
+export function simulationTally(file) {
+  const report = readReport(file);
+  if (report === null) return NO_REPORT;
+  return { passed: report.held.length, failed: report.broken.length };
+}
+
+/** @param {string} file of `npm run simulate -- --report` @returns {string[]} seeds that failed, by what broke */
+export const brokenSeeds = (file) => readReport(file)?.broken ?? [];
+
 /** @param {any} suite of Playwright's report @param {string} status @returns {string[]} */
 const namesIn = ({ suites = [], specs = [] }, status) => [
   ...specs

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  brokenSeeds,
   failedBrowserTests,
   failedJestTests,
   jestTally,
   playwrightTally,
   retriedTests,
+  simulationTally,
   sum,
 } from './reports.mjs';
 
@@ -29,9 +31,18 @@ test('a browser test that passed on retry passed, an error outside tests failed'
   expect(playwrightTally(file)).toEqual({ passed: 4, failed: 2 });
 });
 
-test.each([jestTally, playwrightTally])('a run that left no report failed', (tally) => {
-  expect(tally(path.join(folder, 'never-written.json'))).toEqual({ passed: 0, failed: 1 });
+test('each simulated seed counts, and one that broke is named with what broke', () => {
+  const file = report({ held: [11, 12], broken: ['seed 13: stock: Stock is what was bought in.'] });
+  expect(simulationTally(file)).toEqual({ passed: 2, failed: 1 });
+  expect(brokenSeeds(file)).toEqual(['seed 13: stock: Stock is what was bought in.']);
 });
+
+test.each([jestTally, playwrightTally, simulationTally])(
+  'a run that left no report failed',
+  (tally) => {
+    expect(tally(path.join(folder, 'never-written.json'))).toEqual({ passed: 0, failed: 1 });
+  },
+);
 
 test('a test that failed, or passed only when run again, is named, in whatever group it stands', () => {
   const spec = (title: string, status: string) => ({

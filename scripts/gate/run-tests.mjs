@@ -10,11 +10,13 @@ import { startDatabase, startStack } from '../stack/stack.mjs';
 import { removeState } from '../stack/state.mjs';
 import { runAll, runStaticChecks, unitTests } from './checks.mjs';
 import {
+  brokenSeeds,
   failedBrowserTests,
   failedJestTests,
   jestTally,
   playwrightTally,
   retriedTests,
+  simulationTally,
   sum,
 } from './reports.mjs';
 import { SHOP_UNDER_TEST, THIRD_PARTIES } from './shop-under-test.mjs';
@@ -32,6 +34,18 @@ const BROWSER_STEPS = BROWSER_ROUNDS.flat();
 const STATE_DIRECTORY = inCheckout('.data-test');
 const DIST_DIRECTORY = '.next-test';
 const REPORTS = inCheckout('test-results/reports');
+
+/**
+ * Fixed seeds of the shop's simulated life, without making a failing story shorter. They come last and
+ * alone: they move the database's time and end its connections, which no other test stands.
+ */
+const SIMULATE =
+  '--import tsx scripts/simulate.ts --quiet --as-it-is --seed 21 --seeds 3 --steps 40 --seconds 90';
+const SIMULATION_REPORT = path.join(REPORTS, 'simulation.json');
+const SIMULATION = {
+  name: 'simulated life',
+  parameters: [...SIMULATE.split(' '), '--report', SIMULATION_REPORT],
+};
 
 /** What the outside world configures for a shop must not reach the tests. */
 const NOT_FOR_TESTS =
@@ -136,6 +150,8 @@ async function browserTests(reports, cancelled) {
       // Their failures are counted test by test, from the reports.
       await runAll(steps, steps.length);
     }
+    cancelled.throwIfAborted();
+    await runStep({ ...SIMULATION, environment });
     return failed;
   } finally {
     await stack.stop();
@@ -162,13 +178,18 @@ async function runEverything(cancelled) {
     // Without a shop there is no report either, which the tally counts as a failure.
     console.error(error instanceof Refusal ? error.message : error);
   }
-  const tests = sum([jestTally(jest), ...Object.values(browser).map(playwrightTally)]);
   const ofBrowser = Object.values(browser);
+  const tests = sum([
+    jestTally(jest),
+    ...ofBrowser.map(playwrightTally),
+    simulationTally(SIMULATION_REPORT),
+  ]);
   // At the end as well: whoever reads only the last lines has to find them.
   for (const name of [
     ...failed,
     ...failedJestTests(jest),
     ...ofBrowser.flatMap(failedBrowserTests),
+    ...brokenSeeds(SIMULATION_REPORT),
   ])
     console.log(`FAILED: ${name}`);
   for (const name of ofBrowser.flatMap(retriedTests)) console.log(`needed a retry: ${name}`);
