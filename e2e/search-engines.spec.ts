@@ -190,7 +190,7 @@ test('RTE-10: pages that editors hide from search engines are in no sitemap, and
     const { status, body } = await ask('hgg.localhost', `/de-de${path}`);
     expect.soft(status, path).toBe(200);
     expect.soft(body.includes('<meta name="robots" content="noindex, follow"'), path).toBe(true);
-    expect.soft(body.includes('hrefLang='), path).toBe(false);
+    expect.soft(body.includes('<link rel="alternate" hrefLang'), path).toBe(false);
   }
 });
 
