@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Pool } from 'pg';
+import { MadeSearches } from './analytics/made-searches';
 import type { Configuration } from './configuration';
 import type { Route } from './http/routes';
 import { EventStore } from './events/event-store';
@@ -9,6 +10,7 @@ import { IndexStore } from './indexing/index-store';
 import type { Acl, ApiKey } from './keys/api-key';
 import { KeyRing } from './keys/key-ring';
 import { CallLog } from './logs/call-log';
+import { analyticsRoutes } from './routes/analytics';
 import { dictionaryRoutes } from './routes/dictionaries';
 import { documentRoutes } from './routes/documents';
 import { eventRoutes } from './routes/events';
@@ -48,13 +50,20 @@ export async function startSearchService(config: Configuration): Promise<SearchS
   const keys = new KeyRing();
   for (const key of [...(await keyStore.all()), ...environmentKeys(config)]) keys.set(key);
   const log = new CallLog();
-  const routes = [...allRoutes(store, keys, keyStore, pool), ...logRoutes(log)];
+  const searches = new MadeSearches(pool);
+  const routes = [
+    ...allRoutes(store, keys, keyStore, pool),
+    ...searchRoutes(store, searches),
+    ...analyticsRoutes(searches),
+    ...logRoutes(log),
+  ];
   const server = createServer(CONNECTIONS, searchApp({ appId: config.appId, keys, routes, log }));
   await once(server.listen(config.port, '127.0.0.1'), 'listening');
   return {
     stop: async () => {
       await close(server);
       await store.stop();
+      await searches.stop();
       await pool.end();
       await release();
     },
@@ -69,7 +78,6 @@ const allRoutes = (store: IndexStore, keys: KeyRing, keyStore: KeyStore, pool: P
     isPublic: true,
     handle: () => ({ message: 'server is alive' }),
   },
-  ...searchRoutes(store),
   ...objectRoutes(store),
   ...indexRoutes(store),
   ...documentRoutes(store),

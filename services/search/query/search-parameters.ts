@@ -75,7 +75,7 @@ const optionReaders: Readonly<Record<string, Reader<unknown>>> = {
   clickAnalytics: flag,
 };
 
-/** Accepted because clients send them; nothing here counts searches or distinguishes visitors. */
+/** Accepted because clients send them; nothing here distinguishes visitors. Reports look at `analytics` themselves. */
 const silentReaders: Readonly<Record<string, Reader<unknown>>> = {
   analytics: ignored,
   analyticsTags: ignored,

@@ -13,25 +13,44 @@ import { type Call, parameter, type Route } from '@/services/search/http/routes'
 import type { IndexStore } from '@/services/search/indexing/index-store';
 import type { ServedIndex } from '@/services/search/indexing/served-indices';
 import type { Grant } from '@/services/search/keys/grant';
+import type { MadeSearches } from '@/services/search/analytics/made-searches';
+import { madeSearch } from '@/services/search/query/made-search';
 import { type PreparedSearch, prepareSearch } from '@/services/search/query/prepared-search';
 import { rawParameters, toQueryString } from '@/services/search/query/raw-parameters';
 import { oneOf, text, wholeUpTo } from '@/services/search/query/readers';
 import { searchResponse } from '@/services/search/query/response';
+import type { SearchResult } from '@/services/search/engine/types';
 import { readSearch } from '@/services/search/query/search-parameters';
 
 const MAX_QUERIES = 100;
 const MAX_BROWSED = 1_000;
 const MAX_FACET_HITS = 100;
 
+/** The response to one search. */
+type Respond = (
+  prepared: PreparedSearch,
+  result: SearchResult,
+  tookMs: number,
+) => Record<string, unknown>;
+
 /** Searches, searches among facet values, and browsing. */
-export function searchRoutes(store: Pick<IndexStore, 'served'>): Route[] {
+export function searchRoutes(
+  store: Pick<IndexStore, 'served'>,
+  searches: Pick<MadeSearches, 'note'>,
+): Route[] {
+  const respond: Respond = (prepared, result, tookMs) => {
+    const response = searchResponse(prepared, result, tookMs);
+    const made = madeSearch(prepared, result, response);
+    if (made) searches.note(made);
+    return response;
+  };
   const indexOf = (name: string, grant: Grant): ServedIndex => {
     grant.requireIndex(name);
     return store.served.require(name);
   };
   const searchOne = ({ parameters, body, grant }: Call) => {
     const index = indexOf(parameter(parameters, 'index'), grant);
-    return answerOne(prepareSearch(index, rawParameters(body), grant, Date.now()));
+    return answerOne(prepareSearch(index, rawParameters(body), grant, Date.now()), respond);
   };
   const browseOne = ({ parameters, body, query, grant }: Call) => {
     const index = indexOf(parameter(parameters, 'index'), grant);
@@ -42,7 +61,7 @@ export function searchRoutes(store: Pick<IndexStore, 'served'>): Route[] {
       method: 'POST',
       path: '/1/indexes/*/queries',
       acl: 'search',
-      handle: ({ body, grant }) => answerMany(body, grant, indexOf),
+      handle: ({ body, grant }) => answerMany(body, grant, indexOf, respond),
     },
     { method: 'POST', path: '/1/indexes/:index/query', acl: 'search', handle: searchOne },
     {
@@ -61,10 +80,10 @@ export function searchRoutes(store: Pick<IndexStore, 'served'>): Route[] {
 
 type IndexOf = (name: string, grant: Grant) => ServedIndex;
 
-function answerOne(prepared: PreparedSearch): unknown {
+function answerOne(prepared: PreparedSearch, respond: Respond): unknown {
   const started = performance.now();
   const result = search(prepared.engine, prepared.params, prepared.context);
-  return searchResponse(prepared, result, performance.now() - started);
+  return respond(prepared, result, performance.now() - started);
 }
 
 /** One of the queries of a request: a search for hits, or one for facet values. */
@@ -84,7 +103,7 @@ function readQuery(request: Json, grant: Grant, indexOf: IndexOf): Query {
 }
 
 /** All queries of a request are read before the first is answered: one error rejects all. */
-function answerMany(body: Json, grant: Grant, indexOf: IndexOf): unknown {
+function answerMany(body: Json, grant: Grant, indexOf: IndexOf, respond: Respond): unknown {
   const { requests, strategy = 'none', ...others } = isObject(body) ? body : {};
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw badRequest(`Unknown parameter: ${unknown.slice(0, 100)}`);
@@ -92,10 +111,11 @@ function answerMany(body: Json, grant: Grant, indexOf: IndexOf): unknown {
   if (requests.length > MAX_QUERIES) throw badRequest(`At most ${MAX_QUERIES} queries in one call`);
   const isStopped = oneOf('none', 'stopIfEnoughMatches')(strategy, 'strategy') !== 'none';
   const queries = requests.map((request) => readQuery(request, grant, indexOf));
-  return { results: isStopped ? untilEnough(queries, grant) : answerAll(queries, grant) };
+  const answer = isStopped ? untilEnough : answerAll;
+  return { results: answer(queries, grant, respond) };
 }
 
-function answerAll(queries: readonly Query[], grant: Grant): unknown[] {
+function answerAll(queries: readonly Query[], grant: Grant, respond: Respond): unknown[] {
   const prepared = queries.flatMap((query) => (query.kind === 'hits' ? [query.prepared] : []));
   const started = performance.now();
   const results = searchMany(
@@ -104,7 +124,7 @@ function answerAll(queries: readonly Query[], grant: Grant): unknown[] {
   const took = performance.now() - started;
   const answers = prepared.flatMap((one, at) => {
     const result = results[at];
-    return result ? [searchResponse(one, result, took)] : [];
+    return result ? [respond(one, result, took)] : [];
   });
   return queries.map((query) =>
     query.kind === 'hits' ? answers.shift() : facetHits(query.index, query.facet, query.raw, grant),
@@ -112,7 +132,7 @@ function answerAll(queries: readonly Query[], grant: Grant): unknown[] {
 }
 
 /** Queries after the first that fills a page are answered without being carried out. */
-function untilEnough(queries: readonly Query[], grant: Grant): unknown[] {
+function untilEnough(queries: readonly Query[], grant: Grant, respond: Respond): unknown[] {
   let isEnough = false;
   return queries.map((query) => {
     if (query.kind === 'facet') return facetHits(query.index, query.facet, query.raw, grant);
@@ -125,7 +145,7 @@ function untilEnough(queries: readonly Query[], grant: Grant): unknown[] {
     const started = performance.now();
     const result = search(engine, params, context);
     isEnough = result.nbHits >= hitsPerPage;
-    return searchResponse(query.prepared, result, performance.now() - started);
+    return respond(query.prepared, result, performance.now() - started);
   });
 }
 

@@ -45,6 +45,11 @@ create table if not exists search.api_key (
 create table if not exists search.event (
   id bigserial primary key, received_at timestamptz not null default now(), body json not null
 );
+create table if not exists search.made_search (
+  id bigserial primary key, made_at timestamptz not null default now(), index_name text not null,
+  query text not null, page int not null, hits int not null, is_filtered boolean not null, query_id text
+);
+create index if not exists made_search_by_index on search.made_search (index_name, made_at);
 `;
 
 /** A build reads its records in one transaction, and works between two batches. */

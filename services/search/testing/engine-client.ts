@@ -61,7 +61,7 @@ const SEARCH_ONLY = new Grant({
  * answers are the service's, network and database are left out.
  */
 export function engineClient(index: TestIndex): Pick<LiteClient, 'search' | 'customPost'> {
-  const router = new Router(searchRoutes({ served: serve(index) }));
+  const router = new Router(searchRoutes({ served: serve(index) }, { note: () => undefined }));
   const post = async (path: string, body: unknown): Promise<Record<string, unknown>> => {
     const match = router.match('POST', path);
     if (!match) throw new Error(`the service has no ${path}`);

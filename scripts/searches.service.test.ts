@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
+import {
+  APP_ID,
+  KEYS,
+  startService,
+  type RunningService,
+} from '@/services/search/testing/running-service';
+
+const INDEX = 'hgg_de';
+let service: RunningService;
+
+beforeAll(async () => {
+  service = await startService();
+  const objects = [{ objectID: 'coat', name: 'coat' }];
+  await service.admin.replaceAllObjects({ indexName: INDEX, objects });
+}, 120_000);
+afterAll(() => service.stop(), 30_000);
+
+function report(...parameters: string[]) {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/searches.ts', ...parameters],
+    {
+      cwd: path.resolve(__dirname, '..'),
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        ...ENVIRONMENT,
+        ALGOLIA_APP_ID: APP_ID,
+        ALGOLIA_SEARCH_API_KEY: KEYS.search,
+        ALGOLIA_ADMIN_API_KEY: KEYS.admin,
+        ALGOLIA_HOST: service.host,
+      },
+    },
+  );
+  return { stdout, stderr, status };
+}
+
+test('staff read which searches find nothing, and which lead nowhere', async () => {
+  const requests = ['trousers', 'trousers', 'boots\u001b[2J', 'coat'].map((query) => ({
+    indexName: INDEX,
+    query,
+    clickAnalytics: true,
+  }));
+  await service.lite.searchForHits({ requests });
+  const lines = [
+    'hgg_de',
+    '  found nothing',
+    '    2 × trousers',
+    '    1 × boots [2j',
+    '  nobody clicked a result',
+    '    1 × coat (1 found)',
+    '',
+  ];
+  expect(report()).toEqual({ stdout: lines.join('\n'), stderr: '', status: 0 });
+}, 60_000);
+
+test('a wrong option is told with the usage, and a wrong day with the reason', () => {
+  expect(report('--colour', 'blue')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('usage:'),
+  });
+  expect(report('--from', 'yesterday')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Invalid value for startDate'),
+  });
+}, 60_000);

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
+import { indexingOptions } from '@/lib/catalog/search/search-service';
+import { searchService } from '@/lib/catalog/search/search-service.server';
+import { readEnvFile } from './env-file';
+
+const USAGE = `usage: npm run searches -- [options]
+  searches of visitors that found nothing, and those whose results nobody clicked, by index
+  --index hgg_de     one index only
+  --from 2026-11-01  first day; without it, the last eight days
+  --to 2026-11-28    last day
+  --limit 20         lines of each list, at most 1000
+  --region de        where an application at Algolia keeps its analytics: de or us
+`;
+
+const parsed = () =>
+  parseArgs({
+    options: {
+      index: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      limit: { type: 'string', default: '20' },
+      region: { type: 'string' },
+    },
+  }).values;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What visitors wrote could move the cursor of a terminal. */
+const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ');
+
+function sayList(title: string, lines: readonly string[]): void {
+  say(`  ${title}${lines.length === 0 ? ': none' : ''}`);
+  for (const line of lines) say(`    ${plain(line)}`);
+}
+
+async function run(given: ReturnType<typeof parsed>): Promise<void> {
+  readEnvFile();
+  const client = indexingClient();
+  if (!client) throw new Error('ALGOLIA_ADMIN_API_KEY is not set');
+  const region = given.region === 'de' || given.region === 'us' ? given.region : undefined;
+  const { hosts } = indexingOptions(searchService());
+  const analytics = client.initAnalytics({
+    ...(region && { region }),
+    options: { ...(hosts && { hosts }) },
+  });
+  const { items } = await client.listIndices();
+  const names = items.filter(({ primary }) => !primary).map(({ name }) => name);
+  for (const index of given.index ? [given.index] : names.toSorted()) {
+    const period = {
+      index,
+      startDate: given.from,
+      endDate: given.to,
+      limit: Number(given.limit),
+    };
+    const nothing = (await analytics.getSearchesNoResults(period)).searches;
+    const ignored = (await analytics.getSearchesNoClicks(period)).searches;
+    if (!given.index && nothing.length === 0 && ignored.length === 0) continue;
+    say(index);
+    sayList(
+      'found nothing',
+      nothing.map(({ search, count }) => `${count} × ${search}`),
+    );
+    sayList(
+      'nobody clicked a result',
+      ignored.map(({ search, count, nbHits }) => `${count} × ${search} (${nbHits} found)`),
+    );
+  }
+}
+
+async function main(): Promise<void> {
+  let given: ReturnType<typeof parsed>;
+  try {
+    given = parsed();
+  } catch {
+    process.stderr.write(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  await run(given);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`failed: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
