@@ -1,6 +1,7 @@
 import { register, registerWithCard, type Registered } from '@/lib/api/account-calls/log-in';
 import { checkCardRegistration } from '@/lib/customer/account/card-registration';
-import { berlinDay, checkRegistration } from '@/lib/customer/account/registration';
+import { berlinDay } from '@/lib/shop/i18n/berlin-day';
+import { checkRegistration } from '@/lib/customer/account/registration';
 import { confirmCaptcha } from '@/lib/shop/captcha/confirm-captcha';
 import type { RouteContext } from '@/lib/shop/routes/named-routes';
 

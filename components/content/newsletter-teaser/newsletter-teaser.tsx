@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import { TextField } from '@/components/forms/field/text-field';
 import type { Link } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { cleanEmail } from '@/lib/shop/address/email-address';
 import { EMAIL, EMAIL_LIMIT } from '@/lib/shop/address/email-pattern';
 import { keepEmail } from '@/lib/messaging/newsletter/kept-email';
 import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
@@ -27,7 +28,7 @@ export function NewsletterTeaser({ target, labelledBy }: { target: Link; labelle
   const onward = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.querySelector('input');
-    const address = field?.value.trim() ?? '';
+    const address = cleanEmail(field?.value ?? '');
     const fault = faultOf(address);
     setError(fault);
     if (fault) {

@@ -2,6 +2,7 @@ import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
 import { TextField } from '@/components/forms/field/text-field';
 import { formatCount } from '@/lib/shop/i18n/format-count';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
+import { cleanEmail } from '@/lib/shop/address/email-address';
 import { EMAIL, EMAIL_LIMIT } from '@/lib/shop/address/email-pattern';
 
 /** Maximum characters of a name. */
@@ -26,7 +27,7 @@ export function EmailField<Values extends { email: string }>({
   const rules = {
     required: messages.required,
     maxLength: { value: EMAIL_LIMIT, message: messages.invalid },
-    pattern: { value: EMAIL, message: messages.invalid },
+    validate: (typed: string) => EMAIL.test(cleanEmail(typed)) || messages.invalid,
   };
   return (
     <TextField

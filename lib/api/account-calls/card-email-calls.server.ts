@@ -1,3 +1,4 @@
+import { isSamePassword } from '@/lib/platform/hashing/opaque-string';
 import { accountHref, activateCardHref } from '@/lib/customer/account/account-pages';
 import { accountWrite, type AccountOutcome } from '@/lib/customer/account/account-write.server';
 import {
@@ -8,7 +9,8 @@ import { setPassword } from '@/lib/customer/account/change-password.server';
 import { loadUser } from '@/lib/customer/account/customers.server';
 import { keepDraft } from '@/lib/customer/account/form-draft.server';
 import { register } from '@/lib/customer/account/register.server';
-import { berlinDay, passwordError, textOf } from '@/lib/customer/account/registration';
+import { passwordError, textOf } from '@/lib/customer/account/registration';
+import { berlinDay } from '@/lib/shop/i18n/berlin-day';
 import { peekToken } from '@/lib/customer/account/tokens.server';
 import { requireVisitor } from '@/lib/shop/captcha/require-captcha.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
@@ -76,7 +78,7 @@ export const activateCard = accountWrite(
     const error = passwordError(password);
     if (error || typeof password !== 'string')
       return { ok: false, code: 'invalid', errors: { newPass: error ?? 'invalid' }, page };
-    if (again !== undefined && again !== '' && again !== password)
+    if (again !== undefined && again !== '' && !isSamePassword(again, password))
       return { ok: false, code: 'invalid', errors: { newPass: 'invalid' }, page };
     if (await limitRequests(exchange[0], LINK_BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };

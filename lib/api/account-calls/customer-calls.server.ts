@@ -20,6 +20,7 @@ import { loadHistory } from '@/lib/commerce/order-view/load-history.server';
 import { checkPassword, enter } from './log-in.server';
 import {
   emailError,
+  emailOf,
   passwordError,
   textOf,
   type AccountErrors,
@@ -64,7 +65,7 @@ const inLoginData: Parameters<typeof customerWrite>[0] = (context) =>
 /** `email` and the customer's `password`: the new address gets a link that confirms it. */
 export const changeEmail = customerWrite(inLoginData, async (visit) => {
   const { context, origin, sent, customerId, session } = visit;
-  const email = textOf(sent, 'email');
+  const email = emailOf(sent);
   const error = emailError(email);
   if (error) return wrongLoginData(visit, { email: error });
   const refused = await wrongPassword(visit, 'password');

@@ -1,3 +1,5 @@
+import { berlinDay } from '@/lib/shop/i18n/berlin-day';
+import { isSamePassword } from '@/lib/platform/hashing/opaque-string';
 import { requireVisitor } from '@/lib/shop/captcha/require-captcha.server';
 import { limitGuesses, type GuessLimit } from '@/lib/platform/http/limit-guesses.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
@@ -31,9 +33,9 @@ import { checkPassword, enter } from './log-in.server';
 import { requestNewsletter } from './request-newsletter.server';
 import { register } from '@/lib/customer/account/register.server';
 import {
-  berlinDay,
   checkRegistration,
   emailError,
+  emailOf,
   passwordError,
   REGISTRATION_FIELDS,
   textOf,
@@ -53,7 +55,7 @@ export const logIn = accountWrite(
   (context) => accountHref(context),
   async ({ exchange, context, sent }) => {
     const next = afterLoginNamed(sent['next']);
-    const email = textOf(sent, 'email');
+    const email = emailOf(sent);
     const password = sent['password'];
     const failed = next === 'checkout' ? signInHref(context) : accountHref(context, next);
     if (emailError(email) || passwordError(password) || typeof password !== 'string')
@@ -135,7 +137,7 @@ export const resetPassword = accountWrite(
   (context) => `${accountHref(context)}?forgot=1#forgot`,
   async ({ exchange, context, origin, sent }) => {
     const page = accountHref(context);
-    const email = textOf(sent, 'email');
+    const email = emailOf(sent);
     if (emailError(email))
       return { ok: false, code: 'invalid', errors: { email: 'emailInvalid' }, page };
     if (await limitRequests(exchange[0], RESET_BY_CLIENT))
@@ -160,7 +162,7 @@ export const setNewPassword = accountWrite(
     const page = setPasswordHref(context, token);
     if (error || typeof password !== 'string')
       return { ok: false, code: 'invalid', errors: { newPass: error ?? 'invalid' }, page };
-    if (again !== undefined && again !== '' && again !== password)
+    if (again !== undefined && again !== '' && !isSamePassword(again, password))
       return { ok: false, code: 'invalid', errors: { newPass: 'invalid' }, page };
     if (await limitRequests(exchange[0], LINK_BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanEmail } from '@/lib/shop/address/email-address';
 import { EMAIL } from '@/lib/shop/address/email-pattern';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import { statesOf } from '@/lib/shop/project/states';
@@ -44,7 +45,17 @@ const required = (field: AddressField, min = 1) =>
 const person = {
   firstName: required('firstName', NAME_MIN),
   lastName: required('lastName', NAME_MIN),
-  email: required('email').check(z.regex(EMAIL, said('emailInvalid'))),
+  email: z.prefault(
+    z
+      .string(said('invalid'))
+      .check(
+        z.overwrite(cleanEmail),
+        z.minLength(1, said('required')),
+        z.maxLength(ADDRESS_LIMITS.email, said('tooLong')),
+        z.regex(EMAIL, said('emailInvalid')),
+      ),
+    '',
+  ),
   phone: optional('phone').check(z.regex(PHONE, said('phoneInvalid'))),
 };
 

@@ -1,3 +1,5 @@
+import { cleanEmail } from '@/lib/shop/address/email-address';
+
 /** Why a code has no effect on this basket. */
 export type VoucherProblem =
   /** Unknown, of another shop, or outside its window. */
@@ -40,7 +42,7 @@ export const normalizeCode = (typed: string): string =>
  * the `@` reach the same mailbox (RFC 5233, subaddressing).
  */
 export function normalizeEmail(email: string): string {
-  const typed = email.trim().toLowerCase();
+  const typed = cleanEmail(email).toLowerCase();
   const at = typed.lastIndexOf('@');
   if (at < 0) return typed;
   const [mailbox = ''] = typed.slice(0, at).split('+', 1);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { cleanEmail } from '@/lib/shop/address/email-address';
 import { database } from '@/lib/platform/db/database.server';
 import { customerAddresses, customers } from '@/lib/platform/db/schema-customers';
 import { loadLevel } from '@/lib/customer/loyalty/load-card.server';
@@ -9,7 +10,7 @@ import { NOBODY, type User } from './user';
 export type Customer = typeof customers.$inferSelect;
 
 /** By which a customer is found: addresses that differ in case alone are one. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
+export const emailKey = (email: string): string => cleanEmail(email).toLowerCase();
 
 /** @param email of a form: anything */
 export async function findByEmail(email: string): Promise<Customer | null> {

@@ -1,6 +1,8 @@
+import { opaqueString } from '@/lib/platform/hashing/opaque-string';
 import { splitStreet } from '@/lib/shop/address/house-number';
 import { typedText } from '@/lib/shop/address/one-line';
 import { cleanPostalCode, isPostalCode } from '@/lib/shop/address/postal-codes';
+import { cleanEmail } from '@/lib/shop/address/email-address';
 import { EMAIL, EMAIL_LIMIT } from '@/lib/shop/address/email-pattern';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import { statesOf } from '@/lib/shop/project/states';
@@ -129,6 +131,9 @@ export const textOf = (sent: Sent, field: string): string => {
       : '';
 };
 
+/** The email address of a form, in the spelling in which it is stored. */
+export const emailOf = (sent: Sent): string => cleanEmail(textOf(sent, 'email'));
+
 /** A checkbox: scripts send a boolean, forms `on` or nothing. */
 export const isTicked = (sent: Sent, field: string) =>
   sent[field] === true || sent[field] === 'true' || sent[field] === '1' || sent[field] === 'on';
@@ -142,14 +147,15 @@ function lengthError(text: string, { min = 0, max }: Limits): AccountError | nul
 /** @returns nothing for an email address that can be one */
 export function emailError(email: string): AccountError | null {
   const length = lengthError(email, { min: 1, max: EMAIL_LIMIT });
-  return length ?? (EMAIL.test(email) ? null : 'emailInvalid');
+  return length ?? (EMAIL.test(cleanEmail(email)) ? null : 'emailInvalid');
 }
 
-/** Spaces count: a password is taken as it was typed. */
+/** Spaces count. The length is that of the form in which a password is hashed. */
 export function passwordError(password: unknown): AccountError | null {
   if (typeof password !== 'string' || password === '') return 'required';
-  if (password.length < PASSWORD_LIMITS.min) return 'passwordTooShort';
-  return password.length > PASSWORD_LIMITS.max ? 'tooLong' : null;
+  const { length } = opaqueString(password);
+  if (length < PASSWORD_LIMITS.min) return 'passwordTooShort';
+  return length > PASSWORD_LIMITS.max ? 'tooLong' : null;
 }
 
 /** The day some years earlier; for 29 February the last day of that month. */
@@ -260,7 +266,7 @@ export function checkRegistration(
   const withCard = isPrinted || ticked('registernewcustomercard');
   const { place, errors: wrongPlace } = checkPlace(sent, accountCountries(project, withCard));
   const birthday = birthdayIn(sent, today);
-  const [email, password] = [textOf(sent, 'email'), sent['password']];
+  const [email, password] = [emailOf(sent), sent['password']];
   const wrong = {
     ...checkNames(sent),
     ...(birthday.error && { birthdayDay: birthday.error }),
@@ -290,7 +296,3 @@ export function checkRegistration(
     },
   };
 }
-
-/** Today in Berlin, `2026-11-23`. @param now epoch milliseconds */
-export const berlinDay = (now: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(now);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { cleanEmail } from '@/lib/shop/address/email-address';
 import { EMAIL, EMAIL_LIMIT } from '@/lib/shop/address/email-pattern';
 
 /** Lower case: one address is stored once. */
 export const email = z
   .string()
-  .trim()
+  .overwrite(cleanEmail)
   .max(EMAIL_LIMIT)
   .regex(EMAIL)
   .transform((address) => address.toLowerCase());

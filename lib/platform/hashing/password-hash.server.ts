@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { opaqueString } from './opaque-string';
 
 /**
  * Argon2id 1.3 with the memory in KiB that OWASP names for two passes. Everything is named, because
@@ -43,7 +44,7 @@ async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 
 /** A password as it is stored. @throws HashesBusy */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, COST));
+  inTurn(() => hash(opaqueString(password), COST));
 
 /** Of no password; checking against it takes as long as against a customer's. */
 let ofNobody: Promise<string> | undefined;
@@ -56,6 +57,6 @@ let ofNobody: Promise<string> | undefined;
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   ofNobody ??= hash(`nobody's ${Math.random()}`, COST);
   const against = stored ?? (await ofNobody);
-  const isSame = await inTurn(() => verify(against, password));
+  const isSame = await inTurn(() => verify(against, opaqueString(password)));
   return isSame && stored !== null;
 }

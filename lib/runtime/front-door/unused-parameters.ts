@@ -27,8 +27,9 @@ function withParameters(destination: string, parameters: readonly [string, strin
 /** Whether a `Location` leads to a page of ours. @param hosts names without a port */
 function isOwn(location: string, hosts: ReadonlySet<string>): boolean {
   const base = 'http://own.invalid';
-  const url = URL.parse(location, base);
-  return url !== null && (url.origin === base || hosts.has(url.hostname));
+  if (!URL.canParse(location, base)) return false;
+  const { origin, hostname } = new URL(location, base);
+  return origin === base || hosts.has(hostname);
 }
 
 /**
