@@ -3,6 +3,7 @@ import { clientAddress } from '@/lib/platform/http/client-address.server';
 import {
   forgetGuesses,
   limitedGuess,
+  limitGuesses,
   limitKey,
   type GuessLimit,
 } from '@/lib/platform/http/limit-guesses.server';
@@ -32,6 +33,10 @@ const BY_STRANGERS_DAILY: Limit = { name: 'login-account-daily', requests: 30, s
 const BY_STRANGERS_SLOWLY: Limit = { name: 'login-account-slow', requests: 1, seconds: QUARTER };
 /** A household from which a customer has logged in; it is known for thirty days. */
 const KNOWN: Limit = { name: 'login-known', requests: 1, seconds: 30 * DAY };
+
+/** Links for a password to one mailbox: whoever knows an address can have them sent. */
+const RESET_BY_STRANGERS: GuessLimit = { name: 'reset-account', first: 3, daily: 6, monthly: 180 };
+const RESET_BY_HOUSEHOLD: GuessLimit = { name: 'reset-household', first: 3, daily: 6, monthly: 30 };
 
 const householdKey = (request: ApiRequest, email: string) =>
   limitKey(`${email} ${clientAddress(request)}`);
@@ -77,6 +82,19 @@ export async function limitedLogin<Customer>(
   } finally {
     if (!isCounted) await Promise.all(counted.map((limit) => returnAttempt(account, limit)));
   }
+}
+
+/**
+ * Counts a request for a link by which a password is set, for any address. Strangers can use up the
+ * links of a day; a household from which its customer has logged in has links of its own.
+ * @returns whether there were too many
+ */
+export async function limitResets(request: ApiRequest, email: string): Promise<boolean> {
+  const isKnown = await hasAttempts(householdKey(request, email), KNOWN);
+  const rejected = await (isKnown
+    ? limitGuesses(`${email} ${clientAddress(request)}`, RESET_BY_HOUSEHOLD)
+    : limitGuesses(email, RESET_BY_STRANGERS));
+  return rejected !== null;
 }
 
 /**

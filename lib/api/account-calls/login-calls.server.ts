@@ -1,7 +1,6 @@
 import { berlinDay } from '@/lib/shop/i18n/berlin-day';
 import { isSamePassword } from '@/lib/platform/hashing/opaque-string';
 import { requireVisitor } from '@/lib/shop/captcha/require-captcha.server';
-import { limitGuesses, type GuessLimit } from '@/lib/platform/http/limit-guesses.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { loadSite } from '@/lib/cms/content/site.server';
@@ -28,7 +27,7 @@ import { askForReset, setPassword } from '@/lib/customer/account/change-password
 import { followLink } from '@/lib/customer/account/change-email.server';
 import { findCustomer, loadUser } from '@/lib/customer/account/customers.server';
 import { dropDraft, keepDraft } from '@/lib/customer/account/form-draft.server';
-import { forgetLoginGuesses } from './limit-logins.server';
+import { forgetLoginGuesses, limitResets } from './limit-logins.server';
 import { checkPassword, enter } from './log-in.server';
 import { requestNewsletter } from './request-newsletter.server';
 import { register } from '@/lib/customer/account/register.server';
@@ -43,7 +42,6 @@ import {
 } from '@/lib/customer/account/registration';
 
 const RESET_BY_CLIENT: Limit = { name: 'reset', requests: 10, seconds: 60 * 60 };
-const RESET_BY_ACCOUNT: GuessLimit = { name: 'reset-account', first: 3, daily: 6, monthly: 30 };
 const REGISTER_BY_CLIENT: Limit = { name: 'register', requests: 20, seconds: 60 * 60 };
 /** Logins and requests of one address without scripts, which solve no puzzle. */
 const LOGIN_WITHOUT_SCRIPTS: Limit = { name: 'captcha-less-login', requests: 30, seconds: 60 * 60 };
@@ -144,7 +142,7 @@ export const resetPassword = accountWrite(
       return { ok: false, code: 'too_many_attempts', page };
     await requireVisitor(exchange[0], sent, RESET_WITHOUT_SCRIPTS);
     // For any address: that there is an account is not told by it.
-    if (await limitGuesses(email, RESET_BY_ACCOUNT))
+    if (await limitResets(exchange[0], email))
       return { ok: false, code: 'too_many_attempts', page };
     await askForReset(email, { context, origin });
     return { ok: true, body: {}, notice: 'reset_sent', page };

@@ -68,3 +68,20 @@ test('LGN-02: a household that is known guesses no faster than another', async (
   for (let nth = 0; nth < 10; nth += 1) expect(await logIn(`guess ${nth}`, home)).toBe(401);
   expect(await logIn('one more', home)).toBe(429);
 });
+
+test('PWD-02: strangers who have links sent close the way in by email for a day at most, and never at home', async () => {
+  await customer();
+  const home = '203.0.113.9';
+  const ask = async (client: string) => {
+    const from = { 'x-forwarded-for': client };
+    return (await visitor().post(`${ACCOUNT}/reset`, { email: KNOWN.email }, from)).status;
+  };
+  expect(await logIn(PASSWORD, home)).toBe(200);
+  for (let day = 0; day < 40; day += 1) {
+    const statuses: (number | undefined)[] = [];
+    for (let nth = 0; nth < 4; nth += 1) statuses.push(await ask(`198.19.${day}.${nth}`));
+    expect([day, ...statuses]).toEqual([day, 200, 200, 200, 429]);
+    if (day === 0) expect(await ask(home)).toBe(200);
+    await pass(DAY);
+  }
+});
