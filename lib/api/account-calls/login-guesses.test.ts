@@ -77,11 +77,15 @@ test('PWD-02: strangers who have links sent close the way in by email for a day 
     return (await visitor().post(`${ACCOUNT}/reset`, { email: KNOWN.email }, from)).status;
   };
   expect(await logIn(PASSWORD, home)).toBe(200);
-  for (let day = 0; day < 40; day += 1) {
+  const strangers = async (day: number) => {
     const statuses: (number | undefined)[] = [];
     for (let nth = 0; nth < 4; nth += 1) statuses.push(await ask(`198.19.${day}.${nth}`));
-    expect([day, ...statuses]).toEqual([day, 200, 200, 200, 429]);
-    if (day === 0) expect(await ask(home)).toBe(200);
+    return statuses;
+  };
+  expect(await strangers(0)).toEqual([200, 200, 200, 429]);
+  expect(await ask(home)).toBe(200);
+  for (let day = 1; day < 40; day += 1) {
     await pass(DAY);
+    expect([day, ...(await strangers(day))]).toEqual([day, 200, 200, 200, 429]);
   }
 });
