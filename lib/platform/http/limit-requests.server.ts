@@ -24,6 +24,9 @@ export const writeLimit = (): Limit => ({
 
 const limiters = new Map<string, RateLimiterPostgres>();
 
+/** Timers of Node wait 24.8 days at most; with a longer duration a counter in memory ends at once. */
+const MAX_SECONDS_IN_MEMORY = 24 * 24 * 60 * 60;
+
 function limiterOf({ name, requests, seconds, isOfFloods = false }: Limit): RateLimiterPostgres {
   const cached = limiters.get(name);
   if (cached) return cached;
@@ -38,7 +41,10 @@ function limiterOf({ name, requests, seconds, isOfFloods = false }: Limit): Rate
     tableCreated: true,
     ...(isOfFloods && { inMemoryBlockOnConsumed: requests }),
     // While the database is away each instance counts for itself.
-    insuranceLimiter: new RateLimiterMemory(share),
+    insuranceLimiter: new RateLimiterMemory({
+      ...share,
+      duration: Math.min(seconds, MAX_SECONDS_IN_MEMORY),
+    }),
   });
   limiters.set(name, limiter);
   return limiter;
