@@ -1,3 +1,4 @@
+import { shownPhone, storedPhone } from '@/lib/shop/address/phone-number.server';
 import { randomUUID } from 'node:crypto';
 import {
   forEach,
@@ -21,11 +22,11 @@ function review(start: StepStart, page: LoaderPage): LoadedReview {
   if (start.basket.lines.length === 0) return { missing: 'basket' };
   if (!address || !invoiceAddress) return { missing: 'address' };
   if (!shippingMethod || !paymentMethod) return { missing: 'payment' };
-  const { language } = page.context.locale;
+  const { language, territory } = page.context.locale;
   const shown = (address: Address) => ({
     lines: addressLines(address, language),
     email: address.email,
-    phone: address.phone,
+    phone: shownPhone(storedPhone(address.phone, invoiceAddress.country), territory),
   });
   return stepWith(start, {
     address: shown(address),

@@ -12,7 +12,7 @@ import {
   type AddressField,
 } from '@/lib/shop/address/address-names';
 import { parcelStationFault } from './parcel-station';
-import { isPhoneNumber } from '@/lib/shop/address/phone-numbers';
+import { cleanPhone, isPhoneNumber } from '@/lib/shop/address/phone-numbers';
 import { splitStreet } from '@/lib/shop/address/house-number';
 import { typedText } from '@/lib/shop/address/one-line';
 import { cleanPostalCode, isPostalCode } from '@/lib/shop/address/postal-codes';
@@ -56,7 +56,10 @@ const person = {
       ),
     '',
   ),
-  phone: optional('phone').check(z.regex(PHONE, said('phoneInvalid'))),
+  phone: optional('phone').check(
+    z.overwrite((text) => cleanPhone(text)),
+    z.regex(PHONE, said('phoneInvalid')),
+  ),
 };
 
 /** Name, email and phone of a person, without the address. Messages are keys of texts. */

@@ -1,3 +1,4 @@
+import { storedPhone } from '@/lib/shop/address/phone-number.server';
 import { sql } from 'drizzle-orm';
 import { indexCurrency } from '@/lib/catalog/catalogue/price';
 import { PROVIDER_METHODS } from '@/lib/commerce/payment/provider-methods';
@@ -50,8 +51,16 @@ const nextNumber = (project: ProjectId) =>
 /** The provider that takes the money. */
 const providerOf = (method: PaymentMethod) => (isTransferMethod(method) ? method : 'stripe');
 
-/** Where an order or its invoice goes. */
-function addressRow(orderId: string, kind: 'delivery' | 'invoice', address: Address) {
+/**
+ * Where an order or its invoice goes.
+ * @param phoneCountry of the invoice address, whose field the phone number was typed into
+ */
+function addressRow(
+  orderId: string,
+  kind: 'delivery' | 'invoice',
+  address: Address,
+  phoneCountry: string,
+) {
   const { firstName, lastName, street, houseNumber, postalCode, city, country } = address;
   return {
     orderId,
@@ -66,7 +75,7 @@ function addressRow(orderId: string, kind: 'delivery' | 'invoice', address: Addr
     company: address.company || null,
     addition: address.addition || null,
     state: address.state || null,
-    phone: address.phone || null,
+    phone: address.phone ? storedPhone(address.phone, phoneCountry) : null,
   };
 }
 
@@ -121,8 +130,8 @@ export async function writeOrder(transaction: Transaction, order: NewOrder): Pro
   await transaction
     .insert(addresses)
     .values([
-      addressRow(orderId, 'delivery', to.delivery),
-      addressRow(orderId, 'invoice', to.invoice),
+      addressRow(orderId, 'delivery', to.delivery, to.invoice.country),
+      addressRow(orderId, 'invoice', to.invoice, to.invoice.country),
     ]);
   await transaction.insert(payments).values({
     orderId,

@@ -1,3 +1,4 @@
+import { storedPhone } from '@/lib/shop/address/phone-number.server';
 import { sql } from 'drizzle-orm';
 import { outbox } from '@/lib/platform/db/schema-orders';
 import { reservationItems, reservations } from '@/lib/platform/db/schema-reservations';
@@ -60,7 +61,7 @@ async function insertReservation(transaction: Transaction, reservation: NewReser
       sessionId: session.id,
       customerId: session.customerId ?? null,
       locale: context.locale.segment,
-      phone: phone || null,
+      phone: phone ? storedPhone(phone, context.locale.territory) : null,
       status: 'held',
     })
     .returning({ id: reservations.id });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { shownPhone } from '@/lib/shop/address/phone-number.server';
 import { cleanEmail } from '@/lib/shop/address/email-address';
 import { database } from '@/lib/platform/db/database.server';
 import { customerAddresses, customers } from '@/lib/platform/db/schema-customers';
@@ -26,13 +27,14 @@ export async function findCustomer(id: string): Promise<Customer | null> {
   return found ?? null;
 }
 
-/** The billing address of a customer; `null` when there is none. */
+/** The billing address of a customer, with its phone number as people write it; `null` when there is none. */
 export async function billingAddress(customerId: string) {
   const [address] = await database()
     .select()
     .from(customerAddresses)
     .where(eq(customerAddresses.customerId, customerId));
-  return address ?? null;
+  if (!address) return null;
+  return { ...address, phone: address.phone && shownPhone(address.phone, address.country) };
 }
 
 /** The customer who is logged in in a session; {@link NOBODY} for guests. */

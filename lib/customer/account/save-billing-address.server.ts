@@ -1,3 +1,5 @@
+import { isPhoneNumber } from '@/lib/shop/address/phone-numbers';
+import { storedPhone } from '@/lib/shop/address/phone-number.server';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { customerAddresses, customers } from '@/lib/platform/db/schema-customers';
@@ -29,12 +31,12 @@ export const ADDRESS_FORM_FIELDS = [
 ] as const;
 
 const COMPANY_MAX = 60;
-const PHONE = /^(\+?[\d\s()/.-]{5,30})?$/;
 
-function checkRest(sent: Sent): AccountErrors {
+function checkRest(sent: Sent, country: string): AccountErrors {
+  const phone = textOf(sent, 'phone');
   return {
     ...(textOf(sent, 'company').length > COMPANY_MAX && { company: 'tooLong' as const }),
-    ...(!PHONE.test(textOf(sent, 'phone')) && { phone: 'invalid' as const }),
+    ...(phone && !isPhoneNumber(phone, country) && { phone: 'invalid' as const }),
     ...(!['', 'herr', 'frau'].includes(textOf(sent, 'salutation')) && {
       salutation: 'invalid' as const,
     }),
@@ -53,15 +55,15 @@ export async function saveBillingAddress(
 ): Promise<AccountErrors | null> {
   const sent = flatFields(payload);
   const { place, errors } = checkPlace(sent, accountCountries(project, false));
-  const wrong = { ...checkNames(sent), ...errors, ...checkRest(sent) };
+  const wrong = { ...checkNames(sent), ...errors, ...checkRest(sent, place.country) };
   if (Object.keys(wrong).length > 0) return wrong;
-  const salutation = textOf(sent, 'salutation');
+  const [salutation, phone] = [textOf(sent, 'salutation'), textOf(sent, 'phone')];
   const row = {
     ...place,
     additionalAddressInfo: place.additionalAddressInfo || null,
     state: place.state || null,
     company: textOf(sent, 'company') || null,
-    phone: textOf(sent, 'phone') || null,
+    phone: phone ? storedPhone(phone, place.country) : null,
     salutation: salutation === 'herr' || salutation === 'frau' ? salutation : null,
   } as const;
   await inTransaction(async (transaction) => {

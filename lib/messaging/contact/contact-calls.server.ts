@@ -1,3 +1,4 @@
+import { storedPhone } from '@/lib/shop/address/phone-number.server';
 import { z } from 'zod';
 import { checkbox, consent, email, line } from '@/lib/messaging/forms/form-fields.server';
 import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
@@ -50,7 +51,7 @@ export const sendMessageCall = formWrite({
         customerNumber: readOrderNumber(message.custNumber, [])[0] ?? (message.custNumber || null),
         subject: message.subject,
         message: message.message,
-        phone: isCalled ? message.phoneNumber : null,
+        phone: isCalled ? storedPhone(message.phoneNumber, locale.territory) : null,
       },
       hasCaptcha,
     );

@@ -1,3 +1,4 @@
+import { shownPhone } from '@/lib/shop/address/phone-number.server';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { EmailKind } from '@/cms-schema/email-kinds';
@@ -109,6 +110,9 @@ async function findEntry(payload: unknown) {
 const paragraphOf = (message: string) =>
   ({ kind: 'lines', lines: message.split(/\r\n|\r|\n/) }) as const;
 
+/** Who calls back sits there. */
+const STAFF_COUNTRY = 'DE';
+
 /** To the shop, in its own language; an answer goes to the sender. */
 const contactMessage: EmailMaker = async (key, payload) => {
   const row = await findMessage(payload);
@@ -122,7 +126,9 @@ const contactMessage: EmailMaker = async (key, payload) => {
     { name: form.lastName, value: row.lastName },
     { name: email.label, value: row.email },
     ...(row.customerNumber ? [{ name: contactForm.custNumber, value: row.customerNumber }] : []),
-    ...(row.phone ? [{ name: contactForm.callBack, value: row.phone }] : []),
+    ...(row.phone
+      ? [{ name: contactForm.callBack, value: shownPhone(row.phone, STAFF_COUNTRY) }]
+      : []),
     { name: contactForm.subject, value: `${subject} (${row.locale})` },
   ];
   const { shop } = await wordingOf(row);

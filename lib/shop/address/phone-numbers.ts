@@ -1,14 +1,32 @@
+import { typedText } from './one-line';
+
 const SHAPE = /^\+?[\d\s()/.-]+$/;
 /** ITU-T E.164: fifteen digits with the country's; shorter ones than six reach nobody from abroad. */
 const DIGITS = { min: 6, max: 15 };
 /** Ten digits, with or without the 1 before them. */
 const NORTH_AMERICAN = /^1?[2-9]\d{9}$/;
 
+const isNorthAmerican = (country: string) => country === 'US' || country === 'CA';
+
+/**
+ * A phone number as it was typed or copied, in plain characters: hyphens and blanks of other kinds, full-width
+ * digits and invisible marks are replaced, and `00` (`011` in North America) is the `+` before a country's code.
+ * @param country ISO 3166-1 alpha-2, upper case
+ */
+export function cleanPhone(typed: string, country = ''): string {
+  const plain = typedText(typed.normalize('NFKC'))
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/\p{Zs}+/gu, ' ');
+  const abroad = isNorthAmerican(country) ? /^(?:00|011)[\s-]?(?=[1-9])/ : /^00[\s-]?(?=[1-9])/;
+  return plain.replace(abroad, '+');
+}
+
 /** @param country ISO 3166-1 alpha-2, upper case, which a number without `+` is in */
-export function isPhoneNumber(text: string, country: string): boolean {
+export function isPhoneNumber(typed: string, country: string): boolean {
+  const text = cleanPhone(typed, country);
   if (!SHAPE.test(text)) return false;
   const digits = text.replace(/\D/g, '');
   const isAbroad = text.startsWith('+') && !text.startsWith('+1');
-  if ((country === 'US' || country === 'CA') && !isAbroad) return NORTH_AMERICAN.test(digits);
+  if (isNorthAmerican(country) && !isAbroad) return NORTH_AMERICAN.test(digits);
   return digits.length >= DIGITS.min && digits.length <= DIGITS.max;
 }
