@@ -48,7 +48,13 @@ type Names = Messages['orderEmail'];
 type Method = Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType;
 type Item = Stripe.Checkout.SessionCreateParams.LineItem;
 
-/** One by one; with reductions, which the page has no lines for, the order as a whole. */
+/** @see https://docs.stripe.com/api/checkout/sessions/create, `line_items` */
+const MAX_ITEMS = 100;
+
+/**
+ * One by one. The order as a whole where there are reductions, which the page has no lines for, or more
+ * lines than the provider takes: a basket of a hundred lines has shipping besides.
+ */
 function itemsOf(
   order: PayableOrder,
   { shipping: shippingName, number: orderName }: Names,
@@ -58,11 +64,12 @@ function itemsOf(
     price_data: { currency, unit_amount, product_data: { name } },
     quantity,
   });
-  if (discount > 0 || due < total) return [item(`${orderName} ${number}`, due, 1)];
   const articles = lines.map(({ name, colour, size, price, quantity }) =>
     item([name, colour, size].filter(Boolean).join(', '), price, quantity),
   );
-  return shipping > 0 ? [...articles, item(shippingName, shipping, 1)] : articles;
+  const items = shipping > 0 ? [...articles, item(shippingName, shipping, 1)] : articles;
+  const isWhole = discount > 0 || due < total || items.length > MAX_ITEMS;
+  return isWhole ? [item(`${orderName} ${number}`, due, 1)] : items;
 }
 
 /** Ways to pay by the currencies in which the provider has them; the others are there in all of ours. */
