@@ -73,9 +73,9 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   LoginData: 6.5,
   OrderHistory: 6.5,
   // And the assortments, the birthday, the bar of a password's strength, and streets and postal codes by country.
-  Registration: 8.6,
+  Registration: 8.8,
   // Two questions and five forms.
-  LoyaltyCard: 11.2,
+  LoyaltyCard: 11.4,
   // react-instantsearch and the vendor's client, tiles, which mark a visitor's size, and filters.
   ProductList: 60.2,
   // The same, suggested terms, sizes found in words, and where an answer leads.
