@@ -47,8 +47,6 @@ const policySettings = {
 };
 const LOCALE = ':locale([a-z]{2}-[a-z]{2})';
 
-const WITHOUT_LOCALE = String.raw`(?!(?:api|_next|_search|_hirmer|studio|dev|offline)(?:/|$)|[a-z]{2}-[a-z]{2}(?:/|$))[^.]+`;
-
 const RENDERED = '/q/:project/:locale/:path*';
 const CACHED = '/s/:project/:locale/:path*';
 
@@ -171,8 +169,7 @@ const config: NextConfig = {
         { source: '/account/:page*', destination: '/api/locale' },
       ],
       afterFiles: [],
-      // Pages whose address lacks a locale. Files and what only machines request are not found.
-      fallback: [{ source: `/:path(${WITHOUT_LOCALE})`, destination: '/api/locale' }],
+      fallback: [],
     };
   },
 };

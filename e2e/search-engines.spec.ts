@@ -205,6 +205,7 @@ test('RTE-10: a redirect keeps the parameters that it does not use, on this shop
     [`/hemden?${campaign}`, `/de-de/hemden?${campaign}`],
     [`/de-de/Hemden?${campaign}`, `/de-de/hemden?${campaign}`],
     [`/?${campaign}`, `/de-de?${campaign}`],
+    [`/studio?${campaign}`, '/api/editor/open'],
   ] as const)
     expect(await follow(path), path).toEqual(target);
 });
@@ -228,6 +229,6 @@ test('RTE-10: an address in capitals, or without a locale, leads to its page', a
   // A path of German words is a German page, whatever the browser prefers.
   expect(await follow('/hemden', 'fr-CH')).toEqual([308, '/de-ch/hemden']);
   expect(await follow('/account/LoginData', 'fr-CH')).toEqual([307, '/fr-ch/account/LoginData']);
-  for (const path of ['/api/nope', '/favicon.png', '/_next/nope', '/studio/nope'])
+  for (const path of ['/api/nope', '/favicon.png', '/_next/nope', '/nope', '/de-de-de/nope'])
     expect((await follow(path))[0], path).toBe(404);
 });

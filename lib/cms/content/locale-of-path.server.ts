@@ -12,25 +12,34 @@ function localeIn(project: ProjectId, language: string, country: string): string
 }
 
 /**
- * The locale in which a path is that of a page: paths are words of one language. The visitor's own is
- * preferred, also where the path is found in none: it may be an article's, or nobody's.
+ * The locale in which a path is that of a page, or of an editor's redirect: paths are words of one
+ * language. The visitor's own locale is preferred.
  * @param path below the locale, in lower case
  * @param preferred the visitor's locale
+ * @returns `null` for a path that is in no language
  * @throws ContentUnavailable when the content API is down and no copy was stored
  */
 export async function localeOfPath(
   project: ProjectId,
   path: string,
   preferred: string,
-): Promise<string> {
+): Promise<string | null> {
   const [own = '', country = ''] = preferred.split('-');
   for (const language of [own, ...LANGUAGES.filter((other) => other !== own)]) {
     const locale = localeIn(project, language, country);
     const context = locale ? pageContext({ project, locale, path }, Date.now()) : null;
     if (!locale || !context) continue;
-    const { document } = await siteDocument('node', context);
-    const isThere = Object.values(document.entries).some(({ fields }) => fields['path'] === path);
-    if (isThere) return locale;
+    const [nodes, redirects] = await Promise.all([
+      siteDocument('node', context),
+      siteDocument('redirect', context),
+    ]);
+    const entries = [nodes, redirects].flatMap(({ document }) => Object.values(document.entries));
+    if (
+      entries.some(
+        ({ fields }) => fields['path'] === path || String(fields['from']).toLowerCase() === path,
+      )
+    )
+      return locale;
   }
-  return preferred;
+  return null;
 }

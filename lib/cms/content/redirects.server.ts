@@ -25,7 +25,7 @@ export interface RedirectChoice {
   documents: readonly string[];
 }
 
-/** Path → ids of the redirects of it; depends on neither time nor country. */
+/** Path in lower case → ids of the redirects of it; depends on neither time nor country. */
 const indexes = new WeakMap<ContentDocument, ReadonlyMap<string, readonly string[]>>();
 
 function idsByPath(document: ContentDocument): ReadonlyMap<string, readonly string[]> {
@@ -33,8 +33,10 @@ function idsByPath(document: ContentDocument): ReadonlyMap<string, readonly stri
   if (known) return known;
   const index = new Map<string, string[]>();
   for (const id of document.roots) {
-    const from = own(document.entries, id)?.fields['from'];
-    if (typeof from !== 'string') continue;
+    const written = own(document.entries, id)?.fields['from'];
+    if (typeof written !== 'string') continue;
+    // Visitors reach every page in lower case.
+    const from = written.toLowerCase();
     const others = index.get(from);
     if (others) others.push(id);
     else index.set(from, [id]);
@@ -67,9 +69,10 @@ export function chooseRedirect(
   context: PageContext,
 ): Omit<RedirectChoice, 'documents'> {
   const read = (id: string): ContentNode => new EntryReader(document, shape).read(id, id);
-  const at = (place: string) => evaluate((idsByPath(document).get(place) ?? []).map(read), context);
+  const at = (place: string) =>
+    evaluate((idsByPath(document).get(place.toLowerCase()) ?? []).map(read), context);
   const first = at(path);
-  const nodes = (idsByPath(document).get(path) ?? []).map(read);
+  const nodes = (idsByPath(document).get(path.toLowerCase()) ?? []).map(read);
   const validUntil = nextChange(nodes, context);
   const passed = [path];
   let found: PageRedirect | null = null;

@@ -28,6 +28,11 @@ test('RTE-10: an editor’s redirect leads to a node, a path or another site', (
   expect(leadsTo('/anders', { '/alt': '/neu' })).toBeUndefined();
 });
 
+test('RTE-10: an address in another case than the editor wrote is redirected as well', () => {
+  expect(leadsTo('/alt', { '/ALT': '/neu' })).toBe('/de-de/neu');
+  expect(leadsTo('/Alt', { '/alt': '/Neu', '/neu': '/ziel' })).toBe('/de-de/ziel');
+});
+
 test('RTE-10: a redirect holds in its window and countries alone, and says when that changes', () => {
   const soon = choose('/alt', { '/alt': { to: '/neu', startDateTime: iso(NOON + HOUR) } });
   expect([soon.redirect, soon.validUntil, soon.hidden[0]?.reason.kind]).toEqual([

@@ -55,12 +55,13 @@ const selectsIn = (query: URLSearchParams) => [...query.keys()].some((key) => SE
 
 const ANY_LOCALE = /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/;
 
+/** Whether an address is that of a page, in whatever spelling. */
+export const isPageAddress = (url: string): boolean => ANY_LOCALE.test(plainPath(url));
+
 /** Whether a document is rendered for its request because its address selects something in it. */
 export function isSelection(url: string): boolean {
   const [, query] = url.split('?', 2);
-  return (
-    query !== undefined && ANY_LOCALE.test(plainPath(url)) && selectsIn(new URLSearchParams(query))
-  );
+  return query !== undefined && isPageAddress(url) && selectsIn(new URLSearchParams(query));
 }
 
 function colourOf(query: URLSearchParams): string | null {

@@ -8,12 +8,19 @@ import { lowerCaseAddress } from '@/lib/shop/routes/lower-case-address';
 import { projectHosts } from '@/lib/shop/project/project-hosts';
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { answerCall } from './answer-call.server';
-import { CachedAddresses, isSelection, PARAMETERS, type CachedAddress } from './cached-address';
+import {
+  CachedAddresses,
+  isPageAddress,
+  isSelection,
+  PARAMETERS,
+  type CachedAddress,
+} from './cached-address';
 import { answerKept, answerRendered, type Pass } from './kept-selections.server';
 import { askedFor, sendPacked } from './packed-answer.server';
 import { packedPage, type PackedPage } from './packed-pages.server';
 import { queueRender, renderMissing } from './render-queue.server';
 import { isDraft } from './shared-address.mjs';
+import { addressWithLocale, mayLackLocale } from './missing-locale.server';
 import { plainPath } from './plain-path';
 import { keepUnusedParameters } from './unused-parameters';
 import { isCall, limitMissing, limitOwn, limitVisitor } from './visitor-limits.server';
@@ -83,14 +90,29 @@ function refuseMethod({ headers }: IncomingMessage, response: ServerResponse): v
   response.writeHead(405, { ...answerHeaders(isHttps(headers)), ...allowed }).end();
 }
 
-/** Addresses in another case were typed or copied wrongly; which page they mean does not change. */
-function redirectForGood(
+function redirect(
   { headers }: IncomingMessage,
   response: ServerResponse,
-  location: string,
+  location: Readonly<Record<string, string>>,
 ): void {
-  const caching = { Location: location, 'Cache-Control': 'public, max-age=86400' };
-  response.writeHead(308, { ...answerHeaders(isHttps(headers)), ...caching }).end();
+  response.writeHead(308, { ...answerHeaders(isHttps(headers)), ...location }).end();
+}
+
+/** Redirects an address without a locale to its page; what is no page's is left to Next. */
+function localeDoor(request: IncomingMessage, response: ServerResponse, pass: Pass): void {
+  limitOwn(request, response, () => {
+    addressWithLocale(request).then(
+      (address) =>
+        address === null
+          ? queueRender(request, response, () => void pass(), 'own')
+          : redirect(request, response, {
+              Location: address,
+              'Cache-Control': 'no-store',
+              Vary: 'Accept-Language, Cookie',
+            }),
+      () => void pass(),
+    );
+  });
 }
 
 /**
@@ -127,13 +149,22 @@ function frontDoor(
       return limitVisitor(request, response, () => answerCall(request, response) || void pass());
     const isRead = method === 'GET' || method === 'HEAD';
     const inLowerCase = isRead ? lowerCaseAddress(url) : null;
-    if (inLowerCase !== null) return redirectForGood(request, response, inLowerCase);
-    if (isRead && url.includes('?')) keepUnusedParameters(url, response, PARAMETERS, hosts);
+    if (inLowerCase !== null)
+      return redirect(request, response, {
+        Location: inLowerCase,
+        'Cache-Control': 'public, max-age=86400',
+      });
+    if (isRead && url.includes('?') && isPageAddress(url))
+      keepUnusedParameters(url, response, PARAMETERS, hosts);
     if (isRead && isSelection(url)) return selectionDoor(addresses, request, response, pass);
     const isShared = isRead && !isDraft(headers.cookie ?? '');
     const address = isShared ? addresses.find(headers.host, url) : null;
     if (!address)
-      return files.has(url.split('?', 1)[0] ?? '') ? void pass() : ownDoor(request, response, pass);
+      return files.has(url.split('?', 1)[0] ?? '')
+        ? void pass()
+        : isRead && mayLackLocale(url)
+          ? localeDoor(request, response, pass)
+          : ownDoor(request, response, pass);
     const page = cachedPage(address.path);
     if (!page) {
       const render = () => void pass();

@@ -1,8 +1,8 @@
 import { ACCOUNT_PAGES, routeHref, type RouteContext } from './named-routes';
 
 /**
- * The address that is meant by one without a locale. The names of the account's pages are read in any
- * case. The query is kept.
+ * Where a request without locale is redirected: `/account` and its pages to the account, anything
+ * else to the home page. The names of the account's pages are read in any case. The query is kept.
  * @param url path and query as requested
  */
 export function withLocale(url: string, context: RouteContext): string {
@@ -13,6 +13,6 @@ export function withLocale(url: string, context: RouteContext): string {
   const destination =
     section === 'account'
       ? routeHref({ name, parameters: { activePage } }, context)
-      : `/${context.locale}${path === '/' ? '' : path}`;
+      : `/${context.locale}`;
   return search ? `${destination}?${search}` : destination;
 }

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { parseCookie } from 'cookie';
+import { localeOfPath } from '@/lib/cms/content/locale-of-path.server';
+import { env } from '@/lib/platform/env/env.server';
+import { chooseLocale, LOCALE_COOKIE } from '@/lib/shop/page-context/choose-locale';
+import { projectOfHost } from '@/lib/shop/project/project-of-host';
+import { lowerCaseAddress } from '@/lib/shop/routes/lower-case-address';
+import { OWN_SEGMENTS } from '@/lib/shop/routes/own-segments';
+import { plainPath } from './plain-path';
+
+/** Paths of pages, without a locale. Others are of files, of machines or of the studio. */
+const PATH = /^\/(?!(?:api|_next|_search|_hirmer|account|studio|dev|offline)(?:\/|$))[^./][^.]*$/;
+const WITH_LOCALE = /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/;
+/** A visitor's own pages and articles are there in every locale. */
+const IN_EVERY_LOCALE = new RegExp(`^/(?:(?:${OWN_SEGMENTS.join('|')})(?:/|$)|p/[^/]+/[^/]+$)`);
+
+/** Whether an address may be that of a page whose locale is missing. */
+export function mayLackLocale(url: string): boolean {
+  const path = plainPath(url);
+  return PATH.test(path) && !WITH_LOCALE.test(path);
+}
+
+/**
+ * The address of the page that is meant by one without a locale: in the visitor's own locale, or in one that
+ * has the page. `/` and the account, whose addresses emails and the app know, have a route of their own.
+ * @returns `null` where there is no such page
+ * @throws ContentUnavailable
+ */
+export async function addressWithLocale({
+  headers,
+  url = '',
+}: IncomingMessage): Promise<string | null> {
+  const project = projectOfHost(headers.host, env().PROJECT_HOSTS);
+  if (!project) return null;
+  const chosen = parseCookie(headers.cookie ?? '')[LOCALE_COOKIE];
+  const own = chooseLocale(project, chosen, headers['accept-language']);
+  const path = plainPath(url);
+  const locale = IN_EVERY_LOCALE.test(path) ? own : await localeOfPath(project, path, own);
+  if (locale === null) return null;
+  const address = `/${locale}${url}`;
+  return lowerCaseAddress(address) ?? address;
+}
