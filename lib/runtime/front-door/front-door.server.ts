@@ -69,14 +69,6 @@ const filesOf = (directory: string): ReadonlySet<string> =>
   );
 
 /**
- * Queues what is rendered for each request: a visitor's own pages, drafts, the studio, unusual
- * spellings of an address.
- */
-function ownDoor(request: IncomingMessage, response: ServerResponse, pass: Pass): void {
-  limitOwn(request, response, () => queueRender(request, response, () => void pass(), 'own'));
-}
-
-/**
  * Methods that browsers use for search and events; with any other method the service would read
  * more into an address.
  */
@@ -98,20 +90,25 @@ function redirect(
   response.writeHead(308, { ...answerHeaders(isHttps(headers)), ...location }).end();
 }
 
-/** Redirects an address without a locale to its page; what is no page's is left to Next. */
-function localeDoor(request: IncomingMessage, response: ServerResponse, pass: Pass): void {
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+/**
+ * Queues what is rendered for each request: a visitor's own pages, drafts, the studio, unusual
+ * spellings of an address. An address without a locale is redirected to its page, if it is that of one.
+ */
+function ownDoor(request: IncomingMessage, response: ServerResponse, pass: Pass): void {
+  const render = () => queueRender(request, response, () => void pass(), 'own');
+  const addLocale = (address: string | null) =>
+    address === null
+      ? render()
+      : redirect(request, response, {
+          Location: address,
+          'Cache-Control': 'no-store',
+          Vary: 'Accept-Language, Cookie',
+        });
   limitOwn(request, response, () => {
-    addressWithLocale(request).then(
-      (address) =>
-        address === null
-          ? queueRender(request, response, () => void pass(), 'own')
-          : redirect(request, response, {
-              Location: address,
-              'Cache-Control': 'no-store',
-              Vary: 'Accept-Language, Cookie',
-            }),
-      () => void pass(),
-    );
+    if (!isRead(request) || !mayLackLocale(request.url ?? '')) return render();
+    addressWithLocale(request).then(addLocale, render);
   });
 }
 
@@ -141,30 +138,26 @@ function frontDoor(
   hosts: ReadonlySet<string>,
 ): FrontDoor {
   return (request, response, pass) => {
-    const { method, headers, url = '' } = request;
+    const { headers, url = '' } = request;
     // The rewrites take a request without this header for the client router's.
     headers.accept ??= '*/*';
     if (isOtherMethodOfSearch(request)) return refuseMethod(request, response);
     if (isCall(url))
       return limitVisitor(request, response, () => answerCall(request, response) || void pass());
-    const isRead = method === 'GET' || method === 'HEAD';
-    const inLowerCase = isRead ? lowerCaseAddress(url) : null;
+    const isReading = isRead(request);
+    const inLowerCase = isReading ? lowerCaseAddress(url) : null;
     if (inLowerCase !== null)
       return redirect(request, response, {
         Location: inLowerCase,
         'Cache-Control': 'public, max-age=86400',
       });
-    if (isRead && url.includes('?') && isPageAddress(url))
+    if (isReading && url.includes('?') && isPageAddress(url))
       keepUnusedParameters(url, response, PARAMETERS, hosts);
-    if (isRead && isSelection(url)) return selectionDoor(addresses, request, response, pass);
-    const isShared = isRead && !isDraft(headers.cookie ?? '');
+    if (isReading && isSelection(url)) return selectionDoor(addresses, request, response, pass);
+    const isShared = isReading && !isDraft(headers.cookie ?? '');
     const address = isShared ? addresses.find(headers.host, url) : null;
     if (!address)
-      return files.has(url.split('?', 1)[0] ?? '')
-        ? void pass()
-        : isRead && mayLackLocale(url)
-          ? localeDoor(request, response, pass)
-          : ownDoor(request, response, pass);
+      return files.has(url.split('?', 1)[0] ?? '') ? void pass() : ownDoor(request, response, pass);
     const page = cachedPage(address.path);
     if (!page) {
       const render = () => void pass();

@@ -6,18 +6,17 @@ import { chooseLocale, LOCALE_COOKIE } from '@/lib/shop/page-context/choose-loca
 import { projectOfHost } from '@/lib/shop/project/project-of-host';
 import { lowerCaseAddress } from '@/lib/shop/routes/lower-case-address';
 import { OWN_SEGMENTS } from '@/lib/shop/routes/own-segments';
+import { isPageAddress } from './cached-address';
 import { plainPath } from './plain-path';
 
 /** Paths of pages, without a locale. Others are of files, of machines or of the studio. */
 const PATH = /^\/(?!(?:api|_next|_search|_hirmer|account|studio|dev|offline)(?:\/|$))[^./][^.]*$/;
-const WITH_LOCALE = /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/;
 /** A visitor's own pages and articles are there in every locale. */
 const IN_EVERY_LOCALE = new RegExp(`^/(?:(?:${OWN_SEGMENTS.join('|')})(?:/|$)|p/[^/]+/[^/]+$)`);
 
 /** Whether an address may be that of a page whose locale is missing. */
 export function mayLackLocale(url: string): boolean {
-  const path = plainPath(url);
-  return PATH.test(path) && !WITH_LOCALE.test(path);
+  return PATH.test(plainPath(url)) && !isPageAddress(url);
 }
 
 /**

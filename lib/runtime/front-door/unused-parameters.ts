@@ -24,7 +24,7 @@ function withParameters(destination: string, parameters: readonly [string, strin
   return [address + separator + added, ...fragment].join('#');
 }
 
-/** Whether a `Location` leads to a page of ours. @param hosts names without a port */
+/** Whether a `Location` leads to one of our shops. @param hosts names without a port */
 function isOwn(location: string, hosts: ReadonlySet<string>): boolean {
   const base = 'http://own.invalid';
   if (!URL.canParse(location, base)) return false;
