@@ -57,7 +57,7 @@ test('staff read which searches find nothing, and which lead nowhere', async () 
   expect(report()).toEqual({ stdout: lines.join('\n'), stderr: '', status: 0 });
 }, 60_000);
 
-test('a wrong option is told with the usage, and a wrong day with the reason', () => {
+test('a wrong option prints the usage, and a wrong day the reason', () => {
   expect(report('--colour', 'blue')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('usage:'),

@@ -29,12 +29,12 @@ const BY_HOUSEHOLD: GuessLimit = { name: 'login-household', first: 10, daily: 30
  */
 const BY_STRANGERS: Limit = { name: 'login-account', requests: 10, seconds: QUARTER };
 const BY_STRANGERS_DAILY: Limit = { name: 'login-account-daily', requests: 30, seconds: DAY };
-/** After those of a day. */
+/** Once the guesses of a day are used up. */
 const BY_STRANGERS_SLOWLY: Limit = { name: 'login-account-slow', requests: 1, seconds: QUARTER };
 /** A household from which a customer has logged in; it is known for thirty days. */
 const KNOWN: Limit = { name: 'login-known', requests: 1, seconds: 30 * DAY };
 
-/** Links for a password to one mailbox: whoever knows an address can have them sent. */
+/** Password links sent to one mailbox, which anybody who knows the address can request. */
 const RESET_BY_STRANGERS: GuessLimit = { name: 'reset-account', first: 3, daily: 6, monthly: 180 };
 const RESET_BY_HOUSEHOLD: GuessLimit = { name: 'reset-household', first: 3, daily: 6, monthly: 30 };
 
@@ -60,7 +60,7 @@ async function rememberHousehold(request: ApiRequest, email: string): Promise<vo
 /**
  * Checks a password unless its sender has tried too often, or strangers have guessed at the account
  * and this sender may be one of them.
- * @param check `null` for a wrong address or password; what it throws is thrown on, and no guess
+ * @param check `null` for a wrong address or password; an error that it throws is passed on and not counted
  */
 export async function limitedLogin<Customer>(
   request: ApiRequest,

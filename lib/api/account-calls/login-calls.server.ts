@@ -141,7 +141,7 @@ export const resetPassword = accountWrite(
     if (await limitRequests(exchange[0], RESET_BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };
     await requireVisitor(exchange[0], sent, RESET_WITHOUT_SCRIPTS);
-    // For any address: that there is an account is not told by it.
+    // Counted for any address, so that the response does not reveal an account.
     if (await limitResets(exchange[0], email))
       return { ok: false, code: 'too_many_attempts', page };
     await askForReset(email, { context, origin });

@@ -110,7 +110,7 @@ async function findEntry(payload: unknown) {
 const paragraphOf = (message: string) =>
   ({ kind: 'lines', lines: message.split(/\r\n|\r|\n/) }) as const;
 
-/** Who calls back sits there. */
+/** Country of the customer service that calls back. */
 const STAFF_COUNTRY = 'DE';
 
 /** To the shop, in its own language; an answer goes to the sender. */

@@ -35,8 +35,8 @@ const limitOf = (kind: string): Limit => ({
 });
 
 /**
- * Counts an email that is about to be sent to an address. The response to whoever asked for it came
- * before, and is not changed by it: the email comes later.
+ * Counts an email that is about to be sent to an address. Its request was accepted before, so that one
+ * too many is sent later and not dropped.
  * @returns seconds until the address may get another of this kind; `null` when it may get this one
  */
 export async function secondsToWait(kind: string, address: string): Promise<number | null> {

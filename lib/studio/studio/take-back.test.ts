@@ -19,7 +19,7 @@ const later = (id: string) => ({ title: { de: `${id} later` } });
 let service: RunningService;
 let publishedAt: number;
 
-// Of a server the tests may use, which the environment of the shop does not name.
+// PostgreSQL server for tests, which the shop's test environment replaces.
 const { DATABASE_URL: server } = process.env;
 withEnvironment();
 beforeAll(async () => {
