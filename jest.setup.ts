@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A busy machine may take more than the library's one second to render.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** jsdom knows `<dialog>` but not its methods: what browsers do, as far as components rely on it. */
 function teachDialogs(): void {

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Router from 'next/router';
 import { openPanel } from '@/lib/browser/modals/open-panel';
@@ -12,9 +12,6 @@ import type { SearchService } from '@/lib/catalog/search/search-service';
 import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
 import { searchStandIn } from '@/lib/catalog/search/search-stand-in.fixture';
 import { SearchOpener } from './search-opener';
-
-// Suggestions are debounced, and test machines are busy.
-configure({ asyncUtilTimeout: 8_000 });
 
 let place: SearchService;
 // Stands in for the page's origin, where nothing responds in jsdom.
