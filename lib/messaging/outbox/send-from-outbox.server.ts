@@ -5,6 +5,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { outbox } from '@/lib/platform/db/schema-orders';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
+import { giveUpJob } from '@/lib/platform/jobs/given-up-jobs.server';
 import { report } from '@/lib/platform/log/log.server';
 import type { ComposedEmail, Email } from '@/lib/messaging/mail/email';
 import { renderLetter } from '@/lib/messaging/mail/render-letter.server';
@@ -91,18 +92,33 @@ async function markSent({ id }: Row, messageId: string | null): Promise<void> {
     .where(eq(outbox.id, id));
 }
 
-/** Leaves an email to a job that runs in some seconds: unless its row has one, it gets another at once. */
+/**
+ * Days after its event in which an email is still sent later; one that is late by more has nothing left
+ * to say, and a flood that goes on would postpone it for ever.
+ */
+const POSTPONED_DAYS = 7;
+const ENOUGH = 'its recipient has had enough of its kind';
+
+const isTooLate = ({ createdAt }: Row) =>
+  Date.now() - createdAt.getTime() > POSTPONED_DAYS * 24 * 60 * 60 * 1000;
+
+/**
+ * Leaves an email to a job that runs in some seconds; after a week that job is given up at once, and
+ * can be retried by hand. The job that is running loses its key to it.
+ */
 async function postpone(row: Row, seconds: number): Promise<void> {
   const { key, kind } = row;
-  report('email is sent later: its recipient has had enough of its kind today', { kind, seconds });
+  const isGivenUp = isTooLate(row);
+  report(`email is ${isGivenUp ? 'given up' : 'sent later'}: ${ENOUGH} today`, { kind, seconds });
   await inTransaction(async (transaction) => {
     await transaction.update(outbox).set({ claimedUntil: null }).where(isOurs(row));
     const runAt = new Date(Date.now() + seconds * 1000);
     await addJob(transaction, 'send-email', { key }, { key, runAt });
+    if (isGivenUp) await giveUpJob(transaction, key, `${ENOUGH} for ${POSTPONED_DAYS} days`);
   });
 }
 
-/** Sends a row's email, or leaves it for later where its recipient has had enough of its kind today. */
+/** Sends a row's email, or postpones it where its recipient has had enough of its kind today. */
 async function sendCounted(row: Row, email: Email): Promise<void> {
   const seconds = await secondsToWait(row.kind, email.to);
   if (seconds !== null) return postpone(row, seconds);

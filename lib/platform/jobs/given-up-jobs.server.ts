@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { database } from '@/lib/platform/db/database.server';
+import { database, type Database } from '@/lib/platform/db/database.server';
 
 /** A job that runs for longer is locked by a process that died. */
 const MAX_RUN_SECONDS = 120;
@@ -21,6 +21,22 @@ export const hasJob = (key: SQLWrapper): SQL<boolean> => sql`EXISTS (
 /** Whether the job of a key was given up: it has no attempts left. */
 export const isGivenUp = (key: SQLWrapper): SQL<boolean> => sql`EXISTS (
   SELECT 1 FROM graphile_worker.jobs AS job WHERE job.key = ${key} AND ${GIVEN_UP})`;
+
+/**
+ * Gives up the job of a key, as if it had used up its attempts; one that is running is left alone.
+ * @param on the transaction that has added it
+ * @param reason for whoever reads the list
+ */
+export async function giveUpJob(
+  on: Pick<Database, 'execute'>,
+  key: string,
+  reason: string,
+): Promise<void> {
+  await on.execute(sql`
+    SELECT id FROM graphile_worker.permanently_fail_jobs(
+      ARRAY(SELECT job.id FROM graphile_worker.jobs AS job WHERE job.key = ${key}::text),
+      ${reason}::text)`);
+}
 
 /** A job without attempts left; it stays as it is until it is retried or deleted by retention. */
 export interface GivenUpJob extends Record<string, unknown> {

@@ -209,31 +209,87 @@ describe('retention', () => {
   });
 });
 
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await isDone()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it never happened');
+}
+
+const countSent = async () =>
+  (await rows('SELECT 1 FROM shop.outbox WHERE sent_at IS NOT NULL')).length;
+
+const inboxOf = async (address: string): Promise<unknown[]> =>
+  (await fetch(`${mail.readerUrl}/messages?to=${address}`)).json();
+
 test('an email that was given up and retried is sent once', async () => {
   await ordered('prepayment');
   await rows(`UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1
     WHERE key LIKE 'prepayment-request:%'`);
   const running = runJobs();
-  const until = async (isDone: () => Promise<boolean>) => {
-    for (let tries = 0; tries < 400; tries += 1) {
-      if (await isDone()) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('it never happened');
-  };
   try {
     await until(async () => (await listGivenUp()).length === 1);
     await reconcile();
     mail = await startMailService(directory, mail);
     expect(await retryGivenUp()).toBe(1);
-    await until(
-      async () => (await rows('SELECT 1 FROM shop.outbox WHERE sent_at IS NOT NULL')).length === 1,
-    );
+    await until(async () => (await countSent()) === 1);
     await reconcile();
-    const inbox = await fetch(`${mail.readerUrl}/messages?to=max@example.org`);
-    expect(await inbox.json()).toHaveLength(1);
+    expect(await inboxOf('max@example.org')).toHaveLength(1);
   } finally {
     await running.stop();
     await mail.stop();
   }
+});
+
+/** Queues requests to confirm one subscription, one more than its address gets in a day. */
+async function queueOneTooMany(address: string, days: number): Promise<void> {
+  await rows(
+    `WITH subscribed AS (INSERT INTO shop.newsletter_subscriptions
+         (project, locale, origin, email, first_name, last_name, status)
+       VALUES ('hgg', 'de-de', 'http://hgg.localhost', $1, 'Max', 'Muster', 'requested') RETURNING id)
+     INSERT INTO shop.outbox (key, kind, payload, created_at)
+     SELECT 'newsletter-confirm:' || id || ':' || at, 'newsletter-confirm',
+       jsonb_build_object('subscriptionId', id, 'at', at), now() - make_interval(days => $2)
+     FROM subscribed, generate_series(1, 7) AS at`,
+    [address, days],
+  );
+  await reconcile();
+}
+
+describe('an email that its recipient has had enough of', () => {
+  beforeEach(async () => {
+    mail = await startMailService(directory, mail);
+    await rows('DELETE FROM shop.request_limits');
+  });
+  afterEach(() => mail.stop());
+
+  test('is sent later in the first week', async () => {
+    await queueOneTooMany('patient@example.org', 6);
+    const running = runJobs();
+    await until(async () => (await countSent()) === 6 && (await jobs()).length === 1).finally(() =>
+      running.stop(),
+    );
+    expect(await listGivenUp()).toEqual([]);
+  });
+
+  test('is given up after a week, and sent once when it is retried', async () => {
+    await queueOneTooMany('flooded@example.org', 8);
+    const running = runJobs();
+    try {
+      await until(async () => (await countSent()) === 6 && (await listGivenUp()).length === 1);
+      await reconcile();
+      expect(await jobs()).toEqual([]);
+      const [{ error } = { error: null }] = await listGivenUp();
+      expect(error).toContain('enough of its kind');
+      await rows('DELETE FROM shop.request_limits');
+      expect(await retryGivenUp()).toBe(1);
+      await until(async () => (await countSent()) === 7);
+      await reconcile();
+      expect(await inboxOf('flooded@example.org')).toHaveLength(7);
+      expect(await rows('SELECT key FROM graphile_worker.jobs')).toEqual([]);
+    } finally {
+      await running.stop();
+    }
+  });
 });
