@@ -99,7 +99,7 @@ async function markSent({ id }: Row, messageId: string | null): Promise<void> {
 const POSTPONED_DAYS = 7;
 const ENOUGH = 'its recipient has had enough of its kind';
 
-const isTooLate = ({ createdAt }: Row) =>
+const isOld = ({ createdAt }: Row) =>
   Date.now() - createdAt.getTime() > POSTPONED_DAYS * 24 * 60 * 60 * 1000;
 
 /**
@@ -108,7 +108,7 @@ const isTooLate = ({ createdAt }: Row) =>
  */
 async function postpone(row: Row, seconds: number): Promise<void> {
   const { key, kind } = row;
-  const isGivenUp = isTooLate(row);
+  const isGivenUp = isOld(row);
   report(`email is ${isGivenUp ? 'given up' : 'sent later'}: ${ENOUGH} today`, { kind, seconds });
   await inTransaction(async (transaction) => {
     await transaction.update(outbox).set({ claimedUntil: null }).where(isOurs(row));
