@@ -108,6 +108,24 @@ test('stock that changes while an index is written as a whole is in the index af
   expect(await stockInIndex(number)).toEqual(new Set(['4242']));
 });
 
+test('stock that changes while an index is written is there when the writing gives up after its last step', async () => {
+  const number = ARTICLE?.number ?? '';
+  let isMoved = false;
+  proxy.state.fault = async ({ method, path, body }) => {
+    if (isMoved && method === 'GET' && path.includes('/task/')) return 403;
+    const { operation, destination } = body.startsWith('{') ? JSON.parse(body) : {};
+    if (isMoved || operation !== 'move' || destination !== INDEX) return null;
+    await query('UPDATE shop.skus SET stock = 4343 WHERE article_number = $1', [number]);
+    await pushAll();
+    isMoved = true;
+    return null;
+  };
+  await expect(write()).rejects.toThrow('rejected');
+  proxy.state.fault = () => null;
+  await pushAll();
+  expect(await stockInIndex(number)).toEqual(new Set(['4343']));
+});
+
 test('an index that is written while nothing changes has nothing pushed', async () => {
   await write();
   const { rows } = await query('SELECT article_number FROM shop.catalogue_changes', []);

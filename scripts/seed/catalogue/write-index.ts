@@ -45,17 +45,26 @@ const recordsOf = (
     return [skus ? { ...record, ...withSkuStates(record.colorVariants, skus) } : record];
   });
 
+/** Has those pushed once more whose stock or prices are others by now. */
+async function pushChanged(articles: readonly SeedArticle[], before: States): Promise<void> {
+  const now = await statesOf(articles);
+  const changed = [...now].filter(([number, skus]) => !isDeepStrictEqual(skus, before.get(number)));
+  if (changed.length > 0) await pushAgain(changed.map(([number]) => number));
+}
+
 /**
  * Writes all records of an index with the stock and prices of record. What changes meanwhile is pushed
- * once more: its own push may have reached the records that were replaced.
+ * once more: its own push may have reached the records that were replaced. A run that gives up may have
+ * replaced them, too; after one that was killed the next run writes the index again.
  */
 export async function writeIndex(
   { client, project, language }: WrittenIndex,
   articles: readonly SeedArticle[],
 ): Promise<void> {
   const states = await statesOf(articles);
-  await pushIndex({ client, project, language }, recordsOf(articles, states, language));
-  const now = await statesOf(articles);
-  const changed = [...now].filter(([number, skus]) => !isDeepStrictEqual(skus, states.get(number)));
-  if (changed.length > 0) await pushAgain(changed.map(([number]) => number));
+  try {
+    await pushIndex({ client, project, language }, recordsOf(articles, states, language));
+  } finally {
+    await pushChanged(articles, states);
+  }
 }
