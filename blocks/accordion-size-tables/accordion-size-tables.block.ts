@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const accordionSizeTables: BlockDefinition<'accordionSizeTables'> = {
+export const accordionSizeTablesDefinition: BlockDefinition<'accordionSizeTables'> = {
   component: dynamic(() =>
     import('./accordion-size-tables').then((module) => module.AccordionSizeTables),
   ),

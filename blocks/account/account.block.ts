@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const account: BlockDefinition<'account'> = {
+export const accountDefinition: BlockDefinition<'account'> = {
   component: dynamic(() => import('./account').then((module) => module.Account)),
   messages: ['account', 'field'],
   leading: true,

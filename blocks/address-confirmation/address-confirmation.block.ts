@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const addressConfirmation: BlockDefinition<'addressConfirmation'> = {
+export const addressConfirmationDefinition: BlockDefinition<'addressConfirmation'> = {
   component: dynamic(() =>
     import('./address-confirmation').then((module) => module.AddressConfirmation),
   ),

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const basket: BlockDefinition<'basket'> = {
+export const basketDefinition: BlockDefinition<'basket'> = {
   component: dynamic(() => import('./basket').then((module) => module.Basket)),
   messages: ['basket', 'checkout'],
   leading: true,

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const breakerSliderFixed: BlockDefinition<'breakerSliderFixed'> = {
+export const breakerSliderFixedDefinition: BlockDefinition<'breakerSliderFixed'> = {
   component: dynamic(() =>
     import('./breaker-slider-fixed').then((module) => module.BreakerSliderFixed),
   ),

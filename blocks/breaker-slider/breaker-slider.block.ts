@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const breakerSlider: BlockDefinition<'breakerSlider'> = {
+export const breakerSliderDefinition: BlockDefinition<'breakerSlider'> = {
   component: dynamic(() => import('./breaker-slider').then((module) => module.BreakerSlider)),
   messages: ['slider'],
 };

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const categoryHeader: BlockDefinition<'categoryHeader'> = {
+export const categoryHeaderDefinition: BlockDefinition<'categoryHeader'> = {
   component: dynamic(() => import('./category-header').then((module) => module.CategoryHeader)),
   messages: ['fold', 'list'],
   leading: true,

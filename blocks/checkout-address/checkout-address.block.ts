@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const checkoutAddress: BlockDefinition<'checkoutAddress'> = {
+export const checkoutAddressDefinition: BlockDefinition<'checkoutAddress'> = {
   component: dynamic(() => import('./checkout-address').then((module) => module.CheckoutAddress)),
   messages: ['address', 'basket', 'checkout', 'field'],
   leading: true,

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const checkoutConfirmation: BlockDefinition<'checkoutConfirmation'> = {
+export const checkoutConfirmationDefinition: BlockDefinition<'checkoutConfirmation'> = {
   component: dynamic(() =>
     import('./checkout-confirmation').then((module) => module.CheckoutConfirmation),
   ),

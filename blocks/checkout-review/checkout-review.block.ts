@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const checkoutReview: BlockDefinition<'checkoutReview'> = {
+export const checkoutReviewDefinition: BlockDefinition<'checkoutReview'> = {
   component: dynamic(() => import('./checkout-review').then((module) => module.CheckoutReview)),
   messages: ['basket', 'checkout'],
   leading: true,

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const combinationDetail: BlockDefinition<'combinationDetail'> = {
+export const combinationDetailDefinition: BlockDefinition<'combinationDetail'> = {
   component: dynamic(() =>
     import('./combination-detail').then((module) => module.CombinationDetail),
   ),

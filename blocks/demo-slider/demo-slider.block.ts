@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const demoSlider: BlockDefinition<'demoSlider'> = {
+export const demoSliderDefinition: BlockDefinition<'demoSlider'> = {
   component: dynamic(() => import('./demo-slider').then((module) => module.DemoSlider)),
   messages: ['slider', 'link'],
 };

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const homeTeaser: BlockDefinition<'homeTeaser'> = {
+export const homeTeaserDefinition: BlockDefinition<'homeTeaser'> = {
   component: dynamic(() => import('./home-teaser').then((module) => module.HomeTeaser)),
   messages: ['video'],
   leading: true,

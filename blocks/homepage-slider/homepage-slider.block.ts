@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const homepageSlider: BlockDefinition<'homepageSlider'> = {
+export const homepageSliderDefinition: BlockDefinition<'homepageSlider'> = {
   component: dynamic(() => import('./homepage-slider').then((module) => module.HomepageSlider)),
   messages: ['slider', 'link'],
 };

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const howToMeasure: BlockDefinition<'howToMeasure'> = {
+export const howToMeasureDefinition: BlockDefinition<'howToMeasure'> = {
   component: dynamic(() => import('./how-to-measure').then((module) => module.HowToMeasure)),
   messages: [],
 };

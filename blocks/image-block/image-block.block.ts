@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const imageBlock: BlockDefinition<'imageBlock'> = {
+export const imageBlockDefinition: BlockDefinition<'imageBlock'> = {
   component: dynamic(() => import('./image-block').then((module) => module.ImageBlock)),
   messages: [],
 };

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const lastSeenSlider: BlockDefinition<'lastSeenSlider'> = {
+export const lastSeenSliderDefinition: BlockDefinition<'lastSeenSlider'> = {
   component: dynamic(() => import('./last-seen-slider').then((module) => module.LastSeenSlider)),
   messages: ['lastSeen', 'tile', 'badge', 'price', 'slider'],
 };

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const linkElement: BlockDefinition<'linkElement'> = {
+export const linkElementDefinition: BlockDefinition<'linkElement'> = {
   component: dynamic(() => import('./link-element').then((module) => module.LinkElement)),
   messages: [],
 };

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const loyaltyCard: BlockDefinition<'loyaltyCard'> = {
+export const loyaltyCardDefinition: BlockDefinition<'loyaltyCard'> = {
   component: dynamic(() => import('./loyalty-card').then((module) => module.LoyaltyCard)),
   messages: ['account', 'field', 'form', 'loyaltyCard'],
   leading: true,

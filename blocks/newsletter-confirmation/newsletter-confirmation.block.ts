@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const newsletterConfirmation: BlockDefinition<'newsletterConfirmation'> = {
+export const newsletterConfirmationDefinition: BlockDefinition<'newsletterConfirmation'> = {
   component: dynamic(() =>
     import('./newsletter-confirmation').then((module) => module.NewsletterConfirmation),
   ),

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const newsletterSignup: BlockDefinition<'newsletterSignup'> = {
+export const newsletterSignupDefinition: BlockDefinition<'newsletterSignup'> = {
   component: dynamic(() => import('./newsletter-signup').then((module) => module.NewsletterSignup)),
   messages: ['newsletterTeaser', 'email', 'field'],
 };

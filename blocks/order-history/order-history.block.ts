@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const orderHistory: BlockDefinition<'orderHistory'> = {
+export const orderHistoryDefinition: BlockDefinition<'orderHistory'> = {
   component: dynamic(() => import('./order-history').then((module) => module.OrderHistory)),
   messages: ['account', 'orderHistory', 'field', 'tile', 'ratings'],
   leading: true,

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const orderStatus: BlockDefinition<'orderStatus'> = {
+export const orderStatusDefinition: BlockDefinition<'orderStatus'> = {
   component: dynamic(() => import('./order-status').then((module) => module.OrderStatus)),
   messages: ['orderStatus', 'basket', 'checkout', 'tile', 'field'],
   leading: true,

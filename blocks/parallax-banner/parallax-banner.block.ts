@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const parallaxBanner: BlockDefinition<'parallaxBanner'> = {
+export const parallaxBannerDefinition: BlockDefinition<'parallaxBanner'> = {
   component: dynamic(() => import('./parallax-banner').then((module) => module.ParallaxBanner)),
   messages: [],
 };

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const productDetail: BlockDefinition<'productDetail'> = {
+export const productDetailDefinition: BlockDefinition<'productDetail'> = {
   component: dynamic(() => import('./product-detail').then((module) => module.ProductDetail)),
   messages: [
     'article',

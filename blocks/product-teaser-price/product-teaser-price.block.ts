@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const productTeaserPrice: BlockDefinition<'productTeaserPrice'> = {
+export const productTeaserPriceDefinition: BlockDefinition<'productTeaserPrice'> = {
   component: dynamic(() =>
     import('./product-teaser-price').then((module) => module.ProductTeaserPrice),
   ),

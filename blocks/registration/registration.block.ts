@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const registration: BlockDefinition<'registration'> = {
+export const registrationDefinition: BlockDefinition<'registration'> = {
   component: dynamic(() => import('./registration').then((module) => module.Registration)),
   messages: ['account', 'field', 'form'],
   leading: true,

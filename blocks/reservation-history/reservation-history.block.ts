@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const reservationHistory: BlockDefinition<'reservationHistory'> = {
+export const reservationHistoryDefinition: BlockDefinition<'reservationHistory'> = {
   component: dynamic(() =>
     import('./reservation-history').then((module) => module.ReservationHistory),
   ),

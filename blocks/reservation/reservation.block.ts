@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const reservation: BlockDefinition<'reservation'> = {
+export const reservationDefinition: BlockDefinition<'reservation'> = {
   component: dynamic(() => import('./reservation').then((module) => module.Reservation)),
   messages: [
     'reservation',

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const textBox: BlockDefinition<'textBox'> = {
+export const textBoxDefinition: BlockDefinition<'textBox'> = {
   component: dynamic(() => import('./text-box').then((module) => module.TextBox)),
   messages: [],
   leading: 'headline',

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const uspBar: BlockDefinition<'uspBar'> = {
+export const uspBarDefinition: BlockDefinition<'uspBar'> = {
   component: dynamic(() => import('./usp-bar').then((module) => module.UspBar)),
   messages: [],
 };

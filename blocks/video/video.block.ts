@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const video: BlockDefinition<'video'> = {
+export const videoDefinition: BlockDefinition<'video'> = {
   component: dynamic(() => import('./video').then((module) => module.Video)),
   messages: ['video'],
 };

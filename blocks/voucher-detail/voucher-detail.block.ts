@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const voucherDetail: BlockDefinition<'voucherDetail'> = {
+export const voucherDetailDefinition: BlockDefinition<'voucherDetail'> = {
   component: dynamic(() => import('./voucher-detail').then((module) => module.VoucherDetail)),
   messages: ['article', 'combination', 'price', 'slider', 'zoom'],
   leading: true,

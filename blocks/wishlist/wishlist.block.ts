@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const wishlist: BlockDefinition<'wishlist'> = {
+export const wishlistDefinition: BlockDefinition<'wishlist'> = {
   component: dynamic(() => import('./wishlist').then((module) => module.Wishlist)),
   messages: ['wishlist', 'price', 'copy'],
   leading: true,

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const zeroResult: BlockDefinition<'zeroResult'> = {
+export const zeroResultDefinition: BlockDefinition<'zeroResult'> = {
   component: dynamic(() => import('./zero-result').then((module) => module.ZeroResult)),
   messages: ['zeroResult'],
   leading: true,

@@ -22,7 +22,7 @@ const definition = ({ file, typeId, component: name }: BlockNames) => `
 import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
-export const ${typeId}: BlockDefinition<'${typeId}'> = {
+export const ${typeId}Definition: BlockDefinition<'${typeId}'> = {
   component: dynamic(() => import('./${file}').then((module) => module.${name})),
   messages: [],
 };

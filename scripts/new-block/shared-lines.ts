@@ -44,11 +44,11 @@ export const sharedLines: Record<string, (text: string, names: BlockNames) => st
         text,
         '@/blocks/',
         `${file}/`,
-        `import { ${typeId} } from '@/blocks/${file}/${file}.block';`,
+        `import { ${typeId}Definition } from '@/blocks/${file}/${file}.block';`,
       ),
       'export const blocks:',
       typeId,
-      typeId,
+      `${typeId}: ${typeId}Definition`,
     ),
   'registry/block-fixtures.ts': (text, { file, typeId }) =>
     withEntry(
