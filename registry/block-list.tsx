@@ -1,7 +1,7 @@
 import { Fragment, memo, useContext, type ComponentType, type ReactNode } from 'react';
 import type { BlockProps, BlockType } from '@/lib/cms/content/block';
 import type { BlockInstance } from '@/lib/cms/content/resolve-page';
-import { useVisitor } from '@/lib/cms/visibility/visitor-context';
+import { useAudienceVisitor } from '@/lib/cms/visibility/visitor-context';
 import { BlockBoundary } from './block-boundary';
 import { blocks as definitions } from './blocks';
 import { DraftContext } from './draft-context';
@@ -61,7 +61,7 @@ const Framed = memo(function Framed({ block, isFirst }: BlockOfList) {
 
 /** The blocks of a region that this visitor sees now, in the editor's order. */
 export function BlockList({ blocks, region, now, leadingId = null, belowHeading }: Props) {
-  const { isShown } = useVisitor();
+  const { isShown } = useAudienceVisitor();
   const draft = useContext(DraftContext);
   const failed = useContext(FailedBlocks);
   const shown = blocks.filter(

@@ -19,7 +19,7 @@ import type { MapTiles } from '@/lib/cms/layout/footer-content';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
 import type { ProjectId } from '@/lib/shop/project/projects';
-import { isWithin, titleOf } from '@/lib/studio/studio/compose-data';
+import { isWithin, blockTitle } from '@/lib/studio/studio/compose-data';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import type { SearchService } from '@/lib/catalog/search/search-service';
 import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
@@ -67,7 +67,7 @@ function Note({ id, type, slots }: ItemProps) {
   const item = session.blocks.itemOf(id);
   const declared = session.types[type];
   const isPart = declared?.role === 'part';
-  const title = isPart && item ? titleOf(item, session.types) : (declared?.name ?? type);
+  const title = isPart && item ? blockTitle(item, session.types) : (declared?.name ?? type);
   const state = isResolved ? messages.composer.incomplete : messages.composer.loading;
   return (
     <div className={styles.note} data-part={isPart || undefined}>

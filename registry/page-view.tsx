@@ -26,7 +26,7 @@ import type { SearchService } from '@/lib/catalog/search/search-service';
 import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
 import { useWholePage } from '@/lib/platform/hydration/whole-pages';
 import { useWindowEdges } from '@/lib/cms/visibility/use-window-edges';
-import type { Visitor } from '@/lib/cms/visibility/visitor';
+import type { AudienceVisitor } from '@/lib/cms/visibility/visitor';
 import { VisitorProvider } from '@/lib/cms/visibility/visitor-context';
 import { useLoadedVisitor } from '@/lib/browser/visitor/use-loaded-visitor';
 import { blockComponents } from './block-components';
@@ -59,7 +59,7 @@ export interface PageViewProps {
   /** Present in draft mode. */
   draft?: DraftView;
   /** Whose page it is, where an editor looks through another visitor's eyes. */
-  simulated?: Visitor;
+  simulated?: AudienceVisitor;
 }
 
 /** Editors' tools: no public page loads them. */

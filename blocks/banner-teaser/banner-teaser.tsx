@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
-import { useVisitor } from '@/lib/cms/visibility/visitor-context';
+import { useAudienceVisitor } from '@/lib/cms/visibility/visitor-context';
 import styles from './banner-teaser.module.css';
 
 /** Cookie that lists the banners a visitor has closed. */
@@ -19,7 +19,7 @@ const textId = (blockId: string, element: { id: string } | undefined) =>
 export function BannerTeaser({ id, fields, until }: BlockProps<'bannerTeaser'>) {
   const { textElements, tone, showCountdown, showButton, buttonLabel, buttonLink } = fields;
   const { banner: messages } = useMessages();
-  const { closeBlock } = useVisitor();
+  const { closeBlock } = useAudienceVisitor();
   const tag = useFieldTags();
   const [isOver, setIsOver] = useState(false);
   if (isOver) return null;

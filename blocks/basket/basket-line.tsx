@@ -1,7 +1,8 @@
 import type { SubmitEvent } from 'react';
+import { MAX_PIECES } from '@/lib/catalog/catalogue/stock';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
-import { MAX_PIECES, type BasketLine } from '@/lib/commerce/basket/basket';
+import type { BasketLine } from '@/lib/commerce/basket/basket';
 import { formatCount } from '@/lib/shop/i18n/format-count';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';

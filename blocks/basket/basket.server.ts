@@ -2,7 +2,7 @@ import { loadExpressMethods } from '@/lib/api/cart/express-methods.server';
 import { findRemoved, tellNews } from '@/lib/commerce/basket/basket-news.server';
 import { loadCredits } from '@/lib/commerce/basket/spend-credits.server';
 import { loadBasket as readBasket } from '@/lib/commerce/basket/load-basket.server';
-import { deliveryCountries, visitorOf } from '@/lib/commerce/checkout/load-step.server';
+import { deliveryCountries, checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
 import type { LoadedBasket } from '@/lib/commerce/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
 
@@ -16,7 +16,7 @@ declare module '@/lib/cms/content/block' {
  * The visitor's basket, with current prices and stock, and what has changed since it was last shown.
  */
 export const loadBasket: BlockLoader<'basket', LoadedBasket> = async (blocks, page) => {
-  const { session: findSession, query } = visitorOf(page);
+  const { session: findSession, query } = checkoutVisitor(page);
   const session = await findSession();
   const [read, removed, express] = await Promise.all([
     readBasket(session, page),

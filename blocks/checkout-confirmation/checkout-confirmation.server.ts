@@ -1,4 +1,4 @@
-import { forEach, visitorOf } from '@/lib/commerce/checkout/load-step.server';
+import { forEach, checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
 import { isTransferMethod } from '@/lib/commerce/checkout/methods';
 import type { ConfirmedOrder, LoadedConfirmation } from '@/lib/commerce/checkout/loaded-checkout';
 import { Facts, loadFacts, type Names } from '@/lib/commerce/basket/article-facts.server';
@@ -68,7 +68,7 @@ export const loadCheckoutConfirmation: BlockLoader<
   'checkoutConfirmation',
   LoadedConfirmation
 > = async (blocks, page) => {
-  const { session, query } = visitorOf(page);
+  const { session, query } = checkoutVisitor(page);
   const order = await loadConfirmation(await session(), query.get('order') ?? '');
   return forEach(blocks, { order: order && confirmed(order, await factsOf(order, page)) });
 };

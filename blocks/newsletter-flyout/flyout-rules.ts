@@ -1,5 +1,5 @@
 import { parseRoute, type RouteContext } from '@/lib/shop/routes/named-routes';
-import { readVisitor } from '@/lib/cms/visibility/visitor';
+import { readAudienceVisitor } from '@/lib/cms/visibility/visitor';
 
 const DISMISSED = 'storage_newsletterFlyout';
 
@@ -38,7 +38,7 @@ function isExempt(newsletterPage: string, context: RouteContext): boolean {
 
 /** Whether this visitor may be offered the newsletter on this page, whatever the delay. */
 export function mayOffer(newsletterPage: string, context: RouteContext): boolean {
-  const { isLoggedIn, isSubscribed } = readVisitor();
+  const { isLoggedIn, isSubscribed } = readAudienceVisitor();
   return (
     matchMedia(WIDE).matches &&
     // Set before paint in the app's web view.

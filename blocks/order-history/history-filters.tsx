@@ -4,12 +4,15 @@ import { Button } from '@/components/ui/button/button';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { accountHref } from '@/lib/customer/account/account-pages';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
-import type { HistoryWish, OrderHistory } from '@/lib/commerce/order-view/order-history';
+import type { OrderHistoryRequest, OrderHistory } from '@/lib/commerce/order-view/order-history';
 import type { RouteContext } from '@/lib/shop/routes/named-routes';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 /** Address of the history with a choice of orders. */
-export function historyHref(context: RouteContext, { filter, year, term, shown }: HistoryWish) {
+export function historyHref(
+  context: RouteContext,
+  { filter, year, term, shown }: OrderHistoryRequest,
+) {
   const query = new URLSearchParams({
     ...(filter !== 'all' && { filter }),
     ...(filter === 'year' && year && { year: String(year) }),
@@ -23,7 +26,7 @@ export function historyHref(context: RouteContext, { filter, year, term, shown }
 export function HistoryFilters({ history }: { history: OrderHistory }) {
   const { orderHistory: messages } = useMessages();
   const context = useRouteContext();
-  const link = (wish: HistoryWish, label: string, isCurrent: boolean) => (
+  const link = (wish: OrderHistoryRequest, label: string, isCurrent: boolean) => (
     <li key={label}>
       <PageLink
         href={historyHref(context, wish)}

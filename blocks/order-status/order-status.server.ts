@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
-import { forEach, visitorOf } from '@/lib/commerce/checkout/load-step.server';
+import { forEach, checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
 import type {
   LoadedOrderStatus,
   LoadedWithdrawal,
@@ -42,7 +42,7 @@ export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = as
   blocks,
   page,
 ) => {
-  const { session, query } = visitorOf(page);
+  const { session, query } = checkoutVisitor(page);
   const wanted = query.get('order');
   const orderId = wanted ? await mayReadOrder(await session(), wanted) : null;
   const order = orderId ? await viewOrder(orderId) : null;

@@ -6,7 +6,7 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { LoadedOrderStatus } from '@/lib/commerce/order-view/loaded-order-status';
-import { refusalMessage } from '@/lib/commerce/orders/order-page-refusals';
+import { orderPageRefusalMessage } from '@/lib/commerce/orders/order-page-refusals';
 import { withdrawable, type ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
@@ -23,7 +23,7 @@ function Outcome({ error, notice }: Pick<LoadedOrderStatus, 'error' | 'notice'>)
   const messages = useMessages();
   return (
     <>
-      {error && <Notice isError>{refusalMessage(error, messages)}</Notice>}
+      {error && <Notice isError>{orderPageRefusalMessage(error, messages)}</Notice>}
       {notice && (
         <output>
           <Notice>{messages.orderStatus.notices[notice]}</Notice>

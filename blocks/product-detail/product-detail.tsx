@@ -10,7 +10,7 @@ import { PurchaseForm } from '@/components/product/article-detail/purchase-form'
 import { RatingSummary } from '@/components/product/article-detail/rating-summary';
 import { SizeHelp } from '@/components/product/article-detail/size-help';
 import { SizeAdvisor } from '@/components/product/size-advisor/size-advisor';
-import { isBuyable } from '@/lib/catalog/article/article-choice';
+import { isSizeBuyable } from '@/lib/catalog/article/article-choice';
 import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
 import { useFreshDetail } from '@/lib/catalog/article/use-fresh-detail';
 import {
@@ -35,7 +35,7 @@ const hasChoice = ({ productType, colours: [{ sizes }] }: ArticleDetail) =>
 function advisorOf({ ratings }: ArticleDetail, detail: ProductDetailHandle) {
   const sizes = detail.state.selectedColorVariant.sizes.map((size) => ({
     ...size,
-    isAvailable: isBuyable(size),
+    isAvailable: isSizeBuyable(size),
   }));
   if (!canAdvise(sizes)) return null;
   return (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
-import { forEach, visitorOf } from '@/lib/commerce/checkout/load-step.server';
+import { forEach, checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
 import { env } from '@/lib/platform/env/env.server';
 import { checkContact } from '@/lib/commerce/reservation/contact.form';
 import { loadPlaced } from '@/lib/commerce/reservation/load-placed.server';
@@ -30,7 +30,7 @@ export const loadReservationPage: BlockLoader<'reservation', LoadedReservation> 
   blocks,
   page,
 ) => {
-  const { session: findSession, query } = visitorOf(page);
+  const { session: findSession, query } = checkoutVisitor(page);
   const session = await findSession();
   const sku = query.get('sku');
   const [{ missing: _, ...basket }, placed, contact] = await Promise.all([

@@ -13,7 +13,7 @@ import type {
   ReservationLine,
   Store,
 } from '@/lib/commerce/reservation/reservation';
-import { refusalMessage } from '@/lib/commerce/reservation/reservation-refusals';
+import { reservationRefusalMessage } from '@/lib/commerce/reservation/reservation-refusals';
 import { productHref } from '@/lib/shop/routes/product-href';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { MoveForm } from './move-form';
@@ -102,7 +102,7 @@ function StockNote({ line, store }: { line: ReservationLine; store: Store }) {
   const size = label === 'allsize' ? messages.tile.oneSize : label;
   return (
     <p className={styles.note}>
-      {refusalMessage('not_available_in_store', messages, { store: store.name, size })}{' '}
+      {reservationRefusalMessage('not_available_in_store', messages, { store: store.name, size })}{' '}
       {most > 0 && formatCount(messages.basket.counts.fewer, { count: most }, messages.language)}
     </p>
   );

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import { RichText } from '@/components/content/rich-text/rich-text';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
-import { lengthOf } from '@/lib/cms/content/rich-text-length';
+import { richTextLength } from '@/lib/cms/content/rich-text-length';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './seo-text.module.css';
 
@@ -18,7 +18,7 @@ export function SeoText({ id, fields }: BlockProps<'seoText'>) {
   const [isOpen, setIsOpen] = useState(false);
   const headingId = `${id}-heading`;
   const textId = `${id}-text`;
-  const isLong = lengthOf(body) >= LONG;
+  const isLong = richTextLength(body) >= LONG;
   return (
     <section
       className={styles.root}

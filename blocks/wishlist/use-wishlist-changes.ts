@@ -4,11 +4,7 @@ import { newIntent } from '@/lib/browser/visitor/new-intent';
 import { useWishlistContents } from '@/lib/browser/visitor/use-wishlist-contents';
 import type { LoadedWishlist } from '@/lib/commerce/wishlist/loaded-wishlist';
 import { settleItem, wantItem } from '@/lib/commerce/wishlist/shown-wishlist';
-import type {
-  MissingArticle,
-  WishlistContents,
-  WishlistLine,
-} from '@/lib/commerce/wishlist/wishlist';
+import type { MissingWish, WishlistContents, WishlistLine } from '@/lib/commerce/wishlist/wishlist';
 import { useWishPurchase } from './use-wish-purchase';
 
 type OwnWishlist = Extract<LoadedWishlist, { kind: 'own' }>;
@@ -22,7 +18,7 @@ export interface WishlistChanges {
   /** The last removed line, which can be brought back. */
   removed: WishlistLine | null;
   isPending: boolean;
-  remove: (line: WishlistLine | MissingArticle) => void;
+  remove: (line: WishlistLine | MissingWish) => void;
   undo: () => void;
   setSize: (line: WishlistLine, sku: string) => void;
   addToBasket: (line: WishlistLine, sku: string) => void;
@@ -40,7 +36,7 @@ const SILENT: Said = { error: null, removed: null };
 
 type Change = ReturnType<typeof useWishlistContents>['change'];
 
-const articleOf = ({ articleNumber: objectId, itemNumber }: MissingArticle) => ({
+const articleOf = ({ articleNumber: objectId, itemNumber }: MissingWish) => ({
   objectId,
   itemNumber,
 });
@@ -52,7 +48,7 @@ function useRemoval(change: Change) {
     setHidden(
       (known) => new Set([...known].filter((other) => other !== id).concat(isHidden ? id : [])),
     );
-  const remove = async (line: MissingArticle) => {
+  const remove = async (line: MissingWish) => {
     const intent = newIntent();
     hide(line.id, true);
     wantItem(line.itemNumber, { keep: false, sequence: intent.sequence });
@@ -86,7 +82,7 @@ export function useWishlistChanges(loaded: OwnWishlist | null): WishlistChanges 
     setPending(false);
     say({ ...SILENT, error });
   };
-  const take = async (line: WishlistLine | MissingArticle) => {
+  const take = async (line: WishlistLine | MissingWish) => {
     say({ ...SILENT, removed: 'name' in line ? line : null });
     const error = await remove(line);
     if (error) say({ ...SILENT, error });

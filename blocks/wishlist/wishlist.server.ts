@@ -1,5 +1,5 @@
 import type { BlockLoader, LoaderPage } from '@/lib/cms/blocks/block-loader';
-import { visitorOf } from '@/lib/commerce/checkout/load-step.server';
+import { checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
 import { loadContents, loadSharedContents } from '@/lib/commerce/wishlist/load-wishlist.server';
 import type { LoadedWishlist } from '@/lib/commerce/wishlist/loaded-wishlist';
 
@@ -10,7 +10,7 @@ declare module '@/lib/cms/content/block' {
 }
 
 async function load(page: LoaderPage): Promise<LoadedWishlist> {
-  const { session: findSession, query } = visitorOf(page);
+  const { session: findSession, query } = checkoutVisitor(page);
   const token = query.get('shared');
   if (token !== null) return { kind: 'shared', contents: await loadSharedContents(token, page) };
   const contents = await loadContents(await findSession(), page);

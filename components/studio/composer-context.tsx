@@ -44,13 +44,13 @@ export function useChoices(): Choices {
 /** Zone of the blocks of the page itself. */
 const PAGE_ZONE = 'root:default-zone';
 
-export interface Place {
+export interface BlockPosition {
   index: number;
   zone: string;
 }
 
 /** Position of an item among its neighbours. */
-export interface Selected extends Place {
+export interface Selected extends BlockPosition {
   id: string;
   type: string;
   /** Items beside it, itself included. */
@@ -83,11 +83,11 @@ export function useOpened(): string | null {
 /** What an editor does with items; each is one step to undo. */
 export function useOperations() {
   const dispatch = useCanvas((puck) => puck.dispatch);
-  const select = (place: Place | null) =>
+  const select = (place: BlockPosition | null) =>
     dispatch({ type: 'setUi', ui: { itemSelector: place }, recordHistory: false });
   return {
     select,
-    insert: (componentType: string, { index, zone }: Place) => {
+    insert: (componentType: string, { index, zone }: BlockPosition) => {
       const id = `${componentType}-${crypto.randomUUID()}`;
       dispatch({
         type: 'insert',
@@ -99,7 +99,7 @@ export function useOperations() {
       });
       select({ index, zone });
     },
-    move: ({ index, zone }: Place, to: number) => {
+    move: ({ index, zone }: BlockPosition, to: number) => {
       dispatch({
         type: 'reorder',
         recordHistory: true,
@@ -109,9 +109,9 @@ export function useOperations() {
       });
       select({ index: to, zone });
     },
-    duplicate: ({ index, zone }: Place) =>
+    duplicate: ({ index, zone }: BlockPosition) =>
       dispatch({ type: 'duplicate', sourceIndex: index, sourceZone: zone, recordHistory: true }),
-    remove: ({ index, zone }: Place) => {
+    remove: ({ index, zone }: BlockPosition) => {
       dispatch({ type: 'remove', index, zone, recordHistory: true });
       select(null);
     },
@@ -119,7 +119,7 @@ export function useOperations() {
 }
 
 /** Where a block is inserted: after the selected one of the page, else at its end. */
-export function usePlaceForBlock(): () => Place {
+export function usePlaceForBlock(): () => BlockPosition {
   const selected = useSelected();
   const { session } = useComposer();
   return () =>

@@ -8,7 +8,7 @@ import {
   useOpened,
   useOperations,
   usePlaceForBlock,
-  type Place,
+  type BlockPosition,
 } from './composer-context';
 import { ExampleFrame } from './example-frame';
 import styles from './composer.module.css';
@@ -17,7 +17,7 @@ import { nameOrder } from '@/lib/shop/i18n/name-order';
 interface OfferedProps {
   type: ComposeType;
   /** Where its button puts it. */
-  placeFor: () => Place;
+  placeFor: () => BlockPosition;
   onShow: (id: string | null) => void;
 }
 

@@ -5,7 +5,7 @@ import {
   isRepeated,
   itemsIn,
   MISSING,
-  titleOf,
+  blockTitle,
   type ComposeItem,
 } from '@/lib/studio/studio/compose-data';
 import type { ComposeSlot } from '@/lib/studio/studio/compose-type';
@@ -66,7 +66,7 @@ function SlotList({ item, slot }: { item: ComposeItem; slot: ComposeSlot }) {
         {inside.map((child, index) => (
           <li key={child.props.id}>
             <Button look="quiet" onClick={() => select({ index, zone })}>
-              {titleOf(child, session.types)}
+              {blockTitle(child, session.types)}
             </Button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button/button';
 import { projects } from '@/lib/shop/project/projects';
 import { berlinTime } from '@/lib/studio/studio/berlin-time';
-import type { HistoryWish, PageHistory } from '@/lib/studio/studio/load-history.server';
+import type { PageHistoryRequest, PageHistory } from '@/lib/studio/studio/load-history.server';
 import type { PageVersion } from '@/lib/studio/studio/page-versions.server';
 import { choiceQuery } from '@/lib/studio/studio/page-view-choice';
 import { DifferenceList } from './difference-list';
@@ -12,7 +12,7 @@ import styles from './studio.module.css';
 
 export interface HistoryViewProps {
   studio: StudioHead;
-  wish: HistoryWish;
+  wish: PageHistoryRequest;
   history: PageHistory;
 }
 
@@ -69,7 +69,7 @@ function VersionItem({
   studio: { language },
 }: {
   version: PageVersion;
-  wish: HistoryWish;
+  wish: PageHistoryRequest;
   studio: StudioHead;
 }) {
   const { project, locale, path, against } = wish;
@@ -90,7 +90,7 @@ function VersionItem({
   );
 }
 
-function Sides({ wish, at, studio }: { wish: HistoryWish; at: number; studio: StudioHead }) {
+function Sides({ wish, at, studio }: { wish: PageHistoryRequest; at: number; studio: StudioHead }) {
   const { messages, language } = studio;
   const { project, locale, path, against } = wish;
   const page = { project, locale, path, release: null, visitor: 'anyone' as const };

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button/button';
 import type { ShownUse, UsageState, UsedEntry } from '@/lib/studio/studio/load-usage.server';
 import type { Removal } from '@/lib/studio/studio/entry-uses';
-import type { Place } from '@/lib/studio/studio/usage';
+import type { UsagePlace } from '@/lib/studio/studio/usage';
 import { StateMark } from './entity-list';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import own from './usage-view.module.css';
@@ -37,7 +37,7 @@ function UsageForm({ studio: { messages }, type, entry, usage: { types } }: Usag
   );
 }
 
-const placeWords = ({ project, path }: Place): string => `${project} ${path}`;
+const placeWords = ({ project, path }: UsagePlace): string => `${project} ${path}`;
 
 /** A place with a small picture: the real page, scaled, with the block in view. */
 function UseCard({ use, studio: { messages } }: { use: ShownUse; studio: StudioHead }) {
@@ -119,7 +119,7 @@ function RemovalNotice({
 }) {
   const { usages } = messages;
   const { places, emptied, broken, orphans } = removal;
-  const placeItems = (of: readonly Place[]) =>
+  const placeItems = (of: readonly UsagePlace[]) =>
     of.map((place) => [placeWords(place), null] as [string, null]);
   const entryItems = (of: readonly { id: string; type: string; field?: string }[]) =>
     of.map(({ id, type, field }): [string, string] => [

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { HistoryView, type HistoryViewProps } from '@/components/studio/history-view';
 import { StudioDown } from '@/components/studio/studio-frame';
 import { readHistoryWish } from '@/lib/studio/studio/history-wish';
-import { loadHistory } from '@/lib/studio/studio/load-history.server';
+import { loadPageHistory } from '@/lib/studio/studio/load-history.server';
 import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 
 type Props = MaybeDown<Omit<HistoryViewProps, 'studio'>>;
@@ -10,7 +10,7 @@ type Props = MaybeDown<Omit<HistoryViewProps, 'studio'>>;
 export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query }) =>
   studioProps({ req, res }, async () => {
     const wish = readHistoryWish(query);
-    const history = await loadHistory(wish, Date.now());
+    const history = await loadPageHistory(wish, Date.now());
     return history && { wish, history };
   });
 

@@ -3,7 +3,7 @@ import { pageAt } from './page-at';
 import { loadPage } from '@/lib/cms/content/load-page.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import { chosenView } from '@/lib/studio/studio/chosen-view.server';
-import { loadHistory, type Against } from '@/lib/studio/studio/load-history.server';
+import { loadPageHistory, type Against } from '@/lib/studio/studio/load-history.server';
 import { readChoice } from '@/lib/studio/studio/page-view-choice';
 import { restoreEntries } from '@/lib/studio/studio/restore-entries.server';
 import { body, link, startStudioSpace, type StudioSpace } from './testing/studio-space';
@@ -27,7 +27,7 @@ afterAll(() => space.stop(), 30_000);
 
 const history = async (at: number | null, against: Against) => {
   const wish = { project: 'hgg', locale: 'de-de', path: '/story', at, against };
-  const found = await loadHistory(wish, Date.now());
+  const found = await loadPageHistory(wish, Date.now());
   if (!found) throw new Error('hgg has no de-de');
   return found;
 };

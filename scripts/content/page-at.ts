@@ -1,6 +1,6 @@
 import { loadPage, type LoadedPage } from '@/lib/cms/content/load-page.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
-import { loadHistory } from '@/lib/studio/studio/load-history.server';
+import { loadPageHistory } from '@/lib/studio/studio/load-history.server';
 import type { DifferenceWords } from '@/lib/studio/studio/difference-words.server';
 import { SpaceState } from '@/lib/studio/studio/space-state.server';
 import { stateSource } from '@/lib/studio/studio/state-source.server';
@@ -51,7 +51,7 @@ export async function pageAt({ project, locale, path, time }: PageAtWish): Promi
   const documents = stateSource(new SpaceState(at));
   const loaded = await loadPage(path, { ...context, documents });
   const wish = { project, locale, path, at, against: 'published' as const };
-  const history = await loadHistory(wish, Date.now());
+  const history = await loadPageHistory(wish, Date.now());
   const { difference = [], gone = [], versions = [] } = history ?? {};
   return [
     `${project} ${locale} ${path} at ${onBerlinClock(at)} Europe/Berlin${loaded.page ? '' : ': no page'}`,

@@ -1,5 +1,5 @@
 import { loadOrder } from '@/lib/commerce/orders/load-order.server';
-import type { Wish } from '@/lib/commerce/orders/order-change.server';
+import type { PiecesToChange } from '@/lib/commerce/orders/order-change.server';
 import { Refused, type OrderOptions } from './arguments';
 
 /** @param written `10.00`; @returns minor units */
@@ -27,7 +27,10 @@ export function readPeriod({ from, to }: OrderOptions): { from: string; to: stri
 }
 
 /** @param written each `1:2`: two pieces of the first line; none: all */
-export async function readLines(orderId: string, written: string[] | undefined): Promise<Wish> {
+export async function readLines(
+  orderId: string,
+  written: string[] | undefined,
+): Promise<PiecesToChange> {
   if (!written) return 'all';
   const found = await loadOrder(orderId);
   return written.map((each) => {

@@ -14,7 +14,7 @@ import {
   moveTo,
   switchLocale,
   unsoldAfterSwitch,
-  type Move,
+  type HostMove,
   type UnsoldArticle,
 } from '@/lib/browser/visitor/switch-locale';
 import { countriesByName } from './country-names';
@@ -54,7 +54,7 @@ function useSwitch(addresses: LocalePaths | null, territory: string) {
   const { language: present } = useMessages();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [told, setTold] = useState<Told | null>(null);
-  const goOn = ({ language, country }: Choice, move: Move | null) => {
+  const goOn = ({ language, country }: Choice, move: HostMove | null) => {
     const there = pathInLocale(addresses, language, country);
     const path = withKeptState(there, location.search);
     // A new document: language, currency and prices change with it, and what the visitor has is loaded anew.

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { ColourIcon } from '@/components/product/colour-icon/colour-icon';
 import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
-import { isBuyable } from '@/lib/catalog/article/article-choice';
+import { isSizeBuyable } from '@/lib/catalog/article/article-choice';
 import type { ArticleDetail, DetailColour } from '@/lib/catalog/article/article-detail';
 import type { ProductDetailHandle } from './use-product-detail';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
@@ -30,7 +30,7 @@ export function ColourLinks({ article, detail }: Props) {
     chooseColour(itemnum);
   };
   const nameOf = ({ color, sizes }: DetailColour) =>
-    sizes.some(isBuyable) ? color : formatMessage(messages.soldOutOption, { name: color });
+    sizes.some(isSizeBuyable) ? color : formatMessage(messages.soldOutOption, { name: color });
   return (
     <section className={styles.root} aria-label={messages.colour}>
       <p className={styles.label}>{formatMessage(messages.colourIs, { name: colour.color })}</p>
@@ -43,7 +43,7 @@ export function ColourLinks({ article, detail }: Props) {
                 className={styles.colour}
                 title={each.color}
                 aria-current={each.itemnum === colour.itemnum ? 'true' : undefined}
-                data-sold-out={!each.sizes.some(isBuyable) || undefined}
+                data-sold-out={!each.sizes.some(isSizeBuyable) || undefined}
                 onClick={(event) => choose(event, each.itemnum)}
               >
                 <ColourIcon articleNumber={each.itemnum} alt={nameOf(each)} size={45} />

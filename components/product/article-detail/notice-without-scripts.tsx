@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button/button';
-import { isBuyable } from '@/lib/catalog/article/article-choice';
+import { isSizeBuyable } from '@/lib/catalog/article/article-choice';
 import type { DetailSize } from '@/lib/catalog/article/article-detail';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
@@ -26,7 +26,7 @@ function NoticePage({ sizes }: Props) {
               {sizes.map((size) => (
                 <option key={size.sku} value={size.sku}>
                   {size.sizeType === 'allsize' ? tile.oneSize : size.label}
-                  {!isBuyable(size) && ` – ${article.soldOut}`}
+                  {!isSizeBuyable(size) && ` – ${article.soldOut}`}
                 </option>
               ))}
             </select>

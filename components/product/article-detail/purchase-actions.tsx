@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { isBuyable, quantitiesOf } from '@/lib/catalog/article/article-choice';
+import { isSizeBuyable, quantitiesOf } from '@/lib/catalog/article/article-choice';
 import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
 import type { ProductDetailState } from './product-detail-state';
 import type { ProductDetailHandle } from './use-product-detail';
@@ -89,7 +89,7 @@ export function PurchaseActions({ article, detail }: Props) {
   return (
     <div className={styles.bar}>
       <div className={styles.actions} data-purchase="">
-        {colour.sizes.some(isBuyable) ? (
+        {colour.sizes.some(isSizeBuyable) ? (
           <>
             <Quantity detail={detail} />
             <Button type="submit" isPending={detail.isPending}>
@@ -111,7 +111,7 @@ export function PurchaseActions({ article, detail }: Props) {
         )}
       </div>
       <ReserveButton article={article} detail={detail} />
-      {selectedSize && isBuyable(selectedSize) && (
+      {selectedSize && isSizeBuyable(selectedSize) && (
         <NoticeButton kind="price" sku={selectedSize.sku} />
       )}
       <Outcome article={article} detail={detail} />

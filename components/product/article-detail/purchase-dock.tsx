@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { isBuyable, priceOf } from '@/lib/catalog/article/article-choice';
+import { isSizeBuyable, priceOf } from '@/lib/catalog/article/article-choice';
 import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
 import type { ProductDetailHandle } from './use-product-detail';
 import { Price } from '@/components/product/price/price';
@@ -40,7 +40,7 @@ export function PurchaseDock({ article, detail, form, onSizes }: Props) {
   const { article: messages, tile } = useMessages();
   const hasLeft = useHasLeft(form);
   const { selectedColorVariant: colour, selectedSize: size } = detail.state;
-  if (!hasLeft || !colour.sizes.some(isBuyable)) return null;
+  if (!hasLeft || !colour.sizes.some(isSizeBuyable)) return null;
   const label = size?.sizeType === 'allsize' ? tile.oneSize : size?.label;
   return (
     <div className={styles.root}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBasketAdditions } from '@/lib/browser/visitor/use-basket-additions';
 import { isApiErrorShown, openModal } from '@/lib/browser/modals/modals';
 import { useQueryParameter } from '@/lib/shop/routes/use-query-parameter';
-import { colourOf, isBuyable, sizeOf } from '@/lib/catalog/article/article-choice';
+import { colourOf, isSizeBuyable, sizeOf } from '@/lib/catalog/article/article-choice';
 import type { ArticleDetail, DetailColour, DetailSize } from '@/lib/catalog/article/article-detail';
 import type { ProductDetailState } from './product-detail-state';
 import { useArticleChoice } from '@/lib/catalog/article/use-article-choice';
@@ -75,7 +75,7 @@ export function useProductDetail(article: ArticleDetail) {
     /** @returns whether there was a size to be added */
     addToCart: async (): Promise<boolean> => {
       if (isPending) return true;
-      if (size && isBuyable(size)) await add(size, choice.quantity);
+      if (size && isSizeBuyable(size)) await add(size, choice.quantity);
       else choosing.missSize();
       return size !== null;
     },
@@ -95,7 +95,7 @@ export function useProductDetail(article: ArticleDetail) {
     /** One piece of a size of the chosen colour, which is chosen with it. */
     addSize: async (sku: string): Promise<void> => {
       const wanted = sizeOf(colour, { sku });
-      if (isPending || !wanted || !isBuyable(wanted)) return;
+      if (isPending || !wanted || !isSizeBuyable(wanted)) return;
       chooseSize(sku);
       await add(wanted, 1);
     },

@@ -2,7 +2,7 @@ import { Price } from '@/components/product/price/price';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import type { ChosenPart } from '@/lib/catalog/article/combination';
-import { isSoldOut, partPrice } from '@/lib/catalog/article/combination-choice';
+import { isPartSoldOut, partPrice } from '@/lib/catalog/article/combination-choice';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { productHref } from '@/lib/shop/routes/product-href';
@@ -85,7 +85,7 @@ export function CombinationPart(props: Props) {
   const { chosen, actions, isRemovable } = props;
   const { combination: messages, article } = useMessages();
   const { part, colour, isRemoved } = chosen;
-  const isGone = isSoldOut(part);
+  const isGone = isPartSoldOut(part);
   return (
     <li className={styles.root} data-left-out={isRemoved || isGone || undefined}>
       <span className={styles.picture} aria-hidden="true">

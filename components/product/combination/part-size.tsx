@@ -1,4 +1,4 @@
-import { isBuyable } from '@/lib/catalog/article/article-choice';
+import { isSizeBuyable } from '@/lib/catalog/article/article-choice';
 import type { DetailSize } from '@/lib/catalog/article/article-detail';
 import type { ChosenPart, PartColour } from '@/lib/catalog/article/combination';
 import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
@@ -10,14 +10,14 @@ function useLabel() {
   const { tile: messages } = useMessages();
   return (size: DetailSize) => {
     const name = size.sizeType === 'allsize' ? messages.oneSize : size.label;
-    return isBuyable(size) ? name : formatMessage(messages.soldOutOption, { name });
+    return isSizeBuyable(size) ? name : formatMessage(messages.soldOutOption, { name });
   };
 }
 
 function SizeOptions({ sizes }: Pick<PartColour, 'sizes'>) {
   const labelOf = useLabel();
   return sizes.map((size) => (
-    <option key={size.sku} value={size.sku} disabled={!isBuyable(size)}>
+    <option key={size.sku} value={size.sku} disabled={!isSizeBuyable(size)}>
       {labelOf(size)}
     </option>
   ));

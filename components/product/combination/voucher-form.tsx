@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { isBuyable, quantitiesOf } from '@/lib/catalog/article/article-choice';
+import { isSizeBuyable, quantitiesOf } from '@/lib/catalog/article/article-choice';
 import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
 import { useBasketAdditions } from '@/lib/browser/visitor/use-basket-additions';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
@@ -17,7 +17,7 @@ export function VoucherForm({ article }: { article: ArticleDetail }) {
   const addition = useAddition();
   const [quantity, setQuantity] = useState(1);
   const [colour] = article.colours;
-  const voucher = colour.sizes.find(isBuyable);
+  const voucher = colour.sizes.find(isSizeBuyable);
   if (!voucher) return <Button disabled>{messages.soldOut}</Button>;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useMapTiles } from '@/lib/cms/layout/map-tiles-context';
 import type { ReservableArticle } from '@/lib/commerce/reservation/loaded-reservation';
 import { isAnywhere, openingStore } from '@/lib/commerce/reservation/opening-store';
-import { refusalMessage } from '@/lib/commerce/reservation/reservation-refusals';
+import { reservationRefusalMessage } from '@/lib/commerce/reservation/reservation-refusals';
 import { MAX_RESERVED, type StoreStock } from '@/lib/commerce/reservation/reservation';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { StoreDetails } from './store-details';
@@ -87,11 +87,14 @@ function useStatus({ article, error }: Pick<Props, 'article' | 'error'>) {
   const messages = useMessages();
   const { stores, preferred, size: label } = article;
   if (error) return error;
-  if (!isAnywhere(stores)) return refusalMessage('not_available', messages);
+  if (!isAnywhere(stores)) return reservationRefusalMessage('not_available', messages);
   const { lacking } = openingStore(stores, preferred);
   if (!lacking) return null;
   const size = label === 'allsize' ? messages.tile.oneSize : label;
-  return refusalMessage('not_available_in_store', messages, { store: lacking.name, size });
+  return reservationRefusalMessage('not_available_in_store', messages, {
+    store: lacking.name,
+    size,
+  });
 }
 
 /** Store and quantity of an article to be reserved, with the stores beside; a form without scripts. */

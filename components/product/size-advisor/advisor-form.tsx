@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import {
-  FITS,
+  PREFERRED_FITS,
   HEIGHT_CM,
   readAnswers,
   SHAPES,
@@ -112,7 +112,7 @@ export function AdvisorForm({ answers, onAnswer }: Props) {
       <Choice
         name="fit"
         legend={messages.fit}
-        options={FITS}
+        options={PREFERRED_FITS}
         labels={messages.fits}
         value={answers?.fit ?? 'regular'}
       />

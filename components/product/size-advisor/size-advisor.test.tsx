@@ -4,10 +4,10 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
-import type { OfferedSize } from '@/lib/catalog/size-advisor/advise';
+import type { AdvisedSize } from '@/lib/catalog/size-advisor/advise';
 import { SizeAdvisor } from './size-advisor';
 
-const size = (label: string, isAvailable = true): OfferedSize => ({
+const size = (label: string, isAvailable = true): AdvisedSize => ({
   sku: `sku-${label}`,
   label,
   sizeType: 'standard',
@@ -21,7 +21,7 @@ const ANSWERS = { heightCm: 180, weightKg: 78, shape: 'average', fit: 'regular' 
 const onSelect = jest.fn();
 const onAdd = jest.fn();
 
-const show = (sizes: readonly OfferedSize[] = SIZES, project: ProjectId = 'hgg') =>
+const show = (sizes: readonly AdvisedSize[] = SIZES, project: ProjectId = 'hgg') =>
   render(
     <MessagesProvider messages={messagesFor('de')}>
       <RouteContextProvider value={{ project, locale: 'de-at' }}>

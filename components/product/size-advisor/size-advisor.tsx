@@ -2,13 +2,13 @@ import { useState, type ComponentType } from 'react';
 import type { SizeRecommendation } from '@/lib/catalog/catalogue/size-recommendation';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { withMessages } from '@/lib/shop/i18n/with-messages';
-import type { OfferedSize } from '@/lib/catalog/size-advisor/advise';
+import type { AdvisedSize } from '@/lib/catalog/size-advisor/advise';
 import { canAdvise } from '@/lib/catalog/size-advisor/garment-measure';
 import styles from './size-advisor.module.css';
 
 export interface SizeAdvisorProps {
   /** All sizes of the chosen colour, sold-out ones too. */
-  sizes: readonly OfferedSize[];
+  sizes: readonly AdvisedSize[];
   /** How customers rated the fit of the article. */
   fit?: SizeRecommendation | null;
   /** Selects a size of `sizes`, which may be sold out. */

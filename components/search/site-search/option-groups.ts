@@ -40,7 +40,7 @@ export interface OptionGroup {
 }
 
 /** What the groups are made of. */
-export interface Offer {
+export interface GroupSources {
   state: SuggestionState;
   /** Recent searches of this browser, newest first. */
   recent: readonly string[];
@@ -111,7 +111,7 @@ const plain = (term: string): SuggestedTerm => ({
 
 /** What is below the search field, in the order of the arrow keys. */
 export function optionGroups(
-  { state, recent, popular }: Offer,
+  { state, recent, popular }: GroupSources,
   listId: string,
   context: RouteContext,
 ): OptionGroup[] {

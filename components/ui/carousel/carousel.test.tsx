@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { Carousel } from './carousel';
-import type { Place } from './drive';
+import type { SlidePosition } from './drive';
 
 /** What the library would do to a row with a layout, as a stub; jsdom has none. */
 const done: string[] = [];
-let move: (place: Place) => void = () => {};
+let move: (place: SlidePosition) => void = () => {};
 let isOutOfReach = false;
 
 // A page that is idle from the start: when-idle decides when that is.

@@ -2,7 +2,7 @@ import Swiper from 'swiper';
 import { Autoplay, Mousewheel } from 'swiper/modules';
 
 /** Current state of the row. */
-export interface Place {
+export interface SlidePosition {
   /** Index of the first slide in view. */
   at: number;
   isAtEnd: boolean;
@@ -30,7 +30,7 @@ interface Options {
   gap: number;
   /** Milliseconds each slide stays, `null` without autoplay. */
   autoplay: number | null;
-  onMove: (place: Place) => void;
+  onMove: (place: SlidePosition) => void;
 }
 
 /** Takes over a row that the browser has scrolled so far; nothing moves at that moment. */

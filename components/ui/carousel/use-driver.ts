@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '@/lib/platform/hydration/when-idle';
-import type { Driver, Place } from './drive';
+import type { Driver, SlidePosition } from './drive';
 import styles from './carousel.module.css';
 
 /** Pixels between slides. */
@@ -22,7 +22,7 @@ function startsOf(carousel: HTMLElement): number[] {
 }
 
 /** Scroll position of a row that the browser scrolls. */
-function placeOf(carousel: HTMLElement): Place {
+function placeOf(carousel: HTMLElement): SlidePosition {
   const distances = startsOf(carousel).map((start) => Math.abs(start - carousel.scrollLeft));
   return {
     at: Math.max(distances.indexOf(Math.min(...distances)), 0),
@@ -46,7 +46,7 @@ export function useDriver({ count, speed, autoplay }: Options) {
   const carousel = useRef<HTMLDivElement>(null);
   const coming = useRef<Promise<Driver> | null>(null);
   const [driver, setDriver] = useState<Driver | null>(null);
-  const [place, setPlace] = useState<Place>({ at: 0, isAtEnd: false });
+  const [place, setPlace] = useState<SlidePosition>({ at: 0, isAtEnd: false });
   const [isInView, setIsInView] = useState(false);
 
   const load = useCallback((): Promise<Driver> => {

@@ -1,13 +1,13 @@
 import { isSamePassword } from '@/lib/platform/hashing/opaque-string';
 import { accountHref, activateCardHref } from '@/lib/customer/account/account-pages';
-import { accountWrite, type AccountOutcome } from '@/lib/customer/account/account-write.server';
+import { accountWrite, type AccountWriteResult } from '@/lib/customer/account/account-write.server';
 import {
   CARD_REGISTRATION_FIELDS,
   checkCardRegistration,
 } from '@/lib/customer/account/card-registration';
 import { setPassword } from '@/lib/customer/account/change-password.server';
 import { loadUser } from '@/lib/customer/account/customers.server';
-import { keepDraft } from '@/lib/customer/account/form-draft.server';
+import { keepFormDraft } from '@/lib/customer/account/form-draft.server';
 import { register } from '@/lib/customer/account/register.server';
 import { passwordError, textOf } from '@/lib/customer/account/registration';
 import { berlinDay } from '@/lib/shop/i18n/berlin-day';
@@ -34,14 +34,14 @@ const onForm = (context: PageContext) => `${onCardPage(context)}?account=no&card
  * `loyaltyCardNumber` and `loyaltyCardCVC`. An email invites them to set a password; until then the
  * card has no owner.
  */
-export const registerWithCard = accountWrite(onForm, async (visit): Promise<AccountOutcome> => {
+export const registerWithCard = accountWrite(onForm, async (visit): Promise<AccountWriteResult> => {
   const { exchange, context, origin, sent, isForm } = visit;
   const page = onForm(context);
   const typedAgain = async (errors = {}) => {
     // A script has it still.
     if (!isForm) return;
     const session = await ensureSession(...exchange, context.project);
-    await keepDraft(session, 'loyaltyCard', { sent, fields: CARD_REGISTRATION_FIELDS, errors });
+    await keepFormDraft(session, 'loyaltyCard', { sent, fields: CARD_REGISTRATION_FIELDS, errors });
   };
   const checked = checkCardRegistration(context.project, sent, berlinDay(Date.now()));
   if (!checked.ok) {
@@ -61,7 +61,7 @@ export const registerWithCard = accountWrite(onForm, async (visit): Promise<Acco
   if (!isNew) return { ok: false, code: 'known_address', page };
   const { email } = registration;
   const session = await ensureSession(...exchange, context.project);
-  await keepDraft(session, 'loyaltyCard', { sent: { email }, fields: ['email'], errors: {} });
+  await keepFormDraft(session, 'loyaltyCard', { sent: { email }, fields: ['email'], errors: {} });
   const message = formatMessage(messagesFor(context.locale.language).loyaltyCard.mailed, { email });
   const next = onCardPage(context);
   const body = { message, next: `${next}?notice=card_registered` };
@@ -71,7 +71,7 @@ export const registerWithCard = accountWrite(onForm, async (visit): Promise<Acco
 /** `token` of the email's link, `newPass` and, where it is sent, the same as `confirmationPass`. */
 export const activateCard = accountWrite(
   onCardPage,
-  async ({ exchange, context, origin, sent }): Promise<AccountOutcome> => {
+  async ({ exchange, context, origin, sent }): Promise<AccountWriteResult> => {
     const token = textOf(sent, 'token');
     const [password, again] = [sent['newPass'], sent['confirmationPass']];
     const page = activateCardHref(context, { uid: textOf(sent, 'uid'), token });

@@ -8,15 +8,15 @@ import { closeOther } from '@/lib/customer/session/customer-session.server';
 import { findSession } from '@/lib/customer/session/session.server';
 import {
   customerWrite,
-  type AccountOutcome,
+  type AccountWriteResult,
   type CustomerVisit,
 } from '@/lib/customer/account/account-write.server';
 import { accountHref } from '@/lib/customer/account/account-pages';
 import { askForEmail } from '@/lib/customer/account/change-email.server';
 import { changePassword } from '@/lib/customer/account/change-password.server';
 import { findCustomer, loadUser } from '@/lib/customer/account/customers.server';
-import { dropDraft, keepDraft } from '@/lib/customer/account/form-draft.server';
-import { loadHistory } from '@/lib/commerce/order-view/load-history.server';
+import { dropDraft, keepFormDraft } from '@/lib/customer/account/form-draft.server';
+import { findOrderHistory } from '@/lib/commerce/order-view/load-history.server';
 import { checkPassword, enter } from './log-in.server';
 import {
   emailError,
@@ -36,8 +36,8 @@ const CHANGES_BY_CLIENT: Limit = { name: 'account-change', requests: 20, seconds
 async function wrongLoginData(
   { session, sent, isForm, context }: CustomerVisit,
   errors: AccountErrors,
-): Promise<AccountOutcome> {
-  if (isForm) await keepDraft(session, 'loginData', { sent, fields: ['email'], errors });
+): Promise<AccountWriteResult> {
+  if (isForm) await keepFormDraft(session, 'loginData', { sent, fields: ['email'], errors });
   return { ok: false, code: 'invalid', errors, page: accountHref(context, 'LoginData') };
 }
 
@@ -45,7 +45,7 @@ async function wrongLoginData(
 export async function wrongPassword(
   visit: CustomerVisit,
   field: 'password' | 'oldPassword' | 'deletePassword' | 'passkeyPassword',
-): Promise<AccountOutcome | null> {
+): Promise<AccountWriteResult | null> {
   const page = accountHref(visit.context, 'LoginData');
   const [request] = visit.exchange;
   if (await limitRequests(request, CHANGES_BY_CLIENT))
@@ -98,7 +98,11 @@ export const updateBillingAddress = customerWrite(
     const errors = await saveBillingAddress(customerId, context.project, sent);
     if (errors) {
       if (isForm)
-        await keepDraft(session, 'accountAddress', { sent, fields: ADDRESS_FORM_FIELDS, errors });
+        await keepFormDraft(session, 'accountAddress', {
+          sent,
+          fields: ADDRESS_FORM_FIELDS,
+          errors,
+        });
       return { ok: false, code: 'invalid', errors, page };
     }
     await dropDraft(session, 'accountAddress');
@@ -134,10 +138,10 @@ export const readOrderHistory: Operation = async (request) => {
   const named = segment(request.query['year']);
   if (named !== '' && named !== 'defaultYear' && !/^\d{4}$/.test(named))
     return problem(400, 'Expected a year', { success: false });
-  const all = await loadHistory(session, { filter: 'all', shown: HISTORY_PAGE });
+  const all = await findOrderHistory(session, { filter: 'all', shown: HISTORY_PAGE });
   const year = /^\d{4}$/.test(named) ? Number(named) : all?.years[0];
   if (!all || year === undefined) return answered(all);
-  return answered(await loadHistory(session, { filter: 'year', year, shown: MAX_ORDERS }));
+  return answered(await findOrderHistory(session, { filter: 'year', year, shown: MAX_ORDERS }));
 };
 
 /** Orders whose number or articles contain a term; without one all of them. */
@@ -145,13 +149,13 @@ export const searchOrders: Operation = async (request) => {
   const term = segment(request.query['term']).slice(0, 60);
   const session = await findSession(request);
   return answered(
-    await loadHistory(session, { filter: term ? 'search' : 'all', term, shown: MAX_ORDERS }),
+    await findOrderHistory(session, { filter: term ? 'search' : 'all', term, shown: MAX_ORDERS }),
   );
 };
 
 /** Years in which the customer has ordered. */
 export const readOrderYears: Operation = async (request) => {
-  const history = await loadHistory(await findSession(request), { filter: 'all' });
+  const history = await findOrderHistory(await findSession(request), { filter: 'all' });
   return answered(history && history.years);
 };
 

@@ -1,5 +1,5 @@
 import type { BlockLoader, BlockToLoad, LoaderPage } from '@/lib/cms/blocks/block-loader';
-import { forEach, visitorOf } from '@/lib/commerce/checkout/load-step.server';
+import { forEach, checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
 import { historyWish } from '@/lib/commerce/order-view/order-history';
 import { countryOptions } from '@/lib/shop/i18n/country-options';
 import { loadReservationHistory } from '@/lib/commerce/reservation/load-reservation-history.server';
@@ -14,7 +14,7 @@ import {
   type Customer,
 } from '@/lib/customer/account/customers.server';
 import { readDraft, type DraftForm } from '@/lib/customer/account/form-draft.server';
-import { loadHistory } from '@/lib/commerce/order-view/load-history.server';
+import { findOrderHistory } from '@/lib/commerce/order-view/load-history.server';
 import { loadNewsletterSettings } from '@/lib/customer/account/load-newsletter-settings.server';
 import type {
   AccountStart,
@@ -54,7 +54,7 @@ export interface Start {
 }
 
 async function startOf(page: LoaderPage): Promise<Start> {
-  const { session: find, query } = visitorOf(page);
+  const { session: find, query } = checkoutVisitor(page);
   const session = await find();
   const customer = session?.customerId ? await findCustomer(session.customerId) : null;
   const name = customer ? `${customer.firstName} ${customer.lastName}` : null;
@@ -125,7 +125,7 @@ export const loadAccountAddress: BlockLoader<'accountAddress', LoadedAccountAddr
 export const loadOrderHistory: BlockLoader<'orderHistory', LoadedOrderHistory> = loader(
   async ({ start, session, query }) => ({
     ...start,
-    history: await loadHistory(session, historyWish(query)),
+    history: await findOrderHistory(session, historyWish(query)),
   }),
 );
 

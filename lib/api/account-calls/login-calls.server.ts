@@ -11,7 +11,7 @@ import { closeDevice } from '@/lib/customer/session/customer-session.server';
 import { ensureSession, findSession } from '@/lib/customer/session/session.server';
 import {
   accountWrite,
-  type AccountOutcome,
+  type AccountWriteResult,
   type AccountVisit,
 } from '@/lib/customer/account/account-write.server';
 import {
@@ -26,7 +26,7 @@ import {
 import { askForReset, setPassword } from '@/lib/customer/account/change-password.server';
 import { followLink } from '@/lib/customer/account/change-email.server';
 import { findCustomer, loadUser } from '@/lib/customer/account/customers.server';
-import { dropDraft, keepDraft } from '@/lib/customer/account/form-draft.server';
+import { dropDraft, keepFormDraft } from '@/lib/customer/account/form-draft.server';
 import { forgetLoginGuesses, limitResets } from './limit-logins.server';
 import { checkPassword, enter } from './log-in.server';
 import { requestNewsletter } from './request-newsletter.server';
@@ -95,13 +95,13 @@ async function typedAgain(
   if (!isForm) return;
   const session = await ensureSession(...exchange, context.project);
   const fields = REGISTRATION_FIELDS.filter((field) => field !== 'password');
-  await keepDraft(session, 'registration', { sent, fields, errors });
+  await keepFormDraft(session, 'registration', { sent, fields, errors });
 }
 
 /** Opens an account and logs in. */
 export const registerCustomer = accountWrite(
   (context) => accountHref(context, 'Registration'),
-  async (visit): Promise<AccountOutcome> => {
+  async (visit): Promise<AccountWriteResult> => {
     const { exchange, context, origin, sent } = visit;
     const page = accountHref(context, 'Registration');
     const checked = checkRegistration(context.project, sent, berlinDay(Date.now()));

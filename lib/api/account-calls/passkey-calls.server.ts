@@ -4,7 +4,7 @@ import { accountHref, afterLoginHref, afterLoginNamed } from '@/lib/customer/acc
 import {
   accountWrite,
   customerWrite,
-  type AccountOutcome,
+  type AccountWriteResult,
 } from '@/lib/customer/account/account-write.server';
 import { findCustomer, loadUser } from '@/lib/customer/account/customers.server';
 import { textOf } from '@/lib/customer/account/registration';
@@ -42,7 +42,7 @@ async function verified<Result>(verify: () => Promise<Result>): Promise<Result |
 const inLoginData: Parameters<typeof customerWrite>[0] = (context) =>
   accountHref(context, 'LoginData');
 
-const failed = (page: string): AccountOutcome => ({ ok: false, code: 'passkey_failed', page });
+const failed = (page: string): AccountWriteResult => ({ ok: false, code: 'passkey_failed', page });
 
 /** `passkeyPassword`: the customer's; responds with the options for creating a passkey. */
 export const preparePasskey = customerWrite(inLoginData, async (visit) => {

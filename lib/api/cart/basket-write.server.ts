@@ -16,10 +16,10 @@ import { ensureSession, renewSession } from '@/lib/customer/session/session.serv
 import { KNOWN_NAMES } from '@/lib/commerce/basket/article-facts.server';
 import { emptyBasket, type BasketRefusal } from '@/lib/commerce/basket/basket';
 import type { BasketChange, Intent } from '@/lib/commerce/basket/basket-change';
-import { codeOf, intentForm } from '@/lib/commerce/basket/basket-forms.server';
+import { basketRefusalOf, intentForm } from '@/lib/commerce/basket/basket-forms.server';
 import { cartOf, type Cart } from '@/lib/commerce/basket/cart';
 import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
-import { REFUSALS } from './refusals';
+import { BASKET_REFUSALS } from './refusals';
 
 /** The visitor who changes a basket, and the context of the request. */
 export interface Visit {
@@ -43,7 +43,7 @@ function messagesOf(codes: readonly string[], { locale }: PageContext): string[]
 }
 
 function refusal(code: BasketRefusal, context: PageContext): Answer {
-  const [status, title] = REFUSALS[code];
+  const [status, title] = BASKET_REFUSALS[code];
   const errors = messagesOf([code], context).map((message) => ({ message }));
   return problem(status, title, { code, errors });
 }
@@ -84,7 +84,7 @@ async function attempt<Schema extends z.ZodType>(
   const wish = schema.safeParse(sent);
   return wish.success
     ? change(wish.data, { ...visit, intent: read })
-    : { ok: false, code: codeOf(wish.error) };
+    : { ok: false, code: basketRefusalOf(wish.error) };
 }
 
 function visitOf([request, response]: [ApiRequest, ServerResponse], context: PageContext) {

@@ -5,7 +5,7 @@ import { checkoutHref } from '@/lib/commerce/checkout/checkout-steps';
 import {
   checkoutWrite,
   refusedStep,
-  type Step,
+  type CheckoutWriteStep,
 } from '@/lib/commerce/checkout/checkout-write.server';
 import { loadCheckout } from '@/lib/commerce/checkout/load-checkout.server';
 import { SHIPPING_METHODS, type ExpressMethod } from '@/lib/commerce/checkout/methods';
@@ -18,7 +18,10 @@ import { openWallet } from './open-wallet.server';
  * The review, once the address is known; until then the wallet's page, which knows it, or the
  * address step, which says how it goes on.
  */
-async function expressLocation(step: Step, paymentMethod: ExpressMethod): Promise<string> {
+async function expressLocation(
+  step: CheckoutWriteStep,
+  paymentMethod: ExpressMethod,
+): Promise<string> {
   const { session, context } = step;
   await preferPayment(session, { shippingMethod: SHIPPING_METHODS[0], paymentMethod });
   const { address } = await loadCheckout(session);

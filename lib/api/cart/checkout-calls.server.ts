@@ -5,7 +5,7 @@ import {
   CHECKOUT_WITHOUT_SCRIPTS,
   checkoutWrite,
   refusedStep,
-  type Step,
+  type CheckoutWriteStep,
   type StepOutcome,
 } from '@/lib/commerce/checkout/checkout-write.server';
 import { loadPaymentMethods } from './load-payment-methods.server';
@@ -14,9 +14,9 @@ import {
   isShippingMethod,
   isTransferMethod,
 } from '@/lib/commerce/checkout/methods';
-import { keepDraft, saveAddress } from '@/lib/commerce/checkout/save-address.server';
+import { keepAddressDraft, saveAddress } from '@/lib/commerce/checkout/save-address.server';
 
-function onTo({ context }: Step, step: CheckoutStep): StepOutcome {
+function onTo({ context }: CheckoutWriteStep, step: CheckoutStep): StepOutcome {
   const location = checkoutHref(context, step);
   return { location, answer: { status: 200, body: { next: location } } };
 }
@@ -48,7 +48,7 @@ export const takeAddress = checkoutWrite('address', async (step) => {
  * visitor's draft.
  */
 export const takeDraft = checkoutWrite('address', async (step) => {
-  await keepDraft(step.session, step.sent);
+  await keepAddressDraft(step.session, step.sent);
   return { ...onTo(step, 'address'), answer: { status: 204 } };
 });
 

@@ -1,5 +1,5 @@
 import { checkoutHref } from '@/lib/commerce/checkout/checkout-steps';
-import type { Step } from '@/lib/commerce/checkout/checkout-write.server';
+import type { CheckoutWriteStep } from '@/lib/commerce/checkout/checkout-write.server';
 import type { ExpressMethod } from '@/lib/commerce/checkout/methods';
 import { indexCurrency } from '@/lib/catalog/catalogue/price';
 import { originOf } from '@/lib/platform/http/secure-origin';
@@ -16,7 +16,7 @@ export const walletReference = ({ id }: Pick<Session, 'id'>) => `visit:${id}`;
  * when the provider does not respond: the address can be typed
  */
 export async function openWallet(
-  { session, context, request }: Step,
+  { session, context, request }: CheckoutWriteStep,
   method: ExpressMethod,
 ): Promise<string | null> {
   const origin = originOf(request);

@@ -1,7 +1,9 @@
 import type { BasketRefusal } from '@/lib/commerce/basket/basket';
 
 /** Status and title of the response to each rejected change. */
-export const REFUSALS: Readonly<Record<BasketRefusal, readonly [status: number, title: string]>> = {
+export const BASKET_REFUSALS: Readonly<
+  Record<BasketRefusal, readonly [status: number, title: string]>
+> = {
   sku_missing: [400, 'Sku is missing'],
   invalid_quantity: [400, 'Expected a quantity of 1 to 20'],
   invalid: [400, 'The body is not what was expected'],

@@ -22,13 +22,13 @@ import {
 import { loadStoreStock } from '@/lib/commerce/reservation/load-stores.server';
 import { keepContact, placeReservation } from '@/lib/commerce/reservation/place-reservation.server';
 import {
-  additionForm,
+  reservationAdditionForm,
   checkoutForm,
   editForm,
-  removalForm,
+  reservationRemovalForm,
 } from '@/lib/commerce/reservation/reservation-forms.server';
 import {
-  refusedCall,
+  refusedReservation,
   reservationAnswer,
   reservationWrite,
   type ReservationChange,
@@ -58,7 +58,7 @@ export const readReservation: Operation = async (request) => {
 };
 
 /** Adds an article for one store. */
-export const addToReservation = reservationWrite(additionForm, async (wish, visit) => {
+export const addToReservation = reservationWrite(reservationAdditionForm, async (wish, visit) => {
   let session: Session | null = null;
   const code = await addReservation(
     wish,
@@ -94,7 +94,7 @@ export const editInReservation = reservationWrite(editForm, (change, visit) =>
 );
 
 /** Takes a line out. */
-export const removeFromReservation = reservationWrite(removalForm, ({ lineId }, visit) =>
+export const removeFromReservation = reservationWrite(reservationRemovalForm, ({ lineId }, visit) =>
   changeOwn(visit, (session) => removeReservation(session, lineId)),
 );
 
@@ -104,7 +104,7 @@ export const readReservationCheckout: Operation = async (request) => {
   if (!context || !hasStores(context.project)) return NO_STORES;
   const session = await findSession(request);
   const { items } = session ? await loadReservation(session) : { items: [] };
-  if (items.length === 0) return refusedCall('basket_empty', context);
+  if (items.length === 0) return refusedReservation('basket_empty', context);
   const routes = { project: context.project, locale: context.locale.segment };
   return { status: 200, body: { success: true, data: { url: reservationHref(routes, {}) } } };
 };

@@ -16,8 +16,11 @@ import { ensureSession, renewSession } from '@/lib/customer/session/session.serv
 import { findReservable } from '@/lib/commerce/reservation/load-reservable.server';
 import { loadReservationBasket } from '@/lib/commerce/reservation/load-reservation.server';
 import { loadStores } from '@/lib/commerce/reservation/load-stores.server';
-import { refusalMessage, REFUSALS } from '@/lib/commerce/reservation/reservation-refusals';
-import { codeOf } from '@/lib/commerce/reservation/reservation-forms.server';
+import {
+  reservationRefusalMessage,
+  RESERVATION_REFUSALS,
+} from '@/lib/commerce/reservation/reservation-refusals';
+import { reservationRefusalOf } from '@/lib/commerce/reservation/reservation-forms.server';
 import {
   reservationOf,
   type ReservationAnswer,
@@ -74,15 +77,15 @@ async function lackingOf({ store, sku }: About, context: PageContext) {
  * The response to a rejected change: `success` is false, and `errors` explains it in the visitor's
  * language.
  */
-export async function refusedCall(
+export async function refusedReservation(
   code: ReservationRefusal,
   context: PageContext,
   about: About = {},
 ): Promise<Answer> {
   const lacking = code === 'not_available_in_store' ? await lackingOf(about, context) : null;
-  const message = refusalMessage(code, messagesFor(context.locale.language), lacking);
+  const message = reservationRefusalMessage(code, messagesFor(context.locale.language), lacking);
   const errors = [{ code, message }];
-  return problem(REFUSALS[code], message, { code, success: false, errors });
+  return problem(RESERVATION_REFUSALS[code], message, { code, success: false, errors });
 }
 
 /** A form's sender reads pages, also when the database is away. */
@@ -117,7 +120,8 @@ async function attempt<Schema extends z.ZodType>(
   { sent, visit }: { sent: Record<string, unknown>; visit: ReservationVisit },
 ): Promise<ReservationChange> {
   const wish = schema.safeParse(sent);
-  if (!wish.success) return { ok: false, code: codeOf(wish.error), page: pageOf(sent) };
+  if (!wish.success)
+    return { ok: false, code: reservationRefusalOf(wish.error), page: pageOf(sent) };
   return take(wish.data, visit, sent);
 }
 
@@ -145,7 +149,7 @@ export function reservationWrite<Schema extends z.ZodType>(
     const attempted = attempt(schema, take, { sent, visit });
     const change = await (body.isForm ? attempted.catch(toldOnPage) : attempted);
     if (body.isForm) return pageFor(context, change);
-    if (!change.ok) return refusedCall(change.code, context, change.about);
+    if (!change.ok) return refusedReservation(change.code, context, change.about);
     return { status: 200, body: await reservationAnswer(change.session, context) };
   };
 }

@@ -4,20 +4,24 @@ import { requestContext } from '@/lib/shop/page-context/request-context.server';
 import { findSession } from '@/lib/customer/session/session.server';
 import {
   addItem,
-  isSold,
+  isWishable,
   removeItem,
   setItemSize,
   shareWishlist,
   type WishlistChange,
 } from '@/lib/commerce/wishlist/change-wishlist.server';
 import { hasWishlist } from '@/lib/commerce/wishlist/has-wishlist';
-import { itemForm, nothingForm, sizeForm } from '@/lib/commerce/wishlist/wishlist-forms.server';
+import {
+  itemForm,
+  nothingForm,
+  wishlistSizeForm,
+} from '@/lib/commerce/wishlist/wishlist-forms.server';
 import type { Session } from '@/lib/shop/page-context/session';
 import {
   answerWith,
   NO_WISHLIST,
   wishlistWrite,
-  type WishlistOutcome,
+  type WishlistWrite,
 } from './wishlist-write.server';
 
 /** The visitor's wishlist. */
@@ -28,12 +32,12 @@ export const readWishlist: Operation = async (request) => {
   return { status: 200, body: await answerWith(await findSession(request), context) };
 };
 
-const outcomeOf = (change: WishlistChange, session: Session): WishlistOutcome =>
+const outcomeOf = (change: WishlistChange, session: Session): WishlistWrite =>
   change.ok ? { ...change, session } : change;
 
 /** Puts an article on the visitor's wishlist. A refusal starts no session. */
 export const addToWishlist = wishlistWrite(itemForm, async ({ article, intent }, visit) => {
-  if (!(await isSold(article, visit.context.project)))
+  if (!(await isWishable(article, visit.context.project)))
     return { ok: false, code: 'unknown_article' };
   const session = await visit.ensure();
   return outcomeOf(await addItem(session, article, intent), session);
@@ -44,13 +48,13 @@ export const removeFromWishlist = wishlistWrite(itemForm, async ({ article, inte
   const session = await visit.renew();
   if (!session) return { ok: true, session, isFirst: false };
   // What is no longer sold may be on the list, and must go off it; nothing else is written down.
-  const isKnown = intent === null || (await isSold({ ...article, sku: null }, session.project));
+  const isKnown = intent === null || (await isWishable({ ...article, sku: null }, session.project));
   const change = await removeItem(session, article, isKnown ? intent : null);
   return outcomeOf({ ...change, ...(change.ok && { isFirst: false }) }, session);
 });
 
 /** Saves the size of an article on the list. */
-export const resizeInWishlist = wishlistWrite(sizeForm, async (wish, visit) => {
+export const resizeInWishlist = wishlistWrite(wishlistSizeForm, async (wish, visit) => {
   const session = await visit.renew();
   if (!session) return { ok: false, code: 'unknown_line' };
   return outcomeOf(await setItemSize(session, wish), session);

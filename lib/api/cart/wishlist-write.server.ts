@@ -36,11 +36,11 @@ export interface WishlistVisit {
 }
 
 /** A change that was made; `session`: of the list as it is now, `null` without one. */
-export type WishlistOutcome =
+export type WishlistWrite =
   | { ok: true; session: Session | null; isFirst: boolean; page?: string }
   | { ok: false; code: WishlistRefusal };
 
-type Change<Wish> = (wish: Wish, visit: WishlistVisit) => Promise<WishlistOutcome>;
+type Change<Wish> = (wish: Wish, visit: WishlistVisit) => Promise<WishlistWrite>;
 
 /** The shop has no wishlists. */
 export const NO_WISHLIST = problem(404, 'This shop has no wishlist');
@@ -65,13 +65,13 @@ const visitOf = (
 });
 
 /** A form's sender reads pages, also when the database is away. */
-function toldOnPage(error: unknown): WishlistOutcome {
+function toldOnPage(error: unknown): WishlistWrite {
   if (!isDatabaseOutage(error)) throw error;
   report('wishlist cannot be changed', { error });
   return { ok: false, code: 'unavailable' };
 }
 
-function pageFor({ project, locale }: PageContext, outcome: WishlistOutcome): Answer {
+function pageFor({ project, locale }: PageContext, outcome: WishlistWrite): Answer {
   if (outcome.ok && outcome.page !== undefined) return seeOther(outcome.page);
   const parameters = outcome.ok ? {} : { error: outcome.code };
   return seeOther(routeHref({ name: 'wishlist', parameters }, { project, locale: locale.segment }));
@@ -98,7 +98,7 @@ export function wishlistWrite<Schema extends z.ZodType>(
     if (!hasWishlist(context.project)) return NO_WISHLIST;
     if (!body.ok && !body.isForm) return body.refusal;
     const wish = schema.safeParse(sent);
-    const attempted: Promise<WishlistOutcome> = wish.success
+    const attempted: Promise<WishlistWrite> = wish.success
       ? change(wish.data, visitOf([request, response], context))
       : Promise.resolve({ ok: false, code: 'invalid' });
     const outcome = await (body.isForm ? attempted.catch(toldOnPage) : attempted);

@@ -4,7 +4,7 @@ import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
 import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
 import { limitedLookup } from '@/lib/commerce/orders/limit-lookups.server';
 import { mayReadOrder, openOrder } from '@/lib/commerce/orders/may-read-order.server';
-import type { Wish } from '@/lib/commerce/orders/order-change.server';
+import type { PiecesToChange } from '@/lib/commerce/orders/order-change.server';
 import { asPageRefusal } from '@/lib/commerce/orders/order-page-refusals';
 import { readPieces } from '@/lib/commerce/orders/order-pieces';
 import {
@@ -41,7 +41,7 @@ async function orderOf({ request, response, sent }: OrderVisit): Promise<string 
 }
 
 /** The pieces a request names: `all`, a list of a script, or the fields of a form. */
-function wishOf(sent: OrderVisit['sent']): Wish | null {
+function wishOf(sent: OrderVisit['sent']): PiecesToChange | null {
   if (sent['all'] !== undefined) return 'all';
   if (sent['lines'] === undefined) return readPieces(Object.entries(sent));
   const piece = z.object({ lineId: z.uuid(), quantity: z.number().int().min(1).max(999) });

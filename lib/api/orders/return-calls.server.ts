@@ -13,7 +13,7 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
 import { linkUid, readLinkUid } from '@/lib/platform/signing/email-link.server';
 import {
-  findOrder,
+  findReturnableOrder,
   registerReturn,
   returnsOf,
 } from '@/lib/commerce/returns/registered-return.server';
@@ -58,7 +58,7 @@ export const openReturn = formWrite({
   pageAfter: String,
   take: async ({ orderNumber, email: address }, { request, context }) => {
     const named = { project: context.project, number: orderNumber, email: address };
-    const order = await limitedLookup(request, named, () => findOrder(named));
+    const order = await limitedLookup(request, named, () => findReturnableOrder(named));
     if (order === 'too_many') return { ok: false, code: 'tooMany' };
     if (!order) return { ok: false, code: 'unknownOrder' };
     return { ok: true, data: frameOf(order.id, context) };
@@ -72,7 +72,7 @@ export const redirectToReturn: Operation = async (request) => {
   const { data } = orderForm.safeParse(request.query);
   if (!data) return refusedForm('invalid', context);
   const named = { project: context.project, number: data.orderNumber, email: data.email };
-  const order = await limitedLookup(request, named, () => findOrder(named));
+  const order = await limitedLookup(request, named, () => findReturnableOrder(named));
   if (order === 'too_many') return refusedForm('tooMany', context);
   return order ? seeOther(frameOf(order.id, context)) : refusedForm('unknownOrder', context);
 };

@@ -9,7 +9,7 @@ export interface Consent {
 }
 
 /** Dispatched on the window when a visitor has chosen. */
-export const CHANGED = 'selvedge:consent';
+export const CONSENT_CHANGED = 'selvedge:consent';
 /** Dispatched on the window when a visitor wants to choose each part, or to choose again. */
 export const SETTINGS = 'selvedge:consent-settings';
 

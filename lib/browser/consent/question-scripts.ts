@@ -1,4 +1,4 @@
-import { CHANGED, COOKIE, COOKIE_ATTRIBUTES, SETTINGS } from './consent';
+import { CONSENT_CHANGED, COOKIE, COOKIE_ATTRIBUTES, SETTINGS } from './consent';
 
 /** Id of the question in the document. */
 export const QUESTION_ID = 'consent-question';
@@ -21,7 +21,7 @@ export const TAKE_ANSWER = `(function(d){d.getElementById('${QUESTION_ID}').addE
 var b=e.target.closest('button'),r=d.documentElement;if(!b)return;
 if(b.name==='choose'){r.setAttribute('${OPEN}','${CHOOSING}');return dispatchEvent(new Event('${SETTINGS}'))}
 d.cookie='${COOKIE}='+Math.floor(Date.now()/1000)+'.'+b.value+'${COOKIE_ATTRIBUTES}';
-r.removeAttribute('${OPEN}');dispatchEvent(new Event('${CHANGED}'))})})(document)`;
+r.removeAttribute('${OPEN}');dispatchEvent(new Event('${CONSENT_CHANGED}'))})})(document)`;
 
 /** Whether a visitor has opened the settings; the code for them may load later. */
 export const isChoosing = (): boolean => document.documentElement.getAttribute(OPEN) === CHOOSING;

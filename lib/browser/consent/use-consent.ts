@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import {
-  CHANGED,
+  CONSENT_CHANGED,
   consentCookie,
   parseConsent,
   refusedBySignal,
@@ -24,7 +24,7 @@ function listenTo(event: string) {
 }
 
 /** Calls back when a visitor has chosen; returns the unsubscribe function. */
-export const onConsentChange = listenTo(CHANGED);
+export const onConsentChange = listenTo(CONSENT_CHANGED);
 
 /** Calls back when a visitor opens the settings; returns the unsubscribe function. */
 export const onConsentSettings = listenTo(SETTINGS);
@@ -36,7 +36,7 @@ export const openConsentSettings = (): void => {
 /** Stores a visitor's choice instead of an earlier one, and notifies every part of the page. */
 export function giveConsent(categories: readonly ConsentCategory[]): void {
   document.cookie = consentCookie(categories, Date.now());
-  dispatchEvent(new Event(CHANGED));
+  dispatchEvent(new Event(CONSENT_CHANGED));
 }
 
 /** Treats Global Privacy Control as an answer; the visitor may still choose. */

@@ -25,7 +25,7 @@ function keep(locale: string, basket: Basket, isFirst: boolean) {
  * Changes the visitor's basket, and what is known of it in this browser. Never throws.
  * @param name of the call: `add`, `quantity`
  */
-export async function changeBasket(
+export async function sendBasketChange(
   name: string,
   locale: string,
   body: object,

@@ -10,7 +10,7 @@ export interface UnsoldArticle {
 }
 
 /** How to go on, when the country has a domain of its own. */
-export interface Move {
+export interface HostMove {
   /** `https://www.example.at` */
   origin: string;
   /** Opens the visitor's session there; `null` without one. */
@@ -20,7 +20,7 @@ export interface Move {
 /** What a switch has changed besides the locale. */
 export interface Switched {
   removed: readonly UnsoldArticle[];
-  move: Move | null;
+  move: HostMove | null;
 }
 
 const NOTHING: Switched = { removed: [], move: null };
@@ -74,7 +74,7 @@ export async function switchLocale(
  * no address, history or log.
  * @param path of the page there, begins with its locale
  */
-export function moveTo({ origin, temporarySessionId }: Move, path: string): void {
+export function moveTo({ origin, temporarySessionId }: HostMove, path: string): void {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: `${origin}/api/context/arrive`, hidden: true });
   for (const [name, value] of Object.entries({ path, temporarySessionId })) {

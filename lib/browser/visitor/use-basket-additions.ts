@@ -17,7 +17,7 @@ async function send(name: string, locale: string, body: object): Promise<CartOut
   // Counts from the click, not from when the code is there.
   const intent = newIntent();
   const loaded = await import('./change-basket').catch(() => null);
-  return loaded ? loaded.changeBasket(name, locale, body, intent) : { ok: false, code: null };
+  return loaded ? loaded.sendBasketChange(name, locale, body, intent) : { ok: false, code: null };
 }
 
 /** How articles get into the visitor's basket, for parts of a page that do not show it. */

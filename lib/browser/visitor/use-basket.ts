@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Basket } from '@/lib/commerce/basket/basket';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { newIntent } from './new-intent';
-import { changeBasket } from './change-basket';
+import { sendBasketChange } from './change-basket';
 import { useVisitor } from './use-visitor';
 import { newer } from './visitor';
 
@@ -17,7 +17,7 @@ export function useBasket(loaded?: Basket) {
   const [answered, setAnswered] = useState<Basket | null>(null);
   const change = useCallback(
     async (name: string, body: object, intent = newIntent()) => {
-      const outcome = await changeBasket(name, locale, body, intent);
+      const outcome = await sendBasketChange(name, locale, body, intent);
       if (!outcome.ok) return outcome;
       const { basket } = outcome.cart;
       setAnswered((known) => (known ? newer(known, basket) : basket));

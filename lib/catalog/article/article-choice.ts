@@ -7,7 +7,7 @@ import { tallColours } from './tall-colours';
 
 type Colours = ArticleDetail['colours'];
 
-export const isBuyable = ({ most }: DetailSize): boolean => most > 0;
+export const isSizeBuyable = ({ most }: DetailSize): boolean => most > 0;
 
 export const colourOf = (colours: Colours, { itemnum }: Pick<ArticleChoice, 'itemnum'>) =>
   colours.find((colour) => colour.itemnum === itemnum) ?? colours[0];
@@ -32,7 +32,7 @@ const chosen = ({ itemnum, sizes }: DetailColour, size: DetailSize | null): Arti
 /** The only size there is, when it is available. */
 function onlySize({ sizes }: DetailColour): DetailSize | null {
   const [first, second] = sizes;
-  return first && !second && isBuyable(first) ? first : null;
+  return first && !second && isSizeBuyable(first) ? first : null;
 }
 
 /** The size that an address names, sold out or not. */
@@ -43,7 +43,7 @@ function wishedSize(
   const named = sizes.filter(
     (each) => each.label === size && (!sizeType || each.sizeType === sizeType),
   );
-  return named.find(isBuyable) ?? named[0] ?? null;
+  return named.find(isSizeBuyable) ?? named[0] ?? null;
 }
 
 /** Colours of a page, without those that its address rules out. */
@@ -64,10 +64,10 @@ export function openingChoice(
   const colours = coloursFor({ colours: all, productType }, wish);
   const colour =
     colours.find(({ itemnum }) => itemnum === wish.colour) ??
-    colours.find(({ sizes }) => sizes.some(isBuyable)) ??
+    colours.find(({ sizes }) => sizes.some(isSizeBuyable)) ??
     colours[0];
   const size = wishedSize(colour, wish);
-  return chosen(colour, onlySize(colour) ?? (size && isBuyable(size) ? size : null));
+  return chosen(colour, onlySize(colour) ?? (size && isSizeBuyable(size) ? size : null));
 }
 
 /** What a page shows when it opens. */
@@ -82,7 +82,7 @@ export function openingOf(
 ): Opening {
   const choice = openingChoice(colours, wish, productType);
   const size = choice.sku === null ? wishedSize(colourOf(colours, choice), wish) : null;
-  const soldOut = size && !isBuyable(size) ? size : null;
+  const soldOut = size && !isSizeBuyable(size) ? size : null;
   return { choice, isTallOnly: wish.isTallOnly, soldOut };
 }
 
@@ -104,7 +104,7 @@ export function withStoredSize(
   const colour = colourOf(colours, choice);
   const [match, ...others] = colour.sizes.filter(isStored);
   const forget = !colours.some(({ sizes }) => sizes.some(isStored));
-  if (!match || others.length > 0 || !isBuyable(match)) return { choice, forget };
+  if (!match || others.length > 0 || !isSizeBuyable(match)) return { choice, forget };
   return { choice: chosen(colour, match), forget };
 }
 
@@ -121,7 +121,7 @@ export function withColour(
   const colour = colourOf(colours, { itemnum });
   const same = colour.sizes.find(
     (size) =>
-      isBuyable(size) &&
+      isSizeBuyable(size) &&
       size.label === before?.label &&
       size.sizeType === before.sizeType &&
       size.bodyType === before.bodyType,
@@ -135,7 +135,7 @@ export function withColour(
 export function withSize(colours: Colours, choice: ArticleChoice, sku: string): ArticleChoice {
   const colour = colourOf(colours, choice);
   const size = sizeOf(colour, { sku });
-  return size && isBuyable(size) ? chosen(colour, size) : choice;
+  return size && isSizeBuyable(size) ? chosen(colour, size) : choice;
 }
 
 /** Price of the chosen size; before one is chosen, the lowest price of the colour's sizes. */

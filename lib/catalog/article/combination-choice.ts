@@ -1,6 +1,6 @@
 import type { AddedEntry } from '@/lib/catalog/catalogue/added-entry';
 import type { ArticlePrice } from '@/lib/catalog/catalogue/price';
-import { isBuyable } from './article-choice';
+import { isSizeBuyable } from './article-choice';
 import type { DetailSize } from './article-detail';
 import {
   isRemovable,
@@ -17,13 +17,14 @@ type Parts = Pick<Combination, 'parts'>;
 /** The only size there is, when it is available. */
 function onlySize({ sizes }: PartColour): DetailSize | null {
   const [first, second] = sizes;
-  return first && !second && isBuyable(first) ? first : null;
+  return first && !second && isSizeBuyable(first) ? first : null;
 }
 
-const hasBuyableSize = ({ sizes }: PartColour): boolean => sizes.some(isBuyable);
+const hasBuyableSize = ({ sizes }: PartColour): boolean => sizes.some(isSizeBuyable);
 
 /** No size is left in any colour. */
-export const isSoldOut = ({ colours }: CombinationPart): boolean => !colours.some(hasBuyableSize);
+export const isPartSoldOut = ({ colours }: CombinationPart): boolean =>
+  !colours.some(hasBuyableSize);
 
 function openingPart({ colours }: CombinationPart): PartChoice {
   const colour = colours.find(hasBuyableSize) ?? colours[0];
@@ -47,7 +48,9 @@ export const chosenParts = ({ parts }: Parts, choice: CombinationChoice): Chosen
 
 /** The parts that go into the basket: neither removed nor sold out. */
 export const keptParts = (combination: Parts, choice: CombinationChoice): ChosenPart[] =>
-  chosenParts(combination, choice).filter(({ isRemoved, part }) => !isRemoved && !isSoldOut(part));
+  chosenParts(combination, choice).filter(
+    ({ isRemoved, part }) => !isRemoved && !isPartSoldOut(part),
+  );
 
 /** Kept parts that still need a size. */
 export const partsWithoutSize = (combination: Parts, choice: CombinationChoice): ChosenPart[] =>
@@ -72,7 +75,7 @@ export function withPartSize(
 ): CombinationChoice {
   const chosen = chosenParts(combination, choice).find(({ part }) => part.number === number);
   const size = chosen?.colour.sizes.find((each) => each.sku === sku);
-  if (sku !== null && (!size || !isBuyable(size))) return choice;
+  if (sku !== null && (!size || !isSizeBuyable(size))) return choice;
   return change(choice, number, { sku });
 }
 
@@ -90,7 +93,7 @@ export function withPartColour(
   const colour = chosen?.part.colours.find((each) => each.itemnum === itemnum);
   if (!chosen || !colour) return choice;
   const { size } = chosen;
-  const same = size && colour.sizes.find((each) => isSameSize(each, size) && isBuyable(each));
+  const same = size && colour.sizes.find((each) => isSameSize(each, size) && isSizeBuyable(each));
   return change(choice, number, { itemnum, sku: (same ?? onlySize(colour))?.sku ?? null });
 }
 
@@ -149,8 +152,8 @@ export function combinationPrice(
  */
 export function canBuy(combination: Combination): boolean {
   const { kind, parts, missing, setPrice } = combination;
-  if (kind !== 'set') return !parts.every(isSoldOut);
-  return parts.length > 0 && missing === 0 && setPrice !== null && !parts.some(isSoldOut);
+  if (kind !== 'set') return !parts.every(isPartSoldOut);
+  return parts.length > 0 && missing === 0 && setPrice !== null && !parts.some(isPartSoldOut);
 }
 
 const entryOf = ({ colour, size }: ChosenPart): AddedEntry[] =>

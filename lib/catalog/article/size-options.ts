@@ -1,5 +1,5 @@
 import { compareBodyTypes, compareSizes, SIZE_TYPES } from '@/lib/catalog/catalogue/sizes';
-import { isBuyable } from './article-choice';
+import { isSizeBuyable } from './article-choice';
 import type { ArticleDetail, DetailColour, DetailSize } from './article-detail';
 
 /** A size of an article in one of its colours. */
@@ -23,7 +23,11 @@ export const isSameSize = (one: SizeKey, other: SizeKey): boolean =>
 
 /** The sizes of all colours, as the chosen colour has them: another colour moves no tile. */
 function sizeOptions(colours: ArticleDetail['colours'], chosen: DetailColour): SizeOption[] {
-  const own = chosen.sizes.map((size) => ({ size, isOffered: true, isBuyable: isBuyable(size) }));
+  const own = chosen.sizes.map((size) => ({
+    size,
+    isOffered: true,
+    isBuyable: isSizeBuyable(size),
+  }));
   const options: SizeOption[] = [...own];
   for (const size of colours.flatMap(({ sizes }) => sizes)) {
     if (options.some((option) => isSameSize(option.size, size))) continue;
@@ -56,4 +60,6 @@ export const coloursWithSize = (
   colours: ArticleDetail['colours'],
   size: SizeKey,
 ): readonly DetailColour[] =>
-  colours.filter(({ sizes }) => sizes.some((each) => isSameSize(each, size) && isBuyable(each)));
+  colours.filter(({ sizes }) =>
+    sizes.some((each) => isSameSize(each, size) && isSizeBuyable(each)),
+  );

@@ -1,3 +1,4 @@
+/** Most pieces of one SKU in a basket. */
 export const MAX_PIECES = 20;
 
 interface Stocked {

@@ -10,12 +10,12 @@ export type RecommendationContext =
   | { type: 'OTHER' };
 
 /** A size of an article, with what recommendations read. */
-export interface OfferedSize {
+export interface SizeOnOffer {
   sku: string;
   hasStock: boolean;
 }
 
-const skusInStock = (sizes: readonly OfferedSize[]): string[] =>
+const skusInStock = (sizes: readonly SizeOnOffer[]): string[] =>
   sizes.filter(({ hasStock }) => hasStock).map(({ sku }) => sku);
 
 /**
@@ -23,7 +23,7 @@ const skusInStock = (sizes: readonly OfferedSize[]): string[] =>
  * @param sizes of all its colours
  */
 export function productContext(
-  sizes: readonly OfferedSize[],
+  sizes: readonly SizeOnOffer[],
   selectedSku: string | null = null,
 ): Extract<RecommendationContext, { type: 'PRODUCT' }> {
   return { type: 'PRODUCT', skus: selectedSku === null ? skusInStock(sizes) : [selectedSku] };
@@ -33,7 +33,7 @@ interface Surroundings {
   /** Category of the page, as the catalogue names it. */
   category: string | null;
   /** Sizes of the articles that are there already. */
-  sizes: readonly OfferedSize[];
+  sizes: readonly SizeOnOffer[];
 }
 
 /** A context by its type, made from what surrounds it; `CATEGORY` without one is `OTHER`. */

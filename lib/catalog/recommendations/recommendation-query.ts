@@ -1,13 +1,13 @@
 import { articleOfSku, isArticleNumber } from '@/lib/catalog/catalogue/article-number';
 import { anyOf, quoted } from '@/lib/catalog/search/filter-terms';
-import type { OfferedSize, RecommendationContext } from './recommendation-context';
+import type { SizeOnOffer, RecommendationContext } from './recommendation-context';
 
 /** The index's data of an article that others are recommended for. */
 export interface SourceArticle {
   brand: string;
   /** Keys of its categories, the widest first. */
   categories: readonly string[];
-  colours: readonly { filterColor: string; sizes: readonly OfferedSize[] }[];
+  colours: readonly { filterColor: string; sizes: readonly SizeOnOffer[] }[];
 }
 
 /** Articles by number. */

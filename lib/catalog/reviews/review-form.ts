@@ -4,7 +4,7 @@ import type { Language } from '@/lib/shop/page-context/locale';
 import { FEEDBACK, FIT_QUESTION, FIT_WORDS, TEXT_QUESTION } from './review-questions';
 
 export const REVIEW_TEXT_LIMIT = 1000;
-export const FITS = ['small', 'fits', 'large'] as const satisfies FitAnswer[];
+export const REVIEWED_FITS = ['small', 'fits', 'large'] as const satisfies FitAnswer[];
 
 export interface SentReview {
   /** 1 to 5. */
@@ -31,7 +31,7 @@ export function readReview(
 ): SentReview | null {
   const rating = fieldOf(sent, 'rating');
   const fit = fieldOf(sent, 'fit');
-  const answer = FITS.find((each) => each === fit);
+  const answer = REVIEWED_FITS.find((each) => each === fit);
   const text = asksForText(language) ? fieldOf(sent, 'text') : '';
   if (!/^[1-5]$/.test(rating) || (fit !== '' && !answer) || text.length > REVIEW_TEXT_LIMIT)
     return null;

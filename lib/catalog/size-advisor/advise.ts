@@ -7,13 +7,13 @@ import { estimateBody, type BodyAnswers, type Fit } from './body';
 import { measureOf, type GarmentMeasure, type MeasuredSize } from './garment-measure';
 
 /** A size of the article, as the shop sends it to the advisor. */
-export interface OfferedSize extends MeasuredSize {
+export interface AdvisedSize extends MeasuredSize {
   sku: string;
   isAvailable: boolean;
 }
 
 /** What the advisor says about the sizes of one type. */
-export interface Advice<Size = OfferedSize> {
+export interface Advice<Size = AdvisedSize> {
   sizeType: SizeType;
   /** `null`: no size of the article is made for this body. */
   size: Size | null;

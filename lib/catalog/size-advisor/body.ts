@@ -3,8 +3,8 @@ export const SHAPES = ['flat', 'average', 'round'] as const;
 export type Shape = (typeof SHAPES)[number];
 
 /** How close a visitor likes to wear things. */
-export const FITS = ['close', 'regular', 'loose'] as const;
-export type Fit = (typeof FITS)[number];
+export const PREFERRED_FITS = ['close', 'regular', 'loose'] as const;
+export type Fit = (typeof PREFERRED_FITS)[number];
 
 /** What a visitor says of himself. */
 export interface BodyAnswers {
@@ -19,7 +19,7 @@ export const HEIGHT_CM = { min: 140, max: 230 } as const;
 export const WEIGHT_KG = { min: 40, max: 250 } as const;
 
 /** Girths that sizes are made for, and the inside leg, in centimetres. */
-export interface Body {
+export interface BodyMeasures {
   chest: number;
   waist: number;
   neck: number;
@@ -35,7 +35,7 @@ export function readAnswers(value: unknown): BodyAnswers | null {
   const { heightCm, weightKg, shape, fit } = value as Partial<Record<keyof BodyAnswers, unknown>>;
   const known = {
     shape: SHAPES.find((each) => each === shape),
-    fit: FITS.find((each) => each === fit),
+    fit: PREFERRED_FITS.find((each) => each === fit),
   };
   if (!isWithin(heightCm, HEIGHT_CM) || !isWithin(weightKg, WEIGHT_KG)) return null;
   if (!known.shape || !known.fit) return null;
@@ -67,7 +67,7 @@ const neckOf = (chest: number) =>
  * @see Bozeman et al., "Predicting waist circumference from body mass index", BMC Medical Research
  *   Methodology 12:115 (2012): men's waist = 22.61306 + 0.1583812 × age + 2.520738 × BMI
  */
-export function estimateBody({ heightCm, weightKg, shape }: BodyAnswers): Body {
+export function estimateBody({ heightCm, weightKg, shape }: BodyAnswers): BodyMeasures {
   const index = weightKg / (heightCm / 100) ** 2;
   const average = 22.61306 + 0.1583812 * AGE + 2.520738 * index + SURVEY_TO_TAILOR_CM;
   const chest = average + DROP_CM;

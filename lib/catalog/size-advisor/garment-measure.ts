@@ -1,9 +1,9 @@
 import type { BodyType, SizeType } from '@/lib/catalog/catalogue/sizes';
-import type { Body } from './body';
+import type { BodyMeasures } from './body';
 
 /** The girth a size is made for, in centimetres. */
 export interface GarmentMeasure {
-  dimension: Exclude<keyof Body, 'inseam'>;
+  dimension: Exclude<keyof BodyMeasures, 'inseam'>;
   centre: number;
   /** Inside leg; `null` where the size does not name it. */
   inseam: number | null;

@@ -1,6 +1,6 @@
 import type { SizeRecommendation } from '@/lib/catalog/catalogue/size-recommendation';
 import type { Language } from '@/lib/shop/page-context/locale';
-import type { OfferedSize } from './advise';
+import type { AdvisedSize } from './advise';
 import { readAnswers, type BodyAnswers } from './body';
 
 /** What the shop tells the advisor, once it is ready and whenever something changes. */
@@ -9,7 +9,7 @@ export interface ArticleMessage {
   /** Language and country of the shop: `de`, `AT`. */
   language: Language;
   country: string;
-  sizes: readonly OfferedSize[];
+  sizes: readonly AdvisedSize[];
   /** How buyers say that it fits. */
   fit: SizeRecommendation | null;
   /** What the visitor has answered before; it is the shop's page that stores it. */

@@ -108,7 +108,7 @@ function branches(
 }
 
 /** Every listed node once: one whose parents form a cycle begins a tree of its own. */
-export function navigationTree(nodes: NodesNow): NavigationEntry[] {
+export function buildNavigationTree(nodes: NodesNow): NavigationEntry[] {
   const listed = [...nodes.visible.values()].filter(isListed).sort(bySort);
   const ids = new Set(listed.map(({ id }) => id));
   const byParent = new Map<string | null | undefined, SoundNode[]>();

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { VisitorRule } from '@/lib/cms/visibility/verdict';
-import { useVisitor } from '@/lib/cms/visibility/visitor-context';
+import { useAudienceVisitor } from '@/lib/cms/visibility/visitor-context';
 
 /** A block inside another block's fields, as in the page's props. */
 export interface NestedBlock {
@@ -32,7 +32,7 @@ export function NestedBlocks({ blocks }: { blocks: readonly NestedBlock[] }) {
 
 /** Whether this visitor sees any of some nested blocks; true until the browser has checked. */
 export function useShowsAny(): (blocks: readonly NestedBlock[]) => boolean {
-  const { isShown } = useVisitor();
+  const { isShown } = useAudienceVisitor();
   // The pipeline wrote the rule; fields of nested blocks are typed no further.
   return (blocks) =>
     blocks.some(({ id, visitor }) => !visitor || isShown(visitor as VisitorRule, id));

@@ -6,7 +6,7 @@ interface NodeWithWords {
 }
 
 /** Characters an editor has written, markup left out. */
-export function lengthOf(document: RichText): number {
+export function richTextLength(document: RichText): number {
   const count = ({ value, content }: NodeWithWords): number =>
     (typeof value === 'string' ? value.length : 0) +
     (content ?? []).reduce((sum, child) => sum + count(child), 0);

@@ -19,7 +19,7 @@ import { siteKey } from './document-cache.server';
 import { siteDocument } from './documents.server';
 import { footerOf } from './footer.server';
 import { evaluate, nextChange, type HiddenNode, type Evaluation } from './evaluate';
-import { navigationTree, type NodesNow } from './navigation.server';
+import { buildNavigationTree, type NodesNow } from './navigation.server';
 import { hasPage, nodeFields, nodeIndex, type NodeIndex } from './node-index.server';
 import { projectFields } from './project-fields.server';
 import { EntryReader } from './read-entry.server';
@@ -153,7 +153,7 @@ export function resolveSite(
   const linkOf = (node: SoundNode) => destination(node, index, context, installation);
   const nodesNow: NodesNow = { index, visible, linkOf, shape };
   const project = readProject(settings, shape);
-  const resolved = { ...nodesNow, project, tree: navigationTree(nodesNow) };
+  const resolved = { ...nodesNow, project, tree: buildNavigationTree(nodesNow) };
   return {
     ...resolved,
     frame: resolveFrame(resolved, context, installation.mapTiles),

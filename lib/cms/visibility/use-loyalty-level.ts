@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { readVisitor, type Visitor } from './visitor';
+import { readAudienceVisitor, type AudienceVisitor } from './visitor';
 
 const subscribeToStorage = (listener: () => void) => {
   addEventListener('storage', listener);
   return () => removeEventListener('storage', listener);
 };
 
-function currentLevel(): Visitor['loyaltyLevel'] {
-  const { isLoggedIn, loyaltyLevel } = readVisitor();
+function currentLevel(): AudienceVisitor['loyaltyLevel'] {
+  const { isLoggedIn, loyaltyLevel } = readAudienceVisitor();
   return isLoggedIn ? loyaltyLevel : null;
 }
 
 /** Loyalty level of the logged-in user, `null` without one; `undefined` until it is read. */
-export function useLoyaltyLevel(): Visitor['loyaltyLevel'] | undefined {
+export function useLoyaltyLevel(): AudienceVisitor['loyaltyLevel'] | undefined {
   return useSyncExternalStore(subscribeToStorage, currentLevel, () => undefined);
 }

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { useVisitor, VisitorProvider } from './visitor-context';
+import { useAudienceVisitor, VisitorProvider } from './visitor-context';
 import type { VisitorRule } from './verdict';
 
 const CLOSABLE: VisitorRule = { audience: null, closedByCookie: 'ActionTeaser' };
 const MEMBERS: VisitorRule = { audience: 'loggedIn', closedByCookie: null };
 
 function Block({ id, rule }: { id: string; rule: VisitorRule }) {
-  const { isShown, closeBlock } = useVisitor();
+  const { isShown, closeBlock } = useAudienceVisitor();
   if (!isShown(rule, id)) return null;
   return <button onClick={() => closeBlock('ActionTeaser', id)}>{id}</button>;
 }

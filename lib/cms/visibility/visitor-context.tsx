@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { isShownTo, readVisitor, rememberClosed, type Visitor } from './visitor';
+import { isShownTo, readAudienceVisitor, rememberClosed, type AudienceVisitor } from './visitor';
 import type { VisitorRule } from './verdict';
 
 interface VisitorValue {
@@ -19,7 +19,7 @@ interface VisitorValue {
 
 /** What the browser has found out; nothing on the server and until the page is hydrated. */
 interface Seen {
-  visitor: Visitor;
+  visitor: AudienceVisitor;
   cookies: string;
 }
 
@@ -37,7 +37,7 @@ export function VisitorProvider({
   children,
 }: {
   /** A visitor to look through the eyes of, instead of this browser's own. */
-  simulated?: Visitor | undefined;
+  simulated?: AudienceVisitor | undefined;
   children: ReactNode;
 }) {
   const [seen, setSeen] = useState<Seen | null>(
@@ -48,7 +48,7 @@ export function VisitorProvider({
       setSeen(
         simulated
           ? { visitor: simulated, cookies: '' }
-          : { visitor: readVisitor(), cookies: document.cookie },
+          : { visitor: readAudienceVisitor(), cookies: document.cookie },
       ),
     [simulated],
   );
@@ -71,6 +71,6 @@ export function VisitorProvider({
   return <VisitorContext value={value}>{children}</VisitorContext>;
 }
 
-export function useVisitor(): VisitorValue {
+export function useAudienceVisitor(): VisitorValue {
   return useContext(VisitorContext);
 }

@@ -4,10 +4,10 @@ import {
   ANONYMOUS,
   closedIds,
   isShownTo,
-  readVisitor,
+  readAudienceVisitor,
   rememberClosed,
   visitorOf,
-  type Visitor,
+  type AudienceVisitor,
 } from './visitor';
 import type { Audience } from './verdict';
 
@@ -71,11 +71,11 @@ describe('a visitor', () => {
     const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(readVisitor()).toEqual(ANONYMOUS);
+    expect(readAudienceVisitor()).toEqual(ANONYMOUS);
     denied.mockRestore();
   });
 
-  test.each<[string, Visitor, Audience[]]>([
+  test.each<[string, AudienceVisitor, Audience[]]>([
     ['an anonymous one', ANONYMOUS, ['loggedOut']],
     [
       'one with an account',

@@ -1,14 +1,14 @@
 import type { Audience, VisitorRule } from './verdict';
 
 /** What the browser knows of the visitor. */
-export interface Visitor {
+export interface AudienceVisitor {
   isLoggedIn: boolean;
   loyaltyLevel: 'black' | 'blue' | 'silver' | null;
   /** Gets the newsletter already. */
   isSubscribed: boolean;
 }
 
-export const ANONYMOUS: Visitor = {
+export const ANONYMOUS: AudienceVisitor = {
   isLoggedIn: false,
   loyaltyLevel: null,
   isSubscribed: false,
@@ -23,7 +23,7 @@ const CLOSED_FOR_SECONDS = 60 * 60 * 24 * 30;
 const LEVELS = ['black', 'blue', 'silver'] as const;
 
 /** Reads the stored user record; anything but a valid record of a logged-in user is anonymous. */
-export function visitorOf(stored: string | null): Visitor {
+export function visitorOf(stored: string | null): AudienceVisitor {
   try {
     const record: unknown = JSON.parse(stored ?? 'null');
     if (typeof record !== 'object' || record === null) return ANONYMOUS;
@@ -37,7 +37,7 @@ export function visitorOf(stored: string | null): Visitor {
   }
 }
 
-export function readVisitor(): Visitor {
+export function readAudienceVisitor(): AudienceVisitor {
   try {
     return visitorOf(localStorage.getItem(USER_STORAGE_KEY));
   } catch {
@@ -64,7 +64,7 @@ export function rememberClosed(cookieName: string, id: string): void {
   document.cookie = `${cookieName}=${list}; path=/; max-age=${CLOSED_FOR_SECONDS}; samesite=lax`;
 }
 
-function isMeant(audience: Audience, { isLoggedIn, loyaltyLevel }: Visitor): boolean {
+function isMeant(audience: Audience, { isLoggedIn, loyaltyLevel }: AudienceVisitor): boolean {
   if (audience === 'loggedIn') return isLoggedIn;
   if (audience === 'loggedOut') return !isLoggedIn;
   return isLoggedIn && `loyalty${loyaltyLevel}`.toLowerCase() === audience.toLowerCase();
@@ -74,7 +74,7 @@ function isMeant(audience: Audience, { isLoggedIn, loyaltyLevel }: Visitor): boo
 export function isShownTo(
   { audience, closedByCookie }: VisitorRule,
   id: string,
-  visitor: Visitor,
+  visitor: AudienceVisitor,
   cookies: string,
 ): boolean {
   if (audience && !isMeant(audience, visitor)) return false;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_PIECES } from '@/lib/catalog/catalogue/stock';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
-import { MAX_PIECES, type BasketRefusal } from './basket';
+import type { BasketRefusal } from './basket';
 import type { BasketChange, Intent } from './basket-change';
 import { hasRoom, type BasketState, type LineState } from './basket-state.server';
 import { CHANGED, refusedChange, type ChangeResult } from './change-basket.server';
@@ -9,7 +10,7 @@ import { changeLines, type LinePlan } from './change-lines.server';
 import { findOffers, keyOf, type ArticleKey, type Offer } from './offers.server';
 
 /** An article and how many pieces of it, 1 to 20. */
-export interface Wish extends ArticleKey {
+export interface BasketAddition extends ArticleKey {
   quantity: number;
 }
 
@@ -30,7 +31,10 @@ type Added = { ok: true; id: string; pieces: number } | { ok: false; code: Baske
 const overLimit = ({ most }: Offer): BasketRefusal =>
   most === MAX_PIECES ? 'quantity_limit' : 'out_of_stock';
 
-function refusalOf({ parts, quantity }: Wish, offer: Offer | undefined): BasketRefusal | null {
+function refusalOf(
+  { parts, quantity }: BasketAddition,
+  offer: Offer | undefined,
+): BasketRefusal | null {
   if (!offer) return parts.length > 0 ? 'set_incomplete' : 'unknown_article';
   return quantity > offer.most ? 'out_of_stock' : null;
 }
@@ -57,7 +61,7 @@ class GrowingBasket {
     this.lines = new Map(lines.map((line) => [keyOf(line), line]));
   }
 
-  add(wish: Wish, offer: Offer | undefined): Added {
+  add(wish: BasketAddition, offer: Offer | undefined): Added {
     const code = refusalOf(wish, offer);
     if (code || !offer) return { ok: false, code: code ?? 'unknown_article' };
     const fresh = newLine(wish, offer);
@@ -81,7 +85,11 @@ class GrowingBasket {
 }
 
 /** What can be added is; nothing at all is a refusal. */
-function planAdditions(wishes: readonly Wish[], offers: Offers, basket: GrowingBasket): LinePlan {
+function planAdditions(
+  wishes: readonly BasketAddition[],
+  offers: Offers,
+  basket: GrowingBasket,
+): LinePlan {
   const result: ChangeResult = { ...CHANGED, added: [], refused: [], additions: {} };
   for (const wish of wishes) {
     const one = basket.add(wish, offers.get(keyOf(wish)));
@@ -105,7 +113,10 @@ const offersIn = ({ lines }: BasketState): Offers =>
  * order. A refusal starts no session.
  * @param wishes at least one
  */
-export async function addLines(wishes: readonly Wish[], adding: Adding): Promise<BasketChange> {
+export async function addLines(
+  wishes: readonly BasketAddition[],
+  adding: Adding,
+): Promise<BasketChange> {
   const { context, intent } = adding;
   let session = await adding.renew();
   if (!session) {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { MAX_PIECES, type BasketRefusal } from './basket';
+import { MAX_PIECES } from '@/lib/catalog/catalogue/stock';
+import type { BasketRefusal } from './basket';
 import type { Intent } from './basket-change';
-import type { Wish } from './add-lines.server';
+import type { BasketAddition } from './add-lines.server';
 
 /** Different articles that can be added in one request. */
 const MAX_ADDED = 20;
@@ -46,7 +47,7 @@ interface Entry {
 }
 
 /** The SKU of a single article, or a set's item number with the SKUs of its parts. */
-function wishOf(entry: Entry, issues: z.RefinementCtx): Wish {
+function wishOf(entry: Entry, issues: z.RefinementCtx): BasketAddition {
   const { variant, count: quantity } = entry;
   const chosen = entry.selectedSetArticles ?? variant?.selectedSetArticles ?? [];
   const wanted = chosen.length > 0 ? (variant?.id ?? entry.setItemId) : (variant?.sku ?? entry.sku);
@@ -120,7 +121,7 @@ export const creditsForm = z.object({});
 export const categoriesForm = z.object({ skus: z.array(sku).max(100) });
 
 /** What is wrong with a form, in one code. */
-export function codeOf({ issues: [first] }: z.ZodError): BasketRefusal {
+export function basketRefusalOf({ issues: [first] }: z.ZodError): BasketRefusal {
   const field = first?.path.at(-1);
   if (field === 'count') return 'invalid_quantity';
   if (field === 'sku') return 'sku_missing';

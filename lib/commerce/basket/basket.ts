@@ -4,9 +4,6 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Voucher, VoucherProblem } from '@/lib/commerce/vouchers/voucher';
 import { totalsOf, type Destination, type Totals } from './totals';
 
-/** Most pieces of one SKU in a basket. */
-export const MAX_PIECES = 20;
-
 /** Different articles in one basket. */
 export const MAX_LINES = 100;
 

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { MAX_PIECES } from '@/lib/catalog/catalogue/stock';
 import { orders } from '@/lib/platform/db/schema-orders';
 import { basketVouchers } from '@/lib/platform/db/schema-vouchers';
 import { basketLines, baskets } from '@/lib/platform/db/schema-visits';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { MAX_VOUCHERS } from '@/lib/commerce/vouchers/voucher';
-import { MAX_LINES, MAX_PIECES } from './basket';
+import { MAX_LINES } from './basket';
 import { nextChangeDate } from './change-basket.server';
 
 /** Sessions of one person: what the guest collected goes to the customer. */

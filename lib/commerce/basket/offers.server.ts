@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { MAX_PIECES } from '@/lib/catalog/catalogue/stock';
 import { indexCurrency } from '@/lib/catalog/catalogue/price';
 import { database, type Database } from '@/lib/platform/db/database.server';
 import { prices, skus } from '@/lib/platform/db/schema';
@@ -6,7 +7,6 @@ import { setPrices, sets } from '@/lib/platform/db/schema-baskets';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { heldPieces } from '@/lib/commerce/vouchers/replaceable-orders.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
-import { MAX_PIECES } from './basket';
 
 /** An article as a basket names it. */
 export interface ArticleKey {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { MAX_PIECES } from '@/lib/catalog/catalogue/stock';
 import { basketLines } from '@/lib/platform/db/schema-visits';
-import { MAX_PIECES } from './basket';
 import { lockLine, lockLineOf, type LineRow } from './basket-line-rows.server';
 import { CHANGED, refusedChange, type ChangeResult, type ChangeStep } from './change-basket.server';
 import { findOffers, keyOf } from './offers.server';

@@ -23,7 +23,7 @@ export const CHECKOUT_WITHOUT_SCRIPTS: Limit = {
 };
 
 /** One step of a visitor who has a session. */
-export interface Step {
+export interface CheckoutWriteStep {
   session: Session;
   context: PageContext;
   request: ApiRequest;
@@ -70,7 +70,7 @@ function toldOnPage(context: PageContext, step: CheckoutStep) {
  */
 export function checkoutWrite(
   page: CheckoutStep,
-  take: (step: Step) => Promise<StepOutcome>,
+  take: (step: CheckoutWriteStep) => Promise<StepOutcome>,
 ): Operation {
   return async (request, response) => {
     const body = await readSent(request);

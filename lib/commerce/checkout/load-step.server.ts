@@ -23,7 +23,7 @@ export interface StepStart {
 }
 
 /** @throws Error on a page that is the same for all: what is loaded here is one visitor's own */
-export function visitorOf({ visitor }: Pick<LoaderPage, 'visitor'>): PageVisitor {
+export function checkoutVisitor({ visitor }: Pick<LoaderPage, 'visitor'>): PageVisitor {
   if (!visitor)
     throw new Error(
       'this block belongs on a page that knows its visitor: below /checkout, or /wishlist',
@@ -36,7 +36,7 @@ export function visitorOf({ visitor }: Pick<LoaderPage, 'visitor'>): PageVisitor
  * @throws as `loadBasket` and `loadCheckout`
  */
 export async function loadStep(page: LoaderPage): Promise<StepStart> {
-  const { session: findSession, query } = visitorOf(page);
+  const { session: findSession, query } = checkoutVisitor(page);
   const session = await findSession();
   const checkout = await loadCheckout(session);
   const basket = await loadBasket(session, page, { country: checkout.address?.country });

@@ -68,7 +68,7 @@ async function storeAddress(
  * Stores what a visitor is typing, so that a reload finds it. It is no address before it is sent.
  * @param sent fields of the form
  */
-export async function keepDraft(
+export async function keepAddressDraft(
   session: Session,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Transaction } from '@/lib/platform/db/transaction';
 import { addressLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { loadOrder } from '@/lib/commerce/orders/load-order.server';
-import { currencyOf } from '@/lib/commerce/orders/view-order.server';
+import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
 import { creditNotePdf, type CreditNote } from './credit-note-pdf.server';
 import { documentName, nextNumber, returnNumber } from './document-numbers.server';
 import { shopOf, type IssuedDocument } from './order-documents.server';
@@ -46,7 +46,7 @@ async function contentOf(
   return {
     ...refund,
     language,
-    currency: currencyOf(order),
+    currency: orderCurrency(order),
     shop: await shopOf(found),
     orderNumber: order.number,
     placedAt: order.placedAt,

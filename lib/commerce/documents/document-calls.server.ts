@@ -3,7 +3,7 @@ import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { readBody } from '@/lib/platform/http/read-body.server';
 import { mayReadOrder } from '@/lib/commerce/orders/may-read-order.server';
-import { refusedCall } from '@/lib/commerce/orders/order-write.server';
+import { refusedOrderPage } from '@/lib/commerce/orders/order-write.server';
 import { requestContext } from '@/lib/shop/page-context/request-context.server';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { findSession } from '@/lib/customer/session/session.server';
@@ -36,7 +36,7 @@ const download =
     if (!body.ok) return body.refusal;
     const orderId = await mayReadOrder(await findSession(request), body.value.orderId);
     const document = orderId ? await LOADERS[kind](orderId) : null;
-    if (!document) return refusedCall(UNAVAILABLE[kind], context);
+    if (!document) return refusedOrderPage(UNAVAILABLE[kind], context);
     const { fileName, file } = document;
     return { status: 200, body: { success: true, data: file.toString('base64'), fileName } };
   };

@@ -7,7 +7,7 @@ import { addressLines, parcelLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { loadOrder, ownInvoiceAddress, type Order } from '@/lib/commerce/orders/load-order.server';
 import { hasReturnables, isInvoiceable } from '@/lib/commerce/order-view/order-view';
-import { currencyOf } from '@/lib/commerce/orders/view-order.server';
+import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
 import { projectName } from '@/lib/cms/content/project-name.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import { documentName, nextNumber, returnNumber } from './document-numbers.server';
@@ -80,7 +80,7 @@ function contentOf(found: Order, shop: string): OrderContent {
     total,
     giftCards,
     vatRate,
-    currency: currencyOf(order),
+    currency: orderCurrency(order),
     orderNumber: order.number,
     address: addressLines(invoiceAddress, language),
     deliveredTo: ownInvoiceAddress(found) ? addressLines(address, language) : [],

@@ -19,7 +19,7 @@ import {
   HISTORY_PAGE,
   type HistoryAddress,
   type HistoryOrder,
-  type HistoryWish,
+  type OrderHistoryRequest,
   type OrderHistory,
   type ReviewState,
 } from './order-history';
@@ -49,7 +49,10 @@ const IS_ONGOING = sql`(${orders.status} <> 'cancelled' AND EXISTS (
   SELECT FROM ${orderLines} AS line
   WHERE line.order_id = ${orders.id} AND line.cancelled + line.shipped < line.quantity))`;
 
-function wanted({ filter, year, term = '' }: HistoryWish, project: string): SQL | undefined {
+function wanted(
+  { filter, year, term = '' }: OrderHistoryRequest,
+  project: string,
+): SQL | undefined {
   if (filter === 'ongoing') return IS_ONGOING;
   if (filter === 'completed') return not(IS_ONGOING);
   if (filter === 'months')
@@ -135,9 +138,9 @@ async function yearsOf(own: SQL | undefined): Promise<number[]> {
  * A customer's orders, the last first.
  * @returns `null` for visitors who are not logged in
  */
-export async function loadHistory(
+export async function findOrderHistory(
   session: Session | null,
-  wish: HistoryWish,
+  wish: OrderHistoryRequest,
 ): Promise<OrderHistory | null> {
   const customer = session?.customerId ? await findCustomer(session.customerId) : null;
   if (!customer || !session) return null;

@@ -7,7 +7,7 @@ import { orders, payments } from '@/lib/platform/db/schema-orders';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { addEmail } from '@/lib/platform/jobs/add-email.server';
 import { creditedOf } from './amount-due.server';
-import { emptyBasket } from './empty-basket.server';
+import { clearBasket } from './empty-basket.server';
 import { issueGiftCards } from './gift-cards.server';
 
 const byTransfer = inArray(orders.paymentMethod, [...TRANSFER_METHODS]);
@@ -26,7 +26,7 @@ export async function acceptTransfer(transaction: Transaction, orderId: string):
     .where(eq(orders.id, orderId))
     .returning();
   if (!order) return;
-  await emptyBasket(transaction, orderId, order.basketId);
+  await clearBasket(transaction, orderId, order.basketId);
   const kind = order.status === 'accepted' ? 'order-accepted' : 'prepayment-request';
   await addEmail(transaction, kind, orderId, { orderId });
 }

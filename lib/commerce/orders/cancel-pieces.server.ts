@@ -16,7 +16,7 @@ import {
   type Line,
   type LockedOrder,
   type PickedLine,
-  type Wish,
+  type PiecesToChange,
 } from './order-change.server';
 import { returnStock } from './stock.server';
 import { writeRefund } from './write-refund.server';
@@ -71,7 +71,7 @@ async function endOrder(transaction: Transaction, { order, payment }: LockedOrde
 export async function cancelWithin(
   transaction: Transaction,
   locked: LockedOrder,
-  wish: Wish,
+  wish: PiecesToChange,
 ): Promise<void> {
   const isPrepayment = awaitsPrepayment(locked);
   if (!isPrepayment) requireAccepted(locked);
@@ -102,7 +102,7 @@ export async function cancelWithin(
  * only be cancelled whole, after the provider has ended its payment page.
  * @throws PaymentUnavailable when the provider does not respond
  */
-export async function cancelPieces(orderId: string, wish: Wish): Promise<Changed> {
+export async function cancelPieces(orderId: string, wish: PiecesToChange): Promise<Changed> {
   const changed = await changeOrder(orderId, (transaction, locked) =>
     cancelWithin(transaction, locked, wish),
   );

@@ -14,7 +14,7 @@ import {
   type Changed,
   type LockedOrder,
   type PickedLine,
-  type Wish,
+  type PiecesToChange,
 } from './order-change.server';
 import { withdrawnPieces } from './withdrawn-pieces.server';
 
@@ -22,7 +22,7 @@ interface Declaration {
   /** Key of the form: sent twice, it declares once. */
   key: string;
   name: string;
-  wish: Wish;
+  wish: PiecesToChange;
 }
 
 const isDeclared = async (transaction: Transaction, orderId: string, key: string) =>

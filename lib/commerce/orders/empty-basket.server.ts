@@ -11,7 +11,7 @@ const ordered = (orderId: string, basketId: string) => sql`
     AND line.parts = ordered.parts AND line.removed_at IS NULL`;
 
 /** What was bought and the codes that were used leave the basket; what came in since then stays. */
-export async function emptyBasket(transaction: Transaction, orderId: string, basketId: string) {
+export async function clearBasket(transaction: Transaction, orderId: string, basketId: string) {
   await transaction.execute(
     sql`UPDATE ${baskets} SET changed_at = ${nextChangeDate} WHERE id = ${basketId}`,
   );

@@ -11,7 +11,7 @@ import {
 } from '@/lib/commerce/payment/payment-session.server';
 import { refund } from '@/lib/commerce/payment/refund-payment.server';
 import { cancelOrder } from './cancel-order.server';
-import { emptyBasket } from './empty-basket.server';
+import { clearBasket } from './empty-basket.server';
 import { issueGiftCards } from './gift-cards.server';
 import { formatSum } from './format-sum';
 import { noteOrderOnce } from './note-order.server';
@@ -39,7 +39,7 @@ async function completePaid(
     .returning({ delayedAt: payments.delayedAt });
   await issueGiftCards(transaction, orderId);
   // A delayed payment emptied the basket when it began: what is in it now came later.
-  if (!paid?.delayedAt) await emptyBasket(transaction, orderId, basketId);
+  if (!paid?.delayedAt) await clearBasket(transaction, orderId, basketId);
   await addEmail(transaction, 'order-paid', orderId, { orderId });
 }
 
@@ -68,7 +68,7 @@ async function markDelayed(orderId: string) {
       .set({ delayedAt: sql`now()`, changedAt: sql`now()` })
       .where(and(eq(payments.orderId, orderId), isNull(payments.delayedAt)))
       .returning({ id: payments.id });
-    if (marked.length > 0) await emptyBasket(transaction, orderId, pending.basketId);
+    if (marked.length > 0) await clearBasket(transaction, orderId, pending.basketId);
   });
 }
 

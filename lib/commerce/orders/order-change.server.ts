@@ -39,7 +39,7 @@ export interface LockedOrder {
 }
 
 /** Pieces of lines, or all that can be had. */
-export type Wish = readonly LinePieces[] | 'all';
+export type PiecesToChange = readonly LinePieces[] | 'all';
 
 /** Ends the transaction in which it is thrown; nothing of it stays. */
 export class ChangeRefused extends Error {
@@ -107,7 +107,7 @@ export interface PickedLine {
  */
 export function pickLines(
   lines: readonly Line[],
-  wish: Wish,
+  wish: PiecesToChange,
   left: (line: Line) => number,
 ): PickedLine[] {
   const wanted = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { Messages } from '@/lib/shop/i18n/messages';
 
 /** Why nothing was done, and the status of the response to a script. */
-export const REFUSALS = {
+export const ORDER_PAGE_REFUSALS = {
   order_unknown: 404,
   too_many_attempts: 429,
   invalid: 400,
@@ -13,12 +13,13 @@ export const REFUSALS = {
   label_unavailable: 404,
 } as const satisfies Record<keyof Messages['orderStatus']['errors'], number>;
 
-export type OrderPageRefusal = keyof typeof REFUSALS;
+export type OrderPageRefusal = keyof typeof ORDER_PAGE_REFUSALS;
 
-const isKnown = (code: string): code is OrderPageRefusal => Object.hasOwn(REFUSALS, code);
+const isKnown = (code: string): code is OrderPageRefusal =>
+  Object.hasOwn(ORDER_PAGE_REFUSALS, code);
 
 /** @param code of an address, so it may be anything */
-export const refusalMessage = (
+export const orderPageRefusalMessage = (
   code: string,
   { orderStatus: { errors } }: Pick<Messages, 'orderStatus'>,
 ): string => errors[isKnown(code) ? code : 'unavailable'];

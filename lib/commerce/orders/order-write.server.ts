@@ -10,7 +10,11 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
 import { PaymentUnavailable } from '@/lib/commerce/payment/stripe.server';
 import { orderStatusHref, type OrderStatusQuery } from '@/lib/shop/routes/order-status-href';
-import { refusalMessage, REFUSALS, type OrderPageRefusal } from './order-page-refusals';
+import {
+  orderPageRefusalMessage,
+  ORDER_PAGE_REFUSALS,
+  type OrderPageRefusal,
+} from './order-page-refusals';
 
 export interface OrderVisit {
   request: ApiRequest;
@@ -28,10 +32,10 @@ const isObject = (sent: unknown): sent is Record<string, unknown> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
 /** A rejected call of a script: `success` is false, and `errors` says why in the visitor's language. */
-export function refusedCall(code: OrderPageRefusal, { locale }: PageContext): Answer {
-  const message = refusalMessage(code, messagesFor(locale.language));
+export function refusedOrderPage(code: OrderPageRefusal, { locale }: PageContext): Answer {
+  const message = orderPageRefusalMessage(code, messagesFor(locale.language));
   const errors = [{ code, message }];
-  return problem(REFUSALS[code], message, { code, success: false, data: null, errors });
+  return problem(ORDER_PAGE_REFUSALS[code], message, { code, success: false, data: null, errors });
 }
 
 /** A form's sender reads pages, also when something is away. */
@@ -56,7 +60,7 @@ export function orderWrite(take: (visit: OrderVisit) => Promise<OrderWrite>): Op
     if (!body.isForm)
       return written.ok
         ? { status: 200, body: { success: true, errors: [], order: written.page.order } }
-        : refusedCall(written.code, context);
+        : refusedOrderPage(written.code, context);
     const query = written.ok ? written.page : { ...written.page, error: written.code };
     return seeOther(orderStatusHref(routes, query));
   };

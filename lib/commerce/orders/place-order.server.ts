@@ -19,7 +19,7 @@ import { completeFree } from './finish-order.server';
 import { orderFingerprint } from './order-fingerprint.server';
 import { redeemVouchers } from './redeem-vouchers.server';
 import {
-  lockBasket,
+  lockFilledBasket,
   readOrderCheckout,
   readOrderedLines,
   type ArticleName,
@@ -80,7 +80,7 @@ function providerMethods(chosen: PaymentMethod, offered: readonly ProviderMethod
 
 async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<Placed> {
   const { session, context, origin, idempotencyKey, shownTotal } = wish;
-  const basketId = await lockBasket(transaction, session);
+  const basketId = await lockFilledBasket(transaction, session);
   const known = await orderOfKey(transaction, wish);
   if (known) return { ok: true, orderId: known };
   const lines = await readOrderedLines(transaction, basketId, { ...wish, ...context });

@@ -35,7 +35,10 @@ export interface OrderedLine extends ArticleName {
  * Locks a visitor's basket: every change of it, and every other order made of it, waits.
  * @throws OrderRefused `basket_empty` when there is none
  */
-export async function lockBasket(transaction: Transaction, session: Session): Promise<string> {
+export async function lockFilledBasket(
+  transaction: Transaction,
+  session: Session,
+): Promise<string> {
   const [basket] = await transaction
     .select({ id: baskets.id })
     .from(baskets)

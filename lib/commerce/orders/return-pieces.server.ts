@@ -6,7 +6,7 @@ import {
   pickLines,
   requireAccepted,
   type Changed,
-  type Wish,
+  type PiecesToChange,
 } from './order-change.server';
 import { returnStock } from './stock.server';
 import { writeRefund } from './write-refund.server';
@@ -17,7 +17,7 @@ import { writeRefund } from './write-refund.server';
  */
 export async function returnPieces(
   orderId: string,
-  wish: Wish,
+  wish: PiecesToChange,
   { isDamaged = false }: { isDamaged?: boolean } = {},
 ): Promise<Changed<{ refundId: string }>> {
   return changeOrder(orderId, async (transaction, locked) => {

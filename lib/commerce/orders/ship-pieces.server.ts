@@ -10,7 +10,7 @@ import {
   pickLines,
   requireAccepted,
   type Changed,
-  type Wish,
+  type PiecesToChange,
 } from './order-change.server';
 
 interface Parcel {
@@ -22,7 +22,7 @@ interface Parcel {
 /** Records a parcel with some or all of the pieces to be shipped, and emails the customer. */
 export async function shipPieces(
   orderId: string,
-  wish: Wish,
+  wish: PiecesToChange,
   { carrier, number }: Parcel,
 ): Promise<Changed<{ parcelId: string }>> {
   return changeOrder(orderId, async (transaction, locked) => {

@@ -15,14 +15,14 @@ import {
 } from '@/lib/commerce/order-view/order-view';
 
 /** @throws Error for an order that no version of the shop can have written */
-export function currencyOf({ currency, number }: Order['order']): Currency {
+export function orderCurrency({ currency, number }: Order['order']): Currency {
   const code = currency.toUpperCase();
   if (!isCurrency(code)) throw new Error(`order ${number} is in ${currency}`);
   return code;
 }
 
 /** Sums of an order as it was placed. */
-export const totalsOf = ({ order }: Order): ViewedOrder['totals'] => ({
+export const orderTotals = ({ order }: Order): ViewedOrder['totals'] => ({
   goods: order.total - order.shipping + order.discount,
   discount: order.discount,
   shipping: order.shipping,
@@ -86,7 +86,7 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     paymentMethod,
     promisedFor,
     lines: linesOf(found, await withdrawnPieces(db, orderId)),
-    currency: currencyOf(order),
+    currency: orderCurrency(order),
     placedAt: placedAt.getTime(),
     shippingStatus: shippingStatusOf(status, lines),
     parcels: sent.map(({ id: parcelId, carrier, number: tracking, shippedAt }) => ({
@@ -103,7 +103,7 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
       isCredited: credited === total,
       hasCreditNote: invoice !== undefined && invoice.issuedAt <= createdAt,
     })),
-    totals: totalsOf(found),
+    totals: orderTotals(found),
     left: order.total - given.reduce((sum, { total }) => sum + total, 0),
     due: await amountDue(orderId),
     hasInvoice: isInvoiceable(order.status, lines),

@@ -22,27 +22,27 @@ export interface ReservationWish {
 type Refused = ReservationRefusal | null;
 
 /** Different articles in one reservation basket: more than anybody tries on. */
-export const MAX_LINES = 20;
+export const MAX_RESERVED_LINES = 20;
 /** Additions a basket remembers. */
 const MAX_INTENTS = 20;
 
 const MANY_INTENTS = sql.raw(String(MAX_INTENTS));
 
-/** Locks the visitor's reservation basket, which is created now if there is none. */
 /**
  * Date of a change that is made now: later than the one before, also when the database's clock was set
  * back. Browsers keep the reservation basket with the latest.
  */
-export const nextChangeDate = sql`greatest(clock_timestamp(),
+export const nextReservationChangeDate = sql`greatest(clock_timestamp(),
   ${reservationBaskets.changedAt} + interval '1 microsecond')`;
 
+/** Locks the visitor's reservation basket, which is created now if there is none. */
 async function lockOrCreate(transaction: Transaction, { id, project }: Session) {
   const [basket] = await transaction
     .insert(reservationBaskets)
     .values({ sessionId: id, project })
     .onConflictDoUpdate({
       target: reservationBaskets.sessionId,
-      set: { changedAt: nextChangeDate },
+      set: { changedAt: nextReservationChangeDate },
     })
     .returning();
   if (!basket) throw new Error('the database kept no reservation basket');
@@ -53,7 +53,7 @@ async function lockOrCreate(transaction: Transaction, { id, project }: Session) 
 export async function lockReservationBasket(transaction: Transaction, session: Session) {
   const [basket] = await transaction
     .update(reservationBaskets)
-    .set({ changedAt: nextChangeDate })
+    .set({ changedAt: nextReservationChangeDate })
     .where(eq(reservationBaskets.sessionId, session.id))
     .returning();
   return basket ?? null;
@@ -88,7 +88,7 @@ async function hasRoom(transaction: Transaction, basketId: string): Promise<bool
     .select({ lines: count() })
     .from(reservationLines)
     .where(eq(reservationLines.basketId, basketId));
-  return (found?.lines ?? 0) < MAX_LINES;
+  return (found?.lines ?? 0) < MAX_RESERVED_LINES;
 }
 
 type Line = typeof reservationLines.$inferSelect;
@@ -148,7 +148,7 @@ async function addWithin(
 }
 
 /** Whether the shop sells a SKU in the currency of the page. */
-export const isSold = async (sku: string, context: PageContext): Promise<boolean> =>
+export const isReservable = async (sku: string, context: PageContext): Promise<boolean> =>
   (await findOffers([{ sku, parts: [] }], context)).size > 0;
 
 /**
@@ -162,7 +162,7 @@ export async function addReservation(
   ensure: () => Promise<Session>,
 ): Promise<Refused> {
   const [isArticle, stock] = await Promise.all([
-    isSold(wish.sku, context),
+    isReservable(wish.sku, context),
     stockIn(wish, context.project),
   ]);
   if (!isArticle) return 'unknown_article';

@@ -5,7 +5,7 @@ import {
   reservations,
 } from '@/lib/platform/db/schema-reservations';
 import type { Transaction } from '@/lib/platform/db/transaction';
-import { MAX_LINES, nextChangeDate } from './change-reservation.server';
+import { MAX_RESERVED_LINES, nextReservationChangeDate } from './change-reservation.server';
 import { MAX_RESERVED } from './reservation';
 
 /** Pieces of an article, of one store, that there was no room for. */
@@ -40,7 +40,7 @@ async function moveLines(transaction: Transaction, guest: string, customer: stri
   for (const { basketId, store, sku, quantity: wanted } of lines) {
     if (basketId === customer) continue;
     const present = pieces.get(articleOf({ store, sku }));
-    const hasRoom = present !== undefined || pieces.size < MAX_LINES;
+    const hasRoom = present !== undefined || pieces.size < MAX_RESERVED_LINES;
     const quantity = hasRoom ? Math.min(MAX_RESERVED, (present ?? 0) + wanted) : 0;
     const missing = (present ?? 0) + wanted - quantity;
     if (missing > 0) lost.push({ sku, store, pieces: missing });
@@ -78,7 +78,7 @@ export async function mergeReservations(
   if (!customer) {
     await transaction
       .update(reservationBaskets)
-      .set({ sessionId: into, changedAt: nextChangeDate })
+      .set({ sessionId: into, changedAt: nextReservationChangeDate })
       .where(eq(reservationBaskets.id, guest));
     return [];
   }
@@ -86,7 +86,7 @@ export async function mergeReservations(
   await transaction.delete(reservationBaskets).where(eq(reservationBaskets.id, guest));
   await transaction
     .update(reservationBaskets)
-    .set({ changedAt: nextChangeDate })
+    .set({ changedAt: nextReservationChangeDate })
     .where(eq(reservationBaskets.id, customer));
   return lost;
 }

@@ -16,7 +16,7 @@ const store = z.string().min(1).max(16);
 const sku = z.string().min(1).max(64);
 
 /** `oxid` is a SKU, `filialeid` a store's number, `amount` a quantity. */
-export const additionForm = z
+export const reservationAdditionForm = z
   .object({ oxid: sku, amount: amount.default(1), filialeid: store, intent: z.uuid().optional() })
   .transform(({ oxid, filialeid, amount: quantity, intent }) => ({
     sku: oxid,
@@ -35,7 +35,7 @@ export const editForm = z
   }));
 
 /** The line by either of its names. */
-export const removalForm = z
+export const reservationRemovalForm = z
   .union([
     z.object({ basketid: z.uuid() }),
     z.object({ lineItemId: z.uuid() }).transform(({ lineItemId }) => ({ basketid: lineItemId })),
@@ -52,7 +52,7 @@ const BY_FIELD: Readonly<Record<string, ReservationRefusal>> = {
 };
 
 /** What is wrong with a form, in one code; errors about the article come first. */
-export function codeOf({ issues }: z.ZodError): ReservationRefusal {
+export function reservationRefusalOf({ issues }: z.ZodError): ReservationRefusal {
   const codes = issues.map(({ path }) => BY_FIELD[String(path[0])]);
   return codes.find((code) => code !== undefined) ?? 'invalid';
 }

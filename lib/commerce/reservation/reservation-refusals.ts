@@ -3,7 +3,7 @@ import type { Messages } from '@/lib/shop/i18n/messages';
 import type { ReservationRefusal } from './reservation';
 
 /** Status of the response to each rejected change. */
-export const REFUSALS: Readonly<Record<ReservationRefusal, number>> = {
+export const RESERVATION_REFUSALS: Readonly<Record<ReservationRefusal, number>> = {
   sku_missing: 400,
   store_missing: 400,
   invalid_quantity: 400,
@@ -19,7 +19,8 @@ export const REFUSALS: Readonly<Record<ReservationRefusal, number>> = {
   unavailable: 503,
 };
 
-const isRefusal = (code: string): code is ReservationRefusal => Object.hasOwn(REFUSALS, code);
+const isRefusal = (code: string): code is ReservationRefusal =>
+  Object.hasOwn(RESERVATION_REFUSALS, code);
 
 /** What a message about store stock names. */
 export interface Lacking {
@@ -33,7 +34,7 @@ export interface Lacking {
  * @param code of an address, so it may be anything
  * @param lacking of which a store has too few; without it the message names neither
  */
-export function refusalMessage(
+export function reservationRefusalMessage(
   code: string,
   { reservation, storeAvailability }: Pick<Messages, 'reservation' | 'storeAvailability'>,
   lacking: Lacking | null = null,

@@ -18,7 +18,7 @@ interface NamedOrder {
 }
 
 /** An order that something can come back of, by what its customer knows of it; none of another shop. */
-export async function findOrder({ project, number, email }: NamedOrder) {
+export async function findReturnableOrder({ project, number, email }: NamedOrder) {
   const [found] = await database()
     .select({ id: orders.id })
     .from(orders)

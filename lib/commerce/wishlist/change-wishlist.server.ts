@@ -9,7 +9,7 @@ import type { Transaction } from '@/lib/platform/db/transaction';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import type { Intent } from '@/lib/commerce/basket/basket-change';
 import type { Session } from '@/lib/shop/page-context/session';
-import { isExpired, type ItemRow } from './wishlist-rows.server';
+import { isExpired, type WishlistRow } from './wishlist-rows.server';
 import { MAX_ITEMS, type WishlistArticle, type WishlistRefusal } from './wishlist';
 
 /** Result of a change; `isFirst`: it has begun the list. */
@@ -26,7 +26,7 @@ interface Step {
 }
 
 /** Whether this shop sells an article in that colour and size. Outfits and kits are not sold. */
-export async function isSold(
+export async function isWishable(
   { objectId, itemNumber, sku }: WishlistArticle,
   project: ProjectId,
   reader: Database | Transaction = database(),
@@ -137,14 +137,14 @@ const MAX_VISITS = 20;
  * Whether the change was made before, or the same page visit has sent a later one of the article that
  * has arrived already. Changes of other tabs and devices count in the order in which they arrive.
  */
-const isSuperseded = (item: ItemRow | null, intent: Intent | null) =>
+const isSuperseded = (item: WishlistRow | null, intent: Intent | null) =>
   intent?.visit !== undefined &&
   item?.changes.some(
     ({ visit, sequence }) => visit === intent.visit && intent.sequence <= sequence,
   ) === true;
 
 /** The last changes of an item's page visits, with this one. */
-function changesWith(item: ItemRow | null, intent: Intent | null): readonly ItemChange[] {
+function changesWith(item: WishlistRow | null, intent: Intent | null): readonly ItemChange[] {
   const changes = item?.changes ?? [];
   if (intent?.visit === undefined) return changes;
   const { visit, sequence } = intent;
@@ -228,7 +228,7 @@ export async function setItemSize(
       .where(and(eq(wishlistItems.id, lineItemId), eq(wishlistItems.wishlistId, wishlistId)));
     if (!item || item.removedAt) return 'unknown_line';
     const { articleNumber: objectId, itemNumber } = item;
-    const isSize = await isSold({ objectId, itemNumber, sku }, session.project, transaction);
+    const isSize = await isWishable({ objectId, itemNumber, sku }, session.project, transaction);
     if (!isSize) return 'unknown_article';
     await transaction.update(wishlistItems).set({ sku }).where(eq(wishlistItems.id, item.id));
     return null;

@@ -4,7 +4,7 @@ import { loadKeptArticles, type KeptArticle } from './kept-articles.server';
 import {
   readOwnWishlist,
   readSharedWishlist,
-  type ItemRow,
+  type WishlistRow,
   type StoredWishlist,
 } from './wishlist-rows.server';
 import { NO_CONTENTS, type Wishlist, type WishlistContents, type WishlistLine } from './wishlist';
@@ -36,7 +36,7 @@ function sizeOf({ allSizes }: KeptArticle, sku: string | null) {
   return allSizes.find((size) => size.sku === sku) ?? (others.length === 0 ? only : undefined);
 }
 
-function lineOf({ id, sku }: ItemRow, article: KeptArticle): WishlistLine {
+function lineOf({ id, sku }: WishlistRow, article: KeptArticle): WishlistLine {
   const { allSizes, setPrice: _, ...shown } = article;
   const chosen = sizeOf(article, sku);
   const buyable = allSizes.filter(({ isBuyable }) => isBuyable);

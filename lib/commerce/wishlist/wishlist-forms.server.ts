@@ -20,6 +20,6 @@ export const itemForm = z
     return { article, intent: given };
   });
 
-export const sizeForm = z.object({ lineItemId: z.uuid(), sku: text });
+export const wishlistSizeForm = z.object({ lineItemId: z.uuid(), sku: text });
 
 export const nothingForm = z.object({});

@@ -13,13 +13,13 @@ export const isExpired = sql<boolean>`(${wishlists.changedAt} < now() - make_int
   AND NOT EXISTS (SELECT FROM shop.sessions AS own
     WHERE own.id = ${wishlists.sessionId} AND own.customer_id IS NOT NULL))`;
 
-export type ItemRow = typeof wishlistItems.$inferSelect;
+export type WishlistRow = typeof wishlistItems.$inferSelect;
 
 /** A list as it is stored; the last added first. */
 export interface StoredWishlist {
   revision: number;
   shareToken: string | null;
-  items: readonly ItemRow[];
+  items: readonly WishlistRow[];
 }
 
 const NOTHING: StoredWishlist = { revision: 0, shareToken: null, items: [] };

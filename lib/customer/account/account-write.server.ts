@@ -13,7 +13,7 @@ import { localeIn, requestContext } from '@/lib/shop/page-context/request-contex
 import type { Session } from '@/lib/shop/page-context/session';
 import { renewSession } from '@/lib/customer/session/session.server';
 import { ACCOUNT_REFUSALS, type AccountNotice, type AccountRefusal } from './account-refusal';
-import { flatFields, type AccountErrors, type Sent } from './registration';
+import { flatFields, type AccountErrors, type SentFields } from './registration';
 
 /** The request to an account endpoint: its sender, page and fields. */
 export interface AccountVisit {
@@ -22,18 +22,18 @@ export interface AccountVisit {
   /** Scheme and host of the visit. */
   origin: string;
   /** Fields of the form or of the JSON: anything. */
-  sent: Sent;
+  sent: SentFields;
   /** A form of a browser without scripts. */
   isForm: boolean;
 }
 
 /** Result of a call: what a script reads, and the page that a form's sender gets. */
-export type AccountOutcome = { page: string } & (
+export type AccountWriteResult = { page: string } & (
   | { ok: true; body: object; notice?: AccountNotice }
   | { ok: false; code: AccountRefusal; errors?: AccountErrors }
 );
 
-type Take<Visit> = (visit: Visit) => Promise<AccountOutcome>;
+type Take<Visit> = (visit: Visit) => Promise<AccountWriteResult>;
 
 const isObject = (sent: unknown): sent is Record<string, unknown> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
@@ -43,14 +43,14 @@ function withParameter(page: string, name: string, value: string): string {
   return `${path}${path?.includes('?') ? '&' : '?'}${name}=${value}${hash ? `#${hash}` : ''}`;
 }
 
-function pageOf(outcome: AccountOutcome): Answer {
+function pageOf(outcome: AccountWriteResult): Answer {
   if (!outcome.ok) return seeOther(withParameter(outcome.page, 'error', outcome.code));
   return seeOther(
     outcome.notice ? withParameter(outcome.page, 'notice', outcome.notice) : outcome.page,
   );
 }
 
-function answerOf(outcome: AccountOutcome, { locale }: PageContext): Answer {
+function answerOf(outcome: AccountWriteResult, { locale }: PageContext): Answer {
   const { account } = messagesFor(locale.language);
   if (outcome.ok) {
     const message = outcome.notice ? account.notices[outcome.notice] : null;
@@ -92,7 +92,7 @@ export function accountWrite(
     const origin = originOf(request);
     const attempt = async () =>
       take({ exchange: [request, response], context, origin, sent, isForm });
-    const outcome = await attempt().catch((error: unknown): AccountOutcome => {
+    const outcome = await attempt().catch((error: unknown): AccountWriteResult => {
       const code = refusalOf(error, isForm);
       if (!code) throw error;
       return { ok: false, code, page: pageIn(context) };

@@ -6,7 +6,7 @@ import {
   textOf,
   type AccountErrors,
   type Registration,
-  type Sent,
+  type SentFields,
 } from './registration';
 
 /** Stands for the password, which is set by the emailed link. */
@@ -22,7 +22,7 @@ export const CARD_REGISTRATION_FIELDS = [
 ] as const;
 
 /** Number and PIN of a form, or what is wrong with them. */
-export function checkPrintedCard(sent: Sent) {
+export function checkPrintedCard(sent: SentFields) {
   const number = textOf(sent, 'loyaltyCardNumber');
   const pin = textOf(sent, 'loyaltyCardCVC');
   const errors: AccountErrors = {
@@ -45,7 +45,11 @@ type Checked =
  * and on the server. Countries are those with cards.
  * @param today `2026-11-23`
  */
-export function checkCardRegistration(project: ProjectId, sent: Sent, today: string): Checked {
+export function checkCardRegistration(
+  project: ProjectId,
+  sent: SentFields,
+  today: string,
+): Checked {
   const { printed, errors } = checkPrintedCard(sent);
   const whole = { ...sent, password: NO_PASSWORD, registernewcustomercard: true };
   const checked = checkRegistration(project, whole, today);

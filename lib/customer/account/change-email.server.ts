@@ -8,7 +8,7 @@ import { closeAllDevices } from '@/lib/customer/session/customer-session.server'
 import { dropPasskeys } from '@/lib/customer/passkeys/passkeys.server';
 import { PASSWORD_LINKS } from './change-password.server';
 import { emailKey } from './customers.server';
-import { queueEmail, type Visited } from './queue-email.server';
+import { queueAccountEmail, type Visited } from './queue-email.server';
 import { dropTokens, takeToken, type TokenPurpose } from './tokens.server';
 
 /**
@@ -25,7 +25,7 @@ export async function askForEmail(
     and(eq(customers.emailKey, emailKey(email)), ne(customers.id, customerId)),
   );
   await inTransaction((transaction) =>
-    queueEmail(transaction, {
+    queueAccountEmail(transaction, {
       kind: 'email-change',
       event: randomUUID(),
       email,
@@ -62,7 +62,7 @@ async function change(
   const before = await writeEmail(transaction, customerId, email);
   if (before === null) return false;
   for (const purpose of PASSWORD_LINKS) await dropTokens(transaction, customerId, purpose);
-  await queueEmail(transaction, {
+  await queueAccountEmail(transaction, {
     kind: 'email-changed',
     event: randomUUID(),
     customerId,

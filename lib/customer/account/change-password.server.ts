@@ -8,7 +8,7 @@ import { connectHeldCard } from '@/lib/customer/loyalty/hold-card.server';
 import { dropPasskeys } from '@/lib/customer/passkeys/passkeys.server';
 import { findByEmail } from './customers.server';
 import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
-import { queueEmail, type Visited } from './queue-email.server';
+import { queueAccountEmail, type Visited } from './queue-email.server';
 import { dropTokens, peekToken, takeToken, type TokenPurpose } from './tokens.server';
 
 /** Links that set a password. */
@@ -18,7 +18,7 @@ export const PASSWORD_LINKS = ['reset', 'activate'] as const satisfies TokenPurp
 export async function askForReset(email: string, visited: Visited): Promise<void> {
   const customer = await findByEmail(email);
   await inTransaction((transaction) =>
-    queueEmail(transaction, {
+    queueAccountEmail(transaction, {
       kind: 'password-reset',
       event: randomUUID(),
       customerId: customer?.id ?? null,
@@ -39,7 +39,7 @@ async function writePassword(
 }
 
 const told = (transaction: Transaction, customerId: string, visited: Visited) =>
-  queueEmail(transaction, {
+  queueAccountEmail(transaction, {
     kind: 'password-changed' as const,
     event: randomUUID(),
     customerId,

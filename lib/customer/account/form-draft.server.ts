@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { formDrafts } from '@/lib/platform/db/schema-visits';
 import type { Session } from '@/lib/shop/page-context/session';
-import { ACCOUNT_ERRORS, type AccountErrors, type Sent } from './registration';
+import { ACCOUNT_ERRORS, type AccountErrors, type SentFields } from './registration';
 
 /** Forms of the account that are shown again as they were typed. */
 export type DraftForm = 'registration' | 'accountAddress' | 'loginData' | 'loyaltyCard';
@@ -20,10 +20,10 @@ const KEPT = 300;
 const MINUTES = 60;
 
 /** Keeps what was typed in the named fields; a password is never named. */
-export async function keepDraft(
+export async function keepFormDraft(
   session: Session,
   form: DraftForm,
-  { sent, fields, errors }: { sent: Sent; fields: readonly string[]; errors: AccountErrors },
+  { sent, fields, errors }: { sent: SentFields; fields: readonly string[]; errors: AccountErrors },
 ): Promise<void> {
   const texts = fields.flatMap((field) => {
     const text = sent[field];

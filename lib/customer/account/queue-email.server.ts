@@ -34,7 +34,7 @@ interface Queued extends Visited {
  * Queues an email. No token is in it: links are made when it is sent (docs/accounts.md).
  * @param on the transaction of what it reports, or the database
  */
-export async function queueEmail(
+export async function queueAccountEmail(
   on: Pick<Database, 'insert' | 'execute'>,
   { kind, event, customerId, email, context, origin }: Queued,
 ): Promise<void> {

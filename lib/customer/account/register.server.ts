@@ -5,7 +5,7 @@ import { issueCard } from '@/lib/customer/loyalty/issue-card.server';
 import { emailKey } from './customers.server';
 import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
 import type { Transaction } from '@/lib/platform/db/transaction';
-import { queueEmail, type Visited } from './queue-email.server';
+import { queueAccountEmail, type Visited } from './queue-email.server';
 import type { Registration } from './registration';
 
 interface Extras {
@@ -65,7 +65,7 @@ export async function register(
     if (heldCard) await holdCard(transaction, heldCard, customer.id);
     else if (rest.registernewcustomercard)
       await issueCard(transaction, customer.id, rest.registernewcustomercard_print);
-    await queueEmail(transaction, {
+    await queueAccountEmail(transaction, {
       kind: heldCard ? 'card-activation' : 'account-registered',
       event: customer.id,
       customerId: customer.id,

@@ -77,9 +77,9 @@ export type AccountError = (typeof ACCOUNT_ERRORS)[number];
 export type AccountErrors = Partial<Record<string, AccountError>>;
 
 /** Fields as a form or JSON sent them: anything. */
-export type Sent = Readonly<Record<string, unknown>>;
+export type SentFields = Readonly<Record<string, unknown>>;
 
-export interface Place {
+export interface CustomerPlace {
   streetName: string;
   streetNumber: string;
   additionalAddressInfo: string;
@@ -89,7 +89,7 @@ export interface Place {
   state: string;
 }
 
-export interface Registration extends Place {
+export interface Registration extends CustomerPlace {
   firstName: string;
   lastName: string;
   email: string;
@@ -115,14 +115,14 @@ export const accountCountries = (project: ProjectId, withCard: boolean): readonl
   withCard ? CARD_COUNTRIES : projects[project].deliveryCountries;
 
 /** The groups of the payload beside its other fields, as a form has them. */
-export function flatFields(sent: Sent): Sent {
+export function flatFields(sent: SentFields): SentFields {
   const groups = [sent['billingAddress'], sent['projectSpecificData']].filter(
     (group): group is Record<string, unknown> => typeof group === 'object' && group !== null,
   );
   return Object.assign({}, sent, ...groups);
 }
 
-export const textOf = (sent: Sent, field: string): string => {
+export const textOf = (sent: SentFields, field: string): string => {
   const value = sent[field];
   return typeof value === 'string'
     ? typedText(value)
@@ -132,10 +132,10 @@ export const textOf = (sent: Sent, field: string): string => {
 };
 
 /** The email address of a form, in the spelling in which it is stored. */
-export const emailOf = (sent: Sent): string => cleanEmail(textOf(sent, 'email'));
+export const emailOf = (sent: SentFields): string => cleanEmail(textOf(sent, 'email'));
 
 /** A checkbox: scripts send a boolean, forms `on` or nothing. */
-export const isTicked = (sent: Sent, field: string) =>
+export const isTicked = (sent: SentFields, field: string) =>
   sent[field] === true || sent[field] === 'true' || sent[field] === '1' || sent[field] === 'on';
 
 function lengthError(text: string, { min = 0, max }: Limits): AccountError | null {
@@ -173,7 +173,7 @@ function dayOf(date: string): number {
 
 /** Day, month and year as one date, `1980-02-29`, or what is wrong with it. */
 export function birthdayIn(
-  sent: Sent,
+  sent: SentFields,
   today: string,
 ): { date: string; error: null } | { date: null; error: AccountError } {
   const parts = ['birthdayYear', 'birthdayMonth', 'birthdayDay'].map((field) =>
@@ -205,7 +205,7 @@ function storedPlace(texts: ReadonlyMap<string, string>) {
 }
 
 /** An address and what is wrong with it: one error a field. */
-export function checkPlace(sent: Sent, countries: readonly string[]) {
+export function checkPlace(sent: SentFields, countries: readonly string[]) {
   const errors: AccountErrors = {};
   const texts = new Map<string, string>();
   for (const field of Object.keys(PLACE_LIMITS)) texts.set(field, textOf(sent, field));
@@ -217,14 +217,14 @@ export function checkPlace(sent: Sent, countries: readonly string[]) {
     const isRight = field === 'postalCode' && isPostalCode(text, texts.get('country') ?? '');
     if (error && (!isRight || text === '')) errors[field] = error;
   }
-  const get = (field: keyof Place) => texts.get(field) ?? '';
+  const get = (field: keyof CustomerPlace) => texts.get(field) ?? '';
   const states = statesOf(get('country'));
   if (get('country') && !countries.includes(get('country'))) errors['country'] ??= 'countryUnknown';
   if (get('postalCode') && !isPostalCode(get('postalCode'), get('country')))
     errors['postalCode'] ??= 'postalCodeInvalid';
   if (states.length > 0 && !states.some(({ code }) => code === get('state')))
     errors['state'] = 'stateRequired';
-  const place: Place = {
+  const place: CustomerPlace = {
     streetName: get('streetName'),
     streetNumber: get('streetNumber'),
     additionalAddressInfo: get('additionalAddressInfo'),
@@ -238,7 +238,7 @@ export function checkPlace(sent: Sent, countries: readonly string[]) {
 }
 
 /** First and last name. */
-export function checkNames(sent: Sent): AccountErrors {
+export function checkNames(sent: SentFields): AccountErrors {
   const errors: AccountErrors = {};
   for (const [field, limits] of Object.entries(PERSON_LIMITS)) {
     const error = lengthError(textOf(sent, field), limits);
@@ -257,7 +257,7 @@ export const hasAssortments = (project: ProjectId): boolean => project === 'hgg'
  */
 export function checkRegistration(
   project: ProjectId,
-  payload: Sent,
+  payload: SentFields,
   today: string,
 ): { ok: true; registration: Registration } | { ok: false; errors: AccountErrors } {
   const sent = flatFields(payload);

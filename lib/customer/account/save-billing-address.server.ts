@@ -11,7 +11,7 @@ import {
   flatFields,
   textOf,
   type AccountErrors,
-  type Sent,
+  type SentFields,
 } from './registration';
 
 /** Fields of the address form, in their order. */
@@ -32,7 +32,7 @@ export const ADDRESS_FORM_FIELDS = [
 
 const COMPANY_MAX = 60;
 
-function checkRest(sent: Sent, country: string): AccountErrors {
+function checkRest(sent: SentFields, country: string): AccountErrors {
   const phone = textOf(sent, 'phone');
   return {
     ...(textOf(sent, 'company').length > COMPANY_MAX && { company: 'tooLong' as const }),
@@ -51,7 +51,7 @@ function checkRest(sent: Sent, country: string): AccountErrors {
 export async function saveBillingAddress(
   customerId: string,
   project: ProjectId,
-  payload: Sent,
+  payload: SentFields,
 ): Promise<AccountErrors | null> {
   const sent = flatFields(payload);
   const { place, errors } = checkPlace(sent, accountCountries(project, false));

@@ -4,7 +4,7 @@ import type { Messages } from '@/lib/shop/i18n/messages';
 export type FormRefusal = keyof Messages['formErrors'];
 
 /** Status of the response to each. */
-export const REFUSALS: Readonly<Record<FormRefusal, number>> = {
+export const FORM_REFUSALS: Readonly<Record<FormRefusal, number>> = {
   invalid: 400,
   expired: 410,
   unknownOrder: 404,

@@ -12,7 +12,7 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { report } from '@/lib/platform/log/log.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
-import { REFUSALS, type FormRefusal } from './form-refusal';
+import { FORM_REFUSALS, type FormRefusal } from './form-refusal';
 import { backTo, localeOfPage } from './form-page.server';
 import { safeHtml } from './safe-html.server';
 
@@ -50,7 +50,7 @@ const isObject = (sent: unknown): sent is Record<string, unknown> =>
 export function refusedForm(code: FormRefusal, context: PageContext, about?: string): Answer {
   const message = about ?? messagesFor(context.locale.language).formErrors[code];
   const errors = [{ code, message: safeHtml(message) }];
-  return problem(REFUSALS[code], message, { success: false, errors });
+  return problem(FORM_REFUSALS[code], message, { success: false, errors });
 }
 
 /** A wrong address is what visitors mistype most. */

@@ -26,7 +26,7 @@ import {
   placedLines,
   type Order,
 } from '@/lib/commerce/orders/load-order.server';
-import { currencyOf } from '@/lib/commerce/orders/view-order.server';
+import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { projectName } from '@/lib/cms/content/project-name.server';
@@ -182,7 +182,7 @@ export async function orderNews(
   const letter = orderNewsEmail({
     number,
     news,
-    currency: currencyOf(order),
+    currency: orderCurrency(order),
     language: languageOf(locale),
     name: `${buyer.firstName} ${buyer.lastName}`,
     projectName: context ? await projectName(context) : project,

@@ -1,11 +1,11 @@
 import type { DeriveKeyFunction } from 'altcha-lib';
-import { BLOCK, bytesOf, compress, startState, wordsOf, type State } from './sha256';
+import { BLOCK, bytesOf, compress, startState, wordsOf, type HashState } from './sha256';
 
 /** Bytes of a SHA-256 hash; the shop's puzzles ask for one. */
 const HASH = 32;
 
 /** The last block of a short message that follows one block: its end, and its length in bits. */
-function lastBlock(bytes: Uint8Array): State {
+function lastBlock(bytes: Uint8Array): HashState {
   const block = new Uint8Array(BLOCK);
   block.set(bytes);
   block[bytes.length] = 0x80;
@@ -13,7 +13,7 @@ function lastBlock(bytes: Uint8Array): State {
   return wordsOf(block);
 }
 
-function keyed(password: Uint8Array, mask: number): State {
+function keyed(password: Uint8Array, mask: number): HashState {
   const block = new Uint8Array(BLOCK).fill(mask);
   password.forEach((byte, index) => (block[index] = byte ^ mask));
   const state = startState();
@@ -24,7 +24,7 @@ function keyed(password: Uint8Array, mask: number): State {
 /** HMAC of messages that fit one block, with the same key. */
 function hmacWith(password: Uint8Array) {
   const [inner, outer] = [keyed(password, 0x36), keyed(password, 0x5c)];
-  return (message: State): State => {
+  return (message: HashState): HashState => {
     const within = inner.slice();
     compress(within, message);
     const around = outer.slice();

@@ -15,8 +15,8 @@ const ROUNDS = 64;
 const K = Int32Array.from(primes(ROUNDS), (prime) => fraction(Math.cbrt(prime)));
 const START = Int32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
 
-export type State = Int32Array<ArrayBuffer>;
-export const startState = (): State => START.slice();
+export type HashState = Int32Array<ArrayBuffer>;
+export const startState = (): HashState => START.slice();
 
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 const W = new Int32Array(ROUNDS);
@@ -34,7 +34,7 @@ function expand(words: Int32Array): void {
 }
 
 /** One step: sixteen words of a message go into a state, which is changed. */
-export function compress(state: State, words: Int32Array): void {
+export function compress(state: HashState, words: Int32Array): void {
   expand(words);
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let i = 0; i < ROUNDS; i++) {
@@ -56,7 +56,7 @@ export function compress(state: State, words: Int32Array): void {
 }
 
 /** Sixteen words of a block, big-endian. @param bytes of {@link BLOCK} */
-export function wordsOf(bytes: Uint8Array): State {
+export function wordsOf(bytes: Uint8Array): HashState {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Int32Array.from({ length: bytes.length / 4 }, (_, index) => view.getInt32(index * 4));
 }

@@ -5,7 +5,7 @@ import { claimToken, isClaimed } from './used-tokens.server';
 
 const COOKIE = 'selvedge_editor';
 /** A working day; then a new link is needed. */
-export const SESSION_SECONDS = 12 * 60 * 60;
+export const EDITOR_SESSION_SECONDS = 12 * 60 * 60;
 
 /** Whether entries can be written here, so that there is something for editors to do. */
 export const hasStudio = (): boolean =>
@@ -43,8 +43,8 @@ export async function openEditorSession(link: string, isHttps: boolean): Promise
   const now = Date.now();
   const token = key && readToken(link, { kind: 'link', secret: key, now });
   if (!token || !(await claimToken(token))) return null;
-  const session = signToken('session', now + SESSION_SECONDS * 1000, key);
-  return cookieOf(session, SESSION_SECONDS, isHttps);
+  const session = signToken('session', now + EDITOR_SESSION_SECONDS * 1000, key);
+  return cookieOf(session, EDITOR_SESSION_SECONDS, isHttps);
 }
 
 type WithCookies = Pick<ApiRequest, 'cookies'>;

@@ -8,7 +8,7 @@ import {
   type EntitySummary,
   type LocalizedFields,
 } from './studio-entry';
-import { withChanges, type Written } from './write-entry.server';
+import { withStoredChanges, type WriteResult } from './write-entry.server';
 
 /** Fields of an asset that its editor writes; its file is put there by an upload. */
 const textOf = ({ fields }: AssetProps): LocalizedFields => ({
@@ -59,7 +59,7 @@ export async function loadPicture(assetId: string): Promise<FoundPicture | null>
   };
 }
 
-const conflictWith = (asset: AssetProps): Written => ({
+const conflictWith = (asset: AssetProps): WriteResult => ({
   ok: false,
   kind: 'conflict',
   version: asset.sys.version,
@@ -76,12 +76,12 @@ export async function saveAssetText(
   assetId: string,
   version: number,
   changes: LocalizedFields,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { asset: client } = managementClient();
   const asset = await client.get({ assetId });
   if (asset.sys.version !== version) return conflictWith(asset);
   // Texts, as the route has checked.
-  const texts = withChanges(textOf(asset), changes) as Pick<
+  const texts = withStoredChanges(textOf(asset), changes) as Pick<
     AssetProps['fields'],
     'title' | 'description'
   >;
@@ -103,7 +103,7 @@ export async function saveAssetText(
  * Publishes a picture with its texts, if it still is at `version`. When that is done already, the
  * response to an earlier request was lost.
  */
-export async function publishAsset(assetId: string, version: number): Promise<Written> {
+export async function publishAsset(assetId: string, version: number): Promise<WriteResult> {
   const { asset: client } = managementClient();
   const asset = await client.get({ assetId });
   const isPublished = asset.sys.publishedVersion === version && asset.sys.version === version + 1;

@@ -179,7 +179,7 @@ export function nodesOf(
 }
 
 /** By which editors know an item: the value of its display field, else its type's name. */
-export function titleOf({ type, props }: ComposeItem, types: ComposeTypes): string {
+export function blockTitle({ type, props }: ComposeItem, types: ComposeTypes): string {
   const declared = types[type];
   const values = Object.values(props.fields[declared?.displayField ?? ''] ?? {});
   const title = values.find((value) => typeof value === 'string' && value !== '');

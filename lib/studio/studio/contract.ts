@@ -80,7 +80,7 @@ export function linksIn(value: unknown): { linkType: string; id: string; isEmbed
 const contains = ({ shape }: Field): boolean =>
   ['part', 'parts', 'blocks', 'richText'].includes(shape);
 
-export interface Step {
+export interface ContractStep {
   entity: ContractEntity;
   declared: ContentType;
 }
@@ -100,7 +100,7 @@ const hint = (kind: ContractKind, field: string | null, detail: string): Draft =
   severity: 'hint',
 });
 
-function requiredFaults({ entity: { fields }, declared }: Step): Draft[] {
+function requiredFaults({ entity: { fields }, declared }: ContractStep): Draft[] {
   const names = Object.entries(declared.fields);
   const missing = names
     .filter(([name, field]) => field.required && !isFilled(inDefault(fields, name)))
@@ -120,7 +120,7 @@ function requiredFaults({ entity: { fields }, declared }: Step): Draft[] {
   return [...missing, ...groups];
 }
 
-function languageHints({ entity: { fields }, declared }: Step): Draft[] {
+function languageHints({ entity: { fields }, declared }: ContractStep): Draft[] {
   return Object.entries(declared.fields).flatMap(([name, { localized }]) => {
     if (!localized || !isFilled(inDefault(fields, name))) return [];
     const missing = LOCALES.filter((locale) => !isFilled(fields[name]?.[locale]));
@@ -128,7 +128,7 @@ function languageHints({ entity: { fields }, declared }: Step): Draft[] {
   });
 }
 
-function lengthHints({ entity: { fields } }: Step): Draft[] {
+function lengthHints({ entity: { fields } }: ContractStep): Draft[] {
   const over = (name: string, max: number, kind: ContractKind) =>
     Object.entries(fields[name] ?? {}).flatMap(([locale, value]) =>
       typeof value === 'string' && value.length > max
@@ -151,7 +151,7 @@ function nodeLinks(value: unknown): string[] {
   );
 }
 
-function deadLinks({ entity: { fields }, declared }: Step, space: ContractSpace): Draft[] {
+function deadLinks({ entity: { fields }, declared }: ContractStep, space: ContractSpace): Draft[] {
   return Object.entries(declared.fields).flatMap(([name, field]) => {
     const values = Object.values(fields[name] ?? {});
     const nodes =
@@ -164,7 +164,10 @@ function deadLinks({ entity: { fields }, declared }: Step, space: ContractSpace)
   });
 }
 
-function pictureFaults({ entity: { fields }, declared }: Step, space: ContractSpace): Draft[] {
+function pictureFaults(
+  { entity: { fields }, declared }: ContractStep,
+  space: ContractSpace,
+): Draft[] {
   return Object.entries(declared.fields).flatMap(([name, field]) => {
     if (!['picture', 'pictures', 'richText'].includes(field.shape)) return [];
     return linksIn(Object.values(fields[name] ?? {})).flatMap(({ linkType, id }) => {
@@ -182,7 +185,7 @@ function pictureFaults({ entity: { fields }, declared }: Step, space: ContractSp
 
 /** Entries a field links to that visitors cannot get. */
 function unpublished(
-  { entity: { fields }, declared }: Step,
+  { entity: { fields }, declared }: ContractStep,
   space: ContractSpace,
   isTree: boolean,
 ) {
@@ -197,7 +200,11 @@ function unpublished(
 }
 
 /** What speaks against one entry by itself. */
-export function ownFaults(step: Step, space: ContractSpace, isTree: boolean): ContractFault[] {
+export function ownFaults(
+  step: ContractStep,
+  space: ContractSpace,
+  isTree: boolean,
+): ContractFault[] {
   const { id, type, fields } = step.entity;
   const found = [
     ...requiredFaults(step),

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, labelOf } from '@/cms-schema/contentful-model';
 import { declaredType } from './field-inputs.server';
-import { titleOf } from './read-entries.server';
+import { entryTitle } from './read-entries.server';
 import { printMarkup } from './rich-text-markup';
 import type { ComparedEntry, EntryDifference, ListMove } from './tree-difference';
 
@@ -59,7 +59,7 @@ const isLocalized = (typeId: string, field: string): boolean =>
 export function titlesOf(...trees: ReadonlyMap<string, ComparedEntry>[]): TitleOf {
   return (id) => {
     const entry = trees.map((tree) => tree.get(id)).find(Boolean);
-    const title = entry ? titleOf(entry) : id;
+    const title = entry ? entryTitle(entry) : id;
     return title === id ? id : `${title} (${id})`;
   };
 }

@@ -4,11 +4,11 @@ import { isProjectId, PROJECT_IDS, projects } from '@/lib/shop/project/projects'
 import { marketLocales } from '@/lib/shop/page-context/locale';
 import { parseCountryList } from '@/lib/shop/page-context/country-list';
 import { childIds, linksIn, type ContractEntity, type ContractSpace } from './contract';
-import { containersOf, isRoot, placeOf, type Place } from './usage';
+import { containersOf, isRoot, usagePlace, type UsagePlace } from './usage';
 
 /** One place at which an entry stands. */
 export interface EntryUse {
-  place: Place;
+  place: UsagePlace;
   /** Countries of the shop in which it may be seen there, at any time; ISO 3166-1, upper case. */
   territories: string[];
   /** Block of the page that the entry is, or is a part of; `null` where that is none. */
@@ -18,9 +18,9 @@ export interface EntryUse {
 /** What is lost when some entries are taken away. */
 export interface Removal {
   /** Places that would show less. */
-  places: Place[];
+  places: UsagePlace[];
   /** Pages that would be empty. */
-  emptied: Place[];
+  emptied: UsagePlace[];
   /** Entries that cannot be without what they contain, with the field. */
   broken: { id: string; type: string; field: string }[];
   /** Entries that only what is removed contains: nobody would see them any more. */
@@ -96,16 +96,16 @@ export function entryUses(
   return [...reachAbove(entry, containers, typeOf)]
     .filter(([root]) => isRoot(root))
     .map(([root, { markets, blockId }]) => {
-      const place = placeOf(root);
+      const place = usagePlace(root);
       const own = [...markets].filter((market) => market.startsWith(`${place.project} `));
       return { place, territories: own.map((market) => market.split(' ')[1] ?? ''), blockId };
     })
     .toSorted((one, other) => (keyOf(one.place) < keyOf(other.place) ? -1 : 1));
 }
 
-const keyOf = ({ project, path }: Place): string => `${project} ${path}`;
+const keyOf = ({ project, path }: UsagePlace): string => `${project} ${path}`;
 
-const distinct = (places: readonly Place[]): Place[] => [
+const distinct = (places: readonly UsagePlace[]): UsagePlace[] => [
   ...new Map(places.map((place) => [keyOf(place), place])).values(),
 ];
 

@@ -1,5 +1,5 @@
 import { parseInstant } from '@/lib/cms/visibility/schedule';
-import type { Against, HistoryWish } from './load-history.server';
+import type { Against, PageHistoryRequest } from './load-history.server';
 import { readChoice } from './page-view-choice';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -15,7 +15,7 @@ function againstIn(query: Query): Against {
 }
 
 /** Reads a wish from an address: `time`, which an editor types, goes before `at` of a link. */
-export function readHistoryWish(query: Query): HistoryWish {
+export function readHistoryWish(query: Query): PageHistoryRequest {
   const { project, locale, path } = readChoice(query);
   const at = instantIn(query, 'time') ?? instantIn(query, 'at');
   return { project, locale, path, at, against: againstIn(query) };

@@ -10,7 +10,7 @@ import { hasSameFields, treeDifference } from './tree-difference';
 /** What an earlier state is compared with: the drafts, what is public now, or another time. */
 export type Against = 'draft' | 'published' | number;
 
-export interface HistoryWish {
+export interface PageHistoryRequest {
   project: string;
   /** `de-at` */
   locale: string;
@@ -85,7 +85,10 @@ async function restorableFrom(tree: Tree): Promise<Restorable[]> {
  * @returns `null` for a project or locale that does not exist
  * @throws the client's error when the content service cannot be reached
  */
-export async function loadHistory(wish: HistoryWish, now: number): Promise<PageHistory | null> {
+export async function loadPageHistory(
+  wish: PageHistoryRequest,
+  now: number,
+): Promise<PageHistory | null> {
   const { project, locale, path, at, against } = wish;
   const context = pageContext({ project, locale, path }, now);
   if (!context) return null;

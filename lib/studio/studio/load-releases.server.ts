@@ -10,7 +10,7 @@ import { apiErrorId, managementClient } from './space.server';
 import { entriesNow } from './space-state.server';
 import type { EntitySummary } from './studio-entry';
 import { planTakeBack } from './take-back.server';
-import { containersOf, placeOf, rootsOf, type Place } from './usage';
+import { containersOf, usagePlace, rootsOf, type UsagePlace } from './usage';
 
 /** More releases than this are no list any more. */
 const LIST_LENGTH = 100;
@@ -104,11 +104,11 @@ export function releaseFaults(ids: readonly string[], space: ContractSpace): Con
 }
 
 /** Pages on which some entries stand, each once. */
-function placesOf(ids: readonly string[], space: ContractSpace): Place[] {
+function placesOf(ids: readonly string[], space: ContractSpace): UsagePlace[] {
   const containers = containersOf([...space.entries.values()]);
   const places = ids.flatMap((id) => {
     const entry = space.entries.get(id);
-    return entry ? [...rootsOf(entry, containers)].map(placeOf) : [];
+    return entry ? [...rootsOf(entry, containers)].map(usagePlace) : [];
   });
   return [...new Map(places.map((place) => [`${place.project} ${place.path}`, place])).values()];
 }
@@ -172,7 +172,7 @@ export async function loadRelease(releaseId: string): Promise<ReleaseState | nul
 export async function unpublishedOnPage(project: string, path: string): Promise<string[]> {
   const space = await loadWholeSpace();
   const node = [...space.entries.values()].find((entry) => {
-    const place = placeOf(entry);
+    const place = usagePlace(entry);
     return entry.type === 'node' && place.project === project && place.path === path;
   });
   const found = new Set<string>();

@@ -5,13 +5,13 @@ import { entryUses, localeOfUse, removalOf, type Removal } from './entry-uses';
 import { studioTypes } from './field-inputs.server';
 import { loadWholeSpace } from './load-report.server';
 import { choiceQuery } from './page-view-choice';
-import { titleOf } from './read-entries.server';
+import { entryTitle } from './read-entries.server';
 import type { PublishState } from './studio-entry';
-import { containersOf, type Place } from './usage';
+import { containersOf, type UsagePlace } from './usage';
 
 /** A place with the picture of it. */
 export interface ShownUse {
-  place: Place;
+  place: UsagePlace;
   territories: string[];
   /** Address of the page with the entry in view; `null` where there is no page to look at. */
   picture: string | null;
@@ -63,7 +63,7 @@ function usedEntry(
     return { place, territories, picture: isVisible ? `/studio/view?${query}&look=1` : null };
   });
   const { id, type, state } = entry;
-  return { id, type, state, title: titleOf(entry), uses };
+  return { id, type, state, title: entryTitle(entry), uses };
 }
 
 /**

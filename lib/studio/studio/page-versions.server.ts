@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { linkedIds, titleOf } from './read-entries.server';
+import { linkedIds, entryTitle } from './read-entries.server';
 import { entriesNow, snapshotsOf, type EntrySnapshot } from './space-state.server';
 
 /** Publishes that follow each other so closely are one version: a tree is published entry by entry. */
@@ -55,7 +55,7 @@ async function publishesOf(
         id: sys.id,
         type,
         at: snapshot.at,
-        title: titleOf({ id: sys.id, type, fields: snapshot.fields }),
+        title: entryTitle({ id: sys.id, type, fields: snapshot.fields }),
       }));
       const states = [fields, ...snapshots.map((snapshot) => snapshot.fields)];
       const isFollowed = isOwn || type !== 'node';

@@ -1,4 +1,4 @@
-import type { Visitor } from '@/lib/cms/visibility/visitor';
+import type { AudienceVisitor } from '@/lib/cms/visibility/visitor';
 import { ANONYMOUS } from '@/lib/cms/visibility/visitor';
 import { isEntityId } from './entity-id';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
@@ -39,7 +39,7 @@ export interface PageViewChoice {
 }
 
 /** The visitor of a choice; `undefined` leaves blocks for every audience in the page. */
-export function simulatedVisitor(choice: VisitorChoice): Visitor | undefined {
+export function simulatedVisitor(choice: VisitorChoice): AudienceVisitor | undefined {
   if (choice === 'anyone') return undefined;
   if (choice === 'loggedOut') return ANONYMOUS;
   const level = { loyaltyBlue: 'blue', loyaltySilver: 'silver', loyaltyBlack: 'black' } as const;

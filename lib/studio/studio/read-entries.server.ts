@@ -21,7 +21,7 @@ function anyText(value: unknown): string {
 }
 
 /** By which editors know an entry: the value of its display field, else its id. */
-export const titleOf = ({
+export const entryTitle = ({
   id,
   type,
   fields,
@@ -31,7 +31,7 @@ export const titleOf = ({
 /** An entry as lists show it. */
 export function entrySummary({ sys, fields }: EntryProps): EntitySummary {
   const type = sys.contentType.sys.id;
-  const title = titleOf({ id: sys.id, type, fields });
+  const title = entryTitle({ id: sys.id, type, fields });
   return {
     id: sys.id,
     kind: 'Entry' as const,

@@ -1,6 +1,6 @@
 import type { ContractFault } from './contract';
 import type { EntitySummary } from './studio-entry';
-import type { Place } from './usage';
+import type { UsagePlace } from './usage';
 
 /** A release in the list of all. */
 export interface ReleaseSummary {
@@ -46,7 +46,7 @@ export interface TakeBackStep {
 export interface ReleaseState extends ReleaseSummary {
   entities: EntitySummary[];
   /** Where its entries stand. */
-  places: Place[];
+  places: UsagePlace[];
   /** What visitors would miss if it were published now. */
   faults: ContractFault[];
   /** Empty before its first publish. */

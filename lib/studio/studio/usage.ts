@@ -10,7 +10,7 @@ export interface LinkingEntry {
 }
 
 /** A page, or what stands around all pages of a shop. */
-export interface Place {
+export interface UsagePlace {
   project: string;
   /** Path of the page in German, or words for what is no page of its own. */
   path: string;
@@ -85,7 +85,7 @@ export function rootsOf(
 const text = z.string().catch('');
 
 /** Where on the shops a page's beginning is. */
-export function placeOf(root: LinkingEntry): Place {
+export function usagePlace(root: LinkingEntry): UsagePlace {
   const value = (field: string) => text.parse(root.fields[field]?.[DEFAULT_LOCALE]);
   if (root.type === 'project') {
     return { project: value('projectId') || root.id, path: 'every page', isPage: false };
@@ -110,7 +110,7 @@ export function usageOf(typeId: string, entries: readonly LinkingEntry[]): Usage
     for (const root of roots) uses.set(root, (uses.get(root) ?? 0) + 1);
   }
   const pages = [...uses].map(([root, count]) => {
-    const { project, path } = placeOf(root);
+    const { project, path } = usagePlace(root);
     return { project, path, entries: count };
   });
   const key = ({ project, path }: PageUse) => `${project} ${path}`;

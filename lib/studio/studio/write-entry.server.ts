@@ -6,19 +6,19 @@ import { apiErrorId, managementClient } from './space.server';
 import { stateOf, type LocalizedFields, type PublishState } from './studio-entry';
 
 /** What a write left behind, or why it was not made. */
-export type Written =
+export type WriteResult =
   | { ok: true; version: number; state: PublishState; updatedAt: string }
   | { ok: false; kind: 'conflict'; version: number; fields: LocalizedFields }
   | { ok: false; kind: 'faults'; faults: SaveFault[] };
 
-const written = ({ sys }: EntryProps): Written => ({
+const written = ({ sys }: EntryProps): WriteResult => ({
   ok: true,
   version: sys.version,
   updatedAt: sys.updatedAt,
   state: stateOf(sys),
 });
 
-const conflictWith = ({ sys, fields }: EntryProps): Written => ({
+const conflictWith = ({ sys, fields }: EntryProps): WriteResult => ({
   ok: false,
   kind: 'conflict',
   version: sys.version,
@@ -26,7 +26,10 @@ const conflictWith = ({ sys, fields }: EntryProps): Written => ({
 });
 
 /** Locales without a value are left out: an empty text is not a translation. */
-export function withChanges(fields: LocalizedFields, changes: LocalizedFields): LocalizedFields {
+export function withStoredChanges(
+  fields: LocalizedFields,
+  changes: LocalizedFields,
+): LocalizedFields {
   const merged: LocalizedFields = { ...fields };
   for (const [name, values] of Object.entries(changes)) {
     const all = { ...merged[name], ...values };
@@ -44,7 +47,7 @@ async function atVersion(
   entryId: string,
   version: number,
   write: (entry: EntryProps) => Promise<EntryProps>,
-): Promise<Written> {
+): Promise<WriteResult> {
   const client = managementClient();
   const entry = await client.entry.get({ entryId });
   if (entry.sys.version !== version) return conflictWith(entry);
@@ -66,15 +69,15 @@ export async function saveEntry(
   entryId: string,
   version: number,
   changes: LocalizedFields,
-): Promise<Written> {
+): Promise<WriteResult> {
   const faults = saveFaults(changes);
   if (faults.length > 0) return { ok: false, kind: 'faults', faults };
   return atVersion(entryId, version, (entry) => {
-    const fields = withChanges(entry.fields, changes);
+    const fields = withStoredChanges(entry.fields, changes);
     const whole = saveFaults(fields);
     if (whole.length > 0) throw new DraftRefused(whole);
     return managementClient().entry.update({ entryId }, { ...entry, fields });
-  }).catch((error: unknown): Written => {
+  }).catch((error: unknown): WriteResult => {
     if (error instanceof DraftRefused) return { ok: false, kind: 'faults', faults: error.faults };
     throw error;
   });
@@ -85,7 +88,7 @@ export const replaceFields = (
   entryId: string,
   version: number,
   fields: LocalizedFields,
-): Promise<Written> =>
+): Promise<WriteResult> =>
   atVersion(entryId, version, (entry) =>
     managementClient().entry.update({ entryId }, { ...entry, fields }),
   );
@@ -116,7 +119,7 @@ export async function changeState(
   entryId: string,
   version: number,
   to: StateChange,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { entry: client } = managementClient();
   const result = await atVersion(entryId, version, (entry) => {
     if (to === 'publish') return client.publish({ entryId }, entry);
@@ -147,13 +150,13 @@ export async function createEntryAs(
   entryId: string,
   contentTypeId: string,
   fields: LocalizedFields,
-): Promise<Written | null> {
+): Promise<WriteResult | null> {
   if (!declaredType(contentTypeId)) return null;
   const faults = saveFaults(fields);
   if (faults.length > 0) return { ok: false, kind: 'faults', faults };
   const { entry: client } = managementClient();
   try {
-    const set = withChanges({}, fields);
+    const set = withStoredChanges({}, fields);
     return written(await client.createWithId({ entryId, contentTypeId }, { fields: set }));
   } catch (error) {
     if (apiErrorId(error) !== 'VersionMismatch') throw error;
@@ -166,7 +169,7 @@ export const createEntry = (
   entryId: string,
   contentTypeId: string,
   fields: LocalizedFields = {},
-): Promise<Written | null> =>
+): Promise<WriteResult | null> =>
   createEntryAs(entryId, contentTypeId, { ...initialFields(contentTypeId), ...fields });
 
 /** Fields of which no two entries may have the same value. */
@@ -190,7 +193,10 @@ function copiedFields({ sys, fields }: EntryProps): LocalizedFields {
 }
 
 /** As {@link createEntryAs}, with the fields and links of another entry, named as a second one. */
-export async function duplicateEntry(entryId: string, originalId: string): Promise<Written | null> {
+export async function duplicateEntry(
+  entryId: string,
+  originalId: string,
+): Promise<WriteResult | null> {
   const original = await managementClient().entry.get({ entryId: originalId });
   return createEntryAs(entryId, original.sys.contentType.sys.id, copiedFields(original));
 }

@@ -3,7 +3,7 @@ import { EntryView, type EntryViewProps } from '@/components/studio/entry-view';
 import { StudioDown } from '@/components/studio/studio-frame';
 import { declaredType, studioFields } from '@/lib/studio/studio/field-inputs.server';
 import { countryChoices, linkChoices } from '@/lib/studio/studio/load-choices.server';
-import { loadEntry, loadReferences, titleOf } from '@/lib/studio/studio/read-entries.server';
+import { loadEntry, loadReferences, entryTitle } from '@/lib/studio/studio/read-entries.server';
 import { studioLanguage, LANGUAGE_COOKIE } from '@/lib/studio/studio/messages';
 import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 
@@ -22,7 +22,7 @@ export const getServerSideProps: GetServerSideProps<Props, { id: string }> = ({
     return {
       entry,
       typeName: declaredType(entry.type)?.name ?? entry.type,
-      title: titleOf(entry),
+      title: entryTitle(entry),
       fields: studioFields(entry.type),
       references,
       choices: {

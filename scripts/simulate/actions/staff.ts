@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { takeTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
-import type { Wish } from '@/lib/commerce/orders/order-change.server';
+import type { PiecesToChange } from '@/lib/commerce/orders/order-change.server';
 import { grantAllowance, returnPieces } from '@/lib/commerce/orders/return-pieces.server';
 import { noteTransferred } from '@/lib/commerce/orders/settle-refund.server';
 import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
@@ -19,7 +19,11 @@ function anyOrder(world: World): Parameters | null {
 }
 
 /** One piece of the first line that has one left, or all. */
-async function wishOf(world: World, { id }: PlacedOrder, isOne: boolean): Promise<Wish | null> {
+async function wishOf(
+  world: World,
+  { id }: PlacedOrder,
+  isOne: boolean,
+): Promise<PiecesToChange | null> {
   if (!isOne) return 'all';
   const [line] = await world.shop.query<{ id: string }>(
     `SELECT id FROM shop.order_lines WHERE order_id = $1 AND quantity > cancelled + returned
