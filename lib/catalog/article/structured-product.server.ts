@@ -6,7 +6,7 @@ import { isBuyable } from '@/lib/catalog/catalogue/stock';
 import { env } from '@/lib/platform/env/env.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { RatingSummary } from '@/lib/catalog/reviews/rating-summary';
-import { productHref } from '@/lib/shop/routes/product-href';
+import { chosenHref, productHref } from '@/lib/shop/routes/product-href';
 import { offerTerms, structuredOffer, type OfferedPiece } from './structured-offer.server';
 
 interface Described {
@@ -23,6 +23,13 @@ interface Variant {
   piece: OfferedPiece;
 }
 
+const labelOf = ({ sizeString, sku }: SizeVariant): string =>
+  parseSizeString(sizeString)?.sizeOnLabel ?? sku;
+
+/** What selects a size in an address; nothing where there is one size only. */
+const sizeChoice = (size: SizeVariant) =>
+  size.size.sizeType === 'allsize' ? {} : { size: labelOf(size), sizeType: size.size.sizeType };
+
 const pictureOf = (itemnum: string): string =>
   picturePath(env().MEDIA_BASE_URL + productPicture(itemnum, 1), {
     resolution: 1200,
@@ -33,17 +40,15 @@ function variantsOf({ product, origin }: Described, context: PageContext): Varia
   const key = indexCurrency(context.currency);
   const routes = { project: context.project, locale: context.locale.segment };
   return product.colorVariants.flatMap((colour) => {
-    const url = origin + productHref(product, routes, { colorVariant: colour.itemnum });
+    const href = productHref(product, routes, { colorVariant: colour.itemnum });
     return colour.sizeVariants.flatMap((size) => {
       const price = size.price[key];
       if (price === undefined) return [];
+      const url = origin + chosenHref(href, sizeChoice(size));
       return { colour, size, piece: { url, price, isInStock: isBuyable(size) } };
     });
   });
 }
-
-const labelOf = ({ sizeString, sku }: SizeVariant): string =>
-  parseSizeString(sizeString)?.sizeOnLabel ?? sku;
 
 /** What a product and a group of variants both say. */
 const shared = ({ product, ratings }: Described) => ({

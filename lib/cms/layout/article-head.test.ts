@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NO_WISH } from '@/lib/catalog/catalogue/article-address';
+import { NO_WISH, readWish } from '@/lib/catalog/catalogue/article-address';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
@@ -181,6 +181,16 @@ test('search engines read every colour and size with stock, price, shipping and 
   expect(shippingRate).toMatchObject({ value: '0.00', currency: 'EUR' });
   for (const { offers } of hasVariant) expect(offers.shippingDetails['@id']).toBe(id);
   expect(returns.parse(items.get('MerchantReturnPolicy')).applicableCountry).toBe('DE');
+});
+
+test('each colour and size is offered at an address that selects it', () => {
+  const { hasVariant } = group.parse(itemsOf({}).get('ProductGroup'));
+  const wishes = hasVariant.map(({ offers }) => readWish(new URL(offers.url).searchParams));
+  const selected = { colour: COLOUR, sizeType: 'standard', isTallOnly: false };
+  expect(wishes).toEqual([
+    { ...selected, size: '3XL' },
+    { ...selected, size: '4XL' },
+  ]);
 });
 
 test('shipping and returns are those of the country', () => {
