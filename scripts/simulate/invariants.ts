@@ -1,4 +1,5 @@
 import {
+  accountsAreThere,
   loggedInAsExpected,
   othersSeeNothing,
   ownThingsAreThere,
@@ -55,6 +56,11 @@ export const invariants: readonly Invariant[] = [
     isCheap: true,
     isObserved: true,
     check: loggedInAsExpected,
+  },
+  {
+    name: 'accounts',
+    sentence: 'An account whose address was confirmed is there until its owner deletes it.',
+    check: accountsAreThere,
   },
   {
     name: 'gift cards in baskets',

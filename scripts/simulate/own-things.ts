@@ -83,6 +83,19 @@ export async function loggedInAsExpected(world: World): Promise<Broken[]> {
   return broken;
 }
 
+/** Accounts whose address was confirmed; others end after thirty days when nobody uses them. */
+export async function accountsAreThere({ people, shop }: World): Promise<Broken[]> {
+  const confirmed = people.filter(({ isConfirmed }) => isConfirmed);
+  const rows = await shop.query<{ email: string }>(
+    'SELECT email FROM shop.customers WHERE email = ANY($1) AND confirmed_at IS NOT NULL',
+    [confirmed.map(({ email }) => email)],
+  );
+  const there = new Set(rows.map(({ email }) => email));
+  return confirmed
+    .filter(({ email }) => !there.has(email))
+    .map(({ name }) => ({ expected: `${name} has a confirmed account`, found: 'it is gone' }));
+}
+
 /** What a browser shows is one of the things that may be there. */
 export async function ownThingsAreThere(world: World): Promise<Broken[]> {
   const broken: Broken[] = [];

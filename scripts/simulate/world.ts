@@ -42,6 +42,8 @@ export interface Person {
   devices: Device[];
   /** Of the account; `null` for whoever has none. */
   account: Visit | null;
+  /** The link of the registration's email was followed. */
+  isConfirmed: boolean;
 }
 
 /** A browser and who uses it. */

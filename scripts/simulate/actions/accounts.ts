@@ -1,5 +1,6 @@
 import { isTaken } from '@/scripts/simulate/browser';
 import { beginVisit, isUnknown, look, reasonOf } from '@/scripts/simulate/look';
+import { confirmationToken } from '@/scripts/simulate/registration-email';
 import type { Action } from '@/scripts/simulate/step';
 import { nameOf, Visit, type Device, type World } from '@/scripts/simulate/world';
 import { deviceOf, on, somebody } from './people';
@@ -27,6 +28,15 @@ function withoutResponse(device: Device, does: string): string {
 async function isIn(device: Device): Promise<boolean | null> {
   const seen = await look(device);
   return seen && seen.isLoggedIn;
+}
+
+/** Follows the link of the email, without which an account that is not used ends after thirty days. */
+async function confirm(world: World, { browser, person }: Device): Promise<string> {
+  const token = await confirmationToken(world, person.email);
+  if (!token) return ', and gets no email';
+  const reply = await browser.form('/api/account/confirm', { token });
+  person.isConfirmed = isTaken(reply);
+  return person.isConfirmed ? ' and confirms the address' : ', and the link fails';
 }
 
 const register: Action = {
@@ -57,7 +67,7 @@ const register: Action = {
     if (!isTaken(reply)) return `${nameOf(device)} registers (rejected: ${reasonOf(reply)}).`;
     person.account = new Visit(true);
     enter(world, device, person.account);
-    return `${nameOf(device)} registers.`;
+    return `${nameOf(device)} registers${await confirm(world, device)}.`;
   },
 };
 
@@ -110,6 +120,8 @@ const deleteAccount: Action = {
     if (!device.loggedInAt || !person.account) return null;
     const sent = { deletePassword: person.password };
     const reply = await device.browser.form('/api/account/delete', sent);
+    // Without a response it may be gone.
+    person.isConfirmed = person.isConfirmed && !isUnknown(reply) && !isTaken(reply);
     if (isUnknown(reply)) return withoutResponse(device, 'deletes the account');
     if (!isTaken(reply))
       return `${nameOf(device)} deletes the account (rejected: ${reasonOf(reply)}).`;

@@ -29,6 +29,7 @@ export function addPeople(world: World, count: number, devices?: number): void {
       password: `Blaue Hose ${run}`,
       devices: [],
       account: null,
+      isConfirmed: false,
     };
     world.people.push(person);
     for (let owned = 0; owned < (devices ?? 1 + (at % LABELS.length)); owned += 1)
@@ -60,6 +61,7 @@ export function addGuest(world: World, label: string): Device {
     password: '',
     devices: [],
     account: null,
+    isConfirmed: false,
   };
   return addDevice(world, person, 'phone', 0);
 }
