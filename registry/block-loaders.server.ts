@@ -10,7 +10,7 @@ import {
   loadWelcome,
 } from '@/lib/api/account-calls/load-account.server';
 import { loadLoyaltyCard } from '@/lib/api/account-calls/load-loyalty-card.server';
-import { loadBasket } from '@/blocks/basket/basket.server';
+import { loadBasketBlocks } from '@/blocks/basket/basket.server';
 import { loadReservationPage } from '@/blocks/reservation/reservation.server';
 import { loadOrderStatus } from '@/blocks/order-status/order-status.server';
 import { loadBreakerSliderBackground } from '@/blocks/breaker-slider-background/breaker-slider-background.server';
@@ -27,8 +27,8 @@ import { loadProductTabs } from '@/blocks/product-tabs/product-tabs.server';
 import { loadProductLists } from '@/blocks/product-list/product-list.server';
 import { loadRecommendations } from '@/blocks/recommendation-slider/recommendation-slider.server';
 import { loadSearchResults } from '@/blocks/search-results/search-results.server';
-import { loadVouchers } from '@/blocks/voucher-detail/voucher-detail.server';
-import { loadWishlist } from '@/blocks/wishlist/wishlist.server';
+import { loadVoucherDetailBlocks } from '@/blocks/voucher-detail/voucher-detail.server';
+import { loadWishlistBlocks } from '@/blocks/wishlist/wishlist.server';
 import type { LoadedByType } from '@/lib/cms/content/block';
 import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
 
@@ -44,7 +44,7 @@ export const blockLoaders = {
   reservationHistory: loadReservations,
   setPassword: loadSetPassword,
   welcomePage: loadWelcome,
-  basket: loadBasket,
+  basket: loadBasketBlocks,
   reservation: loadReservationPage,
   orderStatus: loadOrderStatus,
   breakerSlider: loadBreakerSlider,
@@ -61,8 +61,8 @@ export const blockLoaders = {
   productTabs: loadProductTabs,
   recommendationSlider: loadRecommendations,
   searchResults: loadSearchResults,
-  voucherDetail: loadVouchers,
-  wishlist: loadWishlist,
+  voucherDetail: loadVoucherDetailBlocks,
+  wishlist: loadWishlistBlocks,
 } satisfies {
   [Type in keyof LoadedByType]: BlockLoader<Type, LoadedByType[Type]>;
 };

@@ -1,6 +1,6 @@
 import { AccountFrame } from '@/components/account/account-frame';
 import styles from '@/components/account/account.module.css';
-import { PlaceFields } from '@/components/account/place-fields';
+import { AccountPlaceFields } from '@/components/account/place-fields';
 import { useAccountField } from '@/components/account/use-account-field';
 import { SelectField } from '@/components/forms/field/select-field';
 import { TextField } from '@/components/forms/field/text-field';
@@ -33,7 +33,7 @@ function AddressForm({ draft, countries }: LoadedAccountAddress) {
         <TextField {...field('lastName')} autoComplete="family-name" required />
       </div>
       <TextField {...field('company')} autoComplete="organization" maxLength={60} />
-      <PlaceFields draft={draft} countries={countries} />
+      <AccountPlaceFields draft={draft} countries={countries} />
       <TextField {...field('phone')} autoComplete="tel" type="tel" maxLength={30} />
       <Button type="submit">{messages.save}</Button>
     </form>

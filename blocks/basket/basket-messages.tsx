@@ -61,7 +61,7 @@ function Removed({ changes }: { changes: BasketChanges }) {
 }
 
 /** What became of the last change. */
-export function Outcome({ changes }: { changes: BasketChanges }) {
+export function BasketOutcome({ changes }: { changes: BasketChanges }) {
   const { basket: messages } = useMessages();
   const { error, notice } = changes;
   const texts: Readonly<Record<string, string>> = messages.errors;

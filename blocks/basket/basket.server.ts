@@ -15,7 +15,7 @@ declare module '@/lib/cms/content/block' {
 /**
  * The visitor's basket, with current prices and stock, and what has changed since it was last shown.
  */
-export const loadBasket: BlockLoader<'basket', LoadedBasket> = async (blocks, page) => {
+export const loadBasketBlocks: BlockLoader<'basket', LoadedBasket> = async (blocks, page) => {
   const { session: findSession, query } = checkoutVisitor(page);
   const session = await findSession();
   const [read, removed, express] = await Promise.all([

@@ -15,7 +15,7 @@ import { formatMoney } from '@/lib/shop/money/format-money';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { trackCheckout } from '@/lib/browser/tracking/track-basket';
 import { BasketLineItem } from './basket-line';
-import { News, Outcome } from './basket-messages';
+import { News, BasketOutcome } from './basket-messages';
 import styles from './basket.module.css';
 import { CreditsForm } from './credits-form';
 import { ExpressCheckout } from './express-checkout';
@@ -135,7 +135,7 @@ export function Basket({ id, fields, loaded, isFirst }: Props) {
       }
     >
       {basket && <News news={news} currency={basket.currency} />}
-      <Outcome changes={changes} />
+      <BasketOutcome changes={changes} />
       {basket === null && <Unreachable />}
       {isEmpty && <Empty id={id} fields={fields} />}
       {basket && !isEmpty && <Lines basket={basket} changes={changes} />}

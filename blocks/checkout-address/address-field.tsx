@@ -5,7 +5,7 @@ import {
   isDeliveryField,
   partOf,
   type AddressDraft,
-  type AddressField as Field,
+  type AddressFieldName as Field,
   type CheckoutField,
   type DeliveredField,
 } from '@/lib/shop/address/address-names';

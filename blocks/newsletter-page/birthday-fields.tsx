@@ -12,7 +12,7 @@ const PARTS = [
 ] as const;
 
 /** Day, month and year apart, as phones and screen readers like them; all are optional. */
-export function BirthdayFields({ form }: { form: UseFormReturn<Values> }) {
+export function SubscriberBirthdayFields({ form }: { form: UseFormReturn<Values> }) {
   const { newsletter: messages } = useMessages();
   return (
     <fieldset className={styles.birthday}>

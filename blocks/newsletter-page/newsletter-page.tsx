@@ -11,7 +11,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { keptEmail } from '@/lib/messaging/newsletter/kept-email';
 import { subscribe, type Subscription } from '@/lib/messaging/newsletter/newsletter-client';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
-import { BirthdayFields } from './birthday-fields';
+import { SubscriberBirthdayFields } from './birthday-fields';
 import styles from './newsletter-page.module.css';
 
 export type Values = Omit<Subscription, 'token'>;
@@ -69,7 +69,7 @@ export function NewsletterPage({ id, fields, isFirst }: BlockProps<'newsletterPa
       >
         <EmailField form={form} />
         <NameFields form={form} />
-        <BirthdayFields form={form} />
+        <SubscriberBirthdayFields form={form} />
         <Interests form={form} hasSizes={project === 'hgg'} />
         {privacyText && (
           <div {...tag(id, 'privacyText')}>

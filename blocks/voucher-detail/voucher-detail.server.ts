@@ -10,7 +10,10 @@ declare module '@/lib/cms/content/block' {
 }
 
 /** The voucher of a product page; nothing on any other page. */
-export const loadVouchers: BlockLoader<'voucherDetail', VoucherDetail> = async (blocks, page) => {
+export const loadVoucherDetailBlocks: BlockLoader<'voucherDetail', VoucherDetail> = async (
+  blocks,
+  page,
+) => {
   if (!page.article) return new Map();
   const { product } = page.article;
   const loaded = await loadVoucher(product, page.context);

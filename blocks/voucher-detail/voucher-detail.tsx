@@ -1,5 +1,5 @@
 import { ArticleGallery } from '@/components/product/article-detail/article-gallery';
-import { VoucherForm } from '@/components/product/combination/voucher-form';
+import { GiftVoucherForm } from '@/components/product/combination/voucher-form';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import type { VoucherDetail as Voucher } from '@/lib/catalog/article/voucher';
 import type { BlockProps } from '@/lib/cms/content/block';
@@ -53,7 +53,7 @@ function Detail({ id, fields, voucher, isFirst }: DetailProps) {
         <div className={styles.words}>
           <Heading className={styles.title}>{article.title}</Heading>
           <Amounts id={id} voucher={voucher} />
-          <VoucherForm article={article} />
+          <GiftVoucherForm article={article} />
           {fields.deliveryNote && (
             <p className={styles.note} {...tag(id, 'deliveryNote')}>
               {fields.deliveryNote}

@@ -83,7 +83,7 @@ interface OutcomeProps {
 }
 
 /** What became of the last change. */
-export function Outcome({ changes, fields }: OutcomeProps) {
+export function WishlistChangeOutcome({ changes, fields }: OutcomeProps) {
   const { wishlist: messages } = useMessages();
   const { error, removed } = changes;
   return (

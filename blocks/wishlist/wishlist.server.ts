@@ -21,7 +21,7 @@ const isEmpty = ({ contents }: LoadedWishlist) =>
   contents !== null && contents.lines.length + contents.missing.length === 0;
 
 /** The visitor's wishlist, or the one whose link the address has, with current prices and stock. */
-export const loadWishlist: BlockLoader<'wishlist', LoadedWishlist> = async (blocks, page) => {
+export const loadWishlistBlocks: BlockLoader<'wishlist', LoadedWishlist> = async (blocks, page) => {
   const loaded = await load(page);
   // What stands below an empty list only.
   const omitted = isEmpty(loaded) ? [] : ['emptyBlocks'];

@@ -13,7 +13,7 @@ import { LineActions, RemovalForm } from './line-actions';
 import { ShareWishlist } from './share-wishlist';
 import { useWishlistChanges, type WishlistChanges } from './use-wishlist-changes';
 import { WishlistArticleLine } from './wishlist-line';
-import { LoginPrompt, Outcome, WishlistError } from './wishlist-messages';
+import { LoginPrompt, WishlistChangeOutcome, WishlistError } from './wishlist-messages';
 import styles from './wishlist.module.css';
 
 type Props = BlockProps<'wishlist'>;
@@ -81,7 +81,7 @@ function OwnWishlist({
   return (
     <>
       <LoginPrompt />
-      <Outcome changes={changes} fields={fields} />
+      <WishlistChangeOutcome changes={changes} fields={fields} />
       {contents === null && (
         <WishlistError code="unavailable" link={fields.emptyLink} onReload={changes.clear} />
       )}

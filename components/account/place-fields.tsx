@@ -9,7 +9,7 @@ import styles from './account.module.css';
 import { useAccountField } from './use-account-field';
 
 /** Fields from street to state; the state only for countries that have states. */
-export function PlaceFields({
+export function AccountPlaceFields({
   draft,
   countries,
 }: {

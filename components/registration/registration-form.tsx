@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RefusalNotice } from '@/components/account/account-outcome';
 import styles from '@/components/account/account.module.css';
 import { NewPassword } from '@/components/account/new-password';
-import { PlaceFields } from '@/components/account/place-fields';
+import { AccountPlaceFields } from '@/components/account/place-fields';
 import { PrintedCardFields } from '@/components/account/printed-card-fields';
 import { useAccountField } from '@/components/account/use-account-field';
 import { Honeypot } from '@/components/forms/captcha/honeypot';
@@ -105,7 +105,7 @@ export function RegistrationForm({ loaded, headline, hasCard = false }: Props) {
         </fieldset>
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{messages.where}</legend>
-          <PlaceFields draft={draft} countries={countries} />
+          <AccountPlaceFields draft={draft} countries={countries} />
         </fieldset>
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{messages.access}</legend>

@@ -7,7 +7,7 @@ import { DateControl, JsonControl, RichTextControl } from './text-controls';
 import { ReferenceControl } from './reference-control';
 import styles from './studio.module.css';
 
-export interface ControlProps {
+export interface FieldControlProps {
   field: StudioField;
   /** Id of the control, which its label and help refer to. */
   controlId: string;
@@ -38,7 +38,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const list = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-function TextControl({ field, controlId, value, onChange }: ControlProps) {
+function TextControl({ field, controlId, value, onChange }: FieldControlProps) {
   const { input } = field;
   const shared = {
     id: controlId,
@@ -65,7 +65,7 @@ function TextControl({ field, controlId, value, onChange }: ControlProps) {
   );
 }
 
-function NumberControl({ field, controlId, value, onChange }: ControlProps) {
+function NumberControl({ field, controlId, value, onChange }: FieldControlProps) {
   const { input } = field;
   if (input.kind !== 'number') return null;
   return (
@@ -84,7 +84,7 @@ function NumberControl({ field, controlId, value, onChange }: ControlProps) {
   );
 }
 
-function ChoiceControl({ field, controlId, value, messages, onChange }: ControlProps) {
+function ChoiceControl({ field, controlId, value, messages, onChange }: FieldControlProps) {
   const { input } = field;
   const isBoolean = input.kind === 'boolean';
   const values = input.kind === 'choice' ? input.values : ['true', 'false'];
@@ -141,7 +141,7 @@ function Checks({
   );
 }
 
-function CountryControl({ value, messages, countries, onChange }: ControlProps & Choices) {
+function CountryControl({ value, messages, countries, onChange }: FieldControlProps & Choices) {
   const chosen = text(value)
     .split(';')
     .map((code) => code.trim().toUpperCase())
@@ -158,7 +158,7 @@ function CountryControl({ value, messages, countries, onChange }: ControlProps &
   );
 }
 
-function WordsControl({ controlId, value, messages, onChange }: ControlProps) {
+function WordsControl({ controlId, value, messages, onChange }: FieldControlProps) {
   return (
     <>
       <textarea
@@ -176,7 +176,7 @@ function WordsControl({ controlId, value, messages, onChange }: ControlProps) {
 }
 
 /** The input of one field, whatever its type. */
-export function FieldControl(props: ControlProps & Choices & Siblings) {
+export function FieldControl(props: FieldControlProps & Choices & Siblings) {
   const { input } = props.field;
   switch (input.kind) {
     case 'line':

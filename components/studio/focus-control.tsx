@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { Choices, ControlProps, Siblings } from './field-control';
+import type { Choices, FieldControlProps, Siblings } from './field-control';
 import own from './focus-control.module.css';
 import styles from './studio.module.css';
 
@@ -54,7 +54,7 @@ function Axis({
 }
 
 /** What stays in sight of a picture that is cropped: clicked on it, or by two sliders. */
-export function FocusControl(props: ControlProps & Choices & Siblings) {
+export function FocusControl(props: FieldControlProps & Choices & Siblings) {
   const { field, value, messages, linked, siblings, onChange } = props;
   if (field.input.kind !== 'focus') return null;
   const { id } = Object(Object(siblings[field.input.picture]?.['de']).sys);

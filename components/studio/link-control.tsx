@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LinkChoice } from '@/lib/studio/studio/find-articles.server';
 import { getStudio } from '@/lib/studio/studio/studio-call';
-import type { Choices, ControlProps } from './field-control';
+import type { Choices, FieldControlProps } from './field-control';
 
 /** Fewer find every article. */
 const FEWEST_CHARACTERS = 3;
@@ -32,7 +32,13 @@ function useArticles(words: string): LinkChoice[] {
 }
 
 /** Where a link leads: suggests pages by their names, and articles as they are typed. */
-export function LinkControl({ field, controlId, value, links, onChange }: ControlProps & Choices) {
+export function LinkControl({
+  field,
+  controlId,
+  value,
+  links,
+  onChange,
+}: FieldControlProps & Choices) {
   const typed = typeof value === 'string' ? value : '';
   const [words, setWords] = useState('');
   const articles = useArticles(words);

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import { editorHref, type EntitySummary } from '@/lib/studio/studio/studio-entry';
 import { getStudio, postStudio } from '@/lib/studio/studio/studio-call';
 import { StateMark, Thumbnail } from './entity-list';
-import type { Choices, ControlProps } from './field-control';
+import type { Choices, FieldControlProps } from './field-control';
 import { PictureText } from './picture-text';
 import styles from './studio.module.css';
 import { useNewId } from './use-new-id';
@@ -21,7 +21,7 @@ function idsOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).flatMap((link) => idOf(link) ?? []);
 }
 
-type References = ControlProps & Choices;
+type References = FieldControlProps & Choices;
 
 /** Moves one item of a list by one place. */
 function moved(ids: readonly string[], from: number, by: -1 | 1): string[] {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { berlinIso, berlinLocal } from '@/lib/studio/studio/berlin-time';
 import { parseMarkup, printMarkup } from '@/lib/studio/studio/rich-text-markup';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
-import type { ControlProps } from './field-control';
+import type { FieldControlProps } from './field-control';
 import styles from './studio.module.css';
 
 /** An instant, typed as the time that clocks in the shop show. */
-export function DateControl({ controlId, value, messages, onChange }: ControlProps) {
+export function DateControl({ controlId, value, messages, onChange }: FieldControlProps) {
   const instant = typeof value === 'string' ? parseInstant(value) : null;
   return (
     <>
@@ -25,7 +25,7 @@ export function DateControl({ controlId, value, messages, onChange }: ControlPro
 }
 
 /** A value without an input of its own. What is typed is taken once it is JSON. */
-export function JsonControl({ controlId, value, messages, onChange }: ControlProps) {
+export function JsonControl({ controlId, value, messages, onChange }: FieldControlProps) {
   const stored = value === undefined || value === null ? '' : JSON.stringify(value, null, 2);
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
@@ -58,7 +58,7 @@ export function JsonControl({ controlId, value, messages, onChange }: ControlPro
 }
 
 /** A formatted text as markup; one that markup cannot say as JSON, so that nothing of it is lost. */
-export function RichTextControl(props: ControlProps) {
+export function RichTextControl(props: FieldControlProps) {
   const { controlId, value, messages, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const markup = printMarkup(value);

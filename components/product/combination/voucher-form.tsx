@@ -10,7 +10,7 @@ import { useAddition } from './use-addition';
 import styles from './voucher-form.module.css';
 
 /** How many vouchers of one amount, and the way to the basket; works without JavaScript. */
-export function VoucherForm({ article }: { article: ArticleDetail }) {
+export function GiftVoucherForm({ article }: { article: ArticleDetail }) {
   const { article: messages } = useMessages();
   const { locale } = useRouteContext();
   const basket = useBasketAdditions();

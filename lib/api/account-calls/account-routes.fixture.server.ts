@@ -27,8 +27,8 @@ export const post = (operation: Operation): ApiRoute => ({
 const get = (operation: Operation): ApiRoute => ({ default: apiRoute({ GET: operation }) });
 
 const ACCOUNT_ROUTES: Readonly<Record<string, ApiRoute>> = {
-  login: post(loginCalls.logIn),
-  logout: post(loginCalls.logOut),
+  login: post(loginCalls.logInOperation),
+  logout: post(loginCalls.logOutOperation),
   register: post(loginCalls.registerCustomer),
   reset: post(loginCalls.resetPassword),
   resetPassword: post(loginCalls.setNewPassword),
@@ -45,7 +45,7 @@ const ACCOUNT_ROUTES: Readonly<Record<string, ApiRoute>> = {
   'passkey/prepare': post(passkeyCalls.preparePasskey),
   'passkey/add': post(passkeyCalls.savePasskey),
   'passkey/challenge': post(passkeyCalls.prepareLogin),
-  'passkey/login': post(passkeyCalls.logInByPasskey),
+  'passkey/login': post(passkeyCalls.logInByPasskeyOperation),
   'passkey/remove': post(passkeyCalls.forgetPasskey),
   'orders/history': get(customerCalls.readOrderHistory),
   'orders/search': get(customerCalls.searchOrders),
@@ -60,7 +60,7 @@ export const ROUTES: Readonly<Record<string, ApiRoute>> = {
   ),
   '/api/crm/connect': post(loyaltyCalls.connectLoyaltyCard),
   '/api/crm/addLoyaltyCardToUser': post(loyaltyCalls.addLoyaltyCard),
-  '/api/crm/email': post(cardEmailCalls.registerWithCard),
+  '/api/crm/email': post(cardEmailCalls.registerWithCardOperation),
   '/api/crm/activate': post(cardEmailCalls.activateCard),
   '/api/crm/loyaltyCard': post(loyaltyCalls.readLoyaltyCard),
   '/api/cart/cart': get(readBasket),

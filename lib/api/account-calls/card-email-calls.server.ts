@@ -5,10 +5,10 @@ import {
   CARD_REGISTRATION_FIELDS,
   checkCardRegistration,
 } from '@/lib/customer/account/card-registration';
-import { setPassword } from '@/lib/customer/account/change-password.server';
+import { storePassword } from '@/lib/customer/account/change-password.server';
 import { loadUser } from '@/lib/customer/account/customers.server';
 import { keepFormDraft } from '@/lib/customer/account/form-draft.server';
-import { register } from '@/lib/customer/account/register.server';
+import { createCustomer } from '@/lib/customer/account/register.server';
 import { passwordError, textOf } from '@/lib/customer/account/registration';
 import { berlinDay } from '@/lib/shop/i18n/berlin-day';
 import { peekToken } from '@/lib/customer/account/tokens.server';
@@ -34,39 +34,52 @@ const onForm = (context: PageContext) => `${onCardPage(context)}?account=no&card
  * `loyaltyCardNumber` and `loyaltyCardCVC`. An email invites them to set a password; until then the
  * card has no owner.
  */
-export const registerWithCard = accountWrite(onForm, async (visit): Promise<AccountWriteResult> => {
-  const { exchange, context, origin, sent, isForm } = visit;
-  const page = onForm(context);
-  const typedAgain = async (errors = {}) => {
-    // A script has it still.
-    if (!isForm) return;
+export const registerWithCardOperation = accountWrite(
+  onForm,
+  async (visit): Promise<AccountWriteResult> => {
+    const { exchange, context, origin, sent, isForm } = visit;
+    const page = onForm(context);
+    const typedAgain = async (errors = {}) => {
+      // A script has it still.
+      if (!isForm) return;
+      const session = await ensureSession(...exchange, context.project);
+      await keepFormDraft(session, 'loyaltyCard', {
+        sent,
+        fields: CARD_REGISTRATION_FIELDS,
+        errors,
+      });
+    };
+    const checked = checkCardRegistration(context.project, sent, berlinDay(Date.now()));
+    if (!checked.ok) {
+      await typedAgain(checked.errors);
+      return { ok: false, code: 'invalid', errors: checked.errors, page };
+    }
+    await requireVisitor(exchange[0], sent);
+    const { printed } = checked;
+    const found = (await limitRequests(exchange[0], REGISTER_BY_CLIENT))
+      ? 'too_many'
+      : await limitedPin(exchange[0], printed.number, () => findByPin(printed));
+    if (found === 'too_many') return { ok: false, code: 'too_many_attempts', page };
+    await typedAgain();
+    if (!found || found.customerId) return { ok: false, code: 'card_unknown', page };
+    const registration = { ...checked.registration, password: newToken() };
+    const isNew = await createCustomer(
+      registration,
+      { context, origin },
+      { heldCard: printed.number },
+    );
+    if (!isNew) return { ok: false, code: 'known_address', page };
+    const { email } = registration;
     const session = await ensureSession(...exchange, context.project);
-    await keepFormDraft(session, 'loyaltyCard', { sent, fields: CARD_REGISTRATION_FIELDS, errors });
-  };
-  const checked = checkCardRegistration(context.project, sent, berlinDay(Date.now()));
-  if (!checked.ok) {
-    await typedAgain(checked.errors);
-    return { ok: false, code: 'invalid', errors: checked.errors, page };
-  }
-  await requireVisitor(exchange[0], sent);
-  const { printed } = checked;
-  const found = (await limitRequests(exchange[0], REGISTER_BY_CLIENT))
-    ? 'too_many'
-    : await limitedPin(exchange[0], printed.number, () => findByPin(printed));
-  if (found === 'too_many') return { ok: false, code: 'too_many_attempts', page };
-  await typedAgain();
-  if (!found || found.customerId) return { ok: false, code: 'card_unknown', page };
-  const registration = { ...checked.registration, password: newToken() };
-  const isNew = await register(registration, { context, origin }, { heldCard: printed.number });
-  if (!isNew) return { ok: false, code: 'known_address', page };
-  const { email } = registration;
-  const session = await ensureSession(...exchange, context.project);
-  await keepFormDraft(session, 'loyaltyCard', { sent: { email }, fields: ['email'], errors: {} });
-  const message = formatMessage(messagesFor(context.locale.language).loyaltyCard.mailed, { email });
-  const next = onCardPage(context);
-  const body = { message, next: `${next}?notice=card_registered` };
-  return { ok: true, notice: 'card_registered', body, page: next };
-});
+    await keepFormDraft(session, 'loyaltyCard', { sent: { email }, fields: ['email'], errors: {} });
+    const message = formatMessage(messagesFor(context.locale.language).loyaltyCard.mailed, {
+      email,
+    });
+    const next = onCardPage(context);
+    const body = { message, next: `${next}?notice=card_registered` };
+    return { ok: true, notice: 'card_registered', body, page: next };
+  },
+);
 
 /** `token` of the email's link, `newPass` and, where it is sent, the same as `confirmationPass`. */
 export const activateCard = accountWrite(
@@ -84,7 +97,7 @@ export const activateCard = accountWrite(
       return { ok: false, code: 'too_many_attempts', page };
     // Two kinds of links set a password; this endpoint accepts only its own.
     const isOurs = await peekToken(token, ['activate']);
-    const customerId = isOurs && (await setPassword(token, password, { context, origin }));
+    const customerId = isOurs && (await storePassword(token, password, { context, origin }));
     if (!customerId) return { ok: false, code: 'link_expired', page: onCardPage(context) };
     const session = await enter(exchange, customerId, context.project);
     const next = onCardPage(context);

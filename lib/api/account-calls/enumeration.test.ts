@@ -1,6 +1,6 @@
 import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
 import type { Reply } from '@/lib/platform/http/api-server.fixture';
-import { subscribe } from '@/lib/messaging/newsletter/newsletter-calls.server';
+import { subscribeOperation } from '@/lib/messaging/newsletter/newsletter-calls.server';
 import { takeLookup } from '@/lib/api/orders/order-page-calls.server';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { ACCOUNT, withAccountApi } from './account-api.fixture.server';
@@ -10,7 +10,7 @@ jest.setTimeout(300_000);
 const SUBSCRIBE = '/api/newsletter/subscribe';
 const LOOKUP = '/api/order/open';
 const { customer, rows, visitor } = withAccountApi(openTestDatabase, {
-  [SUBSCRIBE]: subscribe,
+  [SUBSCRIBE]: subscribeOperation,
   [LOOKUP]: takeLookup,
 });
 // Each try comes from another client, so that no limit responds instead of the endpoint.

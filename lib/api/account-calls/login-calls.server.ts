@@ -23,14 +23,14 @@ import {
   setPasswordHref,
   signInHref,
 } from '@/lib/customer/account/account-pages';
-import { askForReset, setPassword } from '@/lib/customer/account/change-password.server';
+import { askForReset, storePassword } from '@/lib/customer/account/change-password.server';
 import { followLink } from '@/lib/customer/account/change-email.server';
 import { findCustomer, loadUser } from '@/lib/customer/account/customers.server';
 import { dropDraft, keepFormDraft } from '@/lib/customer/account/form-draft.server';
 import { forgetLoginGuesses, limitResets } from './limit-logins.server';
 import { checkPassword, enter } from './log-in.server';
 import { requestNewsletter } from './request-newsletter.server';
-import { register } from '@/lib/customer/account/register.server';
+import { createCustomer } from '@/lib/customer/account/register.server';
 import {
   checkRegistration,
   emailError,
@@ -49,7 +49,7 @@ const RESET_WITHOUT_SCRIPTS: Limit = { name: 'captcha-less-reset', requests: 5, 
 const LINK_BY_CLIENT: Limit = { name: 'account-link', requests: 30, seconds: 60 * 60 };
 
 /** `email` and `password`, and `next`: page of the account to go on to. */
-export const logIn = accountWrite(
+export const logInOperation = accountWrite(
   (context) => accountHref(context),
   async ({ exchange, context, sent }) => {
     const next = afterLoginNamed(sent['next']);
@@ -78,7 +78,7 @@ async function pageAfterLogout(context: PageContext): Promise<string> {
 }
 
 /** Logs out and goes to the home link of the project. */
-export const logOut = accountWrite(
+export const logOutOperation = accountWrite(
   (context) => accountHref(context),
   async ({ exchange, context }) => {
     await closeDevice(...exchange);
@@ -113,7 +113,7 @@ export const registerCustomer = accountWrite(
       return { ok: false, code: 'too_many_attempts', page };
     await requireVisitor(exchange[0], sent);
     const { registration } = checked;
-    const customerId = await register(
+    const customerId = await createCustomer(
       registration,
       { context, origin },
       { also: (transaction) => requestNewsletter(transaction, registration, visit) },
@@ -164,7 +164,7 @@ export const setNewPassword = accountWrite(
       return { ok: false, code: 'invalid', errors: { newPass: 'invalid' }, page };
     if (await limitRequests(exchange[0], LINK_BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };
-    const customerId = await setPassword(token, password, { context, origin });
+    const customerId = await storePassword(token, password, { context, origin });
     if (!customerId) return { ok: false, code: 'link_expired', page: expiredLinkHref(context) };
     const customer = await findCustomer(customerId);
     if (customer) await forgetLoginGuesses(exchange[0], customer.email);

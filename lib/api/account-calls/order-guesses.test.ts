@@ -1,6 +1,6 @@
 import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
 import { takeLookup } from '@/lib/api/orders/order-page-calls.server';
-import { openReturn } from '@/lib/api/orders/return-calls.server';
+import { openReturnOperation } from '@/lib/api/orders/return-calls.server';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { withAccountApi } from './account-api.fixture.server';
 
@@ -10,7 +10,7 @@ const LOOKUP = '/api/order/open';
 const RETURN = '/api/acl/return/init';
 const { rows, visitor } = withAccountApi(openTestDatabase, {
   [LOOKUP]: takeLookup,
-  [RETURN]: openReturn,
+  [RETURN]: openReturnOperation,
 });
 // Each guess comes from another client, which no limit of one sender stops.
 process.env['TRUSTED_PROXIES'] = '1';

@@ -10,7 +10,7 @@ import { findCustomer, loadUser } from '@/lib/customer/account/customers.server'
 import { textOf } from '@/lib/customer/account/registration';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
-import { addPasskey, beginPasskey } from '@/lib/customer/passkeys/add-passkey.server';
+import { storePasskey, beginPasskey } from '@/lib/customer/passkeys/add-passkey.server';
 import { passkeyHost } from '@/lib/customer/passkeys/passkey-host.server';
 import { removePasskey } from '@/lib/customer/passkeys/passkeys.server';
 import { beginLogin, usePasskey } from '@/lib/customer/passkeys/use-passkey.server';
@@ -65,7 +65,7 @@ export const savePasskey = customerWrite(inLoginData, async (visit) => {
   const owner = { customerId, name: deviceName(exchange[0].headers['user-agent']) };
   // Its own fields are read by the library, which rejects what they should not be.
   const response = data as unknown as RegistrationResponseJSON;
-  const isAdded = await verified(() => addPasskey(owner, passkeyHost(exchange[0]), response));
+  const isAdded = await verified(() => storePasskey(owner, passkeyHost(exchange[0]), response));
   return isAdded ? { ok: true, body: {}, notice: 'passkey_added', page } : failed(page);
 });
 
@@ -81,7 +81,7 @@ export const prepareLogin = accountWrite(
 );
 
 /** `credential`: what the authenticator has signed, and perhaps `next`; logs in. */
-export const logInByPasskey = accountWrite(
+export const logInByPasskeyOperation = accountWrite(
   (context) => accountHref(context),
   async ({ exchange, context, sent }) => {
     const page = afterLoginHref(context, afterLoginNamed(sent['next']));

@@ -3,7 +3,7 @@ import type { GoneNews } from '@/lib/commerce/basket/basket-news';
 import { removeMissing } from '@/lib/commerce/basket/basket-news.server';
 import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
 import { shopOf } from '@/lib/cms/content/shop.server';
-import { switchLocale, type LocaleChoice } from '@/lib/cms/content/switch-locale.server';
+import { redirectToLocale, type LocaleChoice } from '@/lib/cms/content/switch-locale.server';
 import type { Answer } from '@/lib/platform/http/answer';
 import { report } from '@/lib/platform/log/log.server';
 import { requestContext } from '@/lib/shop/page-context/request-context.server';
@@ -51,7 +51,7 @@ async function moveOf(request: ApiRequest, locale: string): Promise<Move | null>
  * how to continue there.
  */
 export async function switchWithBasket(request: ApiRequest, choice: LocaleChoice): Promise<Answer> {
-  const answer = await switchLocale(request, choice);
+  const answer = await redirectToLocale(request, choice);
   const locale = localeOf(answer);
   if (!locale) return answer;
   const gone = await removeUnsold(request, locale).catch((error: unknown) => {

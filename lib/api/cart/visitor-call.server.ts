@@ -18,7 +18,10 @@ import type { Visitor } from '@/lib/browser/visitor/visitor';
  * database nor search is queried.
  * @throws as `loadBasket` and `shopOf`
  */
-export async function loadVisitor(session: Session | null, context: PageContext): Promise<Visitor> {
+export async function readVisitorState(
+  session: Session | null,
+  context: PageContext,
+): Promise<Visitor> {
   if (!session)
     return { basket: emptyBasket(context), wishlist: EMPTY_WISHLIST, reservation: NO_RESERVATION };
   const [basket, wishlist, reservation] = await Promise.all([
@@ -33,5 +36,5 @@ export async function loadVisitor(session: Session | null, context: PageContext)
 export const readVisitor: Operation = async (request) => {
   const context = requestContext(request);
   if (!context) return problem(404, 'This shop has no such locale');
-  return { status: 200, body: await loadVisitor(await findSession(request), context) };
+  return { status: 200, body: await readVisitorState(await findSession(request), context) };
 };

@@ -50,7 +50,7 @@ export async function labelledReturns(
 }
 
 /** Opens the portal for an order: `data` is the address of its frame. */
-export const openReturn = formWrite({
+export const openReturnOperation = formWrite({
   name: 'return',
   schema: orderForm,
   explained: ['unknownOrder', 'tooMany'],

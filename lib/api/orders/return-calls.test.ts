@@ -12,7 +12,7 @@ import { openTestDatabase } from '@/services/testing/test-database';
 import { returnableLines } from '@/lib/commerce/returns/registered-return.server';
 import {
   labelledReturns,
-  openReturn,
+  openReturnOperation,
   openReturnLabel,
   orderOfFrame,
   redirectToReturn,
@@ -24,7 +24,7 @@ withDatabase(openTestDatabase);
 const config = { api: { bodyParser: false } };
 const post = (operation: Operation) => ({ default: apiRoute({ POST: operation }), config });
 const call = withApi({
-  '/api/acl/return/init': post(openReturn),
+  '/api/acl/return/init': post(openReturnOperation),
   '/api/acl/return/register': post(registerReturnCall),
   '/api/acl/return/label': { default: apiRoute({ GET: openReturnLabel }) },
   '/api/acl/return/redirect': { default: apiRoute({ GET: redirectToReturn }) },

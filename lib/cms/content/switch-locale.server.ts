@@ -40,7 +40,7 @@ export async function contextAnswer(
 }
 
 /** Stores another language or country as the visitor's choice, and returns the context there. */
-export async function switchLocale(visitor: Visitor, choice: LocaleChoice): Promise<Answer> {
+export async function redirectToLocale(visitor: Visitor, choice: LocaleChoice): Promise<Answer> {
   const { headers, cookies } = visitor;
   const project = projectOfHost(headers.host, env().PROJECT_HOSTS);
   if (!project) return problem(404, 'No shop has this host name');

@@ -9,7 +9,7 @@ import {
   ADDRESS_LIMITS,
   type AddressError,
   type AddressErrors,
-  type AddressField,
+  type AddressFieldName,
 } from '@/lib/shop/address/address-names';
 import { parcelStationFault } from './parcel-station';
 import { cleanPhone, isPhoneNumber } from '@/lib/shop/address/phone-numbers';
@@ -23,13 +23,13 @@ const PHONE = /^(\+?[\d\s()/.-]+)?$/;
 const said = (error: AddressError) => error;
 
 /** Text without spaces around it; what was not sent is empty. */
-const optional = (field: AddressField) =>
+const optional = (field: AddressFieldName) =>
   z.prefault(
     z.string(said('invalid')).check(z.trim(), z.maxLength(ADDRESS_LIMITS[field], said('tooLong'))),
     '',
   );
 
-const required = (field: AddressField, min = 1) =>
+const required = (field: AddressFieldName, min = 1) =>
   z.prefault(
     z
       .string(said('invalid'))
@@ -87,10 +87,13 @@ const fields = z.object({
 export type Address = z.infer<typeof fields>;
 
 /** What only fits together or not: postal code, state and phone number of a country. */
-function mismatches(address: Address, delivers: readonly string[]): [AddressField, AddressError][] {
+function mismatches(
+  address: Address,
+  delivers: readonly string[],
+): [AddressFieldName, AddressError][] {
   const { country, postalCode, state, phone } = address;
   const states = statesOf(country);
-  const found: [AddressField, AddressError][] = [];
+  const found: [AddressFieldName, AddressError][] = [];
   if (country && !delivers.includes(country)) found.push(['country', 'countryNotDelivered']);
   if (postalCode && !isPostalCode(postalCode, country))
     found.push(['postalCode', 'postalCodeInvalid']);
@@ -111,7 +114,7 @@ export function addressForm(project: ProjectId) {
   });
 }
 
-const isField = (name: unknown): name is AddressField =>
+const isField = (name: unknown): name is AddressFieldName =>
   ADDRESS_FIELDS.some((field) => field === name);
 const isError = (message: string): message is AddressError =>
   ADDRESS_ERRORS.some((error) => error === message);
@@ -126,7 +129,7 @@ function cleaned(sent: Readonly<Record<string, unknown>>): Record<string, unknow
     typeof value === 'string' ? typedText(value) : value,
   ]);
   const fields: Record<string, unknown> = Object.fromEntries(texts);
-  const text = (field: AddressField) => {
+  const text = (field: AddressFieldName) => {
     const value = fields[field];
     return typeof value === 'string' ? value : '';
   };

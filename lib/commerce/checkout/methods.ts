@@ -65,7 +65,10 @@ interface Payable {
 }
 
 /** Whether an order can be paid in a way; the provider's own page offers what it has. */
-export function isOffered(method: PaymentMethod, { territory, currency, due }: Payable): boolean {
+export function isMethodOffered(
+  method: PaymentMethod,
+  { territory, currency, due }: Payable,
+): boolean {
   if (!isTransferMethod(method)) return true;
   const { countries, upTo } = TRANSFERS[method];
   if (countries && !countries.includes(territory)) return false;
@@ -74,7 +77,7 @@ export function isOffered(method: PaymentMethod, { territory, currency, due }: P
 
 /** The ways to pay an order by bank transfer. */
 export const transferMethodsFor = (payable: Payable): readonly TransferMethod[] =>
-  TRANSFER_METHODS.filter((method) => isOffered(method, payable));
+  TRANSFER_METHODS.filter((method) => isMethodOffered(method, payable));
 
 export const isTransferMethod = (text: unknown): text is TransferMethod =>
   TRANSFER_METHODS.some((method) => method === text);

@@ -1,4 +1,4 @@
-import type { AddressField } from '@/lib/shop/address/address-names';
+import type { AddressFieldName } from '@/lib/shop/address/address-names';
 
 type Place = Readonly<Record<'street' | 'houseNumber' | 'addition' | 'country', string>>;
 
@@ -13,7 +13,7 @@ const POST_NUMBER = /(?:^|\D)\d{6,10}(?:\D|$)/;
  * @returns the field that is wrong; `null` for every other address, and for a right one
  * @see https://www.dhl.de/packstation
  */
-export function parcelStationFault(place: Place): AddressField | null {
+export function parcelStationFault(place: Place): AddressFieldName | null {
   if (!STATION.test(place.street)) return null;
   if (place.country !== 'DE') return 'street';
   if (!STATION_NUMBER.test(place.houseNumber)) return 'houseNumber';

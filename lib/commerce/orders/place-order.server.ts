@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import {
-  isOffered,
+  isMethodOffered,
   isTransferMethod,
   type PaymentMethod,
   type ProviderMethod,
@@ -90,7 +90,7 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
   const vouchers = await loadVouchers(basketId, session.project, destination, transaction);
   const totals = totalsOf(lines, vouchers, destination);
   if (totals.due !== shownTotal) throw new OrderRefused('price_changed');
-  if (!isOffered(paymentMethod, { ...destination, ...totals }))
+  if (!isMethodOffered(paymentMethod, { ...destination, ...totals }))
     throw new OrderRefused('payment_missing');
   const order = {
     session,

@@ -66,7 +66,7 @@ export async function changePassword(
  * @returns the customer's id; `null` for a link that is unknown, used or too old
  * @throws HashesBusy
  */
-export async function setPassword(
+export async function storePassword(
   token: string,
   password: string,
   visited: Visited,

@@ -23,7 +23,7 @@ interface Extras {
  * @returns the customer's id; `null` for an address that has an account already
  * @throws HashesBusy
  */
-export async function register(
+export async function createCustomer(
   registration: Registration,
   visited: Visited,
   { heldCard, also }: Extras = {},

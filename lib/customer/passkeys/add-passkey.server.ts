@@ -57,7 +57,7 @@ export async function beginPasskey(owner: Owner, { host }: PasskeyHost) {
  * @returns whether it was made for this customer, on this host, just now
  * @throws Error for a response that cannot be read
  */
-export async function addPasskey(
+export async function storePasskey(
   { customerId, name }: { customerId: string; name: string },
   { host, origin }: PasskeyHost,
   response: RegistrationResponseJSON,

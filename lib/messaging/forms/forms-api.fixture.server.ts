@@ -51,11 +51,11 @@ export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
   // Its opening reads the environment once for all.
   withDatabase(open);
   const call = withApi({
-    '/api/newsletter/subscribe': post(newsletter.subscribe),
+    '/api/newsletter/subscribe': post(newsletter.subscribeOperation),
     '/api/newsletter/confirm': { default: apiRoute({ GET: openFormLink }) },
     '/api/newsletter/unsubscribe': {
       default: apiRoute(
-        { GET: newsletter.openUnsubscribe, POST: newsletter.unsubscribe },
+        { GET: newsletter.openUnsubscribe, POST: newsletter.unsubscribeOperation },
         { writers: 'signed' },
       ),
       config,

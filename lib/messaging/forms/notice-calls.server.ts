@@ -10,7 +10,7 @@ import type { Operation } from '@/lib/platform/http/api-route.server';
 import { limitRequests, writeLimit } from '@/lib/platform/http/limit-requests.server';
 import { readLinkUid } from '@/lib/platform/signing/email-link.server';
 import { NOTICE_KINDS } from '@/lib/messaging/notices/notice';
-import { endNotice, requestNotice } from '@/lib/messaging/notices/store-notice.server';
+import { endNotice, storeNotice } from '@/lib/messaging/notices/store-notice.server';
 
 const noticeForm = z.object({
   /** A form without scripts leaves it to the shop: of what is there, the price is waited for. */
@@ -33,7 +33,7 @@ export const takeNotice = formWrite({
     if (!facts) return { ok: false, code: 'unknownArticle' };
     const { project, locale, currency } = context;
     const { articleNumber, itemNumber, price } = offer;
-    await requestNotice({
+    await storeNotice({
       project,
       locale: locale.segment,
       origin,

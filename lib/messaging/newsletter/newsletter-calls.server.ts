@@ -28,7 +28,7 @@ const subscriptionForm = z
   .and(birthdayForm);
 
 /** Stores a newsletter subscription; an email lets its sender confirm it. */
-export const subscribe = formWrite({
+export const subscribeOperation = formWrite({
   name: 'newsletter',
   schema: subscriptionForm,
   take: async ({ hggbig, hggtall, sale, ...wish }, { context, origin }) => {
@@ -73,7 +73,7 @@ async function endByPage(
 }
 
 /** Ends a subscription: by one click of a mail program, or by the form of the page. */
-export const unsubscribe: Operation = async (request, response) => {
+export const unsubscribeOperation: Operation = async (request, response) => {
   const body = await readSent(request);
   const fields = fieldsOf(body.ok ? body.value : undefined);
   if (isOneClick(fields)) {

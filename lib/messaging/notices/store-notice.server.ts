@@ -17,7 +17,7 @@ export type NewNotice = Omit<
 const PAUSE = sql`interval '10 minutes'`;
 
 /** Stores an alert subscription and sends a confirmation email; a confirmed one stays as it is. */
-export async function requestNotice(wish: NewNotice): Promise<void> {
+export async function storeNotice(wish: NewNotice): Promise<void> {
   await inTransaction(async (transaction) => {
     const request = {
       ...wish,

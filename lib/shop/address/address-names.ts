@@ -30,10 +30,10 @@ export const ADDRESS_FIELDS = [
   'email',
   'phone',
 ] as const;
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
+export type AddressFieldName = (typeof ADDRESS_FIELDS)[number];
 
 /** Characters of each field at most. */
-export const ADDRESS_LIMITS: Readonly<Record<AddressField, number>> = {
+export const ADDRESS_LIMITS: Readonly<Record<AddressFieldName, number>> = {
   firstName: 30,
   lastName: 30,
   company: 60,
@@ -49,10 +49,10 @@ export const ADDRESS_LIMITS: Readonly<Record<AddressField, number>> = {
   phone: 30,
 };
 
-export type AddressErrors = Partial<Record<AddressField, AddressError>>;
+export type AddressErrors = Partial<Record<AddressFieldName, AddressError>>;
 
 /** Fields of a delivery address that differs; email and phone are those of the invoice address. */
-export type DeliveredField = Exclude<AddressField, 'email' | 'phone'>;
+export type DeliveredField = Exclude<AddressFieldName, 'email' | 'phone'>;
 /** Field names of the form. */
 export type DeliveryField = `delivery-${DeliveredField}`;
 
@@ -81,7 +81,7 @@ export const CHECKED = 'on';
 /** Marks what is stored while it is being typed: nobody has sent it yet. */
 export const IN_TYPING = 'isBeingTyped';
 
-export type CheckoutField = AddressField | DeliveryField;
+export type CheckoutField = AddressFieldName | DeliveryField;
 export type CheckoutErrors = Partial<Record<CheckoutField, AddressError>>;
 /** The address as it was typed. */
 export type AddressDraft = Readonly<
@@ -91,5 +91,5 @@ export type AddressDraft = Readonly<
 export const isDeliveryField = (field: CheckoutField): field is DeliveryField => field in PARTS;
 
 /** The part of an address that a form field is for. */
-export const partOf = (field: CheckoutField): AddressField =>
+export const partOf = (field: CheckoutField): AddressFieldName =>
   isDeliveryField(field) ? PARTS[field] : field;

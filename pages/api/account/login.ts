@@ -1,7 +1,7 @@
-import { logIn } from '@/lib/api/account-calls/login-calls.server';
+import { logInOperation } from '@/lib/api/account-calls/login-calls.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
 /** `{ "email": "…", "password": "…", "token": "…" }`, or the same fields of a form. */
-export default apiRoute({ POST: logIn });
+export default apiRoute({ POST: logInOperation });

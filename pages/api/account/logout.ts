@@ -1,7 +1,7 @@
-import { logOut } from '@/lib/api/account-calls/login-calls.server';
+import { logOutOperation } from '@/lib/api/account-calls/login-calls.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
 /** Without a body. */
-export default apiRoute({ POST: logOut });
+export default apiRoute({ POST: logOutOperation });

@@ -1,7 +1,7 @@
-import { logInByPasskey } from '@/lib/api/account-calls/passkey-calls.server';
+import { logInByPasskeyOperation } from '@/lib/api/account-calls/passkey-calls.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
 /** `{ "credential": { … } }`: logs in with a passkey. */
-export default apiRoute({ POST: logInByPasskey });
+export default apiRoute({ POST: logInByPasskeyOperation });

@@ -1,7 +1,7 @@
 import { apiRoute } from '@/lib/platform/http/api-route.server';
-import { openReturn } from '@/lib/api/orders/return-calls.server';
+import { openReturnOperation } from '@/lib/api/orders/return-calls.server';
 
 export const config = { api: { bodyParser: false } };
 
 /** `orderNumber` and `email`: responds with the address of the return portal's frame. */
-export default apiRoute({ POST: openReturn });
+export default apiRoute({ POST: openReturnOperation });
