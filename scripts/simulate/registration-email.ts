@@ -6,14 +6,17 @@ const summaries = z.array(z.looseObject({ id: z.union([z.string(), z.number()]) 
 const message = z.looseObject({ text: z.string() });
 
 const EVERY_MS = 100;
-/** A part that fails meanwhile may keep it for longer: then its customer never follows the link. */
+/** An email may be delayed for longer while a service is down; the account then stays unconfirmed. */
 const WITHIN_MS = 10_000;
+/** Fetch alone would wait for minutes for a mail service that accepts connections and is silent. */
+const REQUEST_TIMEOUT_MS = 2_000;
 
 async function read<Body>(url: string, body: z.ZodType<Body>): Promise<Body> {
-  return body.parse(await (await fetch(url)).json());
+  const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  return body.parse(await response.json());
 }
 
-/** The token of a link that confirms an address, in the emails that have arrived. */
+/** Finds the token of the confirmation link in the emails that have arrived. */
 async function tokenNow({ shop }: World, address: string): Promise<string | null> {
   const list = `${shop.mailReader}/messages?to=${encodeURIComponent(address)}`;
   for (const { id } of await read(list, summaries)) {
@@ -24,7 +27,7 @@ async function tokenNow({ shop }: World, address: string): Promise<string | null
   return null;
 }
 
-/** Waits for the email of a registration. @returns the token of its link; `null`: it has not arrived */
+/** Waits for the confirmation email of a registration. @returns the token of its link, or null if none arrived */
 export async function confirmationToken(world: World, address: string): Promise<string | null> {
   const until = Date.now() + WITHIN_MS;
   while (Date.now() < until) {
