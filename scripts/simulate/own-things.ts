@@ -83,7 +83,7 @@ export async function loggedInAsExpected(world: World): Promise<Broken[]> {
   return broken;
 }
 
-/** Accounts whose address was confirmed; others end after thirty days when nobody uses them. */
+/** Looks for every confirmed account; unconfirmed ones that nobody uses are deleted after 30 days. */
 export async function accountsAreThere({ people, shop }: World): Promise<Broken[]> {
   const confirmed = people.filter(({ isConfirmed }) => isConfirmed);
   const rows = await shop.query<{ email: string }>(

@@ -42,7 +42,7 @@ export interface Person {
   devices: Device[];
   /** Of the account; `null` for whoever has none. */
   account: Visit | null;
-  /** The link of the registration's email was followed. */
+  /** Whether the link in the confirmation email was followed. */
   isConfirmed: boolean;
 }
 

@@ -93,8 +93,8 @@ async function markSent({ id }: Row, messageId: string | null): Promise<void> {
 }
 
 /**
- * Days after its event in which an email is still sent later; one that is late by more has nothing left
- * to say, and a flood that goes on would postpone it for ever.
+ * Days after its event for which an email may be postponed. Older ones are out of date, and a recipient
+ * who is over the limit every day would keep them waiting for ever.
  */
 const POSTPONED_DAYS = 7;
 const ENOUGH = 'its recipient has had enough of its kind';

@@ -24,8 +24,8 @@ export const isGivenUp = (key: SQLWrapper): SQL<boolean> => sql`EXISTS (
 
 /**
  * Gives up the job of a key, as if it had used up its attempts; one that is running is left alone.
- * @param on the transaction that has added it
- * @param reason for whoever reads the list
+ * @param on the transaction that added the job
+ * @param reason shown as the job's error in `npm run jobs -- list`
  */
 export async function giveUpJob(
   on: Pick<Database, 'execute'>,

@@ -45,7 +45,7 @@ const recordsOf = (
     return [skus ? { ...record, ...withSkuStates(record.colorVariants, skus) } : record];
   });
 
-/** Has those pushed once more whose stock or prices are others by now. */
+/** Queues another push for articles whose stock or prices have changed since they were read. */
 async function pushChanged(articles: readonly SeedArticle[], before: States): Promise<void> {
   const now = await statesOf(articles);
   const changed = [...now].filter(([number, skus]) => !isDeepStrictEqual(skus, before.get(number)));
@@ -53,9 +53,10 @@ async function pushChanged(articles: readonly SeedArticle[], before: States): Pr
 }
 
 /**
- * Writes all records of an index with the stock and prices of record. What changes meanwhile is pushed
- * once more: its own push may have reached the records that were replaced. A run that gives up may have
- * replaced them, too; after one that was killed the next run writes the index again.
+ * Writes all records of an index with the current stock and prices. What changes meanwhile is pushed
+ * again, because its own push may have reached records that were then replaced. That also holds for a
+ * run that fails, which may have replaced them before it failed. After a run that was killed, the next
+ * one writes the whole index again.
  */
 export async function writeIndex(
   { client, project, language }: WrittenIndex,

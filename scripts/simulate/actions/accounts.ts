@@ -30,7 +30,7 @@ async function isIn(device: Device): Promise<boolean | null> {
   return seen && seen.isLoggedIn;
 }
 
-/** Follows the link of the email, without which an account that is not used ends after thirty days. */
+/** Follows the link in the confirmation email: an unconfirmed account that is not used is deleted after 30 days. */
 async function confirm(world: World, { browser, person }: Device): Promise<string> {
   const token = await confirmationToken(world, person.email);
   if (!token) return ', and gets no email';
@@ -120,7 +120,7 @@ const deleteAccount: Action = {
     if (!device.loggedInAt || !person.account) return null;
     const sent = { deletePassword: person.password };
     const reply = await device.browser.form('/api/account/delete', sent);
-    // Without a response it may be gone.
+    // Without a response, the account may have been deleted or not.
     person.isConfirmed = person.isConfirmed && !isUnknown(reply) && !isTaken(reply);
     if (isUnknown(reply)) return withoutResponse(device, 'deletes the account');
     if (!isTaken(reply))
