@@ -59,7 +59,7 @@ export function fingerprint(sources, variables, environment) {
 }
 
 /** Of everything a build depends on. @param {Record<string, string | undefined>} environment */
-export const buildInputs = (environment) => fingerprint(SOURCES, VARIABLES, environment);
+const buildInputs = (environment) => fingerprint(SOURCES, VARIABLES, environment);
 
 /** @param {string} distDirectory relative to the checkout */
 const stampOf = (distDirectory) => inCheckout(distDirectory, 'selvedge-inputs');
