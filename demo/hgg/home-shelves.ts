@@ -3,6 +3,7 @@ import { button } from '@/cms-schema/content-types/parts';
 import { homeTeaser } from '@/cms-schema/content-types/home-teaser';
 import { articleRow } from '@/demo/articles/article-row';
 import { articleTeaser } from '@/demo/articles/article-teaser';
+import { FREE_DELIVERY } from '@/demo/free-delivery';
 import { brandStrip, reasons, waysIn, words } from '@/demo/home-parts';
 import { entry, part } from '@/demo/seed-entry';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
@@ -20,14 +21,7 @@ export const hggReasons = reasons('hgg', 'soft', [
   {
     icon: 'delivery',
     countries: 'DE',
-    text: inSix(
-      'Versandkostenfrei in Deutschland',
-      'Free delivery in Germany',
-      'Doprava po Německu zdarma',
-      'Bezpłatna dostawa w Niemczech',
-      'Gratis bezorging in Duitsland',
-      'Livraison gratuite en Allemagne',
-    ),
+    text: FREE_DELIVERY,
     link: 'node_hgg-lieferung',
   },
   {

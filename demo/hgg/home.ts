@@ -3,6 +3,7 @@ import { page } from '@/cms-schema/content-types/page';
 import { button, textElement } from '@/cms-schema/content-types/parts';
 import { textBox } from '@/cms-schema/content-types/text-box';
 import { autoChangeText } from '@/cms-schema/content-types/auto-change-text';
+import { FREE_DELIVERY } from '@/demo/free-delivery';
 import { giftCard } from '@/demo/gift-card';
 import type { Instants } from '@/demo/instants';
 import { linkTo, paragraph, richText } from '@/demo/rich-text';
@@ -179,14 +180,7 @@ const overTheBorder = (words: string, label: string) =>
 const shipping = [
   entry(textBox, 'hgg-home-shipping-de', {
     title: 'HGG Start: Lieferung Deutschland',
-    headline: {
-      de: 'Versandkostenfrei innerhalb Deutschlands',
-      en: 'Free delivery within Germany',
-      cs: 'V rámci Německa doprava zdarma',
-      pl: 'Bezpłatna dostawa na terenie Niemiec',
-      nl: 'Gratis bezorging binnen Duitsland',
-      fr: 'Livraison offerte en Allemagne',
-    },
+    headline: FREE_DELIVERY,
     body: {
       de: richText('Ihr Paket ist in zwei bis drei Werktagen bei Ihnen, auf Wunsch im Paketshop.'),
       en: richText(

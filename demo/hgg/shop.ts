@@ -3,6 +3,7 @@ import { node } from '@/cms-schema/content-types/node';
 import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/demo/footer';
+import { freeDeliveryParagraph } from '@/demo/free-delivery';
 import type { Instants } from '@/demo/instants';
 import { nothingFoundTarget } from '@/demo/nothing-found';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
@@ -220,13 +221,13 @@ export function hggProject(instants: Instants): SeedEntry {
           nl: 'Bezorging',
           fr: 'Livraison',
         },
-        text: paragraphInSix(
-          'Zwei bis vier Werktage, innerhalb Deutschlands versandkostenfrei.',
-          'Two to four working days, free of charge within Germany.',
-          'Dva až čtyři pracovní dny, v rámci Německa zdarma.',
-          'Dwa do czterech dni roboczych, na terenie Niemiec bezpłatnie.',
-          'Twee tot vier werkdagen, binnen Duitsland gratis.',
-          'Deux à quatre jours ouvrés, offerte en Allemagne.',
+        text: freeDeliveryParagraph(
+          'Zwei bis vier Werktage, innerhalb Deutschlands ab {amount} versandkostenfrei.',
+          'Two to four working days, free of charge within Germany from {amount}.',
+          'Dva až čtyři pracovní dny, v rámci Německa zdarma od {amount}.',
+          'Dwa do czterech dni roboczych, na terenie Niemiec bezpłatnie od {amount}.',
+          'Twee tot vier werkdagen, binnen Duitsland gratis vanaf {amount}.',
+          'Deux à quatre jours ouvrés, offerte en Allemagne dès {amount}.',
         ),
       }),
       part(accordionItem, {

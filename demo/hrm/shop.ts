@@ -3,6 +3,7 @@ import { node } from '@/cms-schema/content-types/node';
 import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/demo/footer';
+import { freeDeliveryParagraph } from '@/demo/free-delivery';
 import type { Instants } from '@/demo/instants';
 import { nothingFoundTarget } from '@/demo/nothing-found';
 import { STORE_HOURS, weekdays } from '@/demo/opening-hours';
@@ -173,13 +174,13 @@ export function hrmProject(instants: Instants): SeedEntry {
           nl: 'Bezorging',
           fr: 'Livraison',
         },
-        text: paragraphInSix(
-          'Zwei bis drei Werktage, innerhalb Deutschlands versandkostenfrei.',
-          'Two to three working days, free of charge within Germany.',
-          'Dva až tři pracovní dny, v rámci Německa zdarma.',
-          'Dwa do trzech dni roboczych, na terenie Niemiec bezpłatnie.',
-          'Twee tot drie werkdagen, binnen Duitsland gratis.',
-          'Deux à trois jours ouvrés, offerte en Allemagne.',
+        text: freeDeliveryParagraph(
+          'Zwei bis drei Werktage, innerhalb Deutschlands ab {amount} versandkostenfrei.',
+          'Two to three working days, free of charge within Germany from {amount}.',
+          'Dva až tři pracovní dny, v rámci Německa zdarma od {amount}.',
+          'Dwa do trzech dni roboczych, na terenie Niemiec bezpłatnie od {amount}.',
+          'Twee tot drie werkdagen, binnen Duitsland gratis vanaf {amount}.',
+          'Deux à trois jours ouvrés, offerte en Allemagne dès {amount}.',
         ),
       }),
       part(accordionItem, {

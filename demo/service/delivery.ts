@@ -2,6 +2,7 @@ import { accordion } from '@/cms-schema/content-types/accordion';
 import { accordionItem } from '@/cms-schema/content-types/parts';
 import { table, tableColumn } from '@/cms-schema/content-types/table';
 import { textBox } from '@/cms-schema/content-types/text-box';
+import { freeDeliveryParagraph } from '@/demo/free-delivery';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
 import type { Shop } from './service-node';
@@ -98,13 +99,13 @@ const questions = (shop: Shop) =>
           'Wat kost de bezorging?',
           'Combien coûte la livraison ?',
         ),
-        text: paragraphInSix(
-          'Innerhalb Deutschlands nichts. Für andere Länder steht der Preis im Warenkorb, bevor Sie bestellen.',
-          'Within Germany, nothing. For other countries the price stands in your basket before you order.',
-          'V rámci Německa nic. U ostatních zemí uvidíte cenu v košíku ještě před objednáním.',
-          'Na terenie Niemiec nic. Dla innych krajów cena widnieje w koszyku przed złożeniem zamówienia.',
-          'Binnen Duitsland niets. Voor andere landen staat de prijs in je winkelmand voordat je bestelt.',
-          'En Allemagne, rien. Pour les autres pays, le prix figure dans votre panier avant la commande.',
+        text: freeDeliveryParagraph(
+          'Innerhalb Deutschlands ab {amount} nichts. Darunter und für andere Länder steht der Preis im Warenkorb, bevor Sie bestellen.',
+          'Within Germany, nothing from {amount}. Below that and for other countries the price stands in your basket before you order.',
+          'V rámci Německa od {amount} nic. U menších nákupů a ostatních zemí uvidíte cenu v košíku ještě před objednáním.',
+          'Na terenie Niemiec od {amount} nic. Poniżej tej kwoty i dla innych krajów cena widnieje w koszyku przed złożeniem zamówienia.',
+          'Binnen Duitsland vanaf {amount} niets. Daaronder en voor andere landen staat de prijs in je winkelmand voordat je bestelt.',
+          'En Allemagne, rien dès {amount}. En dessous et pour les autres pays, le prix figure dans votre panier avant la commande.',
         ),
       }),
       part(accordionItem, {

@@ -7,6 +7,7 @@ import { textElement } from '@/cms-schema/content-types/parts';
 import { spacer } from '@/cms-schema/content-types/spacer';
 import { uspBar, uspItem } from '@/cms-schema/content-types/usp-bar';
 import { video } from '@/cms-schema/content-types/video';
+import { FREE_DELIVERY } from '@/demo/free-delivery';
 import type { Instants } from '@/demo/instants';
 import { STORE_HOURS, twelveHours } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
@@ -118,7 +119,7 @@ export function showcaseTicker(project: Project, { farAhead, fartherAhead }: Ins
   });
 }
 
-/** Free delivery is for Germany alone, and so is the reason that promises it. */
+/** Delivery is free within Germany only, so the reason that promises it is shown there only. */
 export function showcaseReasons(project: Project): SeedEntry {
   return entry(uspBar, `${project}-showcase-reasons`, {
     title: `${project.toUpperCase()} Bausteine: Vorteile`,
@@ -127,14 +128,7 @@ export function showcaseReasons(project: Project): SeedEntry {
       part(uspItem, {
         icon: 'delivery',
         countries: 'DE',
-        text: inSix(
-          'Versandkostenfrei in Deutschland',
-          'Free delivery in Germany',
-          'Doprava po Německu zdarma',
-          'Bezpłatna dostawa w Niemczech',
-          'Gratis bezorging in Duitsland',
-          'Livraison gratuite en Allemagne',
-        ),
+        text: FREE_DELIVERY,
       }),
       part(uspItem, {
         icon: 'returns',

@@ -1,0 +1,55 @@
+import { shippingOf } from '@/lib/catalog/catalogue/shipping';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import { isLanguage, type Language } from '@/lib/shop/page-context/locale';
+import { demoContent } from './demo-content';
+
+const { entries } = demoContent(new Date('2026-11-20T09:30:00Z'));
+
+const FREE = /kostenlos|kostenfrei|gratis|\bfree\b|zdarma|bezpłatn|darmow|gratuit|\bofferte?s?\b/i;
+const DELIVERY =
+  /versand|liefer|deliver|shipping|doprav|doruč|dostaw|wysyłk|bezorg|verzend|livraison/i;
+const NOTHING = /\b(nichts|nothing|nic|niets|rien)\b/i;
+const GERMANY = /deutschland|germany|německ|niem(iec|cz)|duitsland|allemagne/i;
+/** What a withdrawal gives back is another matter. */
+const REFUND = /erstatten|refund|vrátíme|vracíme|zwracamy|terugbetal|betalen .* terug|rembours/i;
+
+const isPromise = (sentence: string) =>
+  !REFUND.test(sentence) &&
+  ((FREE.test(sentence) && (DELIVERY.test(sentence) || GERMANY.test(sentence))) ||
+    (NOTHING.test(sentence) && GERMANY.test(sentence)));
+
+/** All texts in a stored value, rich text included; not the names of its nodes. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'nodeType' || name === 'uri' ? [] : textsIn(inner),
+  );
+}
+
+const promises = entries.flatMap(({ id, fields }) =>
+  Object.entries(fields).flatMap(([name, inLocales]) =>
+    Object.entries(inLocales).flatMap(([language, value]) =>
+      textsIn(value)
+        .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+        .filter(isPromise)
+        .map((sentence) => ({ at: `${id}.${name}`, language, sentence })),
+    ),
+  ),
+);
+
+const amountIn = (language: Language) =>
+  formatMoney(shippingOf(0, 'DE', 'EUR').freeFrom ?? Number.NaN, 'EUR', language);
+
+test('a text that promises free delivery names the value of goods from which it is free', () => {
+  const unconditional = promises.filter(
+    ({ language, sentence }) => !isLanguage(language) || !sentence.includes(amountIn(language)),
+  );
+  expect(unconditional).toEqual([]);
+});
+
+test('free delivery is promised in every language', () => {
+  expect(new Set(promises.map(({ language }) => language)).size).toBe(6);
+  expect(promises.length).toBeGreaterThanOrEqual(36);
+});

@@ -1,0 +1,38 @@
+import type { Document } from '@contentful/rich-text-types';
+import { shippingOf } from '@/lib/catalog/catalogue/shipping';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import { currencyOf, type Language } from '@/lib/shop/page-context/locale';
+import { richText } from './rich-text';
+import { eachLanguage, inSix, type InSix, type Row } from './words/in-six';
+
+const COUNTRY = 'DE';
+
+/** Value of goods from which delivery within Germany is free, as a language writes it: `50,00 €`. */
+function freeFromIn(language: Language): string {
+  const currency = currencyOf(COUNTRY);
+  const { freeFrom } = shippingOf(0, COUNTRY, currency);
+  if (freeFrom === null) throw new Error('Delivery within Germany is never free.');
+  return formatMoney(freeFrom, currency, language);
+}
+
+/** Inserts the value from which delivery is free where a text says `{amount}`. */
+function withAmount(row: Row): InSix {
+  const texts = inSix(row);
+  return eachLanguage((language) => texts[language].replace('{amount}', freeFromIn(language)));
+}
+
+/** A short promise, for headlines and lists of reasons to buy here. */
+export const FREE_DELIVERY = withAmount([
+  'Versandkostenfrei in Deutschland ab {amount}',
+  'Free delivery in Germany from {amount}',
+  'Doprava po Německu zdarma od {amount}',
+  'Bezpłatna dostawa w Niemczech od {amount}',
+  'Gratis bezorging in Duitsland vanaf {amount}',
+  'Livraison gratuite en Allemagne dès {amount}',
+]);
+
+/** A paragraph in six languages, with `{amount}` for the value from which delivery is free. */
+export function freeDeliveryParagraph(...row: Row): InSix<Document> {
+  const texts = withAmount(row);
+  return eachLanguage((language) => richText(texts[language]));
+}
