@@ -161,13 +161,27 @@ test('RTE-10: a home page says who sells, and how to search where there is a sea
   );
 });
 
-test('RTE-10: a list with something selected names the whole list as canonical and is not indexed', async () => {
+test('RTE-10: a list with something selected is not indexed and names no other page as canonical', async () => {
   const { status, body } = await ask('hgg.localhost', '/de-de/hemden?sortBy=priceAsc&page=2', {
     headers: { accept: 'text/html' },
   });
   expect(status).toBe(200);
-  expect(canonicalIn(body)).toBe(`${origin('hgg')}/de-de/hemden`);
+  expect(canonicalIn(body)).toBeUndefined();
   expect(body.includes('<meta name="robots" content="noindex, follow"')).toBe(true);
+});
+
+test('RTE-10: page 2 of a list is indexed at its own address, and only lists have pages', async () => {
+  const headers = { accept: 'text/html' };
+  for (const [path, canonical] of [
+    ['/de-de/hemden?page=2', '/de-de/hemden?page=2'],
+    ['/de-de/hemden?page=1', '/de-de/hemden'],
+    ['/de-de/kontakt?page=2', '/de-de/kontakt'],
+  ] as const) {
+    const { status, body } = await ask('hgg.localhost', path, { headers });
+    expect.soft(status, path).toBe(200);
+    expect.soft(canonicalIn(body), path).toBe(`${origin('hgg')}${canonical}`);
+    expect.soft(body.includes('content="noindex'), path).toBe(false);
+  }
 });
 
 test('RTE-10: addresses that editors redirect lead on, permanently or for now, in every language', async () => {

@@ -54,7 +54,7 @@ export interface PageViewProps {
   validUntil: number | null;
   /** Begin of the render; the page cache reads it (cache-handler.mjs). */
   renderedAt: number;
-  /** Rendered for one request, whose list or visitor it shows: for no index. */
+  /** Shows what one visitor has or has selected: not to be indexed. */
   isForOne?: boolean;
   /** Present in draft mode. */
   draft?: DraftView;

@@ -4,6 +4,7 @@ import { serveDraft, servePage } from '@/lib/cms/content/serve-page.server';
 import { readListState } from '@/lib/catalog/catalogue/list-state';
 import { noteSelection, ticketOf } from '@/lib/platform/page-cache/selection-ticket';
 import { blockLoaders } from '@/registry/block-loaders.server';
+import { listHead } from '@/registry/list-head.server';
 import { listRedirect } from '@/registry/list-redirect.server';
 import { parametersOf } from '@/registry/page-parameters.server';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
@@ -23,7 +24,8 @@ export const getServerSideProps = (async ({ params, query, req, res, previewData
   const { project = '', locale = '', path = [] } = params ?? {};
   const request = { project, locale, path: `/${path.join('/')}` };
   const parameters = parametersOf({ ...query, ...ROUTE_ONLY });
-  const filling = { loaders: blockLoaders, list: readListState(parameters) };
+  const list = readListState(parameters);
+  const filling = { loaders: blockLoaders, list };
   const ticket = ticketOf(req);
   const expiresAt = draftEnd(previewData);
   const isDraft = expiresAt > Date.now();
@@ -37,7 +39,8 @@ export const getServerSideProps = (async ({ params, query, req, res, previewData
   const redirect = listRedirect(served.page.main, { ...request, parameters });
   if (redirect) return { redirect };
   if (ticket) noteSelection(ticket, served);
-  const props = { ...pagePropsOf(served, served.page), isForOne: true };
+  const { head, main } = served.page;
+  const props = { ...pagePropsOf(served, served.page), ...listHead(head, main, list) };
   return {
     props: isDraft ? { ...props, draft: draftViewOf(served, request.path, expiresAt) } : props,
   };
