@@ -5,7 +5,7 @@ import { vatName } from '@/lib/commerce/order-view/order-sums';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
 import { letterFoot, letterhead } from './letterhead.server';
-import { amountLine, MARGIN, renderPdf, rule, WIDTH, type Pdf } from './pdf.server';
+import { amountLine, paragraph, renderPdf, rule, type Pdf } from './pdf.server';
 
 /** What a credit note says; sums in minor units. */
 export interface CreditNote {
@@ -69,8 +69,7 @@ function sums(pdf: Pdf, note: CreditNote, money: (amount: number) => string): vo
     [note.giftCards, orderNews.giftCards],
     [note.credited, orderNews.credited],
   ] as const)
-    if (amount > 0)
-      pdf.text(formatMessage(text, { amount: money(amount) }), MARGIN, pdf.y, { width: WIDTH });
+    if (amount > 0) paragraph(pdf, formatMessage(text, { amount: money(amount) }));
 }
 
 /** What is given back of an invoice, in its order's language. */

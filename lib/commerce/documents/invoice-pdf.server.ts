@@ -5,7 +5,7 @@ import { vatSums } from '@/lib/commerce/order-view/order-sums';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
 import { letterFoot, letterhead } from './letterhead.server';
-import { amountLine, itemRow, MARGIN, renderPdf, rule, WIDTH, type Pdf } from './pdf.server';
+import { amountLine, itemRow, paragraph, renderPdf, rule, type Pdf } from './pdf.server';
 
 /** What an invoice says; sums in minor units. */
 export interface Invoice {
@@ -113,7 +113,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
     items(pdf, invoice, money);
     sums(pdf, invoice, money);
     pdf.moveDown();
-    pdf.text(isPaid ? texts.paid : texts.payable, MARGIN, pdf.y, { width: WIDTH });
+    paragraph(pdf, isPaid ? texts.paid : texts.payable);
     letterFoot(pdf);
   });
 }

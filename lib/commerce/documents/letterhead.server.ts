@@ -1,5 +1,6 @@
 import { BANK_ACCOUNT } from '@/lib/shop/project/bank-account';
-import { BOLD, MARGIN, MUTED, PLAIN, REGULAR, WIDTH, type Pdf } from './pdf.server';
+import { MARGIN, MUTED, paragraph, PLAIN, TEXT_SIZE, WIDTH, type Pdf } from './pdf.server';
+import { writeText } from './text-lines.server';
 import { IMPRINT, SELLER } from '@/lib/shop/project/seller';
 
 /** Points from the top edge to the address, as windows of envelopes have it (DIN 5008, form A). */
@@ -17,15 +18,17 @@ interface Letterhead {
 
 /** Writes sender, recipient and title; the cursor is below them afterwards. */
 export function letterhead(pdf: Pdf, { shop, address, title, facts }: Letterhead): void {
-  pdf.font(BOLD).fontSize(18).text(shop, MARGIN, MARGIN);
-  pdf.font(REGULAR).fontSize(8).fillColor(MUTED);
-  pdf.text(SELLER.join(' · '), MARGIN, ADDRESS_TOP - 16).fillColor(PLAIN);
-  pdf.fontSize(11).y = ADDRESS_TOP;
-  for (const line of address) pdf.text(line, MARGIN, pdf.y, { width: WIDTH });
+  const line = { x: MARGIN, width: WIDTH };
+  writeText(pdf, shop, { ...line, y: MARGIN, size: 18, isBold: true });
+  pdf.fillColor(MUTED);
+  writeText(pdf, SELLER.join(' · '), { ...line, y: ADDRESS_TOP - 16, size: 8 });
+  pdf.fillColor(PLAIN).y = ADDRESS_TOP;
+  for (const text of address) paragraph(pdf, text, false, 11);
   pdf.y = Math.max(pdf.y, ADDRESS_TOP + 72) + 28;
-  pdf.font(BOLD).fontSize(18).text(title, MARGIN, pdf.y).font(REGULAR).fontSize(10);
-  pdf.moveDown(0.5);
-  for (const fact of facts) pdf.text(fact, MARGIN, pdf.y, { width: WIDTH, lineGap: 2 });
+  paragraph(pdf, title, true, 18);
+  pdf.fontSize(TEXT_SIZE).moveDown(0.5);
+  for (const fact of facts)
+    writeText(pdf, fact, { ...line, y: pdf.y, size: TEXT_SIZE, lineGap: 2 });
   pdf.moveDown(1.5);
 }
 
@@ -36,12 +39,14 @@ export function letterFoot(pdf: Pdf): void {
   const { bottom } = pdf.page.margins;
   // Text below the margin would begin a page of its own.
   pdf.page.margins.bottom = 0;
-  pdf.fontSize(8).fillColor(MUTED);
+  pdf.fillColor(MUTED);
   for (const [at, line] of lines.entries())
-    pdf.text(line, MARGIN, pdf.page.height - MARGIN + 6 + at * 12, {
+    writeText(pdf, line, {
+      x: MARGIN,
+      y: pdf.page.height - MARGIN + 6 + at * 12,
       width: WIDTH,
+      size: 8,
       align: 'center',
-      lineBreak: false,
     });
   pdf.fillColor(PLAIN);
   pdf.page.margins.bottom = bottom;

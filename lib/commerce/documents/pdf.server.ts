@@ -1,13 +1,12 @@
-import path from 'node:path';
-
-/** It has all letters of our six languages; pdfkit's own fonts do not. */
-const FONTS = path.join(process.cwd(), 'lib/commerce/documents/fonts');
-export const REGULAR = path.join(FONTS, 'liberation-sans-regular.ttf');
-export const BOLD = path.join(FONTS, 'liberation-sans-bold.ttf');
+import { BASE_FONT } from '@/lib/shop/letters/printable.server';
+import { heightOfText, writeText } from './text-lines.server';
 
 /** Points; A4 is 595 wide. */
 export const MARGIN = 56;
 export const WIDTH = 595 - 2 * MARGIN;
+
+/** Points: of the letters, where nothing else is said. */
+export const TEXT_SIZE = 10;
 
 /** Names of CSS that pdfkit knows. */
 export const PLAIN = 'black';
@@ -29,7 +28,7 @@ export async function renderPdf(
     const pdf = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
-      font: REGULAR,
+      font: BASE_FONT,
       lang: language,
       info: { Title: title },
     });
@@ -37,14 +36,15 @@ export async function renderPdf(
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
-    pdf.fontSize(10);
+    pdf.fontSize(TEXT_SIZE);
     draw(pdf);
     pdf.end();
   });
 }
 
-/** French groups digits by a narrow blank, which the font does not have. */
-const printable = (text: string) => text.replaceAll('\u202f', '\u00a0');
+/** Writes a text below what was written last, across the page. */
+export const paragraph = (pdf: Pdf, text: string, isBold = false, size = TEXT_SIZE): void =>
+  writeText(pdf, text, { x: MARGIN, y: pdf.y, width: WIDTH, size, isBold });
 
 /** Begins a page where what comes next has no room. */
 function makeRoom(pdf: Pdf, height: number): void {
@@ -62,16 +62,15 @@ export function rule(pdf: Pdf): void {
 }
 
 /** A name on the left and its amount on the right; a new page where there is no room. */
-export function amountLine(pdf: Pdf, name: string, amount: string, isStrong = false): void {
-  pdf.font(isStrong ? BOLD : REGULAR);
+export function amountLine(pdf: Pdf, name: string, amount: string, isBold = false): void {
+  const style = { size: TEXT_SIZE, isBold };
   const width = WIDTH - 130;
-  const height = pdf.heightOfString(printable(name), { width });
+  const height = heightOfText(pdf, TEXT_SIZE, name, { width, isBold });
   makeRoom(pdf, height);
   const { y } = pdf;
-  pdf.text(printable(amount), MARGIN + WIDTH - 120, y, { width: 120, align: 'right' });
-  pdf.text(printable(name), MARGIN, y, { width });
+  writeText(pdf, amount, { ...style, x: MARGIN + WIDTH - 120, y, width: 120, align: 'right' });
+  writeText(pdf, name, { ...style, x: MARGIN, y, width });
   pdf.y = y + height + 5;
-  pdf.font(REGULAR);
 }
 
 /** One row of a table of articles, each text in one column. */
@@ -83,28 +82,30 @@ export interface ItemRow {
   price: string;
 }
 
+/** Points. */
+const DETAIL_SIZE = 9;
 /** Points; the article has what is left. */
 const QUANTITY_WIDTH = 110;
 const PRICE_WIDTH = 90;
 const ITEM_WIDTH = WIDTH - QUANTITY_WIDTH - PRICE_WIDTH - 12;
 
 /** A row of a table of articles; a new page where there is no room. */
-export function itemRow(pdf: Pdf, row: ItemRow, isHeading = false): void {
-  pdf.font(isHeading ? BOLD : REGULAR).fontSize(10);
-  const item = { width: ITEM_WIDTH };
-  const detail = printable(row.detail);
-  const height =
-    pdf.heightOfString(printable(row.item), item) + (detail ? pdf.heightOfString(detail, item) : 0);
-  makeRoom(pdf, height);
+export function itemRow(pdf: Pdf, row: ItemRow, isBold = false): void {
+  const style = { size: TEXT_SIZE, isBold };
+  const item = { width: ITEM_WIDTH, isBold };
+  const nameHeight = heightOfText(pdf, TEXT_SIZE, row.item, item);
+  const detailHeight = row.detail ? heightOfText(pdf, DETAIL_SIZE, row.detail, item) : 0;
+  makeRoom(pdf, nameHeight + detailHeight);
   const { y } = pdf;
-  const quantityAt = MARGIN + WIDTH - PRICE_WIDTH - QUANTITY_WIDTH;
-  pdf.text(printable(row.price), MARGIN + WIDTH - PRICE_WIDTH, y, {
-    width: PRICE_WIDTH,
-    align: 'right',
-  });
-  pdf.text(printable(row.quantity), quantityAt, y, { width: QUANTITY_WIDTH, align: 'right' });
-  pdf.text(printable(row.item), MARGIN, y, item);
-  if (detail) pdf.fontSize(9).fillColor(MUTED).text(detail, MARGIN, pdf.y, item).fillColor(PLAIN);
-  pdf.y = y + height + 6;
-  pdf.font(REGULAR).fontSize(10);
+  const right = { ...style, y, align: 'right' as const };
+  const priceAt = MARGIN + WIDTH - PRICE_WIDTH;
+  writeText(pdf, row.price, { ...right, x: priceAt, width: PRICE_WIDTH });
+  writeText(pdf, row.quantity, { ...right, x: priceAt - QUANTITY_WIDTH, width: QUANTITY_WIDTH });
+  writeText(pdf, row.item, { ...style, ...item, x: MARGIN, y });
+  if (row.detail) {
+    pdf.fillColor(MUTED);
+    writeText(pdf, row.detail, { ...item, size: DETAIL_SIZE, x: MARGIN, y: pdf.y });
+    pdf.fillColor(PLAIN);
+  }
+  pdf.fontSize(TEXT_SIZE).y = y + nameHeight + detailHeight + 6;
 }

@@ -2,8 +2,9 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { countryName } from '@/lib/shop/i18n/country-name';
 import type { Language } from '@/lib/shop/page-context/locale';
-import { BOLD, MARGIN, REGULAR, renderPdf, WIDTH, type Pdf } from './pdf.server';
+import { MARGIN, paragraph, renderPdf, WIDTH, type Pdf } from './pdf.server';
 import { SELLER, SELLER_COUNTRY } from '@/lib/shop/project/seller';
+import { writeText } from './text-lines.server';
 
 interface ReturnLabel {
   orderNumber: string;
@@ -20,10 +21,9 @@ const INNER = WIDTH - 2 * INSET;
 
 /** A name in small letters, and below it what it names. */
 function part(pdf: Pdf, name: string, lines: readonly string[], size: number): void {
-  const at = MARGIN + INSET;
-  pdf.fontSize(9).font(REGULAR).text(name, at, pdf.y, { width: INNER });
-  pdf.fontSize(size).font(BOLD);
-  for (const line of lines) pdf.text(line, at, pdf.y, { width: INNER });
+  const line = { x: MARGIN + INSET, width: INNER };
+  writeText(pdf, name, { ...line, y: pdf.y, size: 9 });
+  for (const text of lines) writeText(pdf, text, { ...line, y: pdf.y, size, isBold: true });
   pdf.y += INSET / 2;
 }
 
@@ -73,8 +73,8 @@ export function returnLabelPdf(label: ReturnLabel): Promise<Buffer> {
     part(pdf, texts.label, [orderNumber], 26);
     if (announced) part(pdf, formatMessage(texts.returned, { number: announced.number }), [], 9);
     frame(pdf, MARGIN);
-    pdf.fontSize(10).font(REGULAR);
-    pdf.text(texts.labelHelp, MARGIN, pdf.y, { width: WIDTH }).moveDown();
-    for (const article of announced?.articles ?? []) pdf.text(article, { width: WIDTH });
+    paragraph(pdf, texts.labelHelp);
+    pdf.moveDown();
+    for (const article of announced?.articles ?? []) paragraph(pdf, article);
   });
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { create } from 'fontkit';
+import letters from './letters-of-fonts.json';
+import { isPrintable } from './printable.server';
+
+const FILES = {
+  'liberation-sans-regular': 'liberation-sans',
+  'liberation-sans-bold': 'liberation-sans',
+  'dejavu-sans': 'dejavu-sans',
+  'droid-sans-fallback': 'droid-sans-fallback',
+} as const;
+
+/** Ranges of code points as the list has them; control characters are left out. */
+function rangesOf(codePoints: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const point of codePoints.filter((each) => each > 31).toSorted((one, two) => one - two)) {
+    const last = ranges.at(-1);
+    if (last && last[1] === point - 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16);
+  return ranges
+    .map(([first, last]) => (first === last ? hex(first) : `${hex(first)}-${hex(last)}`))
+    .join(' ');
+}
+
+test.each(Object.entries(FILES))('the list of letters is that of %s', (file, name) => {
+  const font = create(readFileSync(`lib/shop/letters/fonts/${file}.ttf`));
+  const points = 'characterSet' in font ? font.characterSet : [];
+  expect(letters[name]).toBe(rangesOf(points));
+});
+
+test.each(['Nguyễn', 'GROẞMANN', 'Zoe\u0308', 'Ґалаґан', 'Άννα', 'כהן', 'محمد', '王', '김', '₺ ₴'])(
+  'documents can print %s',
+  (text) => expect(isPrintable(text)).toBe(true),
+);
+
+test.each(['अमित', 'สมชาย', '\u{12000}', 'አበበ', '\u{1F9F5}', '𠮷田'])(
+  'documents cannot print %s',
+  (text) => expect(isPrintable(text)).toBe(false),
+);
