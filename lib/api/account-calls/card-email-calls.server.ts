@@ -9,6 +9,7 @@ import { storePassword } from '@/lib/customer/account/change-password.server';
 import { loadUser } from '@/lib/customer/account/customers.server';
 import { keepFormDraft } from '@/lib/customer/account/form-draft.server';
 import { createCustomer } from '@/lib/customer/account/register.server';
+import { withUnknownLetters } from '@/lib/customer/account/unknown-letters.server';
 import { passwordError, textOf } from '@/lib/customer/account/registration';
 import { berlinDay } from '@/lib/shop/i18n/berlin-day';
 import { peekToken } from '@/lib/customer/account/tokens.server';
@@ -49,7 +50,8 @@ export const registerWithCardOperation = accountWrite(
         errors,
       });
     };
-    const checked = checkCardRegistration(context.project, sent, berlinDay(Date.now()));
+    const registered = checkCardRegistration(context.project, sent, berlinDay(Date.now()));
+    const checked = withUnknownLetters(registered, sent);
     if (!checked.ok) {
       await typedAgain(checked.errors);
       return { ok: false, code: 'invalid', errors: checked.errors, page };

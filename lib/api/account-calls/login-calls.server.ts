@@ -31,6 +31,7 @@ import { forgetLoginGuesses, limitResets } from './limit-logins.server';
 import { checkPassword, enter } from './log-in.server';
 import { requestNewsletter } from './request-newsletter.server';
 import { createCustomer } from '@/lib/customer/account/register.server';
+import { withUnknownLetters } from '@/lib/customer/account/unknown-letters.server';
 import {
   checkRegistration,
   emailError,
@@ -104,7 +105,8 @@ export const registerCustomer = accountWrite(
   async (visit): Promise<AccountWriteResult> => {
     const { exchange, context, origin, sent } = visit;
     const page = accountHref(context, 'Registration');
-    const checked = checkRegistration(context.project, sent, berlinDay(Date.now()));
+    const registered = checkRegistration(context.project, sent, berlinDay(Date.now()));
+    const checked = withUnknownLetters(registered, sent);
     if (!checked.ok) {
       await typedAgain(visit, checked.errors);
       return { ok: false, code: 'invalid', errors: checked.errors, page };

@@ -8,7 +8,7 @@ import {
   type CheckoutErrors,
 } from '@/lib/shop/address/address-names';
 import type { Address } from './address.form';
-import { checkCheckoutAddress } from './checkout-address.form';
+import { checkPrintedAddress } from './checked-address.server';
 import {
   isPaymentMethod,
   isShippingMethod,
@@ -43,7 +43,7 @@ const EMPTY: Checkout = {
 export function readCheckout(row: typeof checkouts.$inferSelect, { project }: Session): Checkout {
   const { shippingMethod, paymentMethod } = row;
   const { [IN_TYPING]: unsent, ...draft } = row.address ?? {};
-  const checked = row.address && !unsent ? checkCheckoutAddress(project, draft) : null;
+  const checked = row.address && !unsent ? checkPrintedAddress(project, draft) : null;
   return {
     draft: row.address && draft,
     errors: checked && !checked.ok ? checked.errors : {},

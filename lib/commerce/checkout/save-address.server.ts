@@ -10,7 +10,7 @@ import {
   IN_TYPING,
   type CheckoutErrors,
 } from '@/lib/shop/address/address-names';
-import { checkCheckoutAddress } from './checkout-address.form';
+import { checkPrintedAddress } from './checked-address.server';
 
 /** Longest value of a field that is stored, valid or not. */
 const KEPT = 300;
@@ -87,7 +87,7 @@ export async function saveAddress(
   const isLeftOut = isAsked && DELIVERY_FIELDS.every((name) => sent[name] === undefined);
   const address = draftOf(sent);
   if (!(await storeAddress(session, address))) return { ok: false, code: 'basket_empty' };
-  const checked = checkCheckoutAddress(session.project, address);
+  const checked = checkPrintedAddress(session.project, address);
   if (checked.ok) return { ok: true };
   const code = isLeftOut ? 'delivery_missing' : 'address_invalid';
   return { ok: false, code, errors: checked.errors };

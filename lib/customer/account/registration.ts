@@ -63,6 +63,7 @@ export const ACCOUNT_ERRORS = [
   'postalCodeInvalid',
   'countryUnknown',
   'stateRequired',
+  'letterUnknown',
   'birthdayInvalid',
   'tooYoung',
   'tooOld',

@@ -11,6 +11,7 @@ export const ADDRESS_ERRORS = [
   'countryNotDelivered',
   'stateRequired',
   'parcelStationInvalid',
+  'letterUnknown',
   'invalid',
 ] as const;
 export type AddressError = (typeof ADDRESS_ERRORS)[number];

@@ -1,0 +1,33 @@
+import type { ProjectId } from '@/lib/shop/project/projects';
+import {
+  ADDRESS_FIELDS,
+  CHECKED,
+  DELIVERS_ELSEWHERE,
+  DELIVERY_FIELDS,
+  type AddressDraft,
+  type CheckoutField,
+} from '@/lib/shop/address/address-names';
+import { unprintableFields } from '@/lib/shop/letters/printable.server';
+import { checkCheckoutAddress } from './checkout-address.form';
+
+/** Fields of which another error says more. */
+const CHOSEN: readonly CheckoutField[] = ['country', 'state', 'email', 'phone'];
+
+/**
+ * Checks the address step as the browser does, and whether invoice and label can print it: the
+ * browser does not know the letters of their fonts.
+ */
+export function checkPrintedAddress(
+  project: ProjectId,
+  sent: AddressDraft,
+): ReturnType<typeof checkCheckoutAddress> {
+  const checked = checkCheckoutAddress(project, sent);
+  const printed = [
+    ...ADDRESS_FIELDS.filter((field) => !CHOSEN.includes(field)),
+    ...(sent[DELIVERS_ELSEWHERE] === CHECKED ? DELIVERY_FIELDS : []),
+  ];
+  const unknown = unprintableFields(printed, sent);
+  if (unknown.length === 0) return checked;
+  const errors = Object.fromEntries(unknown.map((field) => [field, 'letterUnknown' as const]));
+  return { ok: false, errors: { ...errors, ...(checked.ok ? {} : checked.errors) } };
+}
