@@ -24,10 +24,9 @@ export function unknownLetters(payload: SentFields): AccountErrors {
 }
 
 /** What a check of the form says, and what it cannot know: letters that documents cannot print. */
-export function withUnknownLetters<Checked extends { ok: true } | { ok: false; errors: AccountErrors }>(
-  checked: Checked,
-  payload: SentFields,
-): Checked | { ok: false; errors: AccountErrors } {
+export function withUnknownLetters<
+  Checked extends { ok: true } | { ok: false; errors: AccountErrors },
+>(checked: Checked, payload: SentFields): Checked | { ok: false; errors: AccountErrors } {
   const unknown = unknownLetters(payload);
   if (Object.keys(unknown).length === 0) return checked;
   return { ok: false, errors: { ...unknown, ...(checked.ok ? {} : checked.errors) } };

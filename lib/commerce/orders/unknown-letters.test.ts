@@ -1,0 +1,125 @@
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { openPage, submitCard } from '@/services/payment/testing/orders';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { beginCheckout } from '@/lib/api/cart/begin-checkout.server';
+import { takeAddress } from '@/lib/api/cart/checkout-calls.server';
+import { takeWallet } from '@/lib/api/cart/take-wallet.server';
+import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
+import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import { loadCheckout } from '@/lib/commerce/checkout/load-checkout.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { withApi } from '@/lib/platform/http/api-server.fixture';
+import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
+import { browserOf } from './checkout-browser.fixture.server';
+import { ADDRESS, buyer, rows, withOrders } from './orders.fixture.server';
+
+jest.setTimeout(120_000);
+
+const search = withSearchStandIn();
+withoutContent();
+const { payment } = withOrders(openTestDatabase, startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+const config = { api: { bodyParser: false } };
+const ADDRESS_STEP = '/api/checkout/address';
+const BASKET = '/api/cart/cart/checkout';
+const call = withApi({
+  [ADDRESS_STEP]: { default: apiRoute({ POST: takeAddress }), config },
+  [BASKET]: { default: apiRoute({ POST: beginCheckout }), config },
+  '/api/checkout/express': { default: apiRoute({ GET: takeWallet }), config },
+});
+beforeEach(() => {
+  search.hits = [linenShirt];
+});
+
+const ELSEWHERE = {
+  deliversElsewhere: 'on',
+  'delivery-firstName': 'Eva',
+  'delivery-lastName': 'Nováková',
+  'delivery-street': 'Ring',
+  'delivery-houseNumber': '7',
+  'delivery-postalCode': '10115',
+  'delivery-city': 'Berlin',
+  'delivery-country': 'DE',
+};
+
+/** Letters that no font of our documents has. */
+const UNKNOWN = [
+  ['firstName', 'अमित'],
+  ['lastName', 'สมชาย'],
+  ['street', 'ቦሌ መንገድ'],
+  ['city', '\u{12000}\u{12001}'],
+  ['company', 'Muster \u{1F9F5} GmbH'],
+  ['addition', 'bei \u{20BB7}田'],
+  ['delivery-firstName', 'अमित'],
+  ['delivery-lastName', 'সুমন'],
+  ['delivery-street', 'ถนนสุขุมวิท'],
+  ['delivery-city', 'ഡൽഹി'],
+] as const;
+
+/** A visitor with a basket whose address is not known. */
+async function newcomer() {
+  const session = await buyer();
+  await rows('DELETE FROM shop.checkouts');
+  return { session, ...(await browserOf(call, session)) };
+}
+
+test.each(UNKNOWN)(
+  'BSK-08: an address whose %s no document can print has an error at that field: %s',
+  async (field, text) => {
+    const { session, json, form } = await newcomer();
+    const sent = { ...ADDRESS, ...ELSEWHERE, [field]: text };
+    const errors = { [field]: 'letterUnknown' };
+    expect(await json(ADDRESS_STEP, { ...sent, token: await solvedCaptcha() })).toMatchObject([
+      422,
+      { code: 'address_invalid', errors },
+    ]);
+    expect(await form(ADDRESS_STEP, sent)).toEqual([303, '/de-de/checkout/address?invalid=1']);
+    expect(await loadCheckout(session)).toMatchObject({ errors, draft: sent, address: null });
+  },
+);
+
+test('BSK-08: a delivery address that is not used may have any letters', async () => {
+  const { form } = await newcomer();
+  const sent = { ...ADDRESS, ...ELSEWHERE, deliversElsewhere: '', 'delivery-city': 'ഡൽഹി' };
+  expect(await form(ADDRESS_STEP, sent)).toEqual([303, '/de-de/checkout/payment']);
+});
+
+test.each([
+  ['Nguyễn Văn', 'Đặng'],
+  ['Zoe\u0308', 'GROẞMANN'],
+  ['Олена', 'Їжакевич-Ґалаґан'],
+  ['Γιώργος', 'Παπαδόπουλος'],
+  ['שלום', 'כהן'],
+  ['محمد', 'علي'],
+  ['小明', '王小'],
+])('BSK-08: an order can be placed by %s %s', async (firstName, lastName) => {
+  const { session, form } = await newcomer();
+  const sent = { ...ADDRESS, firstName, lastName };
+  expect(await form(ADDRESS_STEP, sent)).toEqual([303, '/de-de/checkout/payment']);
+  expect((await loadCheckout(session)).address).toMatchObject({ lastName });
+});
+
+test('BSK-10: letters that no document can print are named after the wallet’s address was read', async () => {
+  const { session, form, get } = await newcomer();
+  await form(ADDRESS_STEP, { company: 'Muster \u{1F9F5} GmbH' });
+  const [, page] = await form(BASKET, { express: 'payPal' });
+  const id = page.split('/').at(-1) ?? '';
+  const { token = '' } = await openPage(payment(), id);
+  const choice = { wallet: 'paypal', account: 'completeAccount', token };
+  const { location } = await submitCard(payment(), id, choice);
+  const { pathname, search: query } = new URL(location ?? '');
+  const [, to] = await get(pathname + query);
+  expect(to).toBe('/de-de/checkout/address?invalid=1&error=payPal_address');
+  expect(await loadCheckout(session)).toMatchObject({
+    errors: { company: 'letterUnknown' },
+    draft: { lastName: 'Novák', city: 'München' },
+    address: null,
+  });
+});
