@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
 import { log, report } from '@/lib/platform/log/log.server';
 import { openJobPool } from './open-job-pool.server';
 import { tasks } from './tasks.server';
@@ -29,15 +30,31 @@ const logger = new Logger(() => (level, message) => {
   if (LEVELS.has(level)) report('jobs', { message: message.slice(0, 500) });
 });
 
-/** Jobs without a key are those of crons, which come again by themselves. */
-const events: WorkerEvents = new EventEmitter();
-events.on('job:failed', ({ job: { key, task_identifier: task, attempts }, error }) => {
-  if (key !== null) report('job was given up', { key, task, attempts, error });
-});
+/** @param begun is told the id by which a new runner locks its jobs */
+function openEvents(begun: (id: string) => void): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => begun(workerPool.id));
+  // Jobs without a key are those of crons, which come again by themselves.
+  events.on('job:failed', ({ job: { key, task_identifier: task, attempts }, error }) => {
+    if (key !== null) report('job was given up', { key, task, attempts, error });
+  });
+  return events;
+}
+
+/**
+ * Frees the jobs that ended runners have left locked: a runner whose connection is lost while it records
+ * that a job is done, or failed, ends without recording it. No job of an ended runner is still running
+ * in this process, since a runner ends after its last job.
+ */
+async function freeJobsOf(pool: Pool, ended: Set<string>): Promise<void> {
+  if (ended.size === 0) return;
+  await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[...ended]]);
+  ended.clear();
+}
 
 /** Jobs that run by the clock. */
 export const crons = parseCronItems([
-  // Jobs of a process that died stay locked for hours: this finds them within a minute or two.
+  // Jobs of a process that died stay locked for hours: their work is repeated within three minutes.
   { task: 'reconcile-orders', match: '* * * * *', options: { maxAttempts: 1 } },
   { task: 'apply-retention', match: '17 * * * *', options: { maxAttempts: 1 } },
   { task: 'expire-due-reservations', match: '* * * * *', options: { maxAttempts: 1 } },
@@ -53,7 +70,11 @@ export function runJobs(): Jobs {
   const pool = openJobPool(POOL_SIZE);
   const stopping = new AbortController();
   let runner: Runner | undefined;
+  const begun = new Set<string>();
+  const events = openEvents((id) => begun.add(id));
   const runOnce = async () => {
+    // One runner at a time: those before this one have ended. Other instances have their own.
+    await freeJobsOf(pool, begun);
     runner = await run({
       preset,
       events,

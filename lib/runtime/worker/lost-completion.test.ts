@@ -1,0 +1,133 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
+import { ordered } from '@/lib/commerce/orders/order-life.fixture.server';
+import { withOrders } from '@/lib/commerce/orders/orders.fixture.server';
+import {
+  startMailService,
+  type RunningMailService,
+} from '@/lib/messaging/mail/mail-service.fixture';
+import { database } from '@/lib/platform/db/database.server';
+import { ask, hold } from './crash-points.fixture.server';
+import { runJobs, type Jobs } from './run-jobs.server';
+
+/** A locked job is repeated by reconciling after two minutes, and freed by its library after four hours. */
+const AT_ONCE_MS = 15_000;
+/** Longer than a runner takes to start again. */
+const RESTARTED_MS = 3_000;
+jest.setTimeout(90_000);
+
+let mail: RunningMailService;
+let opened: TestDatabase;
+withoutContent();
+// Before the database, whose opening reads the environment once for all.
+beforeAll(async () => {
+  mail = await startMailService(mkdtempSync(join(tmpdir(), 'selvedge-mail-')));
+  process.env['SMTP_URL'] = mail.smtpUrl;
+});
+withOrders(async () => (opened = await openTestDatabase()), startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+afterAll(() => mail.stop());
+
+let jobs: Jobs;
+beforeEach(() => {
+  jobs = runJobs();
+});
+afterEach(() => jobs.stop());
+
+const addJob = (key: string, task = 'reconcile-orders') =>
+  ask(
+    opened.url,
+    `SELECT graphile_worker.add_job($2, json_build_object('key', $1::text), job_key := $1)`,
+    [key, task],
+  );
+
+const emails = async () => {
+  const response = await fetch(`${mail.readerUrl}/messages?to=max@example.org`);
+  return z.array(z.unknown()).parse(await response.json()).length;
+};
+
+const jobOf = async (key: string) => {
+  const [job] = await ask<{ attempts: number; locked_by: string | null }>(
+    opened.url,
+    'SELECT attempts, locked_by FROM graphile_worker._private_jobs WHERE key = $1',
+    [key],
+  );
+  return job ?? null;
+};
+
+async function isDone(key: string, withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline) {
+    if ((await jobOf(key)) === null) return true;
+    await delay(50);
+  }
+  return false;
+}
+
+/** Runs a job and ends the connection that records its completion, before it is recorded. */
+async function loseCompletionOf(key: string): Promise<void> {
+  const completion = await hold(opened.url, {
+    victim: 'PostgreSQL',
+    on: 'delete on graphile_worker._private_jobs',
+    when: `old.key = '${key}'`,
+  });
+  await addJob(key);
+  const pid = await completion.reached(20_000);
+  await ask(opened.url, 'SELECT pg_terminate_backend($1)', [pid]);
+  await completion.release();
+}
+
+test('a job whose completion was lost with its connection is free as soon as the runner starts again', async () => {
+  await loseCompletionOf('lost');
+  expect(await isDone('lost', AT_ONCE_MS)).toBe(true);
+});
+
+test('jobs that another instance has locked stay locked', async () => {
+  await ask(
+    opened.url,
+    `SELECT graphile_worker.add_job('reconcile-orders', '{}'::json, job_key := 'of another',
+       run_at := now() + interval '1 hour');
+     UPDATE graphile_worker._private_jobs
+       SET run_at = now(), locked_at = now(), locked_by = 'pool-of-another-instance', attempts = 1`,
+  );
+  await loseCompletionOf('lost');
+  expect(await isDone('lost', AT_ONCE_MS)).toBe(true);
+  expect(await jobOf('of another')).toEqual({ attempts: 1, locked_by: 'pool-of-another-instance' });
+});
+
+test('an email that is being sent while another completion is lost is sent once', async () => {
+  const { orderId } = await ordered('prepayment');
+  await payTransfer(orderId);
+  expect(await isDone(`order-paid:${orderId}`, AT_ONCE_MS)).toBe(true);
+  const before = await emails();
+  await ask(
+    opened.url,
+    `INSERT INTO shop.outbox (key, kind, payload)
+     VALUES ('being sent', 'order-paid', jsonb_build_object('orderId', $1::text))`,
+    [orderId],
+  );
+  const holder = await database().$client.connect();
+  await holder.query(`BEGIN; SELECT FROM shop.outbox WHERE key = 'being sent' FOR UPDATE`);
+  await addJob('being sent', 'send-email');
+  await loseCompletionOf('lost');
+  await delay(RESTARTED_MS);
+  expect(await jobOf('being sent')).toMatchObject({ attempts: 1, locked_by: expect.any(String) });
+  await holder.query('COMMIT');
+  holder.release();
+  expect(await isDone('being sent', AT_ONCE_MS)).toBe(true);
+  expect(await isDone('lost', AT_ONCE_MS)).toBe(true);
+  expect(await emails()).toBe(before + 1);
+});
