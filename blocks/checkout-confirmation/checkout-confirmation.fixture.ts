@@ -12,6 +12,7 @@ const shirt = {
   size: '3XL',
   quantity: 1,
   price: 69_95,
+  isGiftCard: false,
   brand: 'Harbour Lane',
   categories: ['Bekleidung', 'Hemden'],
 };
@@ -26,6 +27,7 @@ const lines = [
     size: '4XL',
     quantity: 2,
     price: 349_00,
+    isGiftCard: false,
     brand: '',
     categories: [],
   },

@@ -56,9 +56,11 @@ function confirmed(found: Order, facts: Facts): ConfirmedOrder {
       vat: order.vat,
       vatRate: order.vatRate,
     },
-    lines: placedLines(found).map(({ id, itemNumber, name, colour, size, quantity, price }) => {
+    lines: placedLines(found).map((line) => {
+      const { id, itemNumber, name, colour, size, quantity, price, isGiftCard } = line;
       const { brand = '', categories = [] } = facts.get(itemNumber) ?? {};
-      return { id, itemNumber, name, colour, size, quantity, price, brand, categories };
+      const shown = { id, itemNumber, name, colour, size, quantity, price, isGiftCard };
+      return { ...shown, brand, categories };
     }),
   };
 }

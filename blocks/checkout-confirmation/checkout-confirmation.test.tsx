@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import Router from 'next/router';
 import { basketFixture } from '@/lib/commerce/basket/basket.fixture';
 import { basketCount } from '@/lib/commerce/basket/use-basket-count';
+import type { ConfirmedOrder } from '@/lib/commerce/checkout/loaded-checkout';
 import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { giveConsent } from '@/lib/browser/consent/use-consent';
@@ -103,20 +104,103 @@ test('TRK-03, TRK-05: a placed order is reported once, in major units and withou
       event: 'purchase',
       transaction_id: 'HGG-1000001',
       currency: 'EUR',
-      value: (plain.loaded?.order?.totals.total ?? 0) / 100,
+      value: 645.34,
+      tax: 122.61,
+      shipping: 0,
       items: [
         expect.objectContaining({
           item_id: '10203040',
           item_name: 'Oxfordhemd',
           item_brand: 'Harbour Lane',
           item_category: 'Bekleidung|Hemden',
-          price: 69.95,
+          price: 58.7815,
           quantity: 1,
         }),
-        expect.objectContaining({ item_name: 'Wollmantel', price: 349, quantity: 2 }),
+        expect.objectContaining({ item_name: 'Wollmantel', price: 293.2773, quantity: 2 }),
       ],
     },
   ]);
+});
+
+/** The event of an order of two shirts, a belt and a gift card, placed with a code and a card. */
+async function purchaseOf(change: Partial<ConfirmedOrder>, id: string) {
+  giveConsent(['statistics']);
+  localStorage.clear();
+  delete window.dataLayer;
+  const order = plain.loaded?.order;
+  if (!order) throw new Error('the fixture has an order');
+  show({ ...plain, loaded: { order: { ...order, ...change, id } } });
+  await waitFor(() => expect(window.dataLayer).toHaveLength(1));
+  return window.dataLayer?.[0];
+}
+
+const line = (name: string, price: number, quantity: number, isGiftCard = false) => ({
+  id: name,
+  itemNumber: '10203040117',
+  name,
+  colour: '',
+  size: '',
+  quantity,
+  price,
+  isGiftCard,
+  brand: '',
+  categories: [],
+});
+const shirtsAndBelt = [line('Hemd', 60_00, 2), line('Gürtel', 30_00, 1)];
+const sums = {
+  goods: 150_00,
+  discount: 15_00,
+  shipping: 4_95,
+  total: 139_95,
+  giftCards: 0,
+  due: 139_95,
+  vat: 22_34,
+  vatRate: 190,
+};
+
+test('TRK-03: a purchase is worth its pieces after discounts, without shipping and tax', async () => {
+  expect(await purchaseOf({ lines: shirtsAndBelt, totals: sums }, 'reduced')).toMatchObject({
+    value: 113.45,
+    tax: 22.34,
+    shipping: 4.16,
+    items: [
+      { item_name: 'Hemd', price: 45.3782, discount: 5.042, quantity: 2 },
+      { item_name: 'Gürtel', price: 22.6891, discount: 2.521, quantity: 1 },
+    ],
+  });
+});
+
+test('TRK-03: gift cards that pay for a purchase do not lower its value', async () => {
+  const paid = { ...sums, giftCards: 100_00, due: 39_95 };
+  expect(await purchaseOf({ lines: shirtsAndBelt, totals: paid }, 'paid by card')).toMatchObject({
+    value: 113.45,
+    tax: 22.34,
+  });
+});
+
+test('TRK-03: a bought gift card is neither reduced nor taxed in a purchase', async () => {
+  const lines = [...shirtsAndBelt, line('Geschenkkarte', 50_00, 1, true)];
+  const totals = { ...sums, goods: 200_00, total: 189_95, due: 189_95 };
+  const event = await purchaseOf({ lines, totals }, 'with card');
+  expect(event).toMatchObject({ value: 163.45, tax: 22.34, shipping: 4.16 });
+  expect(event).toHaveProperty('items.2.price', 50);
+  expect(event).not.toHaveProperty('items.2.discount');
+});
+
+test('TRK-03: an export and an order that a code pays in full are reported as what they are', async () => {
+  const untaxed = { ...sums, vat: 0, vatRate: null };
+  expect(await purchaseOf({ lines: shirtsAndBelt, totals: untaxed }, 'export')).toMatchObject({
+    value: 135,
+    tax: 0,
+    shipping: 4.95,
+  });
+  const free = { ...sums, discount: 154_95, total: 0, due: 0, vat: 0 };
+  expect(await purchaseOf({ lines: shirtsAndBelt, totals: free }, 'free')).toMatchObject({
+    value: 0,
+    tax: 0,
+    shipping: 0,
+    items: [{ price: 0 }, { price: 0 }],
+  });
 });
 
 const REPORTED = 'storage_reported_orders';

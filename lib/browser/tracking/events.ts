@@ -76,11 +76,25 @@ interface Checkout extends Pieces {
   step?: TrackedStep;
 }
 
-interface Bought extends Pieces {
+/** Bought pieces; their prices are those after discounts, without tax. */
+interface BoughtPieces extends TrackedPieces {
+  /** Taken off the price of one piece, without tax. */
+  discount?: number;
+}
+
+/** Amounts in major units, as Google Analytics defines them. */
+interface Bought {
+  /** ISO 4217. */
+  currency: string;
+  items: readonly BoughtPieces[];
   /** Number of the order. */
   transaction_id: string;
-  /** What was paid, in major units. */
+  /** Prices of all pieces after discounts, without shipping and tax. */
   value: number;
+  /** Tax of goods and shipping. */
+  tax: number;
+  /** Without tax. */
+  shipping: number;
 }
 
 /** The fields of each event of the data layer. */
@@ -183,6 +197,7 @@ const ofPieces = {
   currency: text,
   items: listOf(shaped<TrackedPieces>({ ...product, quantity: place })),
 };
+const bought = shaped<BoughtPieces>({ ...product, quantity: place, discount: amount });
 const pieces = shaped<Pieces>(ofPieces);
 const step: Check = (value) => value === undefined || text(value);
 
@@ -203,7 +218,14 @@ const CHECKS: { readonly [Name in EventName]: Check } = {
   add_to_wishlist: productsOf(shaped<TrackedProduct>(product)),
   removeFromCart: pieces,
   checkout: shaped<Checkout>({ ...ofPieces, step }),
-  purchase: shaped<Bought>({ ...ofPieces, transaction_id: text, value: amount }),
+  purchase: shaped<Bought>({
+    currency: text,
+    items: listOf(bought),
+    transaction_id: text,
+    value: amount,
+    tax: amount,
+    shipping: amount,
+  }),
   filter_click: shaped<EventParameters['filter_click']>({
     filter: text,
     value: text,

@@ -1,4 +1,5 @@
 import { pushEvent } from './data-layer';
+import { netPurchase } from './net-purchase';
 import type { ConfirmedOrder } from '@/lib/commerce/checkout/loaded-checkout';
 
 const KEY = 'storage_reported_orders';
@@ -43,20 +44,23 @@ function forgetGarbled(): void {
  * browsers may have forgotten by then that it was.
  */
 export function trackPurchase(order: ConfirmedOrder): void {
-  const { id, number, currency, lines, totals, isReportable } = order;
+  const { id, number, currency, lines, isReportable } = order;
   if (!isReportable || !isFirstReport(id)) return;
+  const { value, tax, shipping, pricesOf } = netPurchase(order);
   pushEvent({
     event: 'purchase',
     transaction_id: number,
     currency,
-    value: totals.total / 100,
+    value,
+    tax,
+    shipping,
     items: lines.map((line) => ({
       item_id: line.itemNumber.slice(0, ARTICLE_DIGITS),
       item_name: line.name,
       item_brand: line.brand,
       item_category: line.categories.join('|'),
       item_variant: line.itemNumber,
-      price: line.price / 100,
+      ...pricesOf(line),
       quantity: line.quantity,
     })),
   });

@@ -94,6 +94,8 @@ export interface ConfirmedOrder {
     size: string;
     quantity: number;
     price: number;
+    /** A bought gift card, which is neither reduced nor taxed. */
+    isGiftCard: boolean;
     /** Brand and categories for reports; empty once the article is gone. */
     brand: string;
     categories: readonly string[];
