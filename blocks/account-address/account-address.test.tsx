@@ -41,8 +41,8 @@ test('GEN-12: a guest logs in first, and comes back', () => {
 
 test.each([
   ['Nachname', 'Wolfeschlegelsteinhausenbergerdorff'],
-  ['Hausnummer', '1234/56a'],
-  ['Ort', 'Neustadt an der Weinstraße'],
+  ['Hausnummer', '12, hinteres Gebäude, Eingang über den Hof'],
+  ['Ort', 'Neustadt an der Weinstraße, Ortsteil Gimmeldingen, Rheinland-Pfalz'],
 ])('ACC-04: %s “%s” is not cut while it is typed', async (name, text) => {
   show(plain);
   const control = screen.getByRole('textbox', { name });

@@ -32,9 +32,9 @@ function AddressForm({ draft, countries }: LoadedAccountAddress) {
         <TextField {...field('firstName')} autoComplete="given-name" required />
         <TextField {...field('lastName')} autoComplete="family-name" required />
       </div>
-      <TextField {...field('company')} autoComplete="organization" maxLength={60} />
+      <TextField {...field('company')} autoComplete="organization" />
       <AccountPlaceFields draft={draft} countries={countries} />
-      <TextField {...field('phone')} autoComplete="tel" type="tel" maxLength={30} />
+      <TextField {...field('phone')} autoComplete="tel" type="tel" />
       <Button type="submit">{messages.save}</Button>
     </form>
   );

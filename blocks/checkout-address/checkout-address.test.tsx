@@ -175,9 +175,9 @@ test('BSK-08: guests find the login that leads back, customers do not', () => {
 const LONG = [
   ['Nachname', 'Wolfeschlegelsteinhausenbergerdorff'],
   [/^Firma/, 'Gesellschaft für die Verwahrung besonders langer Namen von Firmen mbH'],
-  ['Hausnummer', '1234/56a'],
+  ['Hausnummer', '12, hinteres Gebäude, Eingang über den Hof'],
   [/^Adresszusatz/, 'Hinterhaus, zweiter Aufgang, dritter Stock links'],
-  ['Ort', 'Neustadt an der Weinstraße'],
+  ['Ort', 'Neustadt an der Weinstraße, Ortsteil Gimmeldingen, Rheinland-Pfalz'],
 ] as const;
 
 test.each(LONG)(

@@ -18,7 +18,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './contact-form.module.css';
 
 /** Minimum characters of a name. */
-const NAME_MIN = 2;
+const FIRST_NAME_MIN = 2;
 
 type Values = Omit<ContactMessage, 'token'>;
 
@@ -50,7 +50,7 @@ export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
         success={successText ?? contactForm.success}
         call={(values, token) => sendMessage({ ...values, token })}
       >
-        <NameFields form={form} atLeast={NAME_MIN} />
+        <NameFields form={form} firstNameMin={FIRST_NAME_MIN} />
         <EmailField form={form} />
         <TextField
           label={contactForm.custNumber}

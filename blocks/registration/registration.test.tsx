@@ -70,8 +70,8 @@ test('REG-02: what is wrong is not sent, and is listed', async () => {
 
 test.each([
   ['Vorname', 'Wolfeschlegelsteinhausenbergerdorff'],
-  ['Hausnummer', '1234/56a'],
-  ['Ort', 'Neustadt an der Weinstraße'],
+  ['Hausnummer', '12, hinteres Gebäude, Eingang über den Hof'],
+  ['Ort', 'Neustadt an der Weinstraße, Ortsteil Gimmeldingen, Rheinland-Pfalz'],
 ])('REG-05: %s “%s” is not cut, and its error stands at the field', async (name, text) => {
   show(minimal);
   const control = screen.getByRole('textbox', { name });

@@ -42,19 +42,19 @@ export function EmailField<Values extends { email: string }>({
   );
 }
 
-/** First and last name, both required. @param atLeast minimum characters of each */
+/** First and last name, both required. @param firstNameMin characters of a first name at least: surnames may have one */
 export function NameFields<Values extends Person>({
   form,
-  atLeast = 1,
+  firstNameMin = 1,
 }: {
   form: UseFormReturn<Values>;
-  atLeast?: number;
+  firstNameMin?: number;
 }) {
   const { form: messages, language } = useMessages();
   const { nameTooShort, nameTooLong } = messages.counts;
   const minLength = {
-    value: atLeast,
-    message: formatCount(nameTooShort, { count: atLeast }, language),
+    value: firstNameMin,
+    message: formatCount(nameTooShort, { count: firstNameMin }, language),
   };
   const maxLength = {
     value: NAME_LIMIT,
@@ -70,7 +70,7 @@ export function NameFields<Values extends Person>({
       // The constraint on Values says that there are such fields.
       {...form.register(field as FieldPath<Values>, {
         required: messages[`${field}Required`],
-        minLength,
+        ...(field === 'firstName' && { minLength }),
         maxLength,
       })}
     />

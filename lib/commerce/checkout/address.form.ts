@@ -17,7 +17,7 @@ import { splitStreet } from '@/lib/shop/address/house-number';
 import { typedText } from '@/lib/shop/address/one-line';
 import { cleanPostalCode, isPostalCode } from '@/lib/shop/address/postal-codes';
 
-const NAME_MIN = 2;
+const FIRST_NAME_MIN = 2;
 const PHONE = /^(\+?[\d\s()/.-]+)?$/;
 
 const said = (error: AddressError) => error;
@@ -43,8 +43,9 @@ const required = (field: AddressFieldName, min = 1) =>
   );
 
 const person = {
-  firstName: required('firstName', NAME_MIN),
-  lastName: required('lastName', NAME_MIN),
+  firstName: required('firstName', FIRST_NAME_MIN),
+  // 王, Ó and O are surnames.
+  lastName: required('lastName'),
   email: z.prefault(
     z
       .string(said('invalid'))

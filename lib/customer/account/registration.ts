@@ -3,27 +3,26 @@ import { splitStreet } from '@/lib/shop/address/house-number';
 import { typedText } from '@/lib/shop/address/one-line';
 import { cleanPostalCode, isPostalCode } from '@/lib/shop/address/postal-codes';
 import { cleanEmail } from '@/lib/shop/address/email-address';
+import { ADDRESS_LIMITS } from '@/lib/shop/address/address-names';
 import { EMAIL, EMAIL_LIMIT } from '@/lib/shop/address/email-pattern';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import { statesOf } from '@/lib/shop/project/states';
 
 /** Characters a text may have; without a minimum it may be left empty. */
-interface Limits {
-  min?: number;
-  max: number;
-}
+type Limits = { min?: number; max: number };
 
-const PERSON_LIMITS = {
+/** Surnames may have one letter: 王, Ó. */
+const PERSON_LIMITS: Record<string, Limits> = {
   firstName: { min: 2, max: 30 },
-  lastName: { min: 2, max: 30 },
-} as const satisfies Record<string, Limits>;
+  lastName: { min: 1, max: 30 },
+};
 
 const PLACE_LIMITS = {
   streetName: { min: 1, max: 255 },
-  streetNumber: { min: 1, max: 6 },
+  streetNumber: { min: 1, max: ADDRESS_LIMITS.houseNumber },
   additionalAddressInfo: { max: 30 },
   postalCode: { min: 1, max: 8 },
-  city: { min: 1, max: 25 },
+  city: { min: 1, max: ADDRESS_LIMITS.city },
   country: { min: 1, max: 2 },
   state: { max: 2 },
 } as const satisfies Record<string, Limits>;

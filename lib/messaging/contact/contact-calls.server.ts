@@ -13,7 +13,7 @@ const MESSAGE_LIMIT = 10_000;
 const contactForm = z
   .object({
     firstName: line(2, 30),
-    lastName: line(2, 30),
+    lastName: line(1, 30),
     email,
     custNumber: line(0, 30).default(''),
     subject: z.enum(CONTACT_SUBJECTS),

@@ -28,3 +28,11 @@ test('CON-05: the number of an order in place of the customer’s is stored as o
     ]);
   }
 });
+
+test.each(['王', 'Ó', 'O', 'E', 'Ng'])('%s may write to customer service', async (lastName) => {
+  await rows('DELETE FROM shop.contact_messages');
+  await send('/api/contact/sendEmail', { ...message, lastName });
+  expect(await rows('SELECT last_name FROM shop.contact_messages')).toEqual([
+    { last_name: lastName },
+  ]);
+});

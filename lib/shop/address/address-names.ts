@@ -39,11 +39,13 @@ export const ADDRESS_LIMITS: Readonly<Record<AddressFieldName, number>> = {
   lastName: 30,
   company: 60,
   street: 255,
-  houseNumber: 6,
+  /** Longest in Czechia and Slovakia, which write both numbers of a house: `súp. č. 1234/56a`. */
+  houseNumber: 30,
   addition: 30,
   /** A ZIP code with its four more. */
   postalCode: 10,
-  city: 25,
+  /** `Neustadt an der Weinstraße` has 26 letters, the longest name of a place in Wales 58. */
+  city: 60,
   country: 2,
   state: 2,
   email: EMAIL_LIMIT,

@@ -1,0 +1,66 @@
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { takeAddress } from '@/lib/api/cart/checkout-calls.server';
+import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
+import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import { loadCheckout } from '@/lib/commerce/checkout/load-checkout.server';
+import { checkContact } from '@/lib/commerce/reservation/contact.form';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { withApi } from '@/lib/platform/http/api-server.fixture';
+import { browserOf } from './checkout-browser.fixture.server';
+import { ADDRESS, buyer, rows, withOrders } from './orders.fixture.server';
+
+jest.setTimeout(120_000);
+
+const search = withSearchStandIn();
+withoutContent();
+withOrders(openTestDatabase, startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+const ADDRESS_STEP = '/api/checkout/address';
+const config = { api: { bodyParser: false } };
+const call = withApi({ [ADDRESS_STEP]: { default: apiRoute({ POST: takeAddress }), config } });
+beforeEach(() => {
+  search.hits = [linenShirt];
+});
+
+/** Names and addresses that somebody has. */
+const REAL = [
+  { houseNumber: '1234/56a' },
+  { houseNumber: 'č.p. 1234/56a' },
+  { houseNumber: 'súp. č. 1234/56a' },
+  { houseNumber: '12 bis, entrée B' },
+  { houseNumber: '101–105, staircase 3' },
+  { city: 'Neustadt an der Weinstraße' },
+  { city: 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson' },
+  { lastName: '王' },
+  { lastName: 'Ó' },
+  { lastName: 'O' },
+];
+
+test.each(REAL)('BSK-08: an order can be placed with %j, in both addresses', async (real) => {
+  const session = await buyer();
+  await rows('DELETE FROM shop.checkouts');
+  const { form } = await browserOf(call, session);
+  const { email: _, ...place } = { ...ADDRESS, ...real };
+  const delivery = Object.fromEntries(
+    Object.entries(place).map(([field, text]) => [`delivery-${field}`, text]),
+  );
+  const sent = { ...ADDRESS, ...real, ...delivery, deliversElsewhere: 'on' };
+  expect(await form(ADDRESS_STEP, sent)).toEqual([303, '/de-de/checkout/payment']);
+  expect(await loadCheckout(session)).toMatchObject({ address: real, invoiceAddress: real });
+});
+
+test.each(['王', 'Ó', 'O', 'Ng', 'E'])(
+  'an article is reserved for a person called %s',
+  (lastName) => {
+    const person = { firstName: 'Max', lastName, email: 'max@example.org', phone: '' };
+    expect(checkContact(person)).toMatchObject({ ok: true, contact: { lastName } });
+  },
+);
