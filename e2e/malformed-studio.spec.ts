@@ -8,7 +8,7 @@ const HOST = 'hgg.localhost';
 const OWN = { origin: shopUrl('hgg').replace(/\/$/, ''), 'sec-fetch-site': 'same-origin' };
 const LONG = 'x'.repeat(10_000);
 /** More at a time, and the content service may take longer than the shop waits for it. */
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 
 const env = (name: string): string => process.env[name] ?? '';
 const cookiesOf = (headers: Awaited<ReturnType<typeof ask>>['headers']): string[] =>
