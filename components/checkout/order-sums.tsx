@@ -22,7 +22,7 @@ function Line({ name, amount, isTotal = false }: LineProps) {
 
 type Props = Sums & { currency: Currency };
 
-/** The tax within the total; none on what leaves the customs area. */
+/** The tax within the total; exports have none. */
 function Vat({ vat, vatRate, currency }: Props) {
   const { checkout: messages, language } = useMessages();
   if (vatRate === null) return <p className={styles.vat}>{messages.export}</p>;

@@ -106,17 +106,17 @@ interface Parts {
 /** Adds up lines; those that are missing cost nothing. */
 export function basketOf(
   { lines, missing = [], vouchers = [], revision = 0 }: Parts,
-  { territory, currency }: Destination,
+  { territory, postalCode, currency }: Destination,
 ): Basket {
+  const destination = { territory, currency, ...(postalCode !== undefined && { postalCode }) };
   return {
     revision,
     lines,
     missing,
     vouchers,
-    territory,
-    currency,
+    ...destination,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    ...totalsOf(lines, vouchers, { territory, currency }),
+    ...totalsOf(lines, vouchers, destination),
   };
 }
 

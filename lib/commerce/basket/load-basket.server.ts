@@ -54,8 +54,8 @@ async function linesOf(rows: readonly LineState[], naming: Naming) {
 }
 
 interface Loading {
-  /** Where it is sent to, if that is not the country of the page. */
-  country?: string | undefined;
+  /** Where it is sent to, once that is known; else to the country of the page. */
+  address?: { country: string; postalCode: string } | null;
   /** Names of articles that still exist, unless a change has just shown them. */
   names?: Names;
   /** The basket as a change has just left it: it is not read again. */
@@ -70,10 +70,14 @@ interface Loading {
 export async function loadBasket(
   session: Session | null,
   shop: Shop,
-  { country, names = CHECKED_NAMES, state }: Loading = {},
+  { address, names = CHECKED_NAMES, state }: Loading = {},
 ): Promise<Basket> {
   const { currency, locale } = shop.context;
-  const destination: Destination = { currency, territory: country ?? locale.territory };
+  const destination: Destination = {
+    currency,
+    territory: address?.country ?? locale.territory,
+    ...(address && { postalCode: address.postalCode }),
+  };
   const found = session && (state ?? (await readState(session, shop.context)));
   if (!session || !found?.basketId) return basketOf({ lines: [] }, destination);
   const { basketId, hasVouchers, lines, revision } = found;

@@ -2,12 +2,15 @@ import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import type { Currency } from '@/lib/shop/page-context/locale';
 import type { Voucher } from '@/lib/commerce/vouchers/voucher';
 import { shippingOf } from '@/lib/catalog/catalogue/shipping';
-import { vatRate, vatWithin } from './vat';
+import { vatWithin } from './vat';
+import { vatRate } from './vat-rates';
 
 /** Where an order is sent and what is paid in. */
 export interface Destination {
   /** ISO 3166-1 alpha-2, upper case. */
   territory: string;
+  /** Of the delivery; left out while it is not known. */
+  postalCode?: string;
   currency: Currency;
 }
 
@@ -98,11 +101,13 @@ function payByGiftCards(vouchers: readonly Voucher[], total: number, least: numb
  * shows a change before the response arrives. Gift cards among the goods are neither reduced nor
  * taxed: tax falls due when they are redeemed (Directive 2006/112/EC, article 30b). Free shipping
  * depends on the goods before any discount, so that a code never makes shipping dearer.
+ * @param at instant whose rates of tax apply, in epoch milliseconds
  */
 export function totalsOf(
   lines: readonly PricedLine[],
   vouchers: readonly Voucher[],
-  { territory, currency }: Destination,
+  { territory, postalCode = '', currency }: Destination,
+  at = Date.now(),
 ): Totals {
   const goods = valueOf(lines);
   const cards = valueOf(lines.filter(({ productType }) => productType === 'geschenkkarte'));
@@ -118,7 +123,7 @@ export function totalsOf(
   const total = goods - discount + shipping;
   const paid = payByGiftCards(applied, total, MIN_PAYMENT[currency]);
   const giftCards = paid.reduce((sum, { amount }) => sum + amount, 0);
-  const rate = vatRate(territory);
+  const rate = vatRate(territory, postalCode, at);
   const redeemed = [
     ...(reduction ? [{ code: reduction.code, amount: discount }] : []),
     ...(freeing ? [{ code: freeing.code, amount: price }] : []),

@@ -39,7 +39,7 @@ export async function loadStep(page: LoaderPage): Promise<StepStart> {
   const { session: findSession, query } = checkoutVisitor(page);
   const session = await findSession();
   const checkout = await loadCheckout(session);
-  const basket = await loadBasket(session, page, { country: checkout.address?.country });
+  const basket = await loadBasket(session, page, { address: checkout.address });
   return { basket, checkout, error: query.get('error'), query, session };
 }
 

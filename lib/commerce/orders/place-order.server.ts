@@ -86,7 +86,8 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
   const lines = await readOrderedLines(transaction, basketId, { ...wish, ...context });
   const { addresses: to, paymentMethod } = await readOrderCheckout(transaction, basketId, session);
   const methods = providerMethods(paymentMethod, wish.methods);
-  const destination = { territory: to.delivery.country, currency: context.currency };
+  const { country, postalCode } = to.delivery;
+  const destination = { territory: country, postalCode, currency: context.currency };
   const vouchers = await loadVouchers(basketId, session.project, destination, transaction);
   const totals = totalsOf(lines, vouchers, destination);
   if (totals.due !== shownTotal) throw new OrderRefused('price_changed');
