@@ -46,7 +46,7 @@ const order = {
   totals: totalsOf(
     lines.map((line) => ({ ...line, productType: 'product' })),
     [],
-    { territory: 'DE', currency: 'EUR' },
+    { territory: 'DE', currency: 'EUR', vatRate: 190 },
   ),
 } as const;
 

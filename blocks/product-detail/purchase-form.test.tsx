@@ -7,7 +7,7 @@ import { detailOf } from '@/lib/catalog/article/article-detail.fixture';
 import { showDetail } from './show-detail.fixture';
 
 const posted = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-const EMPTY = cartOf(basketOf({ lines: [] }, { territory: 'DE', currency: 'EUR' }));
+const EMPTY = cartOf(basketOf({ lines: [] }, { territory: 'DE', currency: 'EUR', vatRate: 190 }));
 const FULL = { ...EMPTY, basket: { ...EMPTY.basket, count: 2 } };
 
 /** jsdom lacks Node's `Response.json`. */

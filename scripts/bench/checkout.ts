@@ -64,7 +64,7 @@ function wishOf(sessionId: string): OrderWish {
   const product = { name: 'Leinenhemd', colour: 'Blau', size: '3XL' };
   const named = { ...product, productType: 'product' as const };
   const lines = Array.from({ length: LINES }, () => ({ ...named, price: PRICE, quantity: 1 }));
-  const destination = { territory: 'DE', currency: context.currency };
+  const destination = { territory: 'DE', currency: context.currency, vatRate: 190 };
   return {
     session: { id: sessionId, project: 'hgg' },
     context,

@@ -14,11 +14,11 @@ import { localeIn, requestContext } from '@/lib/shop/page-context/request-contex
 import type { Session } from '@/lib/shop/page-context/session';
 import { ensureSession, renewSession } from '@/lib/customer/session/session.server';
 import { KNOWN_NAMES } from '@/lib/commerce/basket/article-facts.server';
-import { emptyBasket, type BasketRefusal } from '@/lib/commerce/basket/basket';
+import type { BasketRefusal } from '@/lib/commerce/basket/basket';
 import type { BasketChange, Intent } from '@/lib/commerce/basket/basket-change';
 import { basketRefusalOf, intentForm } from '@/lib/commerce/basket/basket-forms.server';
 import { cartOf, type Cart } from '@/lib/commerce/basket/cart';
-import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
+import { emptyBasket, loadBasket } from '@/lib/commerce/basket/load-basket.server';
 import { BASKET_REFUSALS } from './refusals';
 
 /** The visitor who changes a basket, and the context of the request. */

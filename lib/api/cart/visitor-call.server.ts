@@ -1,5 +1,4 @@
-import { emptyBasket } from '@/lib/commerce/basket/basket';
-import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
+import { emptyBasket, loadBasket } from '@/lib/commerce/basket/load-basket.server';
 import { shopOf } from '@/lib/cms/content/shop.server';
 import { problem } from '@/lib/platform/http/answer';
 import type { Operation } from '@/lib/platform/http/api-route.server';

@@ -25,7 +25,7 @@ globalThis.BroadcastChannel = class {
 } as unknown as typeof BroadcastChannel; // of which the code under test uses these three
 
 const asked = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-const EMPTY = basketOf({ lines: [] }, { territory: 'DE', currency: 'EUR' });
+const EMPTY = basketOf({ lines: [] }, { territory: 'DE', currency: 'EUR', vatRate: 190 });
 const FULL = { ...EMPTY, count: 3, revision: 1 };
 const VISITOR: Visitor = {
   basket: FULL,

@@ -28,4 +28,4 @@ export const basketLine = (parts: Partial<BasketLine> = {}): BasketLine => ({
 export const basketFixture = (
   lines: readonly BasketLine[],
   rest: Partial<Pick<Basket, 'missing' | 'vouchers' | 'revision'>> = {},
-): Basket => basketOf({ lines, ...rest }, { territory: 'DE', currency: 'EUR' });
+): Basket => basketOf({ lines, ...rest }, { territory: 'DE', currency: 'EUR', vatRate: 190 });

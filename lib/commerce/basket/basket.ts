@@ -1,6 +1,5 @@
 import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
-import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Voucher, VoucherProblem } from '@/lib/commerce/vouchers/voucher';
 import { totalsOf, type Destination, type Totals } from './totals';
 
@@ -106,23 +105,19 @@ interface Parts {
 /** Adds up lines; those that are missing cost nothing. */
 export function basketOf(
   { lines, missing = [], vouchers = [], revision = 0 }: Parts,
-  { territory, postalCode, currency }: Destination,
+  { territory, currency, vatRate }: Destination,
 ): Basket {
-  const destination = { territory, currency, ...(postalCode !== undefined && { postalCode }) };
   return {
     revision,
     lines,
     missing,
     vouchers,
-    ...destination,
+    territory,
+    currency,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    ...totalsOf(lines, vouchers, destination),
+    ...totalsOf(lines, vouchers, { territory, currency, vatRate }),
   };
 }
-
-/** The basket of a visitor who has put nothing aside. */
-export const emptyBasket = ({ currency, locale }: Pick<PageContext, 'currency' | 'locale'>) =>
-  basketOf({ lines: [] }, { currency, territory: locale.territory });
 
 /** Whether all that is in a basket can be bought, as it is now. */
 export const isOrderable = ({ lines, missing }: Pick<Basket, 'lines' | 'missing'>): boolean =>

@@ -1,3 +1,4 @@
+import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Shop } from '@/lib/catalog/search/load-articles.server';
 import type { Session } from '@/lib/shop/page-context/session';
 import { loadVouchers } from '@/lib/commerce/vouchers/load-vouchers.server';
@@ -5,7 +6,7 @@ import { CHECKED_NAMES, Facts, loadFacts, type Names } from './article-facts.ser
 import { basketOf, type Basket, type BasketLine, type BasketPart } from './basket';
 import { readState, type BasketState, type LineState } from './basket-state.server';
 import { findOffers, keyOf, type Offer } from './offers.server';
-import type { Destination } from './totals';
+import { destinationOf } from './destination.server';
 
 /** @returns `null` when one of them is not in the index */
 function partsOf(skus: readonly string[], facts: Facts): BasketPart[] | null {
@@ -62,6 +63,10 @@ interface Loading {
   state?: BasketState | null;
 }
 
+/** The basket of a visitor who has put nothing aside. */
+export const emptyBasket = ({ currency, locale }: Pick<PageContext, 'currency' | 'locale'>) =>
+  basketOf({ lines: [] }, destinationOf({ country: locale.territory, postalCode: '' }, currency));
+
 /**
  * A visitor's basket, with current prices and stock and names in the page's language. Without a
  * session it is empty, and nothing is queried.
@@ -73,11 +78,8 @@ export async function loadBasket(
   { address, names = CHECKED_NAMES, state }: Loading = {},
 ): Promise<Basket> {
   const { currency, locale } = shop.context;
-  const destination: Destination = {
-    currency,
-    territory: address?.country ?? locale.territory,
-    ...(address && { postalCode: address.postalCode }),
-  };
+  const place = address ?? { country: locale.territory, postalCode: '' };
+  const destination = destinationOf(place, currency);
   const found = session && (state ?? (await readState(session, shop.context)));
   if (!session || !found?.basketId) return basketOf({ lines: [] }, destination);
   const { basketId, hasVouchers, lines, revision } = found;

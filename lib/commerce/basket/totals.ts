@@ -3,15 +3,14 @@ import type { Currency } from '@/lib/shop/page-context/locale';
 import type { Voucher } from '@/lib/commerce/vouchers/voucher';
 import { shippingOf } from '@/lib/catalog/catalogue/shipping';
 import { vatWithin } from './vat';
-import { vatRate } from './vat-rates';
 
 /** Where an order is sent and what is paid in. */
 export interface Destination {
   /** ISO 3166-1 alpha-2, upper case. */
   territory: string;
-  /** Of the delivery; left out while it is not known. */
-  postalCode?: string;
   currency: Currency;
+  /** Of the place; per mille, `null` where no tax is due. Decided by the server (`vat-rates.ts`). */
+  vatRate: number | null;
 }
 
 /** What a total is made of. */
@@ -101,13 +100,11 @@ function payByGiftCards(vouchers: readonly Voucher[], total: number, least: numb
  * shows a change before the response arrives. Gift cards among the goods are neither reduced nor
  * taxed: tax falls due when they are redeemed (Directive 2006/112/EC, article 30b). Free shipping
  * depends on the goods before any discount, so that a code never makes shipping dearer.
- * @param at instant whose rates of tax apply, in epoch milliseconds
  */
 export function totalsOf(
   lines: readonly PricedLine[],
   vouchers: readonly Voucher[],
-  { territory, postalCode = '', currency }: Destination,
-  at = Date.now(),
+  { territory, currency, vatRate }: Destination,
 ): Totals {
   const goods = valueOf(lines);
   const cards = valueOf(lines.filter(({ productType }) => productType === 'geschenkkarte'));
@@ -123,7 +120,6 @@ export function totalsOf(
   const total = goods - discount + shipping;
   const paid = payByGiftCards(applied, total, MIN_PAYMENT[currency]);
   const giftCards = paid.reduce((sum, { amount }) => sum + amount, 0);
-  const rate = vatRate(territory, postalCode, at);
   const redeemed = [
     ...(reduction ? [{ code: reduction.code, amount: discount }] : []),
     ...(freeing ? [{ code: freeing.code, amount: price }] : []),
@@ -137,8 +133,8 @@ export function totalsOf(
     total,
     giftCards,
     due: total - giftCards,
-    vatRate: rate,
+    vatRate,
     redeemed,
-    vat: vatWithin(total - cards, rate),
+    vat: vatWithin(total - cards, vatRate),
   };
 }

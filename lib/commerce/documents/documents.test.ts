@@ -5,6 +5,7 @@ import {
   WEBHOOK_SECRET,
 } from '@/services/payment/testing/running-service';
 import { openTestDatabase } from '@/services/testing/test-database';
+import { destinationOf } from '@/lib/commerce/basket/destination.server';
 import { totalsOf } from '@/lib/commerce/basket/totals';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
@@ -89,8 +90,8 @@ test('ORD-04: an invoice says the order’s figures, in every language, currency
       isGiftCard: false,
       productType: 'product' as const,
     }));
-    const { currency } = order;
-    return { ...order, ...totalsOf(named, codes, { territory, currency }), lines: named };
+    const to = destinationOf({ country: territory, postalCode: '' }, order.currency);
+    return { ...order, ...totalsOf(named, codes, to), lines: named };
   });
   const files = await Promise.all(
     orders.map((order) =>

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { destinationOf } from '@/lib/commerce/basket/destination.server';
 import { vatWithin } from '@/lib/commerce/basket/vat';
 import { vatRate } from '@/lib/commerce/basket/vat-rates';
 import { totalsOf } from '@/lib/commerce/basket/totals';
@@ -21,7 +22,8 @@ const placed = fc
     territory,
     currency: fc.constantFrom(...CURRENCIES),
   })
-  .map(({ lines, percent, ...destination }) => {
+  .map(({ lines, percent, territory, currency }) => {
+    const destination = destinationOf({ country: territory, postalCode: '' }, currency);
     const priced = lines.map((each) => ({
       ...each,
       productType: each.isGiftCard ? ('geschenkkarte' as const) : ('product' as const),

@@ -12,6 +12,7 @@ import type { Transaction } from '@/lib/platform/db/transaction';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
 import { OrderRefused, type OrderRefusal } from './order-refusal';
+import { destinationOf } from '@/lib/commerce/basket/destination.server';
 import { totalsOf } from '@/lib/commerce/basket/totals';
 import { loadVouchers } from '@/lib/commerce/vouchers/load-vouchers.server';
 import { acceptTransfer } from './accept-transfer.server';
@@ -86,8 +87,7 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
   const lines = await readOrderedLines(transaction, basketId, { ...wish, ...context });
   const { addresses: to, paymentMethod } = await readOrderCheckout(transaction, basketId, session);
   const methods = providerMethods(paymentMethod, wish.methods);
-  const { country, postalCode } = to.delivery;
-  const destination = { territory: country, postalCode, currency: context.currency };
+  const destination = destinationOf(to.delivery, context.currency);
   const vouchers = await loadVouchers(basketId, session.project, destination, transaction);
   const totals = totalsOf(lines, vouchers, destination);
   if (totals.due !== shownTotal) throw new OrderRefused('price_changed');
