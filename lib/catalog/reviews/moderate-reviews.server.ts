@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
+import { eqLiteral } from '@/lib/platform/db/eq-literal';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { catalogueChanges } from '@/lib/platform/db/schema';
 import { reviews } from '@/lib/platform/db/schema-reviews';
@@ -11,7 +12,7 @@ export async function listPending(limit: number): Promise<ModeratedReview[]> {
   return database()
     .select()
     .from(reviews)
-    .where(eq(reviews.status, 'pending'))
+    .where(eqLiteral(reviews.status, 'pending'))
     .orderBy(asc(reviews.publishedAt), reviews.id)
     .limit(limit);
 }

@@ -24,8 +24,8 @@ export const IS_CANCELLED_UNPAID: SQL = sql`status = 'cancelled' AND paid_at IS 
   SELECT 1 FROM shop.refunds WHERE refunds.order_id = orders.id AND refunds.status = 'open')`;
 
 /** Cancelled unpaid orders past their days, at most `limit`, the oldest first. Paid ones stay, as the law wants. */
-export const isUnpaidAndOld = (limit: number): SQL => sql`id IN (
+export const isUnpaidAndOld = (limit: number): SQL => sql`id = ANY(ARRAY(
   SELECT id FROM shop.orders
   WHERE ${IS_CANCELLED_UNPAID} AND email <> ''
     AND cancelled_at < now() - make_interval(days => ${UNPAID_DETAILS_DAYS}::int)
-  ORDER BY cancelled_at LIMIT ${limit})`;
+  ORDER BY cancelled_at LIMIT ${limit}))`;

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
+import { eqLiteral } from '@/lib/platform/db/eq-literal';
 import { refunds } from '@/lib/platform/db/schema-order-life';
 import { payments } from '@/lib/platform/db/schema-orders';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
@@ -55,7 +56,7 @@ export async function resumeRefunds(): Promise<void> {
     .innerJoin(payments, eq(payments.orderId, refunds.orderId))
     .where(
       and(
-        eq(refunds.status, 'open'),
+        eqLiteral(refunds.status, 'open'),
         eq(payments.provider, 'stripe'),
         lt(refunds.createdAt, sql`now() - interval '30 seconds'`),
         not(hasJob(sql`'settle-refund:' || ${refunds.id}`)),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
+import { eqLiteral } from '@/lib/platform/db/eq-literal';
 import { orderNotes, parcels, refunds } from '@/lib/platform/db/schema-order-life';
 import { orderLines, orders, outbox, payments } from '@/lib/platform/db/schema-orders';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
@@ -46,7 +47,7 @@ export const listOwed = () =>
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .innerJoin(payments, eq(payments.orderId, refunds.orderId))
-    .where(and(eq(refunds.status, 'open'), ne(payments.provider, 'stripe')))
+    .where(and(eqLiteral(refunds.status, 'open'), ne(payments.provider, 'stripe')))
     .orderBy(asc(refunds.createdAt));
 
 /** What staff have noted, oldest first. */

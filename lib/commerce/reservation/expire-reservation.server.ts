@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
+import { eqLiteral } from '@/lib/platform/db/eq-literal';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { reservationItems, reservations } from '@/lib/platform/db/schema-reservations';
 import { isGivenUp } from '@/lib/platform/jobs/given-up-jobs.server';
@@ -46,7 +47,7 @@ export async function expireDueReservations(): Promise<void> {
     .from(reservations)
     .where(
       and(
-        eq(reservations.status, 'held'),
+        eqLiteral(reservations.status, 'held'),
         // Younger ones may still be in progress elsewhere.
         lte(reservations.heldUntil, sql`now() - interval '30 seconds'`),
         // Fifty that cannot be ended would otherwise be the oldest for ever.

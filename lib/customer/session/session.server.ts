@@ -1,18 +1,7 @@
 import type { Session } from '@/lib/shop/page-context/session';
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  and,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lte,
-  or,
-  sql,
-  type Placeholder,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { customerDevices, sessions } from '@/lib/platform/db/schema-visits';
 import { env } from '@/lib/platform/env/env.server';
@@ -176,9 +165,10 @@ async function createSession(token: string, project: ProjectId): Promise<Session
     .select({ id: sessions.id })
     .from(sessions)
     .where(lte(sessions.expiresAt, sql`now()`))
+    .orderBy(sessions.expiresAt)
     .limit(MAX_REMOVED)
     .for('update', { skipLocked: true });
-  await db.delete(sessions).where(inArray(sessions.id, expired));
+  await db.delete(sessions).where(eq(sessions.id, sql`ANY(ARRAY(${expired}))`));
   const [created] = await db
     .insert(sessions)
     .values({ tokenHash: tokenHash(token), project, expiresAt: fromNow() })

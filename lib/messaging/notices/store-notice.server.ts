@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
+import { eqLiteral } from '@/lib/platform/db/eq-literal';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { prices, skus } from '@/lib/platform/db/schema';
 import { articleNotices } from '@/lib/platform/db/schema-forms';
@@ -71,7 +72,7 @@ export async function queueNotices(
     .where(
       and(
         inArray(articleNotices.articleNumber, [...articleNumbers]),
-        eq(articleNotices.status, 'confirmed'),
+        eqLiteral(articleNotices.status, 'confirmed'),
         isDue,
       ),
     )

@@ -103,7 +103,12 @@ export const contactMessages = shop.table(
     /** Forms without a captcha are confirmed by their sender's email. */
     confirmedAt: moment('confirmed_at'),
   },
-  (table) => [index('contact_messages_sent_at').on(table.sentAt)],
+  (table) => [
+    index('contact_messages_sent_at').on(table.sentAt),
+    index('contact_messages_unconfirmed')
+      .on(table.sentAt)
+      .where(sql`${table.confirmedAt} IS NULL`),
+  ],
 );
 
 /** Entries of competitions and registrations for the early shop. */

@@ -130,8 +130,9 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
   ),
   'messages to customer service': deleteWhere(
     'contact_messages',
-    sql`${olderThan('sent_at', CONTACT_DAYS)} OR (${isUnconfirmed('sent_at')})`,
+    olderThan('sent_at', CONTACT_DAYS),
   ),
+  'messages that were never confirmed': deleteWhere('contact_messages', isUnconfirmed('sent_at')),
   'entries that were never confirmed': deleteWhere('form_entries', isUnconfirmed('entered_at')),
   'newsletter subscriptions that were never confirmed': deleteWhere(
     'newsletter_subscriptions',

@@ -1,6 +1,6 @@
 import { verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { inArray, lte, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { z } from 'zod';
 import { database } from '@/lib/platform/db/database.server';
@@ -61,9 +61,10 @@ async function claim(signature: string, expiresAt: number): Promise<boolean> {
     .from(usedCaptchas)
     // An expired puzzle is rejected without a look at this table.
     .where(lte(usedCaptchas.expiresAt, sql`now() - interval '1 minute'`))
+    .orderBy(usedCaptchas.expiresAt)
     .limit(MAX_REMOVED)
     .for('update', { skipLocked: true });
-  await db.delete(usedCaptchas).where(inArray(usedCaptchas.signature, expired));
+  await db.delete(usedCaptchas).where(eq(usedCaptchas.signature, sql`ANY(ARRAY(${expired}))`));
   return taken.length === 1;
 }
 

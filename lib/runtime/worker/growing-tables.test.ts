@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { listPending } from '@/lib/catalog/reviews/moderate-reviews.server';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import { findOrderHistory } from '@/lib/commerce/order-view/load-history.server';
+import { mayReadOrder } from '@/lib/commerce/orders/may-read-order.server';
+import { buyer, rows, wishOf, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
+import { listOwed } from '@/lib/commerce/orders/staff-orders.server';
+import { submitOrder } from '@/lib/commerce/orders/submit-order.server';
+import { ensureSession } from '@/lib/customer/session/session.server';
+import {
+  startMailService,
+  type RunningMailService,
+} from '@/lib/messaging/mail/mail-service.fixture';
+import { queueNotices } from '@/lib/messaging/notices/store-notice.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { fillTables, tablesReadBy } from '@/lib/platform/db/many-rows.fixture.server';
+import { kindsOfRows } from './every-kind-of-row.fixture.server';
+import { letTimePass } from './shop-tables.fixture.server';
+import { tasks } from './tasks.server';
+
+jest.setTimeout(180_000);
+
+let mail: RunningMailService;
+withoutContent();
+// Before the database, whose opening reads the environment once for all.
+beforeAll(async () => {
+  mail = await startMailService(mkdtempSync(join(tmpdir(), 'selvedge-mail-')));
+  process.env['SMTP_URL'] = mail.smtpUrl;
+});
+withOrders(openTestDatabase, startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+afterAll(() => mail.stop());
+
+/** Rows of each table: enough for the server to prefer an index where it can use one. */
+const ROWS = 10_000;
+
+const idsOf = async (table: string) =>
+  (await rows<{ id: string }>(`SELECT id FROM shop.${table}`)).map(({ id }) => id);
+
+/** Runs every job for the rows that are there now. @returns name of a job → what runs it */
+async function jobsForAll(): Promise<Record<keyof typeof tasks, () => Promise<unknown>>> {
+  const orders = await idsOf('orders');
+  const refunds = await idsOf('refunds');
+  const reservations = await idsOf('reservations');
+  const emails = await rows<{ key: string }>('SELECT key FROM shop.outbox');
+  return {
+    'expire-order': async () => {
+      for (const orderId of orders) await tasks['expire-order']({ orderId });
+    },
+    'send-email': async () => {
+      for (const { key } of emails) await tasks['send-email']({ key });
+    },
+    'settle-refund': async () => {
+      for (const refundId of refunds) await tasks['settle-refund']({ refundId });
+    },
+    'expire-reservation': async () => {
+      for (const reservationId of reservations)
+        await tasks['expire-reservation']({ reservationId });
+    },
+    'reconcile-orders': tasks['reconcile-orders'],
+    'expire-due-reservations': tasks['expire-due-reservations'],
+    'apply-retention': tasks['apply-retention'],
+  };
+}
+
+const firstWrite = () =>
+  ensureSession(
+    { headers: { host: 'hgg.localhost:3000' } },
+    new ServerResponse(new IncomingMessage(new Socket())),
+    'hgg',
+  );
+
+/** What visitors and staff do most. @param customerId who has ordered */
+const requests = (customerId: string): Record<string, () => Promise<unknown>> => ({
+  'an order': async () => submitOrder(wishOf(await buyer())),
+  'the history of orders': () =>
+    findOrderHistory({ id: randomUUID(), project: 'hgg', customerId }, { filter: 'all' }),
+  'the lookup of an order': () =>
+    mayReadOrder({ id: randomUUID(), project: 'hgg', customerId }, 'HGG-F1'),
+  'alerts of changed articles': () =>
+    inTransaction((transaction) => queueNotices(transaction, ['20310000'])),
+  'reviews to moderate': () => listPending(20),
+  'transfers to make': listOwed,
+});
+
+/** Nobody fills in the page of the payment provider. */
+const unpaid = async () => {};
+
+test('no job and no frequent request reads a whole table that grows', async () => {
+  const { 'an order with an open refund': _, ...kinds } = kindsOfRows({
+    byCard: unpaid,
+    bySlowDebit: unpaid,
+  });
+  for (const make of Object.values(kinds)) await make();
+  await letTimePass(`interval '2 hours'`);
+  const jobs = await jobsForAll();
+  await fillTables(ROWS);
+  const [customer] = await rows<{ id: string }>(
+    `SELECT customer_id AS id FROM shop.orders WHERE number = 'HGG-F1'`,
+  );
+  const steps = { ...requests(customer?.id ?? ''), ...jobs };
+  const read: Record<string, Record<string, number>> = {};
+  for (const [name, run] of Object.entries(steps)) read[name] = await tablesReadBy(ROWS, run);
+  expect(read).toEqual(Object.fromEntries(Object.keys(steps).map((name) => [name, {}])));
+  // As after a night without jobs.
+  await rows(`UPDATE shop.sessions SET expires_at = now() WHERE expires_at IS NOT NULL`);
+  await rows('ANALYZE shop.sessions');
+  expect(await tablesReadBy(ROWS, firstWrite)).toEqual({});
+});
