@@ -5,9 +5,8 @@ import type { ConfirmedOrder } from '@/lib/commerce/checkout/loaded-checkout';
 export function usePurchaseReport(order: ConfirmedOrder | null, isPlaced: boolean): void {
   useEffect(() => {
     if (!order || !isPlaced) return;
-    import('@/lib/browser/tracking/track-purchase').then(
-      ({ trackPurchase }) => trackPurchase(order),
-      () => undefined,
-    );
+    import('@/lib/browser/tracking/track-purchase')
+      .then(({ trackPurchase }) => trackPurchase(order))
+      .catch(() => undefined);
   }, [order, isPlaced]);
 }

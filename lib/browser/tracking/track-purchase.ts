@@ -38,14 +38,9 @@ function forgetGarbled(): void {
   }
 }
 
-/**
- * Reports what was bought, once for each order: its confirmation can be opened again in other tabs,
- * and on other days. After some days the server says that it is not to be reported at all, since
- * browsers may have forgotten by then that it was.
- */
-export function trackPurchase(order: ConfirmedOrder): void {
-  const { id, number, currency, lines, isReportable } = order;
-  if (!isReportable || !isFirstReport(id)) return;
+/** Reports what was bought. */
+function pushPurchase(order: ConfirmedOrder): void {
+  const { number, currency, lines } = order;
   const { value, tax, shipping, pricesOf } = netPurchase(order);
   pushEvent({
     event: 'purchase',
@@ -64,4 +59,19 @@ export function trackPurchase(order: ConfirmedOrder): void {
       quantity: line.quantity,
     })),
   });
+}
+
+/**
+ * Reports what was bought, once for each order: its confirmation can be opened again in other tabs,
+ * at the same time too, and on other days. After some days the server says that it is not to be
+ * reported at all, since browsers may have forgotten by then that it was.
+ */
+export async function trackPurchase(order: ConfirmedOrder): Promise<void> {
+  if (!order.isReportable) return;
+  const report = () => {
+    if (isFirstReport(order.id)) pushPurchase(order);
+  };
+  // One tab after the other. Missing where the page is not served over HTTPS.
+  const locks: LockManager | undefined = navigator.locks;
+  await (locks ? locks.request(KEY, report) : report());
 }
