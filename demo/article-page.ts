@@ -32,12 +32,12 @@ const deliveryNote = inSix(
 );
 
 const voucherNote = inSix(
-  'Wir senden Ihnen die Karte per Post, im Umschlag zum Verschenken',
-  'We send you the card by post, in an envelope ready to give',
-  'Kartu vám pošleme poštou, v obálce připravené k darování',
-  'Kartę wysyłamy pocztą, w kopercie gotowej do wręczenia',
-  'We sturen je de kaart per post, in een envelop om cadeau te geven',
-  'Nous vous envoyons la carte par la poste, dans une enveloppe à offrir',
+  'Wir senden Ihnen die Karte nach der Zahlung per E-Mail',
+  'We send you the card by email as soon as it is paid',
+  'Kartu vám po zaplacení pošleme e-mailem',
+  'Po opłaceniu wyślemy kartę e-mailem',
+  'We sturen je de kaart na betaling per e-mail',
+  'Nous vous envoyons la carte par e-mail après le paiement',
 );
 
 const idOf = (shop: Shop) => `${shop}-page-artikel`;
