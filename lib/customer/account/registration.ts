@@ -3,8 +3,8 @@ import { splitStreet } from '@/lib/shop/address/house-number';
 import { typedText } from '@/lib/shop/address/one-line';
 import { cleanPostalCode, isPostalCode } from '@/lib/shop/address/postal-codes';
 import { cleanEmail } from '@/lib/shop/address/email-address';
-import { ADDRESS_LIMITS } from '@/lib/shop/address/address-names';
 import { EMAIL, EMAIL_LIMIT } from '@/lib/shop/address/email-pattern';
+import { CITY_LIMIT, HOUSE_NUMBER_LIMIT } from '@/lib/shop/address/place-limits';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import { statesOf } from '@/lib/shop/project/states';
 
@@ -19,10 +19,10 @@ const PERSON_LIMITS: Record<string, Limits> = {
 
 const PLACE_LIMITS = {
   streetName: { min: 1, max: 255 },
-  streetNumber: { min: 1, max: ADDRESS_LIMITS.houseNumber },
+  streetNumber: { min: 1, max: HOUSE_NUMBER_LIMIT },
   additionalAddressInfo: { max: 30 },
   postalCode: { min: 1, max: 8 },
-  city: { min: 1, max: ADDRESS_LIMITS.city },
+  city: { min: 1, max: CITY_LIMIT },
   country: { min: 1, max: 2 },
   state: { max: 2 },
 } as const satisfies Record<string, Limits>;

@@ -1,4 +1,5 @@
 import { EMAIL_LIMIT } from './email-pattern';
+import { CITY_LIMIT, HOUSE_NUMBER_LIMIT } from './place-limits';
 
 /** What can be wrong with a field; each is the key of a message. */
 export const ADDRESS_ERRORS = [
@@ -39,13 +40,11 @@ export const ADDRESS_LIMITS: Readonly<Record<AddressFieldName, number>> = {
   lastName: 30,
   company: 60,
   street: 255,
-  /** Longest in Czechia and Slovakia, which write both numbers of a house: `súp. č. 1234/56a`. */
-  houseNumber: 30,
+  houseNumber: HOUSE_NUMBER_LIMIT,
   addition: 30,
   /** A ZIP code with its four more. */
   postalCode: 10,
-  /** `Neustadt an der Weinstraße` has 26 letters, the longest name of a place in Wales 58. */
-  city: 60,
+  city: CITY_LIMIT,
   country: 2,
   state: 2,
   email: EMAIL_LIMIT,
