@@ -122,26 +122,6 @@ test('TRK-03, TRK-05: a placed order is reported once, in major units and withou
   ]);
 });
 
-test('TRK-03: a confirmation that opens in two tabs at once is reported by one of them', async () => {
-  giveConsent(['statistics']);
-  localStorage.clear();
-  delete window.dataLayer;
-  // jsdom has no locks: another tab holds this one until it has reported the order.
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const request = (_name: string, report: () => void) => held.then(report);
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-  const order = plain.loaded?.order;
-  if (!order) throw new Error('the fixture has an order');
-  show({ ...plain, loaded: { order: { ...order, id: 'two tabs' } } });
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-  localStorage.setItem('storage_reported_orders', JSON.stringify(['two tabs']));
-  release();
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-  Reflect.deleteProperty(navigator, 'locks');
-  expect(window.dataLayer ?? []).toEqual([]);
-});
-
 /** The event of an order of two shirts, a belt and a gift card, placed with a code and a card. */
 async function purchaseOf(change: Partial<ConfirmedOrder>, id: string) {
   giveConsent(['statistics']);

@@ -71,7 +71,7 @@ export async function trackPurchase(order: ConfirmedOrder): Promise<void> {
   const report = () => {
     if (isFirstReport(order.id)) pushPurchase(order);
   };
-  // One tab after the other. Missing where the page is not served over HTTPS.
+  // One tab after the other. Locks are missing without HTTPS, and rejected where storage is closed.
   const locks: LockManager | undefined = navigator.locks;
-  await (locks ? locks.request(KEY, report) : report());
+  await (locks ? locks.request(KEY, report).catch(report) : report());
 }
