@@ -29,6 +29,7 @@ function Choice({ order, name }: { order: ViewedOrder; name: string }) {
         autoComplete="name"
         required
         minLength={2}
+        maxLength={80}
         defaultValue={name}
       />
       <PieceFields lines={order.lines} most={withdrawable} initial={withdrawable} />
