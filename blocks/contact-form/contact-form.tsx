@@ -17,7 +17,7 @@ import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './contact-form.module.css';
 
-/** Minimum characters of a name. */
+/** Minimum characters of a first name. */
 const FIRST_NAME_MIN = 2;
 
 type Values = Omit<ContactMessage, 'token'>;

@@ -42,7 +42,7 @@ export function EmailField<Values extends { email: string }>({
   );
 }
 
-/** First and last name, both required. @param firstNameMin characters of a first name at least: surnames may have one */
+/** First and last name, both required. @param firstNameMin minimum characters of a first name; surnames may have one */
 export function NameFields<Values extends Person>({
   form,
   firstNameMin = 1,

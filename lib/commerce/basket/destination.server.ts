@@ -2,14 +2,15 @@ import type { Currency } from '@/lib/shop/page-context/locale';
 import type { Destination } from './totals';
 import { vatRate } from './vat-rates';
 
-interface Place {
+/** Where goods are sent to. */
+export interface Place {
   /** ISO 3166-1 alpha-2, upper case. */
   country: string;
   /** Empty while it is not known. */
   postalCode: string;
 }
 
-/** Where goods are sent to, with the tax that is due there now. */
+/** A place with the currency that is paid in and the tax that is due there now. */
 export const destinationOf = ({ country, postalCode }: Place, currency: Currency): Destination => ({
   territory: country,
   currency,

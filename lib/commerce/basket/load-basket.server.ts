@@ -6,7 +6,7 @@ import { CHECKED_NAMES, Facts, loadFacts, type Names } from './article-facts.ser
 import { basketOf, type Basket, type BasketLine, type BasketPart } from './basket';
 import { readState, type BasketState, type LineState } from './basket-state.server';
 import { findOffers, keyOf, type Offer } from './offers.server';
-import { destinationOf } from './destination.server';
+import { destinationOf, type Place } from './destination.server';
 
 /** @returns `null` when one of them is not in the index */
 function partsOf(skus: readonly string[], facts: Facts): BasketPart[] | null {
@@ -56,7 +56,7 @@ async function linesOf(rows: readonly LineState[], naming: Naming) {
 
 interface Loading {
   /** Where it is sent to, once that is known; else to the country of the page. */
-  address?: { country: string; postalCode: string } | null;
+  address?: Place | null;
   /** Names of articles that still exist, unless a change has just shown them. */
   names?: Names;
   /** The basket as a change has just left it: it is not read again. */

@@ -9,7 +9,7 @@ export interface Destination {
   /** ISO 3166-1 alpha-2, upper case. */
   territory: string;
   currency: Currency;
-  /** Of the place; per mille, `null` where no tax is due. Decided by the server (`vat-rates.ts`). */
+  /** Rate of value added tax in per mille, `null` where none is due. The server looks it up (`vat-rates.ts`). */
   vatRate: number | null;
 }
 

@@ -10,8 +10,8 @@ import {
 import { unprintableFields } from '@/lib/shop/letters/printable.server';
 import { checkCheckoutAddress } from './checkout-address.form';
 
-/** Fields of which another error says more. */
-const CHOSEN: readonly CheckoutField[] = ['country', 'state', 'email', 'phone'];
+/** Fields that are chosen from a list, or whose own check allows fewer letters. */
+const WITHOUT_LETTERS: readonly CheckoutField[] = ['country', 'state', 'email', 'phone'];
 
 /**
  * Checks the address step as the browser does, and whether invoice and label can print it: the
@@ -23,7 +23,7 @@ export function checkPrintedAddress(
 ): ReturnType<typeof checkCheckoutAddress> {
   const checked = checkCheckoutAddress(project, sent);
   const printed = [
-    ...ADDRESS_FIELDS.filter((field) => !CHOSEN.includes(field)),
+    ...ADDRESS_FIELDS.filter((field) => !WITHOUT_LETTERS.includes(field)),
     ...(sent[DELIVERS_ELSEWHERE] === CHECKED ? DELIVERY_FIELDS : []),
   ];
   const unknown = unprintableFields(printed, sent);

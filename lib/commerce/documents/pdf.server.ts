@@ -5,7 +5,7 @@ import { heightOfText, writeText } from './text-lines.server';
 export const MARGIN = 56;
 export const WIDTH = 595 - 2 * MARGIN;
 
-/** Points: of the letters, where nothing else is said. */
+/** Default font size in points. */
 export const TEXT_SIZE = 10;
 
 /** Names of CSS that pdfkit knows. */

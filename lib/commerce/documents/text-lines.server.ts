@@ -154,7 +154,7 @@ interface Place extends Style {
   x: number;
   /** Top of the first line. */
   y: number;
-  /** Of the letters, in points. */
+  /** Font size in points. */
   size: number;
   align?: 'left' | 'right' | 'center';
   /** Points below each line. */
@@ -163,7 +163,7 @@ interface Place extends Style {
 
 /**
  * Writes a text, in lines no longer than the width, each letter in the first font that has it and each
- * run in its direction. What has no room goes on on a new page; the cursor is below it afterwards.
+ * run in its direction. What does not fit continues on a new page; the cursor is below it afterwards.
  */
 export function writeText(pdf: Pdf, text: string, place: Place): void {
   const { x, width, size, align = 'left', lineGap = 0 } = place;

@@ -12,10 +12,10 @@ import { statesOf } from '@/lib/shop/project/states';
 type Limits = { min?: number; max: number };
 
 /** Surnames may have one letter: 王, Ó. */
-const PERSON_LIMITS: Record<string, Limits> = {
+const PERSON_LIMITS = {
   firstName: { min: 2, max: 30 },
   lastName: { min: 1, max: 30 },
-};
+} as const satisfies Record<string, Limits>;
 
 const PLACE_LIMITS = {
   streetName: { min: 1, max: 255 },

@@ -30,10 +30,10 @@ const logger = new Logger(() => (level, message) => {
   if (LEVELS.has(level)) report('jobs', { message: message.slice(0, 500) });
 });
 
-/** @param begun is told the id by which a new runner locks its jobs */
-function openEvents(begun: (id: string) => void): WorkerEvents {
+/** @param onStart receives the id by which a new runner locks its jobs */
+function openEvents(onStart: (id: string) => void): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => begun(workerPool.id));
+  events.on('pool:create', ({ workerPool }) => onStart(workerPool.id));
   // Jobs without a key are those of crons, which come again by themselves.
   events.on('job:failed', ({ job: { key, task_identifier: task, attempts }, error }) => {
     if (key !== null) report('job was given up', { key, task, attempts, error });
@@ -46,10 +46,10 @@ function openEvents(begun: (id: string) => void): WorkerEvents {
  * that a job is done, or failed, ends without recording it. No job of an ended runner is still running
  * in this process, since a runner ends after its last job.
  */
-async function freeJobsOf(pool: Pool, ended: Set<string>): Promise<void> {
-  if (ended.size === 0) return;
-  await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[...ended]]);
-  ended.clear();
+async function freeJobsOf(pool: Pool, runners: Set<string>): Promise<void> {
+  if (runners.size === 0) return;
+  await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[...runners]]);
+  runners.clear();
 }
 
 /** Jobs that run by the clock. */
@@ -70,11 +70,11 @@ export function runJobs(): Jobs {
   const pool = openJobPool(POOL_SIZE);
   const stopping = new AbortController();
   let runner: Runner | undefined;
-  const begun = new Set<string>();
-  const events = openEvents((id) => begun.add(id));
+  const runners = new Set<string>();
+  const events = openEvents((id) => runners.add(id));
   const runOnce = async () => {
     // One runner at a time: those before this one have ended. Other instances have their own.
-    await freeJobsOf(pool, begun);
+    await freeJobsOf(pool, runners);
     runner = await run({
       preset,
       events,
