@@ -19,6 +19,8 @@ const FRONT_DOOR = Symbol.for('selvedge.front-door');
 const READ_PARAMETERS = Symbol.for('selvedge.read-parameters');
 globalThis[READ_PARAMETERS] = (/** @type {string[]} */ parameters) =>
   process.send?.({ parameters });
+/** Promise set by lib/runtime/worker/run-jobs.server.ts when a signal tells the jobs to stop. */
+const JOBS_ENDED = Symbol.for('selvedge.jobs-ended');
 /** Shared with lib/platform/page-cache/page-generation.ts, which lives inside the bundles. */
 const GENERATION = Symbol.for('selvedge.page-generation');
 
@@ -78,14 +80,13 @@ async function main() {
   const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, answering(handle));
   await once(server.listen(0, HOST), 'listening');
   const address = server.address();
-  process.once('SIGTERM', () => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
+  // Signals stop the jobs (lib/runtime/worker/run-jobs.server.ts) and nothing else: the front server
+  // decides when rendering ends, by disconnecting. A service manager may signal both processes.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+  process.on('disconnect', async () => {
+    await globalThis[JOBS_ENDED];
+    process.exit(0);
   });
-  // Ignores Ctrl-C, which the terminal sends to both processes: the front server decides when to
-  // end.
-  process.on('SIGINT', () => undefined);
-  process.on('disconnect', () => process.exit(0));
   process.send?.({ port: typeof address === 'object' && address?.port });
 }
 

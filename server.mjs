@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { KeptAnswers } from './lib/runtime/front-door/kept-answers.mjs';
+import { endServer } from './lib/runtime/front-door/end-server.mjs';
 import { outerDoor } from './lib/runtime/front-door/outer-door.mjs';
 
 /**
@@ -12,7 +13,8 @@ import { outerDoor } from './lib/runtime/front-door/outer-door.mjs';
  * without either, only more slowly. `ready storefront` on stdout means that it listens.
  */
 
-const HOST = '127.0.0.1';
+/** Other machines reach the storefront only where HOST says so. */
+const DEFAULT_HOST = '127.0.0.1';
 /**
  * Percentage by which the heap may grow before a full garbage collection. V8 chooses 17 for a heap
  * as small as ours, and each full collection drops compiled code
@@ -36,6 +38,12 @@ const CONNECTIONS = {
   // Limit for headers and body together: enough for an editor's 20 MB over a slow line.
   requestTimeout: 60_000,
 };
+/**
+ * What is left of the ten seconds that orchestrators give a process at least: responses that are
+ * under way after eight are cut off, and the renderer gets the rest.
+ */
+const END_MS = 8_000;
+const RENDERER_END_MS = 1_500;
 /** @type {Record<string, string | undefined>} */
 const TEXT_TYPES = {
   '.css': 'text/css; charset=utf-8',
@@ -75,6 +83,16 @@ function rendererHeap() {
 }
 
 /**
+ * Milliseconds for which new connections are accepted after SIGTERM.
+ * @throws when DRAIN_SECONDS is not a number from 0 to 7
+ */
+function acceptMs() {
+  const seconds = Number(process.env.DRAIN_SECONDS || 3);
+  if (seconds >= 0 && seconds <= 7) return seconds * 1_000;
+  throw new Error('DRAIN_SECONDS is not a number from 0 to 7');
+}
+
+/**
  * @typedef {{ port?: number, parameters?: string[], generation?: number }} Said message of the
  *   renderer
  */
@@ -83,11 +101,12 @@ function rendererHeap() {
  * Starts the renderer. When it exits, the storefront exits too and is restarted as a whole.
  * @param {number} port of the storefront, as visitors see it
  * @param {KeptAnswers} kept
- * @returns {Promise<{ port: number, end: () => void }>}
+ * @returns {Promise<{ port: number, stopJobs: () => void, end: () => void }>}
  */
 async function startRenderer(port, kept) {
   const child = fork(path.join(import.meta.dirname, 'renderer.mjs'), [String(port)], {
-    env: { ...process.env, SELVEDGE_DOOR: '1' },
+    // Without NODE_ENV React would load its development build.
+    env: { ...process.env, NODE_ENV: 'production', SELVEDGE_DOOR: '1' },
     execArgv: [
       ...process.execArgv,
       `--max-old-space-size=${rendererHeap()}`,
@@ -104,20 +123,31 @@ async function startRenderer(port, kept) {
       if (said.generation) kept.catchUp(said.generation);
     });
   });
-  return { port: listening, end: () => child.kill('SIGTERM') };
+  return {
+    port: listening,
+    stopJobs: () => child.kill('SIGTERM'),
+    end: () => {
+      child.disconnect();
+      setTimeout(() => child.kill('SIGKILL'), RENDERER_END_MS);
+    },
+  };
 }
 
 async function main() {
   const port = Number(process.argv[2] ?? process.env.PORT);
+  const accepting = acceptMs();
   const kept = new KeptAnswers();
   const renderer = await startRenderer(port, kept);
-  const answer = outerDoor({ port: renderer.port, kept, files: staticFiles() });
-  const server = createServer(CONNECTIONS, answer);
-  await once(server.listen(port, HOST), 'listening');
+  const ending = new AbortController();
+  const door = { port: renderer.port, kept, files: staticFiles(), ending: ending.signal };
+  const server = createServer(CONNECTIONS, outerDoor(door));
+  await once(server.listen(port, process.env.HOST || DEFAULT_HOST), 'listening');
   for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => {
-      server.close(() => renderer.end());
-      server.closeIdleConnections();
+    process.once(signal, async () => {
+      ending.abort();
+      renderer.stopJobs();
+      await endServer(server, { acceptMs: accepting, endMs: END_MS });
+      renderer.end();
     });
   console.log('ready storefront');
 }

@@ -63,6 +63,8 @@ class Starting {
   get environment() {
     const { environment, stateDirectory, distDirectory, ports, dev } = this.options;
     return {
+      // No load balancer has to notice that the only storefront ends.
+      DRAIN_SECONDS: '0',
       ...withoutEmpty(environment),
       ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
       ...this.variables,

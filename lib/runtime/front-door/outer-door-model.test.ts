@@ -69,7 +69,9 @@ beforeAll(async () => {
   jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
   await once(renderer.listen(0, '127.0.0.1'), 'listening');
   const files = (_: unknown, __: unknown, next: () => void) => next();
-  door = createServer(outerDoor({ port: portOf(renderer), kept, files }));
+  door = createServer(
+    outerDoor({ port: portOf(renderer), kept, files, ending: new AbortController().signal }),
+  );
   await once(door.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => {

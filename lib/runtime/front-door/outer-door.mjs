@@ -13,9 +13,11 @@ import { isDraft, isReserved, selectingQuery } from './shared-address.mjs';
  * @property {KeptAnswers} kept
  * @property {(request: Request, response: Response, next: () => void) => void} files serves static
  *   files
+ * @property {AbortSignal} ending aborted when the server begins to end (`end-server.mjs`)
  */
 
 const STATIC = '/_next/static/';
+const READINESS = '/api/health/ready';
 const DATA = '/_next/data/';
 const PAGE = /^\/[a-z]{2}-[a-z]{2}(?:[/?]|$)/;
 /** Headers that belong to one connection or to these two processes, and are not forwarded. */
@@ -187,6 +189,11 @@ export function outerDoor(door) {
   const agent = new Agent({ keepAlive: true });
   return (request, response) => {
     const { url = '' } = request;
+    if (door.ending.aborted) {
+      // Asks a proxy to send its next request over a new connection, to another instance.
+      response.setHeader('Connection', 'close');
+      if (url === READINESS) return refuse(response);
+    }
     if (url.startsWith(STATIC)) {
       request.url = url.slice(STATIC.length - 1);
       door.files(request, response, () => {

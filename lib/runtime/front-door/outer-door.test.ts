@@ -27,7 +27,9 @@ beforeAll(async () => {
   });
   await once(renderer.listen(0, '127.0.0.1'), 'listening');
   const files = (_: unknown, __: unknown, next: () => void) => next();
-  door = createServer(outerDoor({ port: portOf(renderer), kept, files }));
+  door = createServer(
+    outerDoor({ port: portOf(renderer), kept, files, ending: new AbortController().signal }),
+  );
   await once(door.listen(0, '127.0.0.1'), 'listening');
 });
 beforeEach(() => {

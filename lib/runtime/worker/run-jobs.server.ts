@@ -114,13 +114,16 @@ export function runJobs(): Jobs {
 }
 
 // One for the process, also where Next bundles modules apart.
-const holder = globalThis as { [key: symbol]: boolean | undefined };
+const holder = globalThis as { [key: symbol]: unknown };
 const IS_RUNNING = Symbol.for('selvedge.runs-jobs');
+/** Awaited by renderer.mjs before the process ends. */
+const JOBS_ENDED = Symbol.for('selvedge.jobs-ended');
 
 /** Runs jobs until the process is told to end. Called once at start. */
 export function startJobs(): void {
   if (holder[IS_RUNNING]) return;
   holder[IS_RUNNING] = true;
   const jobs = runJobs();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void jobs.stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => (holder[JOBS_ENDED] = jobs.stop()));
 }

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { Agent, createServer, request as send, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { endServer } from './end-server.mjs';
+import { KeptAnswers } from './kept-answers.mjs';
+import { outerDoor } from './outer-door.mjs';
+
+const SLOW_MS = 500;
+/** Of a proxy that keeps its connection for the next request. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let renderer: Server;
+let door: Server;
+let ending: AbortController;
+let ended: Promise<void> | undefined;
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port; // never a string for a TCP server
+
+beforeEach(async () => {
+  // Stands in for the renderer.
+  renderer = createServer(async ({ url }, response) => {
+    if (url === '/never') return;
+    response.write('one ');
+    if (url === '/slow') await delay(SLOW_MS);
+    response.end('two');
+  });
+  ending = new AbortController();
+  await once(renderer.listen(0, '127.0.0.1'), 'listening');
+  const files = (_: unknown, __: unknown, next: () => void) => next();
+  const parts = { port: portOf(renderer), kept: new KeptAnswers(), files, ending: ending.signal };
+  door = createServer({ keepAliveTimeout: 65_000 }, outerDoor(parts));
+  await once(door.listen(0, '127.0.0.1'), 'listening');
+  ended = undefined;
+});
+afterEach(async () => {
+  for (const server of [door, renderer]) {
+    server.close();
+    server.closeAllConnections();
+  }
+  await ended;
+});
+
+/** As `server.mjs` does after SIGTERM. */
+function end(limits: { acceptMs: number; endMs: number }): Promise<void> {
+  ending.abort();
+  ended = endServer(door, limits);
+  return ended;
+}
+
+async function visit(path: string) {
+  const outgoing = send({ port: portOf(door), host: '127.0.0.1', path, agent }).end();
+  const [answer]: IncomingMessage[] = await once(outgoing, 'response');
+  let text = '';
+  for await (const chunk of answer ?? []) text += String(chunk);
+  return { status: answer?.statusCode, connection: answer?.headers.connection, text };
+}
+
+it('says at once that it is not ready, while it still accepts connections', async () => {
+  void end({ acceptMs: 2_000, endMs: 3_000 });
+  expect(await visit('/api/health/ready')).toMatchObject({ status: 503, connection: 'close' });
+  expect(await visit('/de-de')).toMatchObject({ status: 200, text: 'one two' });
+});
+
+it('asks with each response to close the connection', async () => {
+  expect((await visit('/de-de')).connection).not.toBe('close');
+  void end({ acceptMs: 2_000, endMs: 3_000 });
+  expect((await visit('/de-de')).connection).toBe('close');
+});
+
+it('sends a response that is under way to its end, and then closes its connection', async () => {
+  const slow = visit('/slow');
+  await once(renderer, 'request');
+  const began = performance.now();
+  await end({ acceptMs: 0, endMs: 20_000 });
+  expect(await slow).toMatchObject({ status: 200, text: 'one two' });
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+it('cuts off a response that does not end in time', async () => {
+  const cut = visit('/never').catch((error: unknown) => error);
+  await once(renderer, 'request');
+  await end({ acceptMs: 0, endMs: 300 });
+  expect(await cut).toMatchObject({ code: 'ECONNRESET' });
+});
