@@ -59,6 +59,7 @@ export const subscriptions = shop.table(
     reason: text('reason'),
   },
   (table) => [
+    index('newsletter_subscriptions_email').on(sql`lower(${table.email})`),
     index('newsletter_subscriptions_requested')
       .on(table.requestedAt)
       .where(sql`${table.status} = 'requested'`),
@@ -104,6 +105,7 @@ export const contactMessages = shop.table(
     confirmedAt: moment('confirmed_at'),
   },
   (table) => [
+    index('contact_messages_email').on(sql`lower(${table.email})`),
     index('contact_messages_sent_at').on(table.sentAt),
     index('contact_messages_unconfirmed')
       .on(table.sentAt)
@@ -128,6 +130,7 @@ export const formEntries = shop.table(
     confirmedAt: moment('confirmed_at'),
   },
   (table) => [
+    index('form_entries_email').on(sql`lower(${table.email})`),
     index('form_entries_unconfirmed')
       .on(table.enteredAt)
       .where(sql`${table.confirmedAt} IS NULL`),
@@ -165,6 +168,7 @@ export const articleNotices = shop.table(
     toldAt: moment('told_at'),
   },
   (table) => [
+    index('article_notices_email').on(sql`lower(${table.email})`),
     index('article_notices_requested')
       .on(table.requestedAt)
       .where(sql`${table.status} = 'requested'`),

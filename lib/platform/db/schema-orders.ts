@@ -84,6 +84,7 @@ export const orders = shop.table(
     index('orders_basket_id').on(table.basketId),
     index('orders_customer_id').on(table.customerId, table.placedAt),
     index('orders_email').on(sql`lower(${table.email})`),
+    index('orders_placed_at').on(table.placedAt),
     index('orders_pending_expire_at')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'pending'`),
@@ -260,6 +261,9 @@ export const outbox = shop.table(
     messageId: text('message_id'),
   },
   (table) => [
+    // Emails to a customer, which go with the account.
+    index('outbox_customer').on(sql`(${table.payload}->>'customerId')`),
+    index('outbox_email').on(sql`lower(${table.payload}->>'email')`),
     index('outbox_sent_at')
       .on(table.sentAt)
       .where(sql`${table.sentAt} IS NOT NULL`),

@@ -79,6 +79,7 @@ export const reservations = shop.table(
     unique('reservations_are_one_per_store').on(table.requestKey, table.store),
     index('reservations_session_id').on(table.sessionId),
     index('reservations_customer_id').on(table.customerId),
+    index('reservations_email').on(sql`lower(${table.email})`),
     index('reservations_held_until')
       .on(table.heldUntil)
       .where(sql`${table.status} = 'held'`),

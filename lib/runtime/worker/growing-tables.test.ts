@@ -10,13 +10,16 @@ import {
   WEBHOOK_SECRET,
 } from '@/services/payment/testing/running-service';
 import { openTestDatabase } from '@/services/testing/test-database';
+import { exportCustomer } from '@/lib/api/account-calls/export-customer.server';
+import { forgetCustomer } from '@/lib/api/account-calls/forget-customer.server';
 import { listPending } from '@/lib/catalog/reviews/moderate-reviews.server';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { findOrderHistory } from '@/lib/commerce/order-view/load-history.server';
 import { mayReadOrder } from '@/lib/commerce/orders/may-read-order.server';
 import { buyer, rows, wishOf, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
-import { listOwed } from '@/lib/commerce/orders/staff-orders.server';
+import { listOrders, listOwed } from '@/lib/commerce/orders/staff-orders.server';
 import { submitOrder } from '@/lib/commerce/orders/submit-order.server';
+import { findCustomer } from '@/lib/customer/account/customers.server';
 import { ensureSession } from '@/lib/customer/session/session.server';
 import {
   startMailService,
@@ -94,6 +97,12 @@ const requests = (customerId: string): Record<string, () => Promise<unknown>> =>
     inTransaction((transaction) => queueNotices(transaction, ['20310000'])),
   'reviews to moderate': () => listPending(20),
   'transfers to make': listOwed,
+  'the newest orders': () => listOrders(20),
+  "a customer's data as a download": () => exportCustomer(customerId),
+  'an account that is deleted': async () => {
+    const customer = await findCustomer(customerId);
+    if (customer) await forgetCustomer(customer);
+  },
 });
 
 /** Nobody fills in the page of the payment provider. */
