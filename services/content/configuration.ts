@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import type { EmbargoMode } from './embargo/embargo';
+import { publicOrigin } from '@/services/public-origin';
 import { type Fault, parseFault } from './http/fault';
 
 /** What the service is started with. */
@@ -20,6 +21,8 @@ export interface Configuration {
   embargo: EmbargoMode;
   /** `CONTENT_ALLOWED_TARGETS`: hosts of this network that uploads and webhooks may name. */
   allowedTargets: string[];
+  /** `CONTENT_PUBLIC_URL`: scheme, host and port of the files for browsers. */
+  publicOrigin: string;
   /** `CONTENT_TRUSTED_PROXIES`: how many are in front of delivery, each adding to `X-Forwarded-For`. */
   trustedProxies: number;
 }
@@ -43,6 +46,9 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   if (!isEmbargoMode(embargo)) {
     faults.push('CONTENT_EMBARGOED_ASSETS is none of none, unpublished, all');
   }
+  const deliveryPort = port('CONTENT_DELIVERY_PORT', 4100);
+  const origin = publicOrigin(env.CONTENT_PUBLIC_URL, `http://127.0.0.1:${deliveryPort}`);
+  if (origin === null) faults.push('CONTENT_PUBLIC_URL is no http address without a path');
   const configuration: Configuration = {
     allowedTargets: (env.CONTENT_ALLOWED_TARGETS ?? '')
       .split(',')
@@ -50,7 +56,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     embargo: isEmbargoMode(embargo) ? embargo : 'none',
     trustedProxies: Number(proxies),
     databaseUrl: text('DATABASE_URL'),
-    deliveryPort: port('CONTENT_DELIVERY_PORT', 4100),
+    deliveryPort,
+    publicOrigin: origin ?? '',
     previewPort: port('CONTENT_PREVIEW_PORT', 4101),
     managementPort: port('CONTENT_MANAGEMENT_PORT', 4102),
     spaceId: text('CONTENTFUL_SPACE_ID'),

@@ -18,6 +18,9 @@ import { openDatabase } from './store/database';
 import { takeOwnership } from '@/services/take-ownership';
 import { WebhookSender } from './webhooks/sender';
 
+/** Links to files have no scheme, as the vendor's have none. */
+const withoutScheme = (origin: string) => origin.replace(/^https?:/, '');
+
 export interface ContentService {
   stop: () => Promise<void>;
 }
@@ -31,7 +34,7 @@ export async function startContentService(config: Configuration): Promise<Conten
   await bootstrap(store, config.spaceId, config.environmentId);
   const sender = new WebhookSender(store);
   const fileUrl = (path: string) =>
-    path.startsWith('//') ? path : `//127.0.0.1:${config.deliveryPort}${path}`;
+    path.startsWith('//') ? path : `${withoutScheme(config.publicOrigin)}${path}`;
   const scheduler = new Scheduler(store, fileUrl);
   const embargo = new Embargo(config.embargo, store, config.managementToken);
   const build = ({ routes, ...api }: ContentApi) =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startChild } from '@/services/testing/child';
+import { publishAsset } from './testing/fixtures';
 import { startService } from './testing/running-service';
 
 const main = join(__dirname, 'main.ts');
@@ -35,11 +36,23 @@ test.each<[string, Record<string, string>, RegExp]>([
     { CONTENT_TRUSTED_PROXIES: 'all' },
     /code 1: content: CONTENT_TRUSTED_PROXIES is no number from 0 to 9\n$/,
   ],
+  [
+    'a public address that is none',
+    { CONTENT_PUBLIC_URL: 'files.example.com' },
+    /code 1: content: CONTENT_PUBLIC_URL is no http address without a path\n$/,
+  ],
   ['an unknown fault', { CONTENT_FAULT: 'explode' }, /code 1: content: "explode" is no fault.*\n$/],
   ['no database', {}, /code 1: content: .*ECONNREFUSED.*\n$/],
 ])('started with %s it ends with code 1 and one clear line', async (_, env, line) => {
   await expect(startChild(main, [], { ...COMPLETE, ...env })).rejects.toThrow(line);
 });
+
+test('behind a proxy files have its public address', async () => {
+  const service = await startService({ CONTENT_PUBLIC_URL: 'https://files.example.com' });
+  const { fields } = await publishAsset(service, 'drawing');
+  expect(fields.file.de?.url).toMatch(/^\/\/files\.example\.com\/selvedge\/drawing\//);
+  await service.stop();
+}, 120_000);
 
 test('asked to end it ends with code 0, and what it held is there at the next start', async () => {
   const service = await startService();

@@ -1,9 +1,12 @@
+import { publicOrigin } from '@/services/public-origin';
 import { httpUrl } from './http/http-url';
 
 /** What the service is started with. */
 export interface Configuration {
   databaseUrl: string;
   port: number;
+  /** `PAYMENT_PUBLIC_URL`: scheme, host and port of the payment page for browsers. */
+  publicOrigin: string;
   /** The one API key that is accepted. */
   secretKey: string;
   webhookSecret: string;
@@ -21,9 +24,12 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   };
   const port = Number(env.PAYMENT_PORT || 4500);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) faults.push('PAYMENT_PORT is no port');
+  const origin = publicOrigin(env.PAYMENT_PUBLIC_URL, `http://127.0.0.1:${port}`);
+  if (origin === null) faults.push('PAYMENT_PUBLIC_URL is no http address without a path');
   const configuration = {
     databaseUrl: text('DATABASE_URL'),
     port,
+    publicOrigin: origin ?? '',
     secretKey: text('STRIPE_SECRET_KEY'),
     webhookSecret: text('STRIPE_WEBHOOK_SECRET'),
     webhookUrl: text('PAYMENT_WEBHOOK_URL'),

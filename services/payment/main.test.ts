@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startChild } from '@/services/testing/child';
+import { order } from './testing/orders';
 import { startService } from './testing/running-service';
 
 const main = join(__dirname, 'main.ts');
@@ -24,10 +25,22 @@ test.each<[string, Record<string, string>, RegExp]>([
     { PAYMENT_WEBHOOK_URL: 'shop' },
     /code 1: payment: PAYMENT_WEBHOOK_URL is no http address\n$/,
   ],
+  [
+    'a public address with a path',
+    { PAYMENT_PUBLIC_URL: 'https://pay.example.com/shop' },
+    /code 1: payment: PAYMENT_PUBLIC_URL is no http address without a path\n$/,
+  ],
   ['no database', {}, /code 1: payment: .*ECONNREFUSED.*\n$/],
 ])('started with %s it ends with code 1 and one clear line', async (_, env, line) => {
   await expect(startChild(main, [], { ...COMPLETE, ...env })).rejects.toThrow(line);
 });
+
+test('behind a proxy a session names the public address of its payment page', async () => {
+  const service = await startService({ PAYMENT_PUBLIC_URL: 'https://pay.example.com/' });
+  const { url } = await service.stripe.checkout.sessions.create(order());
+  expect(url).toMatch(/^https:\/\/pay\.example\.com\/pay\/cs_test_/);
+  await service.stop();
+}, 120_000);
 
 test('asked to end it ends with code 0; the same database serves it again', async () => {
   const service = await startService();

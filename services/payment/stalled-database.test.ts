@@ -28,6 +28,7 @@ test('while the database stalls, what is due is looked for by one round at a tim
   const service = await startPaymentService({
     databaseUrl: proxy.url,
     port: await freePort(),
+    publicOrigin: 'http://127.0.0.1:4500',
     secretKey: 'sk_test_1',
     webhookSecret: 'whsec_1',
     webhookUrl: 'http://127.0.0.1:1/hook',

@@ -9,7 +9,10 @@ export interface PolicySettings {
   hosts: readonly string[];
   /** Inline scripts of the pages. */
   scripts: readonly string[];
-  /** `ALGOLIA_HOST`, `ERROR_REPORTING_DSN` and `PERSONALISATION_SCRIPT` are read. */
+  /**
+   * `ALGOLIA_HOST`, `ERROR_REPORTING_DSN`, `PAYMENT_PUBLIC_URL` and `PERSONALISATION_SCRIPT` are
+   * read.
+   */
   environment: Readonly<Record<string, string | undefined>>;
 }
 
@@ -51,6 +54,7 @@ export function pagePolicy(
   const local = hosts.some((host) => LOCAL.test(host)) ? LOCAL_SERVICES : [];
   const personalisation = originOf(environment['PERSONALISATION_SCRIPT']);
   const errors = originOf(environment['ERROR_REPORTING_DSN']);
+  const payment = originOf(environment['PAYMENT_PUBLIC_URL']);
   const search = environment['ALGOLIA_HOST'] ? [] : HOSTED_SEARCH;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -61,7 +65,7 @@ export function pagePolicy(
     'media-src': ["'self'", 'blob:', 'https:', ...local],
     'connect-src': ["'self'", ...search, ...errors, ...personalisation],
     'frame-src': ["'self'", 'https:', ...local],
-    'form-action': ["'self'", ...shopOrigins(hosts), ...PAYMENT_PAGES, ...local],
+    'form-action': ["'self'", ...shopOrigins(hosts), ...PAYMENT_PAGES, ...payment, ...local],
     'frame-ancestors': ["'self'", ...(framing === 'draft' ? [...CMS, ...local] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

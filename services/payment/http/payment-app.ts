@@ -17,7 +17,8 @@ import { readForm } from './request-body';
 export interface AppOptions {
   pool: pg.Pool;
   secretKey: string;
-  port: number;
+  /** Scheme, host and port of the payment page for browsers. */
+  publicOrigin: string;
   /** Called after a commit that may have recorded events. */
   onEvents: () => void;
 }
@@ -90,7 +91,7 @@ async function answer(context: Context, route: Route, options: AppOptions): Prom
       transaction,
       parameters: new Parameters(encoded),
       id: req.param('id') ?? '',
-      origin: `http://127.0.0.1:${options.port}`,
+      origin: options.publicOrigin,
       request: { id: requestId, idempotency_key: key ?? null },
     };
     const execute = () => route.handle(call);

@@ -32,7 +32,7 @@ export interface RunningService {
   stop: () => Promise<void>;
 }
 
-export async function startService(): Promise<RunningService> {
+export async function startService(extraEnv: Record<string, string> = {}): Promise<RunningService> {
   const database = await openTestDatabase();
   const receiver = await startReceiver();
   const port = await freePort();
@@ -43,6 +43,7 @@ export async function startService(): Promise<RunningService> {
     STRIPE_SECRET_KEY: SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     PAYMENT_WEBHOOK_URL: receiver.url,
+    ...extraEnv,
   };
   const origin = `http://127.0.0.1:${port}`;
   const run = () => startChild(join(__dirname, '..', 'main.ts'), [], env);
