@@ -23,6 +23,10 @@ import { runJobs, type Jobs } from './run-jobs.server';
 
 /** A locked job is repeated by reconciling after two minutes, and freed by its library after four hours. */
 const AT_ONCE_MS = 15_000;
+/** Longer than a runner whose end is not reported is waited for. */
+const GOES_ON_WITHIN_MS = 60_000;
+/** Longer than the time between two searches for jobs. */
+const POLLED_MS = 2_500;
 /** Longer than a runner takes to start again. */
 const RESTARTED_MS = 3_000;
 jest.setTimeout(90_000);
@@ -130,4 +134,36 @@ test('an email that is being sent while another completion is lost is sent once'
   expect(await isDone('being sent', AT_ONCE_MS)).toBe(true);
   expect(await isDone('lost', AT_ONCE_MS)).toBe(true);
   expect(await emails()).toBe(before + 1);
+});
+
+/**
+ * Runs two jobs and ends the connections that record their completions, both at once, while the
+ * runner waits for a response to its search for other jobs.
+ */
+async function loseCompletionsOf(first: string, second: string): Promise<void> {
+  const completions = await hold(opened.url, {
+    victim: 'PostgreSQL',
+    on: 'delete on graphile_worker._private_jobs',
+    when: `old.key IN ('${first}', '${second}')`,
+  });
+  await addJob(first);
+  await completions.reached(20_000);
+  await addJob(second);
+  const held = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  while ((await ask(opened.url, held)).length < 2) await delay(50);
+  const locked = ask(
+    opened.url,
+    'BEGIN; LOCK TABLE graphile_worker._private_jobs; SELECT pg_sleep(0.3); COMMIT',
+  );
+  await delay(POLLED_MS);
+  await ask(opened.url, `SELECT pg_terminate_backend(pid) FROM (${held}) AS held`);
+  await locked;
+  await completions.release();
+}
+
+test('jobs go on after two completions were lost at the same time', async () => {
+  await loseCompletionsOf('first', 'second');
+  expect(await isDone('first', GOES_ON_WITHIN_MS)).toBe(true);
+  expect(await isDone('second', AT_ONCE_MS)).toBe(true);
 });

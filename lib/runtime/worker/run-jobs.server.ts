@@ -14,6 +14,8 @@ const POOL_SIZE = CONCURRENCY + 2;
 const POLL_MS = 2_000;
 const RETRY_MS = 500;
 const MAX_RETRY_MS = 30_000;
+/** Longer than a connection and a response are waited for, see `open-job-pool.server.ts`. */
+const MAX_END_MS = 20_000;
 /** A runner that ran this long had a database. */
 const HEALTHY_MS = 60_000;
 
@@ -30,7 +32,7 @@ const logger = new Logger(() => (level, message) => {
   if (LEVELS.has(level)) report('jobs', { message: message.slice(0, 500) });
 });
 
-/** @param onStart receives the id by which a new runner locks its jobs */
+/** @param onStart receives the id by which the runner locks its jobs */
 function openEvents(onStart: (id: string) => void): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => onStart(workerPool.id));
@@ -39,6 +41,19 @@ function openEvents(onStart: (id: string) => void): WorkerEvents {
     if (key !== null) report('job was given up', { key, task, attempts, error });
   });
   return events;
+}
+
+/**
+ * Resolves after a runner's last job, and the time in which its ends are recorded. graphile-worker 0.17 counts
+ * one of two completions that fail together twice, and waits for the missing one for ever
+ * (`findings/graphile-worker-never-ends.sh`).
+ */
+function overdueEnd(events: WorkerEvents): Promise<void> {
+  return new Promise((resolve) => {
+    const wait = () => void setTimeout(resolve, MAX_END_MS).unref();
+    events.once('pool:gracefulShutdown:complete', wait);
+    events.once('pool:gracefulShutdown:error', wait);
+  });
 }
 
 /**
@@ -71,10 +86,13 @@ export function runJobs(): Jobs {
   const stopping = new AbortController();
   let runner: Runner | undefined;
   const runners = new Set<string>();
-  const events = openEvents((id) => runners.add(id));
+  // One that has just ended by itself, or is being stopped, cannot be stopped.
+  const stop = () => void runner?.stop().catch(() => undefined);
   const runOnce = async () => {
     // One runner at a time: those before this one have ended. Other instances have their own.
     await freeJobsOf(pool, runners);
+    const events = openEvents((id) => runners.add(id));
+    const overdue = overdueEnd(events);
     runner = await run({
       preset,
       events,
@@ -87,8 +105,10 @@ export function runJobs(): Jobs {
       noHandleSignals: true,
     });
     log('jobs are run', {});
-    if (stopping.signal.aborted) await runner.stop();
-    await runner.promise;
+    if (stopping.signal.aborted) stop();
+    await Promise.race([runner.promise, overdue]);
+    // The crons of one that does not end by itself.
+    stop();
   };
   const keepRunning = async () => {
     let wait = RETRY_MS;
@@ -106,8 +126,7 @@ export function runJobs(): Jobs {
   return {
     stop: async () => {
       stopping.abort();
-      // One that has just ended by itself cannot be stopped.
-      await runner?.stop().catch(() => undefined);
+      stop();
       await ended;
     },
   };
