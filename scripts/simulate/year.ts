@@ -12,19 +12,19 @@ const HOURS = 365 * 24;
 const STEPS = 250;
 const FAULT_NAMES = ['stall', 'silent-database', 'kill', 'fail-over'];
 
-/** More orders and fewer leaps for each than in a short run: a year has some thirty orders a day. */
+/** More orders and faults than in a short run: some thirty orders a day, and nearly one fault. */
 const WEIGHTS = {
   add: 30,
   order: 50,
   pay: 35,
-  pass: 1,
+  pass: 10,
   'run-jobs': 0.3,
   'pay-with-late-report': 0.3,
-  stall: 0.25,
-  'silent-database': 0.1,
-  rush: 12,
-  kill: 0.25,
-  'fail-over': 0.4,
+  stall: 3,
+  'silent-database': 1,
+  rush: 60,
+  kill: 8,
+  'fail-over': 13,
 };
 /** After leaps and faults everything is checked as well. */
 const THOROUGH_EVERY = 100;
