@@ -219,7 +219,7 @@ test('BSK-08: a price that changes after the review is shown before anything is 
     try {
       await sendStep(page, 'order');
       await expect(page).toHaveURL(/\/checkout\/review/);
-      await expect(page.getByText('Ein Preis hat sich geändert.')).toBeVisible();
+      await expect(page.getByText('Preis oder Steuer haben sich geändert.')).toBeVisible();
       await sendStep(page, 'order');
       await payByCard(page);
       await confirmedNumber(page);

@@ -24,11 +24,10 @@ export const loadBasketBlocks: BlockLoader<'basket', LoadedBasket> = async (bloc
     loadExpressMethods(page.context),
   ]);
   const [news, credits] = await Promise.all([tellNews(read), loadCredits(session, read)]);
-  const { territory } = page.context.locale;
-  const country = deliveryCountries(page).find(({ code }) => code === territory);
+  const country = deliveryCountries(page).find(({ code }) => code === read.territory);
   const loaded: LoadedBasket = {
     basket: { ...read, missing: [] },
-    countryName: country?.name ?? territory,
+    countryName: country?.name ?? read.territory,
     news,
     removed,
     express,

@@ -62,6 +62,7 @@ test('BSK-08: the order is sent with its key and the total that is shown', () =>
     locale: 'de-de',
     idempotencyKey: '7d3f0d3e-0000-4000-8000-000000000001',
     total: '76795',
+    vatRate: '190',
   });
 });
 
@@ -93,7 +94,7 @@ test('BSK-08: the button takes one press', async () => {
 });
 
 test.each([
-  ['price_changed', 'Ein Preis hat sich geändert.'],
+  ['price_changed', 'Preis oder Steuer haben sich geändert.'],
   ['out_of_stock', 'Von einem Artikel ist gerade nicht mehr genug da.'],
   ['payment_unavailable', 'Der Zahlungsdienst ist gerade nicht zu erreichen.'],
   ['constructor', 'Das hat gerade nicht geklappt.'],

@@ -63,6 +63,7 @@ export function OrderForm({ step, links, labelledBy }: Props) {
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="idempotencyKey" value={step.idempotencyKey} />
       <input type="hidden" name="total" value={step.basket.due} />
+      <input type="hidden" name="vatRate" value={step.basket.vatRate ?? ''} />
       <OrderSums {...step.basket} />
       <LegalLinks {...links} />
       <Button type="submit" isPending={isPending}>

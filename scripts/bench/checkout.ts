@@ -71,6 +71,7 @@ function wishOf(sessionId: string): OrderWish {
     origin: 'http://hgg.localhost',
     idempotencyKey: sessionId,
     shownTotal: totalsOf(lines, [], destination).due,
+    shownVatRate: destination.vatRate,
     names: new Map(SKUS.map((sku) => [sku, named])),
     methods: ['card'],
   };

@@ -17,6 +17,7 @@ const visitor = z.object({
     missing: z.array(z.looseObject({ id: z.string(), sku: z.string() })),
     vouchers: z.array(voucher),
     due: z.number(),
+    vatRate: z.number().nullable(),
     redeemed: z.array(z.object({ code: z.string(), amount: z.number() })),
   }),
   wishlist: z.looseObject({ items: z.array(z.looseObject({ itemNumber: z.string() })) }),
@@ -33,6 +34,8 @@ export interface Sight {
   vouchers: readonly z.output<typeof voucher>[];
   /** To be paid for the basket, minor units. */
   due: number;
+  /** Rate of tax within it, in per mille; `null`: an export. */
+  vatRate: number | null;
   /** Codes that have an effect. */
   redeemed: readonly string[];
   isLoggedIn: boolean;
@@ -60,12 +63,13 @@ export async function look(device: Device): Promise<Sight | null> {
   const { loggedIn } = user.parse(JSON.parse(who.body));
   const lineIds = Object.fromEntries(seen.basket.lines.map(({ sku, id }) => [sku, id]));
   device.lineIds = lineIds;
-  const { vouchers, due, redeemed } = seen.basket;
+  const { vouchers, due, vatRate, redeemed } = seen.basket;
   return {
     belongings: belongingsOf(seen),
     lineIds,
     vouchers,
     due,
+    vatRate,
     isLoggedIn: loggedIn,
     redeemed: redeemed.map(({ code }) => code),
   };

@@ -93,7 +93,7 @@ test.each(METHODS)(
         phone: '+49 89 123456',
       },
     });
-    const order = { idempotencyKey: randomUUID(), total: '2495' };
+    const order = { idempotencyKey: randomUUID(), total: '2495', vatRate: '190' };
     expect((await browser.form(ORDER, order))[1]).toMatch(/\/pay\/cs_test_/);
     const [kept] = await rows('SELECT methods FROM shop.payments');
     expect(kept?.['methods']).toEqual(
@@ -182,7 +182,7 @@ test('BSK-09: a method of another country is not taken when paying', async () =>
   await rows(
     `INSERT INTO shop.prices (sku, currency, price) SELECT sku, 'czk', 49900 FROM shop.skus`,
   );
-  const order = { locale: 'cs-cz', idempotencyKey: randomUUID(), total: '1' };
+  const order = { locale: 'cs-cz', idempotencyKey: randomUUID(), total: '1', vatRate: '190' };
   expect(await browser.form(ORDER, order)).toEqual([
     303,
     '/cs-cz/checkout/payment?error=method_unavailable',
@@ -193,7 +193,7 @@ test('BSK-08: a hundred buyers and one piece make one order and get 99 clear ans
   const browsers = [];
   for (let at = 0; at < 100; at += 1)
     browsers.push(await browserOf(call, await buyer({ [LAST_PIECE]: 1 })));
-  const order = () => ({ idempotencyKey: randomUUID(), total: '3495' });
+  const order = () => ({ idempotencyKey: randomUUID(), total: '3495', vatRate: '190' });
   const ways = await Promise.all(browsers.map((browser) => browser.form(ORDER, order())));
   expect(ways.filter(([, way]) => way.includes('/pay/'))).toHaveLength(1);
   const late = ways.filter(([, way]) => way === '/de-de/checkout/cart?error=out_of_stock');

@@ -20,6 +20,11 @@ const form = z.object({
   idempotencyKey: z.uuid(),
   /** What is to be paid according to the review page, in minor units. */
   total: z.coerce.number().int().nonnegative(),
+  /** Rate of tax according to it, in per mille; empty for an export. */
+  vatRate: z.preprocess(
+    (sent) => (sent === '' ? null : sent),
+    z.coerce.number().int().nonnegative().nullable(),
+  ),
 });
 
 /** The step that shows a rejection, and the status and title of a script's response. */
@@ -35,7 +40,7 @@ const REFUSALS: Readonly<Record<OrderRefusal, readonly [CheckoutStep, number, st
   order_expired: ['review', 409, 'The order has expired'],
   payment_unavailable: ['review', 503, 'The payment provider cannot be reached'],
   unavailable: ['review', 503, 'The order cannot be placed at the moment'],
-  invalid: ['review', 400, 'Expected idempotencyKey and total'],
+  invalid: ['review', 400, 'Expected idempotencyKey, total and vatRate'],
 };
 
 /** A set is described by its parts, since the sizes of these were chosen. */
@@ -59,6 +64,7 @@ export const takeOrder = checkoutWrite('review', async ({ session, context, requ
     origin: originOf(request),
     idempotencyKey: data.idempotencyKey,
     shownTotal: data.total,
+    shownVatRate: data.vatRate,
     names: new Map(lines.map(named)),
     methods: await loadPaymentMethods(context),
   });

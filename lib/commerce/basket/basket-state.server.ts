@@ -3,11 +3,13 @@ import { indexCurrency } from '@/lib/catalog/catalogue/price';
 import { database, type Database } from '@/lib/platform/db/database.server';
 import { prices, skus } from '@/lib/platform/db/schema';
 import { basketIntents, type IntentOutcome } from '@/lib/platform/db/schema-baskets';
-import { basketLines, baskets, type SeenLine } from '@/lib/platform/db/schema-visits';
+import { basketLines, baskets, checkouts, type SeenLine } from '@/lib/platform/db/schema-visits';
 import { basketVouchers } from '@/lib/platform/db/schema-vouchers';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
+import { readCheckout } from '@/lib/commerce/checkout/load-checkout.server';
+import type { Place } from './destination.server';
 import { MAX_LINES } from './basket';
 import type { Intent } from './basket-change';
 import { priceColumns, singleOffer, skuColumnsIn, type Offer } from './offers.server';
@@ -40,6 +42,8 @@ export interface BasketState {
   /** When it was last changed, microseconds since 1970; `null` as long as there is no basket. */
   revision: string | null;
   hasVouchers: boolean;
+  /** Where it is sent to; `null` until an address is complete. */
+  place: Place | null;
   /** The stored result, if the change was handled before. */
   known: IntentOutcome | null;
   /** Pieces that later changes of the same visit have added to the requested line. */
@@ -113,6 +117,7 @@ const stateQuery = (reader: Reader) =>
       basketId: baskets.id,
       revision,
       hasVouchers: usesVouchers,
+      checkout: checkouts,
       known: basketIntents.outcome,
       line: lineColumns,
       addedSince,
@@ -120,6 +125,7 @@ const stateQuery = (reader: Reader) =>
       price: priceColumns,
     })
     .from(baskets)
+    .leftJoin(checkouts, eq(checkouts.basketId, baskets.id))
     .leftJoin(
       basketIntents,
       and(eq(basketIntents.basketId, baskets.id), eq(basketIntents.key, asked.key)),
@@ -176,6 +182,7 @@ export async function readState(
     basketId: basket?.basketId ?? null,
     revision: basket?.revision ?? null,
     hasVouchers: basket?.hasVouchers ?? false,
+    place: basket?.checkout ? readCheckout(basket.checkout, project).address : null,
     known: basket?.known ?? null,
     addedSince: found.reduce((sum, row) => sum + row.addedSince, 0),
     lines: found.flatMap(lineState),

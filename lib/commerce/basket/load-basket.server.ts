@@ -6,7 +6,7 @@ import { CHECKED_NAMES, Facts, loadFacts, type Names } from './article-facts.ser
 import { basketOf, type Basket, type BasketLine, type BasketPart } from './basket';
 import { readState, type BasketState, type LineState } from './basket-state.server';
 import { findOffers, keyOf, type Offer } from './offers.server';
-import { destinationOf, type Place } from './destination.server';
+import { destinationOf } from './destination.server';
 
 /** @returns `null` when one of them is not in the index */
 function partsOf(skus: readonly string[], facts: Facts): BasketPart[] | null {
@@ -55,8 +55,6 @@ async function linesOf(rows: readonly LineState[], naming: Naming) {
 }
 
 interface Loading {
-  /** Where it is sent to, once that is known; else to the country of the page. */
-  address?: Place | null;
   /** Names of articles that still exist, unless a change has just shown them. */
   names?: Names;
   /** The basket as a change has just left it: it is not read again. */
@@ -68,19 +66,19 @@ export const emptyBasket = ({ currency, locale }: Pick<PageContext, 'currency' |
   basketOf({ lines: [] }, destinationOf({ country: locale.territory, postalCode: '' }, currency));
 
 /**
- * A visitor's basket, with current prices and stock and names in the page's language. Without a
- * session it is empty, and nothing is queried.
+ * A visitor's basket, with current prices and stock and names in the page's language. Shipping and
+ * tax are those of the address, and of the page's country until that is complete. Without a session it is empty, and nothing is queried.
  * @throws the driver's or the search client's error when either does not respond
  */
 export async function loadBasket(
   session: Session | null,
   shop: Shop,
-  { address, names = CHECKED_NAMES, state }: Loading = {},
+  { names = CHECKED_NAMES, state }: Loading = {},
 ): Promise<Basket> {
   const { currency, locale } = shop.context;
-  const place = address ?? { country: locale.territory, postalCode: '' };
-  const destination = destinationOf(place, currency);
   const found = session && (state ?? (await readState(session, shop.context)));
+  const place = found?.place ?? { country: locale.territory, postalCode: '' };
+  const destination = destinationOf(place, currency);
   if (!session || !found?.basketId) return basketOf({ lines: [] }, destination);
   const { basketId, hasVouchers, lines, revision } = found;
   const present = lines.filter(({ isRemoved }) => !isRemoved);

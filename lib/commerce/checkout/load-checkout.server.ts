@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { baskets, checkouts } from '@/lib/platform/db/schema-visits';
 import type { Session } from '@/lib/shop/page-context/session';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import {
   IN_TYPING,
   type AddressDraft,
@@ -40,7 +41,7 @@ const EMPTY: Checkout = {
 };
 
 /** A checkout as its row has it. */
-export function readCheckout(row: typeof checkouts.$inferSelect, { project }: Session): Checkout {
+export function readCheckout(row: typeof checkouts.$inferSelect, project: ProjectId): Checkout {
   const { shippingMethod, paymentMethod } = row;
   const { [IN_TYPING]: unsent, ...draft } = row.address ?? {};
   const checked = row.address && !unsent ? checkPrintedAddress(project, draft) : null;
@@ -62,5 +63,5 @@ export async function loadCheckout(session: Session | null): Promise<Checkout> {
     .from(checkouts)
     .innerJoin(baskets, eq(baskets.id, checkouts.basketId))
     .where(eq(baskets.sessionId, session.id));
-  return row ? readCheckout(row.checkout, session) : EMPTY;
+  return row ? readCheckout(row.checkout, session.project) : EMPTY;
 }

@@ -38,8 +38,7 @@ export function checkoutVisitor({ visitor }: Pick<LoaderPage, 'visitor'>): PageV
 export async function loadStep(page: LoaderPage): Promise<StepStart> {
   const { session: findSession, query } = checkoutVisitor(page);
   const session = await findSession();
-  const checkout = await loadCheckout(session);
-  const basket = await loadBasket(session, page, { address: checkout.address });
+  const [checkout, basket] = await Promise.all([loadCheckout(session), loadBasket(session, page)]);
   return { basket, checkout, error: query.get('error'), query, session };
 }
 

@@ -13,7 +13,7 @@ export type BlockedStep = 'basket' | 'address' | 'payment';
 /** The basket as its page requested it. */
 export interface LoadedBasket {
   basket: Basket;
-  /** Country of the page by name. */
+  /** Country that the basket is sent to, by name. */
   countryName: string;
   news: readonly BasketNews[];
   /** What can be brought back. */

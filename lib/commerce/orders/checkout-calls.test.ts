@@ -96,7 +96,7 @@ test('BSK-08: forms alone lead from the address to the payment page', async () =
   });
   expect(await form('address', ADDRESS)).toEqual([303, '/de-de/checkout/payment']);
   expect(await form('payment', METHODS)).toEqual([303, '/de-de/checkout/review']);
-  const order = { idempotencyKey: randomUUID(), total: '2495' };
+  const order = { idempotencyKey: randomUUID(), total: '2495', vatRate: '190' };
   expect(await form('order', { ...order, total: '2494' })).toEqual([
     303,
     '/de-de/checkout/review?error=price_changed',
@@ -119,7 +119,7 @@ test('BSK-08: scripts are answered with JSON', async () => {
     400,
     { code: 'invalid' },
   ]);
-  const order = { idempotencyKey: randomUUID(), total: 2495 };
+  const order = { idempotencyKey: randomUUID(), total: 2495, vatRate: '190' };
   expect(await json('order', order)).toEqual([
     200,
     { url: expect.stringContaining('/pay/cs_test_') },
@@ -146,7 +146,7 @@ test('BSK-08: what is typed is kept as it is, and is no address until it is sent
   expect(await loadCheckout(session)).toMatchObject(kept);
   await json('draft', ADDRESS);
   expect(await loadCheckout(session)).toMatchObject({ draft: ADDRESS, errors: {}, address: null });
-  const order = { idempotencyKey: randomUUID(), total: '2495' };
+  const order = { idempotencyKey: randomUUID(), total: '2495', vatRate: '190' };
   const [status, to] = await form('order', order);
   expect([status, to]).toEqual([303, '/de-de/checkout/address?error=address_incomplete']);
   await form('address', { ...ADDRESS, isBeingTyped: 'on' });
@@ -176,7 +176,11 @@ test('BSK-08: a parcel to another address: asked for by forms alone, checked, an
     303,
     '/de-de/checkout/payment',
   ]);
-  const placed = await form('order', { idempotencyKey: randomUUID(), total: '2495' });
+  const placed = await form('order', {
+    idempotencyKey: randomUUID(),
+    total: '2495',
+    vatRate: '190',
+  });
   expect(placed).toEqual([303, expect.stringMatching(/\/pay\/cs_test_/)]);
   const written = await rows(
     'SELECT kind, first_name, city, country, phone FROM shop.addresses ORDER BY kind',
@@ -191,7 +195,8 @@ test('BSK-08: an unchecked box leaves the second address out, and another invoic
   const { form } = await browserOf(await buyer());
   const both = { ...ADDRESS, ...ELSEWHERE };
   expect(await form('address', both)).toEqual([303, '/de-de/checkout/payment']);
-  const order = () => form('order', { idempotencyKey: randomUUID(), total: '2495' });
+  const order = () =>
+    form('order', { idempotencyKey: randomUUID(), total: '2495', vatRate: '190' });
   const [, page] = await order();
   expect((await order())[1]).toBe(page);
   const cities = () => rows('SELECT DISTINCT city FROM shop.addresses');
@@ -207,9 +212,23 @@ test('BSK-08: an unchecked box leaves the second address out, and another invoic
   expect((await order())[1]).not.toBe(elsewhere);
 });
 
+test('BSK-14: an order whose tax another tab has changed is shown again, though its total is the same', async () => {
+  const { form } = await browserOf(await buyer());
+  const heligoland = { ...ADDRESS, postalCode: '27498', city: 'Helgoland' };
+  expect(await form('address', heligoland)).toEqual([303, '/de-de/checkout/payment']);
+  expect(await form('payment', METHODS)).toEqual([303, '/de-de/checkout/review']);
+  const order = { idempotencyKey: randomUUID(), total: '2495' };
+  expect(await form('order', { ...order, vatRate: '190' })).toEqual([
+    303,
+    '/de-de/checkout/review?error=price_changed',
+  ]);
+  const [, location] = await form('order', { ...order, vatRate: '' });
+  expect(location).toMatch(/\/pay\/cs_test_/);
+});
+
 test('who was too late is told so in the basket', async () => {
   const { form } = await browserOf(await buyer({ [LAST_PIECE]: 1 }));
   await rows('UPDATE shop.skus SET stock = 0 WHERE sku = $1', [LAST_PIECE]);
-  const order = { idempotencyKey: randomUUID(), total: '3495' };
+  const order = { idempotencyKey: randomUUID(), total: '3495', vatRate: '190' };
   expect(await form('order', order)).toEqual([303, '/de-de/checkout/cart?error=out_of_stock']);
 });

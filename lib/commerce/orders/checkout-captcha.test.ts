@@ -37,7 +37,7 @@ beforeEach(async () => {
   await rows('DELETE FROM shop.request_limits');
 });
 
-const order = () => ({ idempotencyKey: randomUUID(), total: '2495' });
+const order = () => ({ idempotencyKey: randomUUID(), total: '2495', vatRate: '190' });
 
 test('BSK-08, FRM-01: an order refuses a captcha that is forged, used or expired, and sells nothing', async () => {
   const { form, json } = await browserOf(call, await buyer());

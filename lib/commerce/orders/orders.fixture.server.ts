@@ -129,6 +129,7 @@ export function wishOf(session: Session, changes: Partial<OrderWish> = {}): Orde
     context,
     names: NAMES,
     shownTotal: 2495,
+    shownVatRate: 190,
     methods: PROVIDED,
     origin: 'http://hgg.localhost:3000',
     idempotencyKey: randomUUID(),

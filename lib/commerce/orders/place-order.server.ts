@@ -38,6 +38,8 @@ export interface OrderWish {
   idempotencyKey: string;
   /** What the review page showed is to be paid, in minor units. */
   shownTotal: number;
+  /** Rate of tax within it that the review page showed, in per mille; `null`: an export. */
+  shownVatRate: number | null;
   /** Article, as `keyOf` spells it → its name; loaded beforehand, outside the transaction. */
   names: ReadonlyMap<string, ArticleName>;
   /** Ways to pay at the provider in the country of the visit. */
@@ -80,7 +82,7 @@ function providerMethods(chosen: PaymentMethod, offered: readonly ProviderMethod
 }
 
 async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<Placed> {
-  const { session, context, origin, idempotencyKey, shownTotal } = wish;
+  const { session, context, origin, idempotencyKey, shownTotal, shownVatRate } = wish;
   const basketId = await lockFilledBasket(transaction, session);
   const known = await orderOfKey(transaction, wish);
   if (known) return { ok: true, orderId: known };
@@ -90,7 +92,8 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
   const destination = destinationOf(to.delivery, context.currency);
   const vouchers = await loadVouchers(basketId, session.project, destination, transaction);
   const totals = totalsOf(lines, vouchers, destination);
-  if (totals.due !== shownTotal) throw new OrderRefused('price_changed');
+  if (totals.due !== shownTotal || totals.vatRate !== shownVatRate)
+    throw new OrderRefused('price_changed');
   if (!isMethodOffered(paymentMethod, { ...destination, ...totals }))
     throw new OrderRefused('payment_missing');
   const order = {

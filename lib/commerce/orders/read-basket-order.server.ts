@@ -55,7 +55,7 @@ export async function readOrderCheckout(
   session: Session,
 ): Promise<{ addresses: OrderAddresses; paymentMethod: PaymentMethod }> {
   const [row] = await transaction.select().from(checkouts).where(eq(checkouts.basketId, basketId));
-  const checkout = row && readCheckout(row, session);
+  const checkout = row && readCheckout(row, session.project);
   if (!checkout?.address || !checkout.invoiceAddress) throw new OrderRefused('address_incomplete');
   if (!checkout.shippingMethod || !checkout.paymentMethod)
     throw new OrderRefused('payment_missing');

@@ -93,7 +93,7 @@ export function placesOrders(
       const order = (idempotencyKey: string, total: number) => async () =>
         guest.post(
           '/api/checkout/order',
-          { idempotencyKey, total, token: await solvedCaptcha() },
+          { idempotencyKey, total, vatRate: 190, token: await solvedCaptcha() },
           sender(),
         );
       const [wrong, right] = [randomUUID(), randomUUID()];

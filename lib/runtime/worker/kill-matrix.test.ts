@@ -114,7 +114,7 @@ async function visitor() {
 
 /** Sends the review's form until the payment page opens. @returns its address */
 function place(token: string): Promise<string> {
-  const fields = { locale: 'de-de', idempotencyKey: randomUUID(), total: '1495' };
+  const fields = { locale: 'de-de', idempotencyKey: randomUUID(), total: '1495', vatRate: '190' };
   const headers = {
     'content-type': 'application/json',
     host: 'hgg.localhost:3000',

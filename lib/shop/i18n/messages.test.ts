@@ -65,3 +65,10 @@ describe.each(LANGUAGES.filter((language) => language !== 'de'))('messages in %s
         expect([key, text]).toEqual([key, expect.stringMatching(/^[^!]+$/)]);
   });
 });
+
+test.each(LANGUAGES)(
+  'BSK-14: the note beside an export speaks of a place, for Heligoland is no country (%s)',
+  (language) => {
+    expect(messagesFor(language).checkout.export).not.toMatch(/land |country|pays|zem|kraj/i);
+  },
+);

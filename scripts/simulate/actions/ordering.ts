@@ -92,7 +92,7 @@ interface Way {
 
 async function sendOrder(world: World, device: Device, seen: Sight, way: Way): Promise<string> {
   const idempotencyKey = randomUUID();
-  const sent = { idempotencyKey, total: String(seen.due) };
+  const sent = { idempotencyKey, total: String(seen.due), vatRate: String(seen.vatRate ?? '') };
   const reply = await device.browser.form('/api/checkout/order', sent);
   if (!isTaken(reply) && !isUnknown(reply)) return ` (rejected: ${reasonOf(reply)})`;
   const location = reply.headers.location ?? '';
