@@ -68,6 +68,13 @@ async function claim(key: string): Promise<Row | null> {
   return row ?? null;
 }
 
+/** Adds a job for the end of another process's claim, in case that process died. */
+async function addJobAfterClaim(key: string): Promise<void> {
+  const db = database();
+  const [row] = await db.select({ end: outbox.claimedUntil }).from(outbox).where(notSent(key));
+  if (row?.end) await addJob(db, 'send-email', { key }, { key, runAt: row.end });
+}
+
 const isOurs = ({ key, claimedUntil }: Row) =>
   and(notSent(key), claimedUntil ? eq(outbox.claimedUntil, claimedUntil) : sql`false`);
 
@@ -134,8 +141,8 @@ async function sendCounted(row: Row, email: Email): Promise<void> {
 
 /**
  * Sends the email of a row of the outbox. The row is claimed meanwhile, so that no other process sends
- * it; no transaction is open and nothing is locked. A row that is claimed elsewhere is skipped: should
- * that process die, `reconcileOrders` adds a job, which sends the email once the claim has ended.
+ * it; no transaction is open and nothing is locked. A row that is claimed elsewhere is skipped until
+ * the claim has ended: should that process die, the email is sent then.
  *
  * An email is sent twice only when the mail server had accepted it and that was not recorded: its
  * response was lost, or the process or the database was, between the response and the mark. The second
@@ -144,7 +151,7 @@ async function sendCounted(row: Row, email: Email): Promise<void> {
  */
 export async function sendFromOutbox(key: string): Promise<void> {
   let row = await claim(key);
-  if (!row) return;
+  if (!row) return addJobAfterClaim(key);
   try {
     const email = await emailOf(row);
     if (!email) report('outbox row is about nothing any more', { key });

@@ -139,6 +139,17 @@ test('an email whose process died is sent once its claim has ended', async () =>
   expect(await isSent()).toBe(1);
 });
 
+test('an email that another process has claimed is looked at again when the claim ends', async () => {
+  const [{ claimed_until: end }] = await rows(
+    `UPDATE shop.outbox SET claimed_until = now() + interval '20 seconds' WHERE key = $1
+     RETURNING claimed_until`,
+    [key],
+  );
+  await sendFromOutbox(key);
+  const jobs = await rows('SELECT run_at FROM graphile_worker.jobs WHERE key = $1', [key]);
+  expect(jobs).toEqual([{ run_at: end }]);
+});
+
 test('an email that the mail server did not take can be tried again at once', async () => {
   gate.isClosed = true;
   await expect(sendFromOutbox(key)).rejects.toThrow('Greeting never received');
