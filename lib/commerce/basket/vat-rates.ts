@@ -71,13 +71,20 @@ const place = (country: string, postalCodes: RegExp, rates: VatPlace['rates']): 
  * Not listed, so that the country's own tax is due:
  * - Monaco (FR 98000), which is treated like France (article 7).
  * - Postal codes that a place shares with others: Livigno's 23030 and Campione's 22060 of old.
+ * - Jersey and Guernsey, whose addresses have GB: exports like Great Britain.
  * - Jungholz and Mittelberg (AT 6691, 6991 to 6993): whether the 19 % of § 10 (4) UStG hold for
  *   sellers from other member states could not be verified.
- * - Greek islands with reduced rates: which postal codes they cover could not be verified.
+ * - Greek islands with reduced rates: those are for goods that are on the island and for buyers with a
+ *   business there, not for sales to consumers from elsewhere (VAT Code, article 26, and the circular
+ *   E.2113/2025 of AADE, in a summary).
  */
 const VAT_PLACES: readonly VatPlace[] = [
   // Heligoland and Büsingen: article 6 (2).
   place('DE', /^(?:27498|78266)$/, null),
+  // Greenland, and the Faroe Islands by the codes of before 1992: no part of the Union.
+  place('DK', /^3[89]/, null),
+  // Samnaun: the Swiss act applies to services only there (SR 641.20, article 4).
+  place('CH', /^756[23]$/, null),
   // Canary Islands: article 6 (1); Ceuta and Melilla: article 6 (2).
   place('ES', /^(?:3[58]|5[12])/, null),
   // Overseas departments, Saint Barthélemy and Saint Martin: article 6 (1) (c). Saint Pierre and
@@ -87,6 +94,8 @@ const VAT_PLACES: readonly VatPlace[] = [
   place('FI', /^22/, null),
   // Livigno: article 6 (2); Campione d’Italia: article 6 (1), since 2020.
   place('IT', /^(?:23041|22061)$/, null),
+  // San Marino and the Vatican have Italian codes, and are no part of the territory of the tax.
+  place('IT', /^(?:4789\d|00120)$/, null),
   // Mount Athos: article 6 (1).
   place('GR', /^6308[67]$/, null),
   // Madeira and the Azores: article 105 (2); CIVA, artigo 18.º, n.º 3.

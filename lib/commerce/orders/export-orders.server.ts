@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
+import { EU_COUNTRIES } from '@/lib/shop/project/countries';
+import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
 
 type Cell = string | number | null;
 
@@ -38,14 +40,24 @@ export const EXPORTS = {
 
 const ZONE = 'Europe/Berlin';
 
+/** Northern Ireland has a prefix of its own in the Union (Directive (EU) 2020/1756). */
+const COUNTRY = sql`CASE WHEN a.country = 'GB' AND a.postal_code ~* '^\\s*BT' THEN 'XI' ELSE a.country END`;
+
+/** Where the tax of a sale is declared: at home, by the Union scheme, or in the country itself. */
+const SCHEME = sql`CASE WHEN vat_rate IS NULL THEN 'export'
+  WHEN country = ${SELLER_COUNTRY} THEN 'domestic'
+  WHEN country = ANY(${sql.param([...EU_COUNTRIES, 'XI'])}) THEN 'oss'
+  ELSE 'local' END`;
+
 /**
- * VAT by country of delivery, rate and currency, as a One-Stop-Shop return needs it. An order by invoice
- * counts on the day it is placed, any other on the day it is paid; a credit note counts on its own
- * day, and before the order's payment with the order. What was sold does not change after its period.
+ * VAT by scheme, country of delivery, quarter of the sale, rate and currency, as a One-Stop-Shop return
+ * needs it. An order by invoice counts on the day it is placed, any other on the day it is paid; a credit
+ * note counts on its own day, under the quarter that it corrects (article 369g (4)), and before the
+ * order's payment with the order. What was sold does not change after its period.
  */
 const vatOf = ({ from, to }: Period) => sql`
   WITH sales AS (
-    SELECT o.id, o.project, a.country, o.vat_rate, o.currency, o.total, o.vat,
+    SELECT o.id, o.project, ${COUNTRY} AS country, o.vat_rate, o.currency, o.total, o.vat,
       CASE o.payment_method WHEN 'invoice' THEN o.placed_at ELSE o.paid_at END AS at,
       -- Gift cards are vouchers for many purposes (Directive 2006/112/EC, article 30b).
       least(o.total, coalesce((
@@ -55,22 +67,24 @@ const vatOf = ({ from, to }: Period) => sql`
     LEFT JOIN shop.addresses a ON a.order_id = o.id AND a.kind = 'delivery'
     WHERE o.payment_method = 'invoice' OR o.paid_at IS NOT NULL
   ), entries AS (
-    SELECT project, country, vat_rate, currency, at, total, vat, gift_cards,
+    SELECT project, country, at AS sold_at, vat_rate, currency, at, total, vat, gift_cards,
       1 AS orders, 0 AS credit_notes
     FROM sales
     UNION ALL
-    SELECT s.project, s.country, s.vat_rate, s.currency, greatest(r.created_at, s.at),
+    SELECT s.project, s.country, s.at, s.vat_rate, s.currency, greatest(r.created_at, s.at),
       -r.total, -r.vat, -r.sold_gift_cards, 0, 1
     FROM shop.refunds r JOIN sales s ON s.id = r.order_id
     WHERE r.reason <> 'late'
   )
-  SELECT project, country, vat_rate, currency, sum(total - gift_cards) AS gross,
+  SELECT project, ${SCHEME} AS scheme, country,
+    to_char(sold_at AT TIME ZONE ${ZONE}, 'YYYY-"Q"Q') AS sold_in, vat_rate, currency,
+    sum(total - gift_cards) AS gross,
     sum(total - gift_cards - vat) AS net, sum(vat) AS vat, sum(gift_cards) AS gift_cards,
     sum(orders) AS orders, sum(credit_notes) AS credit_notes
   FROM entries
   WHERE at >= ${from}::date::timestamp AT TIME ZONE ${ZONE}
     AND at < (${to}::date + 1)::timestamp AT TIME ZONE ${ZONE}
-  GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;
+  GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`;
 
 export type ExportName = keyof typeof EXPORTS;
 

@@ -18,7 +18,8 @@ withOrders(openTestDatabase, startService, {
   webhookSecret: WEBHOOK_SECRET,
 });
 
-const HEADER = 'project,country,vat_rate,currency,gross,net,vat,gift_cards,orders,credit_notes';
+const HEADER =
+  'project,scheme,country,sold_in,vat_rate,currency,gross,net,vat,gift_cards,orders,credit_notes';
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 const vat = async (period: typeof OCTOBER) => {
@@ -40,7 +41,9 @@ async function placedAt(instant: string, total = TOTAL): Promise<string> {
 
 test('ORD-02: VAT is summed beyond what an integer holds', async () => {
   for (let order = 0; order < 2; order += 1) await placedAt('2026-10-05T12:00:00Z', 2_000_000_000);
-  expect(await vat(OCTOBER)).toEqual(['hgg,DE,190,eur,4000000000,3999998404,1596,0,2,0']);
+  expect(await vat(OCTOBER)).toEqual([
+    'hgg,domestic,DE,2026-Q4,190,eur,4000000000,3999998404,1596,0,2,0',
+  ]);
 });
 
 test('ORD-02: VAT is of a period in the time zone of the shop', async () => {
@@ -48,8 +51,8 @@ test('ORD-02: VAT is of a period in the time zone of the shop', async () => {
   await placedAt('2026-10-31T22:59:00Z');
   await placedAt('2026-10-31T23:00:00Z');
   await placedAt('2026-10-31T23:01:00Z');
-  expect(await vat(OCTOBER)).toEqual(['hgg,DE,190,eur,4995,4197,798,0,1,0']);
-  expect(await vat(NOVEMBER)).toEqual(['hgg,DE,190,eur,9990,8394,1596,0,2,0']);
+  expect(await vat(OCTOBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,4995,4197,798,0,1,0']);
+  expect(await vat(NOVEMBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,9990,8394,1596,0,2,0']);
 });
 
 test('ORD-02: VAT is apart by country of delivery, rate and currency', async () => {
@@ -60,17 +63,52 @@ test('ORD-02: VAT is apart by country of delivery, rate and currency', async () 
   ]);
   await rows(`UPDATE shop.orders SET vat_rate = 210, currency = 'czk' WHERE id = $1`, [abroad]);
   expect(await vat(OCTOBER)).toEqual([
-    'hgg,CZ,210,czk,4995,4197,798,0,1,0',
-    'hgg,DE,190,eur,4995,4197,798,0,1,0',
+    'hgg,domestic,DE,2026-Q4,190,eur,4995,4197,798,0,1,0',
+    'hgg,oss,CZ,2026-Q4,210,czk,4995,4197,798,0,1,0',
   ]);
+});
+
+/** An order by invoice of October that went to an address. */
+async function sentTo(country: string, postalCode: string, rate: number | null) {
+  const orderId = await placedAt('2026-10-05T12:00:00Z');
+  await rows(
+    `UPDATE shop.addresses SET country = $1, postal_code = $2
+     WHERE kind = 'delivery' AND order_id = $3`,
+    [country, postalCode, orderId],
+  );
+  await rows('UPDATE shop.orders SET vat_rate = $1 WHERE id = $2', [rate, orderId]);
+}
+
+test('BSK-14: VAT of the One-Stop Shop is apart from that at home, from a registration abroad, and from exports', async () => {
+  await sentTo('DE', '80331', 190);
+  await sentTo('DE', '27498', null);
+  await sentTo('FR', '75001', 200);
+  await sentTo('CH', '8001', 81);
+  await sentTo('GB', 'bt1 5gs', 200);
+  await sentTo('GB', 'B1 1TA', null);
+  expect((await vat(OCTOBER)).map((line) => line.split(',').slice(1, 5).join(' '))).toEqual([
+    'domestic DE 2026-Q4 190',
+    'export DE 2026-Q4 ',
+    'export GB 2026-Q4 ',
+    'local CH 2026-Q4 81',
+    'oss FR 2026-Q4 200',
+    'oss XI 2026-Q4 200',
+  ]);
+});
+
+test('BSK-14: a credit note names the quarter of the sale that it corrects', async () => {
+  const orderId = await placedAt('2026-08-05T12:00:00Z');
+  await cancelPieces(orderId, 'all');
+  await rows(`UPDATE shop.refunds SET created_at = '2026-10-10T12:00:00Z'`);
+  expect(await vat(OCTOBER)).toEqual(['hgg,domestic,DE,2026-Q3,190,eur,-4995,-4197,-798,0,0,1']);
 });
 
 test('ORD-02: a credit note counts in its own period, of an order that was cancelled whole too', async () => {
   const orderId = await placedAt('2026-10-05T12:00:00Z');
   await cancelPieces(orderId, 'all');
   await rows(`UPDATE shop.refunds SET created_at = '2026-11-10T12:00:00Z'`);
-  expect(await vat(OCTOBER)).toEqual(['hgg,DE,190,eur,4995,4197,798,0,1,0']);
-  expect(await vat(NOVEMBER)).toEqual(['hgg,DE,190,eur,-4995,-4197,-798,0,0,1']);
+  expect(await vat(OCTOBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,4995,4197,798,0,1,0']);
+  expect(await vat(NOVEMBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,-4995,-4197,-798,0,0,1']);
 });
 
 test('ORD-02: a prepayment is taxed when it is paid, without what was cancelled before', async () => {
@@ -82,7 +120,7 @@ test('ORD-02: a prepayment is taxed when it is paid, without what was cancelled 
   await payTransfer(orderId);
   await rows(`UPDATE shop.orders SET paid_at = '2026-11-02T12:00:00Z'`);
   expect(await vat(OCTOBER)).toEqual([]);
-  expect(await vat(NOVEMBER)).toEqual(['hgg,DE,190,eur,2995,2517,478,0,1,1']);
+  expect(await vat(NOVEMBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,2995,2517,478,0,1,1']);
 });
 
 test('ORD-02: gift cards are apart, for they are taxed when they are spent; a return takes them off', async () => {
@@ -95,6 +133,6 @@ test('ORD-02: gift cards are apart, for they are taxed when they are spent; a re
   const [cards] = await linesOf(orderId);
   await returnPieces(orderId, [{ lineId: cards?.id ?? '', quantity: 1 }]);
   await rows(`UPDATE shop.refunds SET created_at = '2026-11-10T12:00:00Z'`);
-  expect(await vat(OCTOBER)).toEqual(['hgg,DE,190,eur,495,416,79,4000,1,0']);
-  expect(await vat(NOVEMBER)).toEqual(['hgg,DE,190,eur,0,0,0,-2000,0,1']);
+  expect(await vat(OCTOBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,495,416,79,4000,1,0']);
+  expect(await vat(NOVEMBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,0,0,0,-2000,0,1']);
 });
