@@ -191,7 +191,8 @@ export const WHAT_JOBS_CHANGE: Readonly<Record<keyof Tasks, ChangesByAge>> = {
       'an order cancelled, its money owed': SENT,
       'an order that waits for its transfer': SENT,
       'an order with an open refund': SENT,
-      new: ['added documents'],
+      // The job is for the end of the claim of another email.
+      new: ['added documents', 'added send-email jobs'],
     },
     '2 hours': { 'an email, claimed': ['changed outbox.claimed_until', ...SENT] },
   },
