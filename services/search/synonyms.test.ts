@@ -90,3 +90,60 @@ test('synonyms are read, searched, replaced and deleted', async () => {
     status: 400,
   });
 });
+
+/** An index of this test's own, with a replica. */
+async function withReplica(indexName: string): Promise<string> {
+  const replica = `${indexName}_by_price`;
+  const objects = [
+    { objectID: '1', title: 'coat' },
+    { objectID: '2', title: 'belt' },
+  ];
+  await service.admin.saveObjects({ indexName, objects, waitForTasks: true });
+  const indexSettings = { replicas: [replica] };
+  await published(service, indexName, service.admin.setSettings({ indexName, indexSettings }));
+  return replica;
+}
+
+const saveIn = (
+  indexName: string,
+  [objectID, ...synonyms]: [string, ...string[]],
+  options: { forwardToReplicas?: boolean; replaceExistingSynonyms?: boolean } = {},
+) => {
+  const synonymHit = [{ objectID, type: 'synonym' as const, synonyms }];
+  const saved = service.admin.saveSynonyms({ indexName, synonymHit, ...options });
+  return published(service, indexName, saved);
+};
+const synonymsOf = async (indexName: string) =>
+  (await service.admin.searchSynonyms({ indexName })).hits.map(({ objectID }) => objectID);
+const foundIn = async (indexName: string, query: string) =>
+  (await service.admin.searchSingleIndex({ indexName, searchParams: { query } })).hits.map(
+    ({ objectID }) => objectID,
+  );
+
+test('synonyms that are forwarded leave a replica those of its own', async () => {
+  const replica = await withReplica('added');
+  await saveIn(replica, ['own', 'strap', 'belt']);
+  await saveIn('added', ['shared', 'jacket', 'coat'], { forwardToReplicas: true });
+  expect(await synonymsOf('added')).toEqual(['shared']);
+  expect(await synonymsOf(replica)).toEqual(['own', 'shared']);
+  expect(await foundIn('added', 'strap')).toEqual([]);
+  expect(await foundIn(replica, 'strap')).toEqual(['2']);
+});
+
+test('synonyms that are forwarded as a replacement are all that a replica has', async () => {
+  const replica = await withReplica('replaced');
+  await saveIn(replica, ['own', 'strap', 'belt']);
+  const forwarded = { forwardToReplicas: true, replaceExistingSynonyms: true };
+  await saveIn('replaced', ['shared', 'jacket', 'coat'], forwarded);
+  expect(await synonymsOf(replica)).toEqual(['shared']);
+  expect(await foundIn(replica, 'strap')).toEqual([]);
+  expect(await foundIn(replica, 'jacket')).toEqual(['1']);
+});
+
+test('new rules of an index leave its synonyms', async () => {
+  await withReplica('ruled');
+  await saveIn('ruled', ['shared', 'strap', 'coat', 'belt']);
+  const rules = [{ objectID: 'hide', consequence: { hide: [{ objectID: '1' }] } }];
+  await published(service, 'ruled', service.admin.saveRules({ indexName: 'ruled', rules }));
+  expect(await foundIn('ruled', 'strap')).toEqual(['2']);
+});

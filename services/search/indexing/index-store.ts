@@ -4,7 +4,7 @@ import { InvalidQuery } from '@/services/search/engine/invalid-query';
 import { ApiError } from '@/services/search/http/api-error';
 import type { JsonObject } from '@/services/search/http/json';
 import { readDictionaries } from '@/services/search/store/dictionary-rows';
-import { readDocuments } from '@/services/search/store/documents';
+import { type DocumentKind, readDocuments } from '@/services/search/store/documents';
 import { allIndices, type IndexRow, readIndex } from '@/services/search/store/index-rows';
 import { inTransaction } from '@/services/database-pool';
 import { Turns } from '@/services/search/store/turns';
@@ -146,8 +146,20 @@ export class IndexStore {
   /** Shows committed rules and synonyms. */
   showDocuments({ row, rules, synonyms }: Books): void {
     this.served.replaceRow(row);
-    this.served.replaceRules(row.name, rules);
-    this.served.replaceSynonyms(row.name, synonyms);
+    this.served.replaceRules([row.name], rules);
+    this.served.replaceSynonyms([row.name], synonyms);
+  }
+
+  /** Shows committed documents of one kind, which all these indices have. */
+  showDocumentsOf(
+    kind: DocumentKind,
+    rows: readonly IndexRow[],
+    documents: readonly JsonObject[],
+  ): void {
+    for (const row of rows) this.served.replaceRow(row);
+    const names = rows.map(({ name }) => name);
+    if (kind === 'rule') this.served.replaceRules(names, documents);
+    else this.served.replaceSynonyms(names, documents);
   }
 
   /** Forgets an index that was deleted. */

@@ -108,16 +108,26 @@ export class ServedIndices {
     return { ...whole, ...this.#dictionaries.compiled };
   }
 
-  replaceRules(name: string, rules: readonly JsonObject[]): void {
-    const index = this.get(name);
-    if (index) this.#served.set(name, { ...index, rules: compileRules(rules) });
+  /** Gives indices rules that all of them have: these are compiled once. */
+  replaceRules(names: readonly string[], documents: readonly JsonObject[]): void {
+    const rules = compileRules(documents);
+    for (const name of names) {
+      const index = this.get(name);
+      if (index) this.#served.set(name, { ...index, rules });
+    }
   }
 
-  replaceSynonyms(name: string, synonyms: readonly JsonObject[]): void {
-    const index = this.get(name);
-    if (!index) return;
-    const book = compileSynonymBook(synonyms, wordFormOf(this.#settingsOf(index.row)).keptLetters);
-    this.#served.set(name, { ...index, synonyms: book });
+  /** Gives indices synonyms that all of them have: these are compiled once for each form of words. */
+  replaceSynonyms(names: readonly string[], documents: readonly JsonObject[]): void {
+    const books = new Map<string, SynonymBook>();
+    for (const name of names) {
+      const index = this.get(name);
+      if (!index) continue;
+      const { keptLetters } = wordFormOf(this.#settingsOf(index.row));
+      const synonyms = books.get(keptLetters) ?? compileSynonymBook(documents, keptLetters);
+      books.set(keptLetters, synonyms);
+      this.#served.set(name, { ...index, synonyms });
+    }
   }
 }
 

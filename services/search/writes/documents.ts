@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { JsonObject } from '@/services/search/http/json';
-import { type Books, type IndexStore, readBooks } from '@/services/search/indexing/index-store';
+import type { IndexStore } from '@/services/search/indexing/index-store';
 import {
   clearDocuments,
   type DocumentKind,
   putDocuments,
   deleteDocument,
+  readDocuments,
 } from '@/services/search/store/documents';
 import {
   ensureIndex,
@@ -38,17 +39,43 @@ export async function changeDocuments(
       const forwarded = forward ? await readReplicas(client, name) : [];
       for (const replica of forwarded) await apply(client, kind, replica.name, change);
       const saved = await saveIndex(client, row);
-      const changed: Books[] = [];
-      for (const one of [saved, ...forwarded]) changed.push(await readBooks(client, one));
-      return { saved, changed };
+      const rows = [saved, ...forwarded];
+      return { saved, changed: await readChanged(client, kind, rows, isWhole(change)) };
     },
     show: ({ saved, changed }) => {
-      for (const books of changed) store.showDocuments(books);
+      for (const { rows, documents } of changed) store.showDocumentsOf(kind, rows, documents);
       store.tasks.begin(saved.task, name);
       store.tasks.publish(saved.task);
       return saved;
     },
   });
+}
+
+/** Whether indices have the same documents after a change, whatever each had before. */
+const isWhole = (change: DocumentChange) =>
+  change.action === 'clear' || (change.action === 'put' && change.isReplacement);
+
+/** Indices that have the same documents. */
+interface Changed {
+  rows: readonly IndexRow[];
+  documents: readonly JsonObject[];
+}
+
+/** Documents of the changed kind alone; those that indices have in common are read once. */
+async function readChanged(
+  client: PoolClient,
+  kind: DocumentKind,
+  rows: readonly IndexRow[],
+  areSame: boolean,
+): Promise<Changed[]> {
+  const groups = areSame ? [rows] : rows.map((row) => [row]);
+  const changed: Changed[] = [];
+  for (const group of groups) {
+    const [first] = group;
+    if (first)
+      changed.push({ rows: group, documents: await readDocuments(client, kind, first.name) });
+  }
+  return changed;
 }
 
 async function apply(
