@@ -161,6 +161,9 @@ function embeddedServices(environment, hasMediaService) {
   return names.filter((name) => isEmbedded[name]);
 }
 
+/** Those of the demo shops, whose content is embedded; a merchant's own have to be named. */
+const DEMO_REGISTRATIONS = 'hgg=OSS,CH;hrm=OSS,CH;eck=OSS,CH';
+
 /**
  * Decides per variable: what the environment provides is used, the rest is ours.
  * @param {Environment} environment
@@ -183,6 +186,7 @@ export function planFor(environment, { ports, secrets, hasMediaService = mediaSe
       ...(services.includes('payment') && embeddedPayment(ports, secrets)),
       ...(services.includes('mail') && embeddedMail(ports)),
       ...(isContentEmbedded && chosen('CONTENT_ALLOWED_TARGETS', ownTargets(ports))),
+      ...(isContentEmbedded && chosen('VAT_REGISTRATIONS', DEMO_REGISTRATIONS)),
       SELVEDGE_DEV_PAGES: String(isContentEmbedded),
       ...chosen('CONTENTFUL_PREVIEW_SECRET', secrets.CONTENTFUL_PREVIEW_SECRET),
       ...chosen('CONTENTFUL_REVALIDATE_SECRET', secrets.CONTENTFUL_REVALIDATE_SECRET),

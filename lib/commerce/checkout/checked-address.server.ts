@@ -9,13 +9,14 @@ import {
 } from '@/lib/shop/address/address-names';
 import { unprintableFields } from '@/lib/shop/letters/printable.server';
 import { checkCheckoutAddress } from './checkout-address.form';
+import { isSoldTo } from './vat-registrations.server';
 
 /** Fields that are chosen from a list, or whose own check allows fewer letters. */
 const WITHOUT_LETTERS: readonly CheckoutField[] = ['country', 'state', 'email', 'phone'];
 
 /**
- * Checks the address step as the browser does, and whether invoice and label can print it: the
- * browser does not know the letters of their fonts.
+ * Checks the address step as the browser does, and whether invoice and label can print it and the shop
+ * can declare the tax there: the browser knows neither the letters of their fonts nor the registrations.
  */
 export function checkPrintedAddress(
   project: ProjectId,
@@ -27,7 +28,11 @@ export function checkPrintedAddress(
     ...(sent[DELIVERS_ELSEWHERE] === CHECKED ? DELIVERY_FIELDS : []),
   ];
   const unknown = unprintableFields(printed, sent);
-  if (unknown.length === 0) return checked;
+  if (unknown.length === 0) {
+    if (!checked.ok || isSoldTo(project, checked.addresses.delivery)) return checked;
+    const field = sent[DELIVERS_ELSEWHERE] === CHECKED ? 'delivery-country' : 'country';
+    return { ok: false, errors: { [field]: 'countryNotDelivered' } };
+  }
   const errors = Object.fromEntries(unknown.map((field) => [field, 'letterUnknown' as const]));
   return { ok: false, errors: { ...errors, ...(checked.ok ? {} : checked.errors) } };
 }

@@ -48,6 +48,17 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(16),
   /** A payment service of one's own, over plain HTTP; without it Stripe's own host. */
   STRIPE_HOST: hostAndPort.optional(),
+  /**
+   * Registrations for value added tax by shop, `hgg=OSS,CH;hrm=OSS`; see lib/commerce/checkout/vat-registrations.
+   * Without any, a shop delivers to its own country and where tax is charged at the border.
+   */
+  VAT_REGISTRATIONS: z
+    .string()
+    .regex(
+      /^(?:[a-z]+=(?:OSS|CH)(?:,(?:OSS|CH))*(?:;|$))*$/,
+      'expected shop=OSS,CH;shop=… with the registrations OSS and CH',
+    )
+    .default(''),
   /** Minutes until an unpaid order gives its stock back. */
   ORDER_EXPIRY_MINUTES: z.coerce
     .number()

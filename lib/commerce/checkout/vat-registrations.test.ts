@@ -1,0 +1,64 @@
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
+import type { AddressDraft } from '@/lib/shop/address/address-names';
+
+withEnvironment();
+
+const ADDRESS = {
+  firstName: 'Max',
+  lastName: 'Muster',
+  street: 'Beispielweg',
+  houseNumber: '12',
+  postalCode: '80331',
+  city: 'München',
+  country: 'DE',
+  email: 'max@example.org',
+};
+
+/** What is wrong with an address in a shop with registrations. */
+async function errorsAt(registrations: string, place: AddressDraft) {
+  jest.resetModules();
+  process.env['VAT_REGISTRATIONS'] = registrations;
+  const { checkPrintedAddress } = await import('./checked-address.server');
+  const checked = checkPrintedAddress('hgg', { ...ADDRESS, ...place });
+  return checked.ok ? {} : checked.errors;
+}
+
+const REFUSED = { country: 'countryNotDelivered' };
+
+test.each([
+  ['home', '', { country: 'DE' }, {}],
+  ['Heligoland', '', { country: 'DE', postalCode: '27498' }, {}],
+  ['the Canary Islands', '', { country: 'ES', postalCode: '35001' }, {}],
+  ['another member state', '', { country: 'FR', postalCode: '75001' }, REFUSED],
+  ['another member state', 'hgg=OSS', { country: 'FR', postalCode: '75001' }, {}],
+  ['another member state', 'hrm=OSS', { country: 'FR', postalCode: '75001' }, REFUSED],
+  ['Northern Ireland', '', { country: 'GB', postalCode: 'BT1 5GS' }, REFUSED],
+  ['Northern Ireland', 'hgg=OSS', { country: 'GB', postalCode: 'BT1 5GS' }, {}],
+  ['Great Britain', 'hgg=OSS,CH', { country: 'GB', postalCode: 'SW1A 1AA' }, REFUSED],
+  ['Norway', 'hgg=OSS,CH', { country: 'NO', postalCode: '0150' }, REFUSED],
+  ['Switzerland', 'hgg=OSS', { country: 'CH', postalCode: '8001' }, REFUSED],
+  ['Switzerland', 'hgg=OSS,CH', { country: 'CH', postalCode: '8001' }, {}],
+  ['Samnaun', '', { country: 'CH', postalCode: '7563' }, {}],
+  ['the United States', '', { country: 'US', state: 'NY', postalCode: '10001' }, {}],
+])(
+  'BSK-14: an address in %s with the registrations “%s”: %j',
+  async (_, registrations, place, errors) => {
+    expect(await errorsAt(registrations, place)).toEqual(errors);
+  },
+);
+
+test('BSK-14: a parcel is refused where it goes, not where its invoice goes', async () => {
+  const london = { 'delivery-country': 'GB', 'delivery-postalCode': 'SW1A 1AA' };
+  const elsewhere = {
+    deliversElsewhere: 'on',
+    'delivery-firstName': 'Eva',
+    'delivery-lastName': 'Muster',
+    'delivery-street': 'Broadway',
+    'delivery-houseNumber': '1',
+    'delivery-city': 'London',
+    ...london,
+  };
+  expect(await errorsAt('hgg=OSS', elsewhere)).toEqual({
+    'delivery-country': 'countryNotDelivered',
+  });
+});
