@@ -7,6 +7,7 @@ import {
 } from '@/lib/commerce/checkout/load-step.server';
 import type { LoadedAddress } from '@/lib/commerce/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+import { withShownEmail } from '@/lib/shop/address/shown-email.server';
 
 declare module '@/lib/cms/content/block' {
   interface LoadedByType {
@@ -26,7 +27,9 @@ export const loadCheckoutAddress: BlockLoader<'checkoutAddress', LoadedAddress> 
   const isDelivered = countries.some(({ code }) => code === territory);
   const step = {
     draft:
-      draft ?? (await customerDraft(start.session)) ?? (isDelivered ? { country: territory } : {}),
+      (draft && withShownEmail(draft)) ??
+      (await customerDraft(start.session)) ??
+      (isDelivered ? { country: territory } : {}),
     isGuest: !start.session?.customerId,
     errors: start.query.get('invalid') === '1' ? errors : {},
     countries,

@@ -7,6 +7,7 @@ import { report } from '@/lib/platform/log/log.server';
 import { loadConfirmation } from '@/lib/commerce/orders/load-confirmation.server';
 import { placedLines, type Order } from '@/lib/commerce/orders/load-order.server';
 import { isCurrency } from '@/lib/shop/page-context/locale';
+import { shownEmail } from '@/lib/shop/address/shown-email.server';
 
 declare module '@/lib/cms/content/block' {
   interface LoadedByType {
@@ -43,7 +44,7 @@ function confirmed(found: Order, facts: Facts): ConfirmedOrder {
     status,
     isDelayed,
     isReportable: Date.now() - order.placedAt.getTime() < REPORTABLE_MS,
-    email,
+    email: shownEmail(email),
     currency,
     isTransferDue: status === 'pending' && isTransferMethod(order.paymentMethod),
     totals: {

@@ -10,6 +10,7 @@ import { addressLines } from '@/lib/shop/address/address-lines';
 import type { Address } from '@/lib/commerce/checkout/address.form';
 import type { LoadedReview } from '@/lib/commerce/checkout/loaded-checkout';
 import type { BlockLoader, LoaderPage } from '@/lib/cms/blocks/block-loader';
+import { shownEmail } from '@/lib/shop/address/shown-email.server';
 
 declare module '@/lib/cms/content/block' {
   interface LoadedByType {
@@ -25,7 +26,7 @@ function review(start: StepStart, page: LoaderPage): LoadedReview {
   const { language, territory } = page.context.locale;
   const shown = (address: Address) => ({
     lines: addressLines(address, language),
-    email: address.email,
+    email: shownEmail(address.email),
     phone: shownPhone(storedPhone(address.phone, invoiceAddress.country), territory),
   });
   return stepWith(start, {

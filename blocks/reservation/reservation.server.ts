@@ -9,6 +9,7 @@ import { loadReservationBasket } from '@/lib/commerce/reservation/load-reservati
 import type { LoadedReservation } from '@/lib/commerce/reservation/loaded-reservation';
 import { typedBefore } from '@/lib/commerce/reservation/place-reservation.server';
 import { MAX_RESERVED } from '@/lib/commerce/reservation/reservation';
+import { withShownEmail } from '@/lib/shop/address/shown-email.server';
 
 declare module '@/lib/cms/content/block' {
   interface LoadedByType {
@@ -45,7 +46,7 @@ export const loadReservationPage: BlockLoader<'reservation', LoadedReservation> 
   return forEach(blocks, {
     basket,
     placed,
-    contact,
+    contact: withShownEmail(contact),
     error,
     article: wanted && (await loadReservable(wanted, page, preferred)),
     contactErrors: checked && !checked.ok ? checked.errors : {},

@@ -22,6 +22,7 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { ensureSession, newToken } from '@/lib/customer/session/session.server';
 import { limitedPin } from './card-limits.server';
 import { enter } from './log-in.server';
+import { shownEmail } from '@/lib/shop/address/shown-email.server';
 
 const REGISTER_BY_CLIENT: Limit = { name: 'register', requests: 20, seconds: 60 * 60 };
 const LINK_BY_CLIENT: Limit = { name: 'account-link', requests: 30, seconds: 60 * 60 };
@@ -75,7 +76,7 @@ export const registerWithCardOperation = accountWrite(
     const session = await ensureSession(...exchange, context.project);
     await keepFormDraft(session, 'loyaltyCard', { sent: { email }, fields: ['email'], errors: {} });
     const message = formatMessage(messagesFor(context.locale.language).loyaltyCard.mailed, {
-      email,
+      email: shownEmail(email),
     });
     const next = onCardPage(context);
     const body = { message, next: `${next}?notice=card_registered` };

@@ -31,6 +31,7 @@ import { accountCountries, hasAssortments } from '@/lib/customer/account/registr
 import { ADDRESS_FORM_FIELDS } from '@/lib/customer/account/save-billing-address.server';
 import { formLinkState, readFormLink } from '@/lib/messaging/form-confirmation/form-links.server';
 import { peekToken } from '@/lib/customer/account/tokens.server';
+import { shownEmail } from '@/lib/shop/address/shown-email.server';
 
 declare module '@/lib/cms/content/block' {
   interface LoadedByType {
@@ -88,7 +89,7 @@ export const loadWelcome: BlockLoader<'welcomePage', AccountStart> = loader(({ s
 export const loadLoginData: BlockLoader<'loginData', LoadedLoginData> = loader(
   async (start, page) => ({
     ...start.start,
-    email: start.customer?.email ?? '',
+    email: shownEmail(start.customer?.email ?? ''),
     isConfirmed: start.customer?.confirmedAt !== null,
     devices: start.session?.customerId ? await listDevices(start.session) : [],
     passkeys: start.customer ? await listPasskeys(start.customer.id) : [],

@@ -1,6 +1,7 @@
 import { billingAddress, findCustomer } from '@/lib/customer/account/customers.server';
 import type { Session } from '@/lib/shop/page-context/session';
 import type { AddressDraft } from '@/lib/shop/address/address-names';
+import { shownEmail } from '@/lib/shop/address/shown-email.server';
 
 /** The address of a customer's account as the step's form has it; `null` for guests, and without one. */
 export async function customerDraft(session: Session | null): Promise<AddressDraft | null> {
@@ -16,7 +17,7 @@ export async function customerDraft(session: Session | null): Promise<AddressDra
   return {
     firstName,
     lastName,
-    email,
+    email: shownEmail(email),
     postalCode,
     city,
     country,

@@ -4,6 +4,7 @@ import { reservationItems, reservations } from '@/lib/platform/db/schema-reserva
 import type { Session } from '@/lib/shop/page-context/session';
 import { loadStores } from './load-stores.server';
 import type { PlacedInStore } from './loaded-reservation';
+import { shownEmail } from '@/lib/shop/address/shown-email.server';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -23,7 +24,7 @@ export async function withItems(rows: readonly Row[]): Promise<PlacedInStore[]> 
   ]);
   return rows.map(({ id, number, store, status, email, heldUntil }) => ({
     number,
-    email,
+    email: shownEmail(email),
     isHeld: status === 'held',
     heldUntil: heldUntil.getTime(),
     store: stores.find((each) => each.store === store) ?? null,

@@ -3,6 +3,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { formDrafts } from '@/lib/platform/db/schema-visits';
 import type { Session } from '@/lib/shop/page-context/session';
 import { ACCOUNT_ERRORS, type AccountErrors, type SentFields } from './registration';
+import { withShownEmail } from '@/lib/shop/address/shown-email.server';
 
 /** Forms of the account that are shown again as they were typed. */
 export type DraftForm = 'registration' | 'accountAddress' | 'loginData' | 'loyaltyCard';
@@ -60,7 +61,7 @@ export async function readDraft(session: Session | null, form: DraftForm): Promi
     const known = ACCOUNT_ERRORS.find((error) => error === code);
     return known ? [[field, known] as const] : [];
   });
-  return { fields: row.fields, errors: Object.fromEntries(errors) };
+  return { fields: withShownEmail(row.fields), errors: Object.fromEntries(errors) };
 }
 
 /** Forgets what was typed, once it is done. */

@@ -8,6 +8,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { customerPasskeys } from '@/lib/platform/db/schema-passkeys';
 import { storeChallenge, takeChallenge } from './challenges.server';
 import type { PasskeyHost } from './passkey-host.server';
+import { shownEmail } from '@/lib/shop/address/shown-email.server';
 
 /** A customer has a phone, a computer and a key: more is a mistake. */
 const MAX_PASSKEYS = 10;
@@ -38,7 +39,7 @@ export async function beginPasskey(owner: Owner, { host }: PasskeyHost) {
   const options = await generateRegistrationOptions({
     rpName: host,
     rpID: host,
-    userName: owner.email,
+    userName: shownEmail(owner.email),
     userID: new TextEncoder().encode(owner.id),
     userDisplayName: `${owner.firstName} ${owner.lastName}`,
     excludeCredentials: known,

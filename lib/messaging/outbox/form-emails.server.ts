@@ -26,6 +26,7 @@ import {
   type EmailMaker,
   type Sent,
 } from './form-wording.server';
+import { shownEmail } from '@/lib/shop/address/shown-email.server';
 
 const aboutSubscription = z.object({ subscriptionId: z.uuid(), at: z.number() });
 const aboutMessage = z.object({ messageId: z.uuid() });
@@ -124,7 +125,7 @@ const contactMessage: EmailMaker = async (key, payload) => {
   const facts = [
     ...(row.firstName ? [{ name: form.firstName, value: row.firstName }] : []),
     { name: form.lastName, value: row.lastName },
-    { name: email.label, value: row.email },
+    { name: email.label, value: shownEmail(row.email) },
     ...(row.customerNumber ? [{ name: contactForm.custNumber, value: row.customerNumber }] : []),
     ...(row.phone
       ? [{ name: contactForm.callBack, value: shownPhone(row.phone, STAFF_COUNTRY) }]

@@ -2,6 +2,8 @@ import { checkAddress } from '@/lib/commerce/checkout/address.form';
 import { checkContact } from '@/lib/commerce/reservation/contact.form';
 import { emailError, emailOf } from '@/lib/customer/account/registration';
 import { email } from '@/lib/messaging/forms/form-fields.server';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import { messagesFor } from '@/lib/shop/i18n/messages';
 import { normalizeEmail } from '@/lib/commerce/vouchers/voucher';
 import { cleanEmail } from './email-address';
 
@@ -52,4 +54,10 @@ test.each([
 ])('%s is no address', (typed) => {
   expect(emailError(typed)).toBe('emailInvalid');
   expect(email.safeParse(typed).success).toBe(false);
+});
+
+test.each(LANGUAGES)('what an address may not have is said at its field in %s', (language) => {
+  const { account, address, email: fields } = messagesFor(language);
+  const said = [account.errors.emailInvalid, address.errors.emailInvalid, fields.invalid];
+  for (const message of said) expect(message).toMatch(/ @[ .]/);
 });

@@ -1,0 +1,61 @@
+import { env } from '@/lib/platform/env/env.server';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { headerOf, withFormsApi } from './forms-api.fixture.server';
+
+const { send, deliver, received, rows } = withFormsApi(openTestDatabase);
+
+const person = (email: string) => ({ firstName: 'Jan', lastName: 'Novák', email });
+const PRIVACY = { participationPrivacy: true };
+const message = { subject: 'delivery', message: 'Paket?', acceptDatenschutz: true };
+
+/** Forms that take an address, and what they need besides a person. */
+const FORMS = {
+  '/api/newsletter/subscribe': {},
+  '/api/contact/sendEmail': message,
+  '/api/newsletter/raffle': { ...PRIVACY, notificationInfo: true, competition: 'summer' },
+  '/api/newsletter/earlyShopRegistration': { ...PRIVACY, triggerID: '12806' },
+} as const;
+
+test.each([
+  ['max@müller.de', 'max@xn--mller-kva.de'],
+  ['jan@příklad.cz', 'jan@xn--pklad-zsa96e.cz'],
+  ['ola@książka.pl', 'ola@xn--ksika-5wa74f.pl'],
+  ['zoe@château.fr', 'zoe@xn--chteau-xta.fr'],
+  ['info@straße.de', 'info@xn--strae-oqa.de'],
+])('CON-05: customer service reads %s, and emails are sent to %s', async (typed, sent) => {
+  await send('/api/contact/sendEmail', { ...person(` ${typed}\u00a0`), ...message });
+  await deliver();
+  // The stand-in lists a message under the domain's letters, whichever form was sent.
+  const [copy] = await received(typed);
+  expect(headerOf(copy, 'to')).toContain(sent);
+  const passedOn = (await received(env().MAIL_FROM)).find((each) =>
+    headerOf(each, 'reply-to')?.includes(sent),
+  );
+  expect(passedOn?.text).toContain(typed);
+  expect(passedOn?.text).not.toContain('xn--');
+});
+
+test.each(Object.entries(FORMS))(
+  'NWS-02, NWS-06, CON-05: %s says that letters before the @ have no accents',
+  async (path, fields) => {
+    for (const language of LANGUAGES) {
+      const locale = {
+        de: 'de-de',
+        en: 'en-be',
+        fr: 'fr-fr',
+        nl: 'nl-nl',
+        cs: 'cs-cz',
+        pl: 'pl-pl',
+      }[language];
+      for (const email of ['jörg@example.de', 'zoé@example.fr', 'łukasz@example.pl']) {
+        const reply = await send(path, { ...person(email), ...fields }, locale);
+        const [error] = JSON.parse(reply.text).errors;
+        expect([reply.status, error.message]).toEqual([400, messagesFor(language).email.invalid]);
+        expect(error.message).toMatch(/\s@[ .]/);
+      }
+    }
+    expect(await rows('SELECT 1 FROM shop.outbox')).toEqual([]);
+  },
+);
