@@ -54,7 +54,6 @@ export function ReturnPortal({ id, fields, isFirst }: BlockProps<'returnPortal'>
             {...form.register('orderNumber', {
               required: messages.orderNumberRequired,
               minLength: { value: 2, message: messages.orderNumberRequired },
-              maxLength: { value: 30, message: messages.orderNumberRequired },
             })}
           />
           <EmailField form={form} />

@@ -12,10 +12,11 @@ import {
   type OrderVisit,
   type OrderWrite,
 } from '@/lib/commerce/orders/order-write.server';
+import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
 import { takeStatement } from './withdrawal-statement.server';
 
 const lookup = z.object({
-  orderNumber: z.string().trim().min(2).max(30),
+  orderNumber: z.string().trim().min(2).max(ORDER_NUMBER_LIMIT),
   email: z.string().trim().min(3).max(255),
 });
 

@@ -2,6 +2,7 @@ import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { z } from 'zod';
 import { fileAnswer } from '@/lib/commerce/documents/document-calls.server';
 import { loadLabelOfReturn } from '@/lib/commerce/documents/return-label.server';
+import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
 import { email, line } from '@/lib/messaging/forms/form-fields.server';
 import { formWrite, refusedForm } from '@/lib/messaging/forms/form-write.server';
 import { problem, seeOther } from '@/lib/platform/http/answer';
@@ -24,7 +25,7 @@ const LABELS: Limit = { name: 'return-label', requests: 20, seconds: 60 * 60 };
 /** A frame is open for so long. */
 const FRAME_MS = 60 * 60 * 1000;
 
-const orderForm = z.object({ orderNumber: line(2, 30), email });
+const orderForm = z.object({ orderNumber: line(2, ORDER_NUMBER_LIMIT), email });
 
 /** Path of the frame in which an order's return is registered, for an hour. */
 function frameOf(orderId: string, { locale }: PageContext): string {

@@ -100,7 +100,7 @@ const strangers = [
   [{ email: 'eve@example.com' }, 404],
   [{ orderNumber: 'HGG-1000002' }, 404],
   [{ orderNumber: '1' }, 400],
-  [{ orderNumber: 'x'.repeat(31) }, 400],
+  [{ orderNumber: 'x'.repeat(81) }, 400],
   [{ token: 'forged' }, 403],
 ] as const;
 test('ORD-07: nobody else finds it', async () => {

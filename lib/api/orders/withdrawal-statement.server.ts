@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
 import { limitedLookup, type Lookup } from '@/lib/commerce/orders/limit-lookups.server';
 import { findOrder } from '@/lib/commerce/orders/may-read-order.server';
-import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
+import { ORDER_NUMBER_LIMIT, readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import type { OrderVisit, OrderWrite } from '@/lib/commerce/orders/order-write.server';
 import { storeMessage } from '@/lib/messaging/contact/store-message.server';
 import { email, line } from '@/lib/messaging/forms/form-fields.server';
@@ -17,7 +17,7 @@ const STATEMENTS: Limit = { name: 'withdrawal-statement', requests: 10, seconds:
 const statement = z.object({
   requestKey: z.uuid(),
   name: line(2, 80),
-  orderNumber: line(2, 30),
+  orderNumber: line(2, ORDER_NUMBER_LIMIT),
   email,
   statedPieces: line(0, 500).default(''),
 });

@@ -1,5 +1,8 @@
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
 
+/** Characters of a number at most, with what is copied around it. */
+export const ORDER_NUMBER_LIMIT = 80;
+
 /** All but letters and digits of every script. */
 const BETWEEN = /[^\p{L}\p{N}]/gu;
 const PREFIXED = new RegExp(`(?<prefix>${PROJECT_IDS.join('|')})(?<digits>\\d+)$`, 'i');

@@ -1,7 +1,7 @@
 import { storedPhone } from '@/lib/shop/address/phone-number.server';
 import { z } from 'zod';
 import { checkbox, consent, email, line } from '@/lib/messaging/forms/form-fields.server';
-import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
+import { ORDER_NUMBER_LIMIT, readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import { formWrite } from '@/lib/messaging/forms/form-write.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { CONTACT_SUBJECTS } from './contact-subjects';
@@ -15,7 +15,7 @@ const contactForm = z
     firstName: line(2, 30),
     lastName: line(1, 30),
     email,
-    custNumber: line(0, 30).default(''),
+    custNumber: line(0, ORDER_NUMBER_LIMIT).default(''),
     subject: z.enum(CONTACT_SUBJECTS),
     // PostgreSQL stores no null character.
     message: z
