@@ -24,6 +24,7 @@ test('NWS-04: a reason of the shop’s may be chosen, and is sent as the call sp
   jest.mocked(confirmCaptcha).mockResolvedValue({ token: 'token' });
   const sent = jest.fn();
   globalThis.fetch = sent.mockResolvedValue({ ok: true, json: async () => ({ success: true }) });
+  history.replaceState(null, '', '/de-de/newsletter-abbestellen?uid=signed');
   show('hgg');
   expect(screen.getAllByRole('radio')).toHaveLength(5);
   expect(screen.getByRole('radio', { name: 'Anderer Grund' })).toBeChecked();
@@ -32,7 +33,7 @@ test('NWS-04: a reason of the shop’s may be chosen, and is sent as the call sp
   const [path, { body }] = sent.mock.calls[0];
   expect([path, JSON.parse(body)]).toEqual([
     '/api/newsletter/unsubscribe',
-    { reason: 'newsletterToOften' },
+    { reason: 'newsletterToOften', uid: 'signed' },
   ]);
   expect(screen.getByRole('status')).toHaveTextContent('keinen Newsletter mehr');
 });

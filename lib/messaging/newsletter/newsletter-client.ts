@@ -41,6 +41,9 @@ export const registerForEarlyShop = (entry: EarlyShopRegistration): Promise<Call
 export const subscribe = (entry: Subscription): Promise<CallAnswer> =>
   postJson('/api/newsletter/subscribe', entry);
 
-/** Ends the subscription that the page's address names (`uid`). */
+/** Ends the subscription that the page's address names (`uid`): some browsers send no address with it. */
 export const unsubscribe = (reason: UnsubscribeReason): Promise<CallAnswer> =>
-  postJson('/api/newsletter/unsubscribe', { reason });
+  postJson('/api/newsletter/unsubscribe', {
+    reason,
+    uid: new URLSearchParams(location.search).get('uid'),
+  });

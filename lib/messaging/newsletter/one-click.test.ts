@@ -5,6 +5,7 @@ import {
   withFormsApi,
 } from '@/lib/messaging/forms/forms-api.fixture.server';
 import { openTestDatabase } from '@/services/testing/test-database';
+import { BOUNDARY, multipart, ONE_CLICKS, part } from './one-click.fixture';
 
 const { call, send, press, deliver, received, rows } = withFormsApi(openTestDatabase);
 
@@ -24,34 +25,7 @@ async function oneClickUrl(): Promise<URL> {
   return new URL(/https?:[^>\s]+/.exec(headerOf(welcome, 'list-unsubscribe') ?? '')?.[0] ?? '');
 }
 
-const BOUNDARY = '----=_Part_0_12345.67890';
-const part = (name: string, value: string) =>
-  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-const multipart = `${part('List-Unsubscribe', 'One-Click')}--${BOUNDARY}--\r\n`;
-
-/** What RFC 8058 §3.2 lets a mail provider send: two encodings, and any other fields with them. */
-const REQUESTS: readonly (readonly [string, string, string])[] = [
-  ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-  [
-    'a form with a charset',
-    'application/x-www-form-urlencoded; charset=utf-8',
-    'List-Unsubscribe=One-Click',
-  ],
-  [
-    'a form with more fields',
-    'application/x-www-form-urlencoded',
-    'a=b&List-Unsubscribe=One-Click',
-  ],
-  ['a multipart form', `multipart/form-data; boundary="${BOUNDARY}"`, multipart],
-  ['a multipart form, spelled otherwise', `Multipart/Form-Data; boundary="${BOUNDARY}"`, multipart],
-  [
-    'a multipart form with more fields',
-    `multipart/form-data; boundary="${BOUNDARY}"`,
-    part('a', 'b') + multipart,
-  ],
-];
-
-test.each(REQUESTS)(
+test.each(ONE_CLICKS)(
   'NWS-04: one click sent as %s ends the newsletter, without cookie, origin or redirect',
   async (_, type, body) => {
     const { pathname, search } = await oneClickUrl();

@@ -9,6 +9,7 @@ import {
   linkIn,
   withFormsApi,
 } from '@/lib/messaging/forms/forms-api.fixture.server';
+import { ONE_CLICKS } from '@/lib/messaging/newsletter/one-click.fixture';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { queueNotices } from './store-notice.server';
 
@@ -95,6 +96,29 @@ test('a lower price is told with both prices, and one click ends the notices', a
   expect((await oneClick(url.search)).status).toBe(200);
   expect(await rows('SELECT status FROM shop.article_notices')).toEqual([{ status: 'ended' }]);
 });
+
+test.each(['stock', 'price'] as const)(
+  'NWS-04: one click ends a %s alert in either encoding, without cookie, origin or redirect',
+  async (kind) => {
+    for (const [how, type, body] of ONE_CLICKS) {
+      await rows('UPDATE shop.skus SET stock = 0; UPDATE shop.prices SET price = 2000');
+      const email = await waiting(kind);
+      await rows('UPDATE shop.skus SET stock = 1; UPDATE shop.prices SET price = 1500');
+      await pushed();
+      await deliver();
+      const told = (await received(email)).find((each) => headerOf(each, 'list-unsubscribe'));
+      expect(headerOf(told, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      const end = /https?:[^>\s]+/.exec(headerOf(told, 'list-unsubscribe') ?? '')?.[0] ?? '';
+      const { pathname, search: query } = new URL(end);
+      const headers = { host: HOST, 'content-type': type };
+      const reply = await call(pathname + query, { method: 'POST', headers, body });
+      const { location, 'set-cookie': cookie } = reply.headers;
+      expect([how, reply.status, location, cookie]).toEqual([how, 200, undefined, undefined]);
+      const left = await rows(`SELECT 1 FROM shop.article_notices WHERE status <> 'ended'`);
+      expect([how, left]).toEqual([how, []]);
+    }
+  },
+);
 
 test('nobody is told of what nobody has confirmed', async () => {
   const email = address();
