@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { withParameters } from '@/lib/shop/routes/with-parameters';
 
 /** Names to which Next gives meanings of its own. */
 const NEXTS = /^(?:nxt|__next)/;
@@ -12,16 +13,6 @@ function unusedIn(url: string, selecting: ReadonlySet<string>): [string, string]
   return [...new URLSearchParams(query)].filter(
     ([name]) => !selecting.has(name) && !NEXTS.test(name),
   );
-}
-
-/** Adds parameters that the destination does not have itself. */
-function withParameters(destination: string, parameters: readonly [string, string][]): string {
-  const [address = '', ...fragment] = destination.split('#');
-  const own = new URLSearchParams(address.split('?', 2)[1]);
-  const added = new URLSearchParams(parameters.filter(([name]) => !own.has(name))).toString();
-  if (!added) return destination;
-  const separator = address.includes('?') ? '&' : '?';
-  return [address + separator + added, ...fragment].join('#');
 }
 
 /** Whether a `Location` leads to one of our shops. @param hosts names without a port */
