@@ -1,3 +1,4 @@
+import { partName } from '@/lib/commerce/basket/part-name';
 import type { SubmitEvent } from 'react';
 import { MAX_PIECES } from '@/lib/catalog/catalogue/stock';
 import { PageLink } from '@/components/ui/page-link/page-link';
@@ -90,8 +91,8 @@ function SetParts({ parts }: Pick<BasketLine, 'parts'>) {
     <div className={styles.detail}>
       <p>{messages.parts}</p>
       <ul>
-        {parts.map(({ sku, articleNumber: number, ...part }) => (
-          <li key={sku}>{formatMessage(messages.partOf, { ...part, number })}</li>
+        {parts.map((part) => (
+          <li key={part.sku}>{partName(part, messages)}</li>
         ))}
       </ul>
     </div>
@@ -111,7 +112,7 @@ function Description({ line, changes }: PartProps) {
       <p className={styles.name}>
         <PageLink href={href}>{name}</PageLink>
       </p>
-      {line.parts.length === 0 && (
+      {line.parts.length === 0 && colour && (
         <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
       )}
       <SetParts parts={line.parts} />

@@ -154,7 +154,15 @@ test('the articles of a set are listed with what was chosen of each', () => {
   show(maximal);
   const set = screen.getByText('Hemd mit Krawatte').closest('li');
   expect(set).toHaveTextContent('Oxfordhemd, Weiß, Größe 3XL, Artikel 10203040');
-  expect(set).toHaveTextContent('Krawatte, Marine, Größe allsize, Artikel 10203060');
+  expect(set).toHaveTextContent('Krawatte, Marine, Größe Einheitsgröße, Artikel 10203060');
+});
+
+test('the only size of an article has a name, and a gift card has neither size nor colour', () => {
+  const tie = basketLine({ id: 'tie', name: 'Krawatte', size: 'allsize' });
+  const card = basketLine({ id: 'card', name: 'Geschenkkarte', colour: '', size: '' });
+  show({ ...plain, loaded: { ...NOTHING_TOLD, basket: basketFixture([tie, card]) } });
+  expect(screen.getByText('Krawatte').closest('li')).toHaveTextContent('Größe: Einheitsgröße');
+  expect(screen.getByText('Geschenkkarte').closest('li')).not.toHaveTextContent(/Farbe|Größe/);
 });
 
 test('BSK-11: codes say what they do, and why some do nothing yet', () => {

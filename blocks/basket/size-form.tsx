@@ -1,3 +1,4 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { useId, type ChangeEvent, type SubmitEvent } from 'react';
 import type { BasketLine } from '@/lib/commerce/basket/basket';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
@@ -21,7 +22,10 @@ export function SizeForm({ line, changes }: { line: BasketLine; changes: BasketC
   const { id, name, sku, size } = line;
   const choices = choicesOf(line);
   if (size === '') return null;
-  if (choices.length < 2) return <p className={styles.detail}>{`${messages.size}: ${size}`}</p>;
+  if (choices.length < 2)
+    return (
+      <p className={styles.detail}>{`${messages.size}: ${sizeName(size, messages.oneSize)}`}</p>
+    );
   const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
     changes.setSize(line, currentTarget.value);
   const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
@@ -41,7 +45,7 @@ export function SizeForm({ line, changes }: { line: BasketLine; changes: BasketC
       >
         {choices.map((choice) => (
           <option key={choice.sku} value={choice.sku}>
-            {choice.size}
+            {sizeName(choice.size, messages.oneSize)}
           </option>
         ))}
       </select>

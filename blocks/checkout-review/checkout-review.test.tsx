@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmCaptcha } from '@/lib/shop/captcha/confirm-captcha';
 import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import { basketFixture, basketLine } from '@/lib/commerce/basket/basket.fixture';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
@@ -52,6 +53,22 @@ test.each([
 ] as const)('BSK-08: the button says in %s that the order has to be paid', (language, name) => {
   show(plain, language);
   expect(screen.getByRole('button', { name })).toBeVisible();
+});
+
+test('BSK-08: the review names the parts of a set with their sizes, and no colour of a gift card', () => {
+  const parts = [
+    { sku: 'a', articleNumber: '10203040', name: 'Oxfordhemd', colour: 'Weiß', size: '3XL' },
+    { sku: 'b', articleNumber: '10203060', name: 'Krawatte', colour: 'Marine', size: 'allsize' },
+  ];
+  const set = basketLine({ id: 'set', name: 'Hemd mit Krawatte', size: '', parts });
+  const card = basketLine({ id: 'card', name: 'Geschenkkarte', colour: '', size: '' });
+  show({ ...plain, loaded: { ...plain.loaded, basket: basketFixture([set, card]) } });
+  const [setLine, cardLine] = within(screen.getByRole('region', { name: 'Artikel' })).getAllByRole(
+    'listitem',
+  );
+  expect(setLine).toHaveTextContent('Oxfordhemd, Weiß, Größe 3XL, Artikel 10203040');
+  expect(setLine).toHaveTextContent('Krawatte, Marine, Größe Einheitsgröße, Artikel 10203060');
+  expect(cardLine).not.toHaveTextContent(/Farbe|Größe/);
 });
 
 test('BSK-08: the order is sent with its key and the total that is shown', () => {

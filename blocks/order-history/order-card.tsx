@@ -1,7 +1,7 @@
+import { pieceName } from '@/lib/commerce/order-view/piece-name';
 import styles from '@/components/account/account.module.css';
 import { countryName } from '@/lib/shop/i18n/country-name';
 import { formatDate } from '@/lib/shop/i18n/format-date';
-import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import type { HistoryAddress, HistoryOrder } from '@/lib/commerce/order-view/order-history';
@@ -44,12 +44,7 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
       <ul aria-label={messages.articles}>
         {lines.map((line) => (
           <li key={line.id}>
-            {formatMessage(messages.line, {
-              name: line.name,
-              colour: line.colour,
-              quantity: line.quantity,
-              size: line.size === 'allsize' ? tile.oneSize : line.size,
-            })}
+            {`${line.quantity} × ${pieceName(line, tile.oneSize)}`}
             <ReviewForm line={line} />
           </li>
         ))}

@@ -39,13 +39,14 @@ function Parcels({ order: { parcels } }: { order: ViewedOrder }) {
     <section className={styles.part}>
       <h2 className={styles.heading}>{messages.parcels}</h2>
       <ul role="list">
-        {parcels.map(({ id, carrier, number, shippedAt }) => (
-          <li key={id}>
+        {parcels.map(({ id, carrier, number, url, shippedAt }) => (
+          <li key={id} className={styles.event}>
             {formatMessage(messages.parcel, {
               carrier,
               number,
               date: formatDate(shippedAt, language),
             })}
+            {url && <a href={url}>{messages.track}</a>}
           </li>
         ))}
       </ul>
@@ -67,7 +68,7 @@ function Refunds({ order: { id: order, refunds, currency, left, due } }: { order
       <h2 className={styles.heading}>{messages.refunds}</h2>
       <ul role="list">
         {refunds.map(({ id, total, isDone, isCredited, createdAt, hasCreditNote }) => (
-          <li key={id} className={styles.refund}>
+          <li key={id} className={styles.event}>
             {formatMessage(refundText(isDone, isCredited), {
               date: formatDate(createdAt, language),
               amount: money(total),

@@ -43,7 +43,8 @@ export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = as
   page,
 ) => {
   const { session, query } = checkoutVisitor(page);
-  const wanted = query.get('order');
+  // Emails name the number: whoever placed the order sees it at once, others name its address too.
+  const wanted = query.get('order') ?? query.get('number');
   const orderId = wanted ? await mayReadOrder(await session(), wanted) : null;
   const order = orderId ? await viewOrder(orderId) : null;
   return forEach(blocks, {

@@ -1,3 +1,4 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { formatCount } from '@/lib/shop/i18n/format-count';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
@@ -29,8 +30,12 @@ function Line({ line, price }: { line: ViewedLine; price: string }) {
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.detail}>
-          {`${basket.colour}: ${colour}`}
-          {size && `, ${basket.size}: ${size === 'allsize' ? tile.oneSize : size}`}
+          {[
+            colour && `${basket.colour}: ${colour}`,
+            size && `${basket.size}: ${sizeName(size, tile.oneSize)}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </p>
         <p className={styles.detail}>
           {formatCount(checkout.counts.pieces, { count: quantity }, language)}

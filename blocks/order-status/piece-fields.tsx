@@ -1,3 +1,4 @@
+import { pieceName } from '@/lib/commerce/order-view/piece-name';
 import { TextField } from '@/components/forms/field/text-field';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
@@ -13,7 +14,7 @@ interface Props {
 
 /** How many pieces of each line are meant. */
 export function PieceFields({ lines, most, initial }: Props) {
-  const { orderStatus: messages } = useMessages();
+  const { orderStatus: messages, tile } = useMessages();
   return lines
     .filter((line) => most(line) > 0)
     .map((line) => (
@@ -25,7 +26,7 @@ export function PieceFields({ lines, most, initial }: Props) {
         autoComplete="off"
         name={pieceField(line.id)}
         label={formatMessage(messages.piecesOf, {
-          name: [line.name, line.colour, line.size].filter(Boolean).join(', '),
+          name: pieceName(line, tile.oneSize),
         })}
         min={0}
         max={most(line)}

@@ -4,6 +4,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { LoadedWithdrawal } from '@/lib/commerce/order-view/loaded-order-status';
 import { pieceField } from '@/lib/commerce/orders/order-pieces';
+import { pieceName } from '@/lib/commerce/order-view/piece-name';
 import { withdrawable, type ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
@@ -50,7 +51,7 @@ function Confirmation({
   withdrawal: Step<'confirm'>;
   requestKey: string;
 }) {
-  const { orderStatus: messages } = useMessages();
+  const { orderStatus: messages, tile } = useMessages();
   const { locale } = useRouteContext();
   const quantityOf = (id: string) => pieces.find(({ lineId }) => lineId === id)?.quantity ?? 0;
   return (
@@ -61,10 +62,7 @@ function Confirmation({
         {order.lines
           .filter(({ id }) => quantityOf(id) > 0)
           .map((line) => (
-            <li key={line.id}>
-              {`${quantityOf(line.id)} × `}
-              {[line.name, line.colour, line.size].filter(Boolean).join(', ')}
-            </li>
+            <li key={line.id}>{`${quantityOf(line.id)} × ${pieceName(line, tile.oneSize)}`}</li>
           ))}
       </ul>
       <input type="hidden" name="locale" value={locale} />

@@ -1,3 +1,4 @@
+import { pieceName } from '@/lib/commerce/order-view/piece-name';
 import { AccountFrame } from '@/components/account/account-frame';
 import styles from '@/components/account/account.module.css';
 import { ButtonLink } from '@/components/ui/button/button';
@@ -6,7 +7,6 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { NestedBlocks } from '@/lib/cms/content/nested-blocks';
 import { formatDate } from '@/lib/shop/i18n/format-date';
-import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 type Props = BlockProps<'reservationHistory'>;
@@ -35,15 +35,8 @@ function ReservationCard({ placed }: { placed: Placed }) {
         )}
       </dl>
       <ul aria-label={messages.articles}>
-        {items.map(({ id, name, colour, size, quantity }) => (
-          <li key={id}>
-            {formatMessage(messages.line, {
-              name,
-              colour,
-              quantity,
-              size: size === 'allsize' ? tile.oneSize : size,
-            })}
-          </li>
+        {items.map((item) => (
+          <li key={item.id}>{`${item.quantity} × ${pieceName(item, tile.oneSize)}`}</li>
         ))}
       </ul>
     </article>

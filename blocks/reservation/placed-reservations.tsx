@@ -1,3 +1,4 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { StoreDetails } from '@/components/product/reservation/store-details';
 import { formatDay, formatTime } from '@/lib/shop/i18n/format-date';
 import { formatCount } from '@/lib/shop/i18n/format-count';
@@ -28,7 +29,7 @@ function Placed({ placed }: { placed: PlacedInStore }) {
             {formatMessage(messages.article, {
               name,
               colour,
-              size: size === 'allsize' ? tile.oneSize : size,
+              size: sizeName(size, tile.oneSize),
             })}
             {` (${formatCount(checkout.counts.pieces, { count: quantity }, language)})`}
           </li>

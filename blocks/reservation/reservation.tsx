@@ -1,3 +1,4 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { Notice } from '@/components/checkout/notice';
 import { Unreachable } from '@/components/checkout/step-blocked';
@@ -27,7 +28,7 @@ function Article({ article }: { article: ReservableArticle }) {
         {formatMessage(messages.article, {
           name,
           colour,
-          size: size === 'allsize' ? tile.oneSize : size,
+          size: sizeName(size, tile.oneSize),
         })}
       </p>
       <StoreForm article={article} />

@@ -1,3 +1,4 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { useId, type SubmitEvent } from 'react';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import { StoreDetails } from '@/components/product/reservation/store-details';
@@ -99,7 +100,7 @@ function StockNote({ line, store }: { line: ReservationLine; store: Store }) {
   const messages = useMessages();
   const { most, quantity, size: label } = line;
   if (most >= quantity) return null;
-  const size = label === 'allsize' ? messages.tile.oneSize : label;
+  const size = sizeName(label, messages.tile.oneSize);
   return (
     <p className={styles.note}>
       {reservationRefusalMessage('not_available_in_store', messages, { store: store.name, size })}{' '}
@@ -138,9 +139,7 @@ function Line({
           <PageLink href={href}>{name}</PageLink>
         </p>
         <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
-        <p className={styles.detail}>
-          {`${messages.size}: ${size === 'allsize' ? tile.oneSize : size}`}
-        </p>
+        <p className={styles.detail}>{`${messages.size}: ${sizeName(size, tile.oneSize)}`}</p>
         <p className={styles.detail}>{formatMoney(price, currency, language)}</p>
         <StockNote line={line} store={store} />
         <div className={styles.choice}>

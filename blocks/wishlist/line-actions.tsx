@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button/button';
-import { ONE_SIZE } from '@/lib/catalog/catalogue/one-size';
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
@@ -44,7 +44,7 @@ function SizeChoice({ line, changes, errorId }: Props & { errorId: string | unde
         </option>
         {line.sizes.map(({ sku, size }) => (
           <option key={sku} value={sku}>
-            {size === ONE_SIZE ? messages.oneSize : size}
+            {sizeName(size, messages.oneSize)}
           </option>
         ))}
       </select>

@@ -37,7 +37,7 @@ export function WishlistArticleLine({
         <p className={styles.name}>
           <PageLink href={hrefOf(line)}>{name}</PageLink>
         </p>
-        <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
+        {colour && <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>}
         <Price price={price} strikePrice={strikePrice} isFrom={isFrom} />
       </div>
       {children && <div className={styles.actions}>{children}</div>}

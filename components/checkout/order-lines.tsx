@@ -1,3 +1,6 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
+import type { BasketPart } from '@/lib/commerce/basket/basket';
+import { partName } from '@/lib/commerce/basket/part-name';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
 import { formatCount } from '@/lib/shop/i18n/format-count';
@@ -19,6 +22,8 @@ export interface OrderLine {
   price: number;
   /** Ratio of its picture; left out for an article without one. */
   imageRatio?: ImageRatio;
+  /** What a set is made of; left out where its size names them. */
+  parts?: readonly BasketPart[];
 }
 
 interface Props {
@@ -32,31 +37,44 @@ export function OrderLines({ lines, currency }: Props) {
   const written = (minorUnits: number) => formatMoney(minorUnits, currency, language);
   return (
     <ul className={styles.root} role="list">
-      {lines.map(({ id, itemNumber, name, colour, size, quantity, price, imageRatio }) => (
-        <li key={id} className={styles.line}>
-          {imageRatio && (
-            <span className={styles.picture} aria-hidden="true">
-              <ProductPicture
-                articleNumber={itemNumber}
-                alt={name}
-                ratio={imageRatio}
-                sizes="4rem"
-                size="thumb"
-              />
-            </span>
-          )}
-          <div className={styles.words}>
-            <p className={styles.name}>{name}</p>
-            <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
-            {size && <p className={styles.detail}>{`${messages.size}: ${size}`}</p>}
-            <p className={styles.detail}>
-              {formatCount(checkout.counts.pieces, { count: quantity }, language)}
-              {quantity > 1 && `, ${formatMessage(messages.each, { amount: written(price) })}`}
-            </p>
-          </div>
-          <p className={styles.price}>{written(price * quantity)}</p>
-        </li>
-      ))}
+      {lines.map(
+        ({ id, itemNumber, name, colour, size, quantity, price, imageRatio, parts = [] }) => (
+          <li key={id} className={styles.line}>
+            {imageRatio && (
+              <span className={styles.picture} aria-hidden="true">
+                <ProductPicture
+                  articleNumber={itemNumber}
+                  alt={name}
+                  ratio={imageRatio}
+                  sizes="4rem"
+                  size="thumb"
+                />
+              </span>
+            )}
+            <div className={styles.words}>
+              <p className={styles.name}>{name}</p>
+              {parts.length === 0 && colour && (
+                <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
+              )}
+              {size && (
+                <p className={styles.detail}>
+                  {`${messages.size}: ${sizeName(size, messages.oneSize)}`}
+                </p>
+              )}
+              {parts.map((part) => (
+                <p key={part.sku} className={styles.detail}>
+                  {partName(part, messages)}
+                </p>
+              ))}
+              <p className={styles.detail}>
+                {formatCount(checkout.counts.pieces, { count: quantity }, language)}
+                {quantity > 1 && `, ${formatMessage(messages.each, { amount: written(price) })}`}
+              </p>
+            </div>
+            <p className={styles.price}>{written(price * quantity)}</p>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

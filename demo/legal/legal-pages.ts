@@ -2,9 +2,10 @@ import type { Document } from '@contentful/rich-text-types';
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
 import { textBox } from '@/cms-schema/content-types/text-box';
-import { HOUSES, TELEPHONE } from '@/demo/footer';
+import { TELEPHONE } from '@/demo/footer';
 import { entry, type InLanguages, type SeedEntry } from '@/demo/seed-entry';
 import { writeToUs } from '@/demo/service/contact';
+import { SELLER_ADDRESS, SELLER_NAME } from '@/lib/shop/project/seller';
 import { inSix } from '@/demo/showcase/in-six';
 import { accessibilityStatement } from './accessibility';
 import { cs } from './cs';
@@ -17,15 +18,10 @@ import { pl } from './pl';
 
 export type Shop = 'hgg' | 'hrm' | 'eck';
 
-const NAMES: Readonly<Record<Shop, string>> = {
-  hgg: 'Hagge Große Größen GmbH',
-  hrm: 'Haus am Rindermarkt GmbH',
-  eck: 'Eck GmbH',
-};
-
+/** The seller of all three shops, as invoices and emails name it. */
 const companyOf = (shop: Shop): Company => ({
-  name: NAMES[shop],
-  address: HOUSES[shop].address.replace('\n', ', '),
+  name: SELLER_NAME,
+  address: SELLER_ADDRESS.join(', '),
   telephone: TELEPHONE[shop],
   mail: `service@${shop}.example.com`,
   withdrawal: `node_${shop}-widerruf`,

@@ -79,6 +79,8 @@ export function servicePages(shop: Shop): SeedEntry[] {
   return pages.flatMap((one) => servicePage({ shop, ...one }));
 }
 
-/** Nodes of the service pages, as the footer lists them. */
+/** Nodes of an order's page and the service pages, as the footer lists them. */
 export const serviceNodes = (shop: Shop): string[] =>
-  ['lieferung', 'rueckgabe', 'groessenberatung', 'kontakt'].map((key) => `${shop}-node-${key}`);
+  ['checkout-order', 'lieferung', 'rueckgabe', 'groessenberatung', 'kontakt'].map(
+    (key) => `${shop}-node-${key}`,
+  );

@@ -1,3 +1,4 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { SelectField } from '@/components/forms/field/select-field';
@@ -33,7 +34,7 @@ export function ReturnForm({ lines, returns, number, isRefused, ...hidden }: Ret
   const { returnPortal: messages, formErrors, tile } = useMessages();
   const headingId = useId();
   const describe = ({ name, colour, size }: ReturnableLine) =>
-    formatMessage(messages.item, { name, colour, size: size === 'allsize' ? tile.oneSize : size });
+    formatMessage(messages.item, { name, colour, size: sizeName(size, tile.oneSize) });
   return (
     // The page around the frame has a main part as well: its name tells them apart.
     <main className={styles.root} aria-labelledby={headingId}>

@@ -1,3 +1,4 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './selected-articles.module.css';
@@ -14,7 +15,7 @@ export interface SelectedArticle {
 /** The products of a set in the sizes that were chosen: number, size, colour, title. */
 export function SelectedArticles({ articles }: { articles: readonly SelectedArticle[] }) {
   const { combination: messages } = useMessages();
-  const sizeOf = (size: string) => (size === 'allsize' ? messages.oneSize : size);
+  const sizeOf = (size: string) => sizeName(size, messages.oneSize);
   return (
     <ul role="list" className={styles.root} aria-label={messages.selected}>
       {articles.map(({ articleNumber, title, color, size }) => (

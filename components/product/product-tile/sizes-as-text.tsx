@@ -1,4 +1,4 @@
-import { ONE_SIZE } from '@/lib/catalog/catalogue/one-size';
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 
@@ -6,6 +6,6 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 export function SizesAsText({ labels }: { labels: readonly string[] }) {
   const { tile: messages } = useMessages();
   if (labels.length === 0) return null;
-  const sizes = labels.map((label) => (label === ONE_SIZE ? messages.oneSize : label)).join(', ');
+  const sizes = labels.map((label) => sizeName(label, messages.oneSize)).join(', ');
   return <p className="visually-hidden">{formatMessage(messages.sizesAre, { sizes })}</p>;
 }

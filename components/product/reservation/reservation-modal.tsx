@@ -1,3 +1,4 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { LoadingOverlay } from '@/components/ui/loading-overlay/loading-overlay';
@@ -80,7 +81,7 @@ export function ReservationModal({ onClose, ...article }: Props) {
   const { preferred } = useReservation();
   const { click, isPending, reserve } = useClickAndReserve(article);
   const { title: name, colour, label, sku, quantity } = article;
-  const size = label === 'allsize' ? tile.oneSize : label;
+  const size = sizeName(label, tile.oneSize);
   return (
     <div className={styles.root} data-state={click.state}>
       <p>{formatMessage(messages.article, { name, colour, size })}</p>

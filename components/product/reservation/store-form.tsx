@@ -1,3 +1,4 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import dynamic from 'next/dynamic';
 import { useState, type SubmitEvent } from 'react';
 import { SelectField } from '@/components/forms/field/select-field';
@@ -90,7 +91,7 @@ function useStatus({ article, error }: Pick<Props, 'article' | 'error'>) {
   if (!isAnywhere(stores)) return reservationRefusalMessage('not_available', messages);
   const { lacking } = openingStore(stores, preferred);
   if (!lacking) return null;
-  const size = label === 'allsize' ? messages.tile.oneSize : label;
+  const size = sizeName(label, messages.tile.oneSize);
   return reservationRefusalMessage('not_available_in_store', messages, {
     store: lacking.name,
     size,

@@ -1,3 +1,4 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import type { z } from 'zod';
 import { shopOf } from '@/lib/cms/content/shop.server';
@@ -70,7 +71,7 @@ async function lackingOf({ store, sku }: About, context: PageContext) {
   ]);
   if (!found || !article) return null;
   const { oneSize } = messagesFor(context.locale.language).tile;
-  return { store: found.name, size: article.size === 'allsize' ? oneSize : article.size };
+  return { store: found.name, size: sizeName(article.size, oneSize) };
 }
 
 /**

@@ -7,6 +7,7 @@ const { search, visitor, visitorWith } = withBasketApi(openTestDatabase);
 
 const TIE = '20320000-100-allsize';
 const SET = '20400000-312';
+const CARD = '20500000-100-50';
 
 const tie = {
   ...linenShirt,
@@ -29,18 +30,34 @@ const set = {
   productType: 'set',
   colorVariants: [{ ...linenShirt.colorVariants[0], itemnum: SET, sizeVariants: [] }],
 };
+/** As the index has it: in one colour and one size, which nobody has chosen. */
+const giftCard = {
+  ...tie,
+  objectID: '20500000',
+  title: 'Geschenkkarte 50,00 €',
+  productType: 'geschenkkarte',
+  colorVariants: [
+    {
+      ...linenShirt.colorVariants[0],
+      itemnum: '20500000-100',
+      color: 'Natur',
+      sizeVariants: [{ sku: CARD, sizeString: 'allsize' }],
+    },
+  ],
+};
 
 beforeAll(() =>
   database().$client.query(`
     INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos)
-    VALUES ('${TIE}', '20320000', '20320000-100', 'hgg', 3, false);
-    INSERT INTO shop.prices (sku, currency, price) VALUES ('${TIE}', 'eur', 1500);
+    VALUES ('${TIE}', '20320000', '20320000-100', 'hgg', 3, false),
+      ('${CARD}', '20500000', '20500000-100', 'hgg', 0, true);
+    INSERT INTO shop.prices (sku, currency, price) VALUES ('${TIE}', 'eur', 1500), ('${CARD}', 'eur', 5000);
     INSERT INTO shop.sets (article_number, item_number, project, parts)
     VALUES ('20400000', '${SET}', 'hgg', '{20310000,20320000}');
     INSERT INTO shop.set_prices (article_number, currency, price) VALUES ('20400000', 'eur', 3000)`),
 );
 beforeEach(() => {
-  search.hits = [linenShirt, tie, set];
+  search.hits = [linenShirt, tie, set, giftCard];
 });
 
 const setOf = (...selectedSetArticles: unknown[]) => ({
@@ -182,4 +199,10 @@ test('a removed line comes back as it was, for its own visitor', async () => {
   expect(bodyOf(foreign)).toMatchObject({ code: 'unknown_line' });
   const back = await shopper.post('quantity', { lineItemId: line, count: 3 });
   expect(bodyOf(back).basket).toMatchObject({ count: 3, lines: [{ id: line }] });
+});
+
+test('BSK-06: a gift card has neither a colour nor a size in the basket', async () => {
+  const shopper = visitor();
+  const reply = await shopper.post('add', add(CARD));
+  expect(bodyOf(reply).lineItems[0]?.variant.attributes).toEqual({ color: '', size: '' });
 });

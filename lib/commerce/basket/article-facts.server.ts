@@ -91,8 +91,10 @@ function sizesOf(variant: Colour): Sizes {
 function makeFact(article: Article, variant: Colour, sku: string): ArticleFacts {
   const { objectID: articleNumber, title: name, slug, productType } = article;
   const categories = categoryTitles(article.categoryTitlesDE);
-  const { itemnum: itemNumber, color: colour, imageRatio, imageAlt } = variant;
-  const sizes = sku === itemNumber ? null : sizesOf(variant);
+  const { itemnum: itemNumber, color, imageRatio, imageAlt } = variant;
+  // A gift card has one of each in the index, and neither is a choice.
+  const isGiftCard = productType === 'geschenkkarte';
+  const sizes = sku === itemNumber || isGiftCard ? null : sizesOf(variant);
   return {
     sku,
     articleNumber,
@@ -102,7 +104,7 @@ function makeFact(article: Article, variant: Colour, sku: string): ArticleFacts 
     slug,
     productType,
     categories,
-    colour,
+    colour: isGiftCard ? '' : color,
     imageRatio,
     imageAlt,
     size: sizes?.labels.get(sku) ?? '',

@@ -59,8 +59,9 @@ export interface BasketLine {
   productType: ProductType;
   /** German titles, the widest first. */
   categories: readonly string[];
+  /** Empty for a gift card. */
   colour: string;
-  /** Size as printed on the label; `allsize` where there is only one; empty for a set. */
+  /** Size as printed on the label; `allsize` where there is only one; empty for sets and gift cards. */
   size: string;
   imageRatio: ImageRatio;
   imageAlt: string;

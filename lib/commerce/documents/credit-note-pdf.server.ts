@@ -4,6 +4,7 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { vatName } from '@/lib/commerce/order-view/order-sums';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import { itemTable } from './item-table.server';
 import { letterFoot, letterhead } from './letterhead.server';
 import { amountLine, paragraph, renderPdf, rule, type Pdf } from './pdf.server';
 
@@ -20,6 +21,14 @@ export interface CreditNote {
   shop: string;
   /** Address of the customer, line by line. */
   address: readonly string[];
+  /** Pieces that it is for; none of an allowance. */
+  pieces: readonly {
+    name: string;
+    colour: string;
+    size: string;
+    quantity: number;
+    price: number;
+  }[];
   /** Price of the pieces before their discount. */
   goods: number;
   discount: number;
@@ -79,7 +88,7 @@ export function creditNotePdf(note: CreditNote): Promise<Buffer> {
   const money = (amount: number) => formatMoney(amount, currency, language);
   return renderPdf({ title: `${texts.creditNote} ${number}`, language }, (pdf) => {
     head(pdf, note);
-    rule(pdf);
+    itemTable(pdf, note.pieces, language, money);
     sums(pdf, note, money);
     letterFoot(pdf);
   });

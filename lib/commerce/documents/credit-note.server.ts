@@ -40,11 +40,15 @@ async function contentOf(
   const found = await loadOrder(orderId);
   const correction = await correctionOf(orderId, refundId);
   if (!found || !correction) return null;
-  const { order, invoiceAddress } = found;
+  const { order, lines, invoiceAddress } = found;
   const { refund, invoice } = correction;
   const language = languageOf(order.locale);
   return {
     ...refund,
+    pieces: lines.flatMap((line) => {
+      const quantity = refund.lines.find(({ lineId }) => lineId === line.id)?.quantity;
+      return quantity ? [{ ...line, quantity }] : [];
+    }),
     language,
     currency: orderCurrency(order),
     shop: await shopOf(found),

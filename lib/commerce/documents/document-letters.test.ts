@@ -64,6 +64,7 @@ const DOCUMENTS = {
       ...SHARED,
       number: 'GS-HGG-000001',
       invoiceNumber: 'RE-HGG-000001',
+      pieces: [],
       goods: 1000,
       allowance: 0,
       vat: 160,

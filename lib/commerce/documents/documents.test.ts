@@ -224,6 +224,7 @@ test('ORD-05: what is given back of an issued invoice has a credit note, one for
 });
 
 const CREDIT = {
+  pieces: [{ name: 'Leinenhemd', colour: 'Blau', size: '3XL', quantity: 2, price: 2000 }],
   goods: 4000,
   discount: 400,
   shipping: 495,

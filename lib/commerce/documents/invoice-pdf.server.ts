@@ -5,7 +5,8 @@ import { vatSums } from '@/lib/commerce/order-view/order-sums';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
 import { letterFoot, letterhead } from './letterhead.server';
-import { amountLine, itemRow, paragraph, renderPdf, rule, type Pdf } from './pdf.server';
+import { itemTable } from './item-table.server';
+import { amountLine, paragraph, renderPdf, type Pdf } from './pdf.server';
 
 /** What an invoice says; sums in minor units. */
 export interface Invoice {
@@ -76,21 +77,6 @@ function head(pdf: Pdf, invoice: Invoice): void {
   });
 }
 
-function items(pdf: Pdf, { lines, language }: Invoice, money: (amount: number) => string): void {
-  const { orderEmail: texts } = messagesFor(language);
-  const { item, quantity: pieces, price: sum } = texts;
-  itemRow(pdf, { item, detail: '', quantity: pieces, price: sum }, true);
-  rule(pdf);
-  for (const { name, colour, size, quantity, price } of lines)
-    itemRow(pdf, {
-      item: name,
-      detail: [colour, size].filter(Boolean).join(', '),
-      quantity: `${quantity} × ${money(price)}`,
-      price: money(quantity * price),
-    });
-  rule(pdf);
-}
-
 function sums(pdf: Pdf, invoice: Invoice, money: (amount: number) => string): void {
   const { orderDocument: texts, orderEmail } = messagesFor(invoice.language);
   if (invoice.discount > 0) amountLine(pdf, orderEmail.discount, money(-invoice.discount));
@@ -110,7 +96,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const money = (amount: number) => formatMoney(amount, currency, language);
   return renderPdf({ title: `${texts.invoice} ${invoice.number}`, language }, (pdf) => {
     head(pdf, invoice);
-    items(pdf, invoice, money);
+    itemTable(pdf, invoice.lines, language, money);
     sums(pdf, invoice, money);
     pdf.moveDown();
     paragraph(pdf, isPaid ? texts.paid : texts.payable);

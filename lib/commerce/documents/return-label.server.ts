@@ -1,3 +1,4 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { asc, desc, eq } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { registeredReturnLines, registeredReturns } from '@/lib/platform/db/schema-forms';
@@ -11,7 +12,7 @@ import type { Language } from '@/lib/shop/page-context/locale';
 import { returnLabelPdf } from './return-label-pdf.server';
 
 /** Articles of a registered return, line by line. */
-async function articlesOf(returnId: string, language: Language): Promise<string[]> {
+export async function articlesOf(returnId: string, language: Language): Promise<string[]> {
   const { returnPortal, tile } = messagesFor(language);
   const lines = await database()
     .select({ line: orderLines, quantity: registeredReturnLines.quantity })
@@ -20,7 +21,7 @@ async function articlesOf(returnId: string, language: Language): Promise<string[
     .where(eq(registeredReturnLines.returnId, returnId))
     .orderBy(asc(orderLines.position));
   return lines.map(({ line: { name, colour, size }, quantity }) => {
-    const named = { name, colour, size: size === 'allsize' ? tile.oneSize : size };
+    const named = { name, colour, size: sizeName(size, tile.oneSize) };
     return `${quantity} × ${formatMessage(returnPortal.item, named)}`;
   });
 }

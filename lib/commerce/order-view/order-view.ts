@@ -90,7 +90,14 @@ export interface ViewedOrder {
   /** `2026-12-24` */
   promisedFor: string | null;
   lines: readonly ViewedLine[];
-  parcels: readonly { id: string; carrier: string; number: string; shippedAt: number }[];
+  parcels: readonly {
+    id: string;
+    carrier: string;
+    number: string;
+    /** The carrier's page that follows it, where that is known. */
+    url: string | null;
+    shippedAt: number;
+  }[];
   refunds: readonly {
     id: string;
     total: number;

@@ -5,6 +5,7 @@ import { isCurrency, type Currency } from '@/lib/shop/page-context/locale';
 import { addressLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { amountDue } from './amount-due.server';
+import { trackingUrl } from '@/lib/commerce/order-view/tracking-url';
 import { withdrawnPieces } from './withdrawn-pieces.server';
 import { loadOrder, ownInvoiceAddress, type Order } from './load-order.server';
 import {
@@ -93,6 +94,7 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
       id: parcelId,
       carrier,
       number: tracking,
+      url: trackingUrl({ carrier, number: tracking }),
       shippedAt: shippedAt.getTime(),
     })),
     refunds: given.map(({ id: refundId, total, credited, status: state, createdAt }) => ({

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { refunds } from '@/lib/platform/db/schema-order-life';
+import { refunds, type LinePieces } from '@/lib/platform/db/schema-order-life';
 import { voucherRedemptions, vouchers } from '@/lib/platform/db/schema-vouchers';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
@@ -14,6 +14,13 @@ interface Refunding {
   /** Granted now, in minor units. */
   allowance?: number;
 }
+
+/** Pieces whose price is given back now. */
+const refundedPieces = (before: readonly Line[], after: readonly Line[]): LinePieces[] =>
+  after.flatMap(({ id, refunded }) => {
+    const quantity = refunded - (before.find((line) => line.id === id)?.refunded ?? 0);
+    return quantity > 0 ? [{ lineId: id, quantity }] : [];
+  });
 
 /** What was given back of an order before. */
 async function refundedBefore(transaction: Transaction, orderId: string) {
@@ -84,6 +91,7 @@ export async function writeRefund(
     .values({
       orderId: order.id,
       reason,
+      lines: refundedPieces(before, after),
       total,
       money,
       credited,

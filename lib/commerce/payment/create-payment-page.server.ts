@@ -1,3 +1,4 @@
+import { pieceName } from '@/lib/commerce/order-view/piece-name';
 import type Stripe from 'stripe';
 import { messagesFor, type Messages } from '@/lib/shop/i18n/messages';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
@@ -44,7 +45,6 @@ function sessionExpiry({ attemptedAt, expiresAt }: PayableOrder): number {
   return Math.floor((end + SLACK_MS) / 1000);
 }
 
-type Names = Messages['orderEmail'];
 type Method = Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType;
 type Item = Stripe.Checkout.SessionCreateParams.LineItem;
 
@@ -57,15 +57,15 @@ const MAX_ITEMS = 100;
  */
 function itemsOf(
   order: PayableOrder,
-  { shipping: shippingName, number: orderName }: Names,
+  { orderEmail: { shipping: shippingName, number: orderName }, tile }: Messages,
 ): Item[] {
   const { lines, currency, shipping, discount, due, total, number } = order;
   const item = (name: string, unit_amount: number, quantity: number): Item => ({
     price_data: { currency, unit_amount, product_data: { name } },
     quantity,
   });
-  const articles = lines.map(({ name, colour, size, price, quantity }) =>
-    item([name, colour, size].filter(Boolean).join(', '), price, quantity),
+  const articles = lines.map((line) =>
+    item(pieceName(line, tile.oneSize), line.price, line.quantity),
   );
   const items = shipping > 0 ? [...articles, item(shippingName, shipping, 1)] : articles;
   const isWhole = discount > 0 || due < total || items.length > MAX_ITEMS;
@@ -92,7 +92,7 @@ function parametersOf(order: PayableOrder): Stripe.Checkout.SessionCreateParams 
   return {
     mode: 'payment',
     allowed_payment_method_types: methodsFor(order),
-    line_items: itemsOf(order, messagesFor(language).orderEmail),
+    line_items: itemsOf(order, messagesFor(language)),
     client_reference_id: id,
     customer_email: email,
     metadata: { order: number },

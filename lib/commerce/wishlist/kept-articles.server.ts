@@ -145,7 +145,8 @@ function coloursOf(
         slug,
         productType,
         categories,
-        colour: colour.color,
+        // The index has one colour of a gift card, which is no choice.
+        colour: productType === 'geschenkkarte' ? '' : colour.color,
         imageRatio: colour.imageRatio,
         imageAlt: colour.imageAlt,
         pictures: colour.detailImgCount,

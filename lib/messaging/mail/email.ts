@@ -4,6 +4,8 @@ import type { Letter } from './letter';
 
 /** What a recipient reads. */
 export interface EmailContent {
+  /** Name of the shop, shown as the sender; one line. */
+  sender: string;
   /** One line. */
   subject: string;
   text: string;

@@ -1,3 +1,4 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import type { TaxedOrder } from '@/lib/commerce/basket/vat';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
@@ -39,7 +40,6 @@ export function itemsPart(order: OrderedItems, written: Written): LetterPart {
   const { language, currency } = written;
   const { orderEmail: texts, tile } = messagesFor(language);
   const money = (amount: number) => formatMoney(amount, currency, language);
-  const sizeOf = (size: string) => (size === 'allsize' ? tile.oneSize : size);
   return {
     kind: 'items',
     headings: { item: texts.item, quantity: texts.quantity, price: texts.price },
@@ -47,7 +47,7 @@ export function itemsPart(order: OrderedItems, written: Written): LetterPart {
       name,
       details: [
         colour && `${texts.colour}: ${colour}`,
-        size && `${texts.size}: ${sizeOf(size)}`,
+        size && `${texts.size}: ${sizeName(size, tile.oneSize)}`,
       ].filter(Boolean),
       quantity: `${quantity} × ${money(price)}`,
       sum: money(quantity * price),

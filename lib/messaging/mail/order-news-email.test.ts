@@ -33,11 +33,11 @@ const ALL: readonly OrderNews[] = [
   { kind: 'prepayment', due: 10_485, until: AT, order: ORDER },
   { kind: 'shipped', carrier: 'DHL', parcel: '00341', items: [ITEM], promisedFor: '2027-03-05' },
   { kind: 'exchanged', items: [ITEM] },
-  { kind: 'cancelledUnpaid' },
-  { kind: 'paymentFailed' },
+  { kind: 'cancelledUnpaid', items: [ITEM] },
+  { kind: 'paymentFailed', items: [ITEM] },
   { kind: 'late', money: 10_485 },
-  { kind: 'cancelled', money: 9990, giftCards: 495, credited: 0, due: null },
-  { kind: 'refunded', money: 0, giftCards: 0, credited: 4995, due: 5490 },
+  { kind: 'cancelled', items: [ITEM], money: 9990, giftCards: 495, credited: 0, due: null },
+  { kind: 'refunded', items: [ITEM], money: 0, giftCards: 0, credited: 4995, due: 5490 },
   { kind: 'withdrawal', name: 'Max Muster', declaredAt: AT, items: [ITEM] },
   { kind: 'giftCards', cards: [{ code: 'ABCD-EFGH', amount: 2500 }] },
 ];
@@ -82,6 +82,23 @@ test('ORD-02: the email about a parcel says its number and the promised day, if 
     'DHL, Sendungsnummer 00341\nLieferung voraussichtlich am 05.03.2027\n',
   );
   expect(says(null)).not.toContain('voraussichtlich');
+});
+
+test('ORD-02: the email about a parcel leads to its carrier’s page, where that is known', () => {
+  const linksOf = (carrier: string) =>
+    letterOf({
+      kind: 'shipped',
+      carrier,
+      parcel: '0034 1',
+      items: [ITEM],
+      promisedFor: null,
+    }).parts.flatMap((part) => (part.kind === 'link' ? part.url : []));
+  const status = 'https://shop.example/status';
+  expect(linksOf('dhl')).toEqual([
+    'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=0034%201',
+    status,
+  ]);
+  expect(linksOf('Bote')).toEqual([status]);
 });
 
 test('ORD-04: editors cannot word away what a withdrawal’s receipt has to say', async () => {

@@ -1,3 +1,5 @@
+import { pieceName } from '@/lib/commerce/order-view/piece-name';
+import { trackingUrl } from '@/lib/commerce/order-view/tracking-url';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor, type Messages } from '@/lib/shop/i18n/messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
@@ -33,14 +35,17 @@ export type OrderNews =
   /** With the day the delivery is promised for, `2026-12-24`, where it is. */
   | (Parcel & { kind: 'shipped'; promisedFor: string | null })
   | { kind: 'exchanged'; items: readonly NewsItem[] }
-  | { kind: 'cancelledUnpaid' }
+  /** Without a payment. */
+  | { kind: 'cancelledUnpaid'; items: readonly NewsItem[] }
   /** A debit was not honoured; the order has ended. */
-  | { kind: 'paymentFailed' }
+  | { kind: 'paymentFailed'; items: readonly NewsItem[] }
   /** A transfer came after the order had ended, and goes back. */
   | { kind: 'late'; money: number }
   /** With what is still to be paid; `null` for an order that is paid, or over. */
   | {
       kind: 'cancelled' | 'refunded';
+      /** None of an allowance. */
+      items: readonly NewsItem[];
       money: number;
       giftCards: number;
       credited: number;
@@ -83,14 +88,7 @@ const WORDS = {
 const lines = (written: readonly string[]): LetterPart => ({ kind: 'lines', lines: written });
 
 function itemLines(items: readonly NewsItem[], messages: Messages): LetterPart {
-  return lines(
-    items.map(({ size, ...item }) =>
-      formatMessage(messages.orderNews.item, {
-        ...item,
-        size: size === 'allsize' ? messages.tile.oneSize : size,
-      }),
-    ),
-  );
+  return lines(items.map((item) => `${item.quantity} × ${pieceName(item, messages.tile.oneSize)}`));
 }
 
 /** Where to transfer what; what was ordered follows: this email is the order's confirmation. */
@@ -154,6 +152,7 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
       return transferParts(news, email);
     case 'shipped': {
       const { carrier, parcel, promisedFor } = news;
+      const url = trackingUrl({ carrier, number: parcel });
       const date = promisedFor && formatDate(Date.parse(promisedFor), language);
       return [
         itemLines(news.items, messages),
@@ -161,17 +160,18 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
           formatMessage(texts.parcel, { carrier, parcel }),
           date ? formatMessage(orderStatus.promised, { date }) : '',
         ]),
+        ...(url ? [{ kind: 'link', label: orderStatus.track, url } as const] : []),
       ];
     }
     case 'exchanged':
-      return [itemLines(news.items, messages)];
     case 'cancelledUnpaid':
     case 'paymentFailed':
+      return [itemLines(news.items, messages)];
     case 'late':
       return [];
     case 'cancelled':
     case 'refunded':
-      return [givenBack(news, texts, money)];
+      return [itemLines(news.items, messages), givenBack(news, texts, money)];
     case 'withdrawal':
       return declaration(news, email);
     case 'giftCards':

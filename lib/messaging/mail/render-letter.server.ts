@@ -10,6 +10,7 @@ export async function renderLetter(written: Letter): Promise<EmailContent> {
   // Its formatter is loaded with the first email, not with every start.
   const { render } = await import('@react-email/render');
   return {
+    sender: letter.shop,
     subject: letter.subject,
     text: letterText(letter),
     html: await render(createElement(LetterDocument, { letter })),

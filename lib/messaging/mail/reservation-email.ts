@@ -1,3 +1,4 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { formatDay, formatTime } from '@/lib/shop/i18n/format-date';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
@@ -25,7 +26,7 @@ export function reservationEmail(reservation: ReservationEmail): Letter {
   const { number, language, name, heldUntil, store, items, projectName: shop, url } = reservation;
   const { reservationEmail: texts, tile } = messagesFor(language);
   const until = { date: formatDay(heldUntil, language), time: formatTime(heldUntil, language) };
-  const sizeOf = (size: string) => (size === 'allsize' ? tile.oneSize : size);
+  const sizeOf = (size: string) => sizeName(size, tile.oneSize);
   const values = { name, number, shop, store: store.name };
   return {
     language,

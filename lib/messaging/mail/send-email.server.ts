@@ -36,7 +36,7 @@ const oneClick = (url: string | undefined) =>
  *   accept the email later (4xx) or never (5xx)
  */
 export async function sendEmail(email: Email): Promise<string> {
-  const { key, to, subject, text, html, attachments = [], replyTo, unsubscribeUrl } = email;
+  const { key, to, sender, subject, text, html, attachments = [], replyTo, unsubscribeUrl } = email;
   const { SMTP_URL, MAIL_FROM } = env();
   const messageId = messageIdOf(key, MAIL_FROM);
   const transport = createTransport({
@@ -48,7 +48,7 @@ export async function sendEmail(email: Email): Promise<string> {
   });
   const sending = transport.sendMail({
     messageId,
-    from: MAIL_FROM,
+    from: { name: sender, address: MAIL_FROM },
     // Passed as an object, since a string would be parsed as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),

@@ -20,6 +20,7 @@ afterAll(() => service.stop());
 const EMAIL: Email = {
   key: 'order-paid:1',
   to: 'buyer@example.com',
+  sender: 'Haus am Rindermarkt',
   subject: 'Ihre Bestellung 🧵',
   text: 'Grüße',
   html: '<p>Grüße</p>',
@@ -45,6 +46,16 @@ test('an email arrives as it was written, from the shop’s address', async () =
       html: '<p>Grüße</p>',
     }),
   });
+});
+
+test('the sender has the name of the shop', async () => {
+  await sendEmail({ ...EMAIL, key: 'named', to: 'named@example.com' });
+  const { entries } = await loadMailbox('', 'named@example.com');
+  const stored = await fetch(`${service.readerUrl}/messages/${entries[0]?.id}`);
+  const { headers }: { headers: { name: string; value: string }[] } = await stored.json();
+  expect(headers.find(({ name }) => name.toLowerCase() === 'from')?.value).toBe(
+    'Haus am Rindermarkt <shop@example.com>',
+  );
 });
 
 test('one event is one email, however often it is sent', async () => {

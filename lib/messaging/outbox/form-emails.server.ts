@@ -1,3 +1,4 @@
+import { articlesOf } from '@/lib/commerce/documents/return-label.server';
 import { shownPhone } from '@/lib/shop/address/phone-number.server';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -210,7 +211,10 @@ const returnRegistered: EmailMaker = async (key, payload) => {
     subject: messages.returnSubject,
     intro: messages.return,
     values: { number },
-    parts: [{ kind: 'link', label: formatMessage(label, { number }), url }],
+    parts: [
+      { kind: 'lines', lines: await articlesOf(id, wording.language) },
+      { kind: 'link', label: formatMessage(label, { number }), url },
+    ],
   });
   return { letter, key, to: order.email, ...editableAs('return-registered', wording.context) };
 };

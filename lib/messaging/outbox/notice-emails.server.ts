@@ -1,3 +1,4 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { z } from 'zod';
 import { loadFacts } from '@/lib/commerce/basket/article-facts.server';
 import { productHref } from '@/lib/shop/routes/product-href';
@@ -22,7 +23,7 @@ const aboutRequest = aboutNotice.extend({ at: z.number() });
 type Found = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
 
 const sizeIn = (size: string, language: Language) =>
-  size === 'allsize' ? messagesFor(language).tile.oneSize : size;
+  sizeName(size, messagesFor(language).tile.oneSize);
 
 const noticeConfirm: EmailMaker = async (key, payload) => {
   const { noticeId: id, at } = aboutRequest.parse(payload);

@@ -77,13 +77,14 @@ async function shippedNews({ order, lines }: Order, parcelId: string): Promise<O
   return { kind: 'shipped', carrier, parcel: number, items, promisedFor };
 }
 
-async function refundNews(refundId: string): Promise<OrderNews | null> {
+async function refundNews(lines: Lines, refundId: string): Promise<OrderNews | null> {
   const [refund] = await database().select().from(refunds).where(eq(refunds.id, refundId));
   if (!refund) return null;
   const { orderId, money, giftCards, credited, reason } = refund;
   if (reason === 'late') return { kind: 'late', money };
   const kind = reason === 'cancelled' ? 'cancelled' : 'refunded';
-  return { kind, money, giftCards, credited, due: await amountDue(orderId) };
+  const items = itemsOf(lines, refund.lines);
+  return { kind, items, money, giftCards, credited, due: await amountDue(orderId) };
 }
 
 async function withdrawalNews(lines: Lines, id: string): Promise<OrderNews | null> {
@@ -114,15 +115,15 @@ const NEWS: Readonly<
     ...(await placedNews(found)),
   }),
   'order-shipped': (found, { parcelId }) => (parcelId ? shippedNews(found, parcelId) : null),
-  'order-cancelled': (_, { refundId }) =>
-    refundId ? refundNews(refundId) : { kind: 'cancelledUnpaid' },
-  'order-refunded': (_, { refundId }) => (refundId ? refundNews(refundId) : null),
+  'order-cancelled': ({ lines }, { refundId }) =>
+    refundId ? refundNews(lines, refundId) : { kind: 'cancelledUnpaid', items: itemsOf(lines) },
+  'order-refunded': ({ lines }, { refundId }) => (refundId ? refundNews(lines, refundId) : null),
   'order-exchanged': ({ lines }, { lineId }) => {
     const items = itemsOf(lines.filter(({ id }) => id === lineId));
     return items.length > 0 ? { kind: 'exchanged', items } : null;
   },
-  'transfer-late': (_, { refundId }) => (refundId ? refundNews(refundId) : null),
-  'payment-failed': () => ({ kind: 'paymentFailed' }),
+  'transfer-late': ({ lines }, { refundId }) => (refundId ? refundNews(lines, refundId) : null),
+  'payment-failed': ({ lines }) => ({ kind: 'paymentFailed', items: itemsOf(lines) }),
   'withdrawal-received': ({ lines }, { withdrawalId }) =>
     withdrawalId ? withdrawalNews(lines, withdrawalId) : null,
   'gift-cards': ({ order }) => giftCardNews(order.id),

@@ -4,7 +4,7 @@ import type { ComposedEmail } from '@/lib/messaging/mail/email';
 import { orderEmail } from '@/lib/messaging/mail/order-email';
 import { loadOrder, ownInvoiceAddress, placedLines } from '@/lib/commerce/orders/load-order.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
-import { checkoutHref } from '@/lib/commerce/checkout/checkout-steps';
+import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { projectName } from '@/lib/cms/content/project-name.server';
 import { editableAs } from './form-wording.server';
 
@@ -47,7 +47,7 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Comp
     projectName: context ? await projectName(context) : order.project,
     // A shop that left a market still owes its buyers the email.
     ...(context && {
-      orderUrl: `${origin}${checkoutHref(context, 'confirmation', { order: order.id })}`,
+      orderUrl: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,
     }),
   });
   const invoice = await loadInvoice(order.id);

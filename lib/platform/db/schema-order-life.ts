@@ -81,6 +81,11 @@ export const refunds = shop.table(
     orderId: orderId(),
     /** `late`: a transfer for an order that had ended by then. */
     reason: text('reason', { enum: ['cancelled', 'returned', 'allowance', 'late'] }).notNull(),
+    /** Pieces that it is for; none of an allowance, and of refunds written before they were noted. */
+    lines: jsonb('lines')
+      .$type<readonly LinePieces[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     /** Price of the pieces, before discount. */
     goods: integer('goods').notNull(),
     /** The discount they had. */

@@ -1,6 +1,8 @@
+import { SELLER_NAME } from './seller';
+
 /** The shop's account for bank transfers. Fictitious: its check digits are no valid ones. */
 export const BANK_ACCOUNT = {
-  holder: 'Selvedge Beispiel GmbH',
+  holder: SELLER_NAME,
   iban: 'DE00 0000 0000 0000 0000 00',
   bic: 'XXXXDEXXXXX',
 } as const;

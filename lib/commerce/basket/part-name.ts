@@ -1,0 +1,10 @@
+import { sizeName } from '@/lib/catalog/catalogue/one-size';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import type { Messages } from '@/lib/shop/i18n/messages';
+import type { BasketPart } from './basket';
+
+/** An article of a set with the size that was chosen: `Krawatte, Marine, Größe 3XL, Artikel 10203060`. */
+export const partName = (
+  { name, colour, size, articleNumber: number }: BasketPart,
+  { partOf, oneSize }: Messages['basket'],
+): string => formatMessage(partOf, { name, colour, number, size: sizeName(size, oneSize) });

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import {
+  SECRET_KEY,
+  startService,
+  WEBHOOK_SECRET,
+} from '@/services/payment/testing/running-service';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import { loadInvoice, loadReturnLabel } from '@/lib/commerce/documents/order-documents.server';
+import { textsOf } from '@/lib/commerce/documents/pdf-text.fixture';
+import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
+import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
+import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
+import { linesOf, ordered } from '@/lib/commerce/orders/order-life.fixture.server';
+import { rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
+import { returnPieces } from '@/lib/commerce/orders/return-pieces.server';
+import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
+import { registerReturn } from '@/lib/commerce/returns/registered-return.server';
+import type { ComposedEmail } from '@/lib/messaging/mail/email';
+import { letterText } from '@/lib/messaging/mail/letter-text';
+import { formEmails } from './form-emails.server';
+import { orderNews } from './order-news-emails.server';
+import { orderPaidEmail } from './order-paid-email.server';
+
+jest.setTimeout(120_000);
+
+withoutContent();
+withOrders(openTestDatabase, startService, {
+  secretKey: SECRET_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+});
+
+const SET = 'Oxfordhemd 3XL, Krawatte allsize';
+
+/** Two sets and a pair of socks of the only size; both are delivered before they are paid, or paid. */
+async function orderOfEverything(method: 'invoice' | 'prepayment') {
+  const { orderId } = await ordered(method);
+  await rows(`UPDATE shop.order_lines SET size = CASE WHEN sku LIKE '%allsize'
+    THEN 'allsize' ELSE '${SET}' END, name = CASE WHEN sku LIKE '%allsize'
+    THEN 'Socken' ELSE 'Hemd mit Krawatte' END`);
+  if (method === 'prepayment') await payTransfer(orderId);
+  return orderId;
+}
+
+interface Row extends Record<string, unknown> {
+  key: string;
+  kind: string;
+  payload: { orderId: string };
+}
+
+async function emailOf({ key, kind, payload }: Row): Promise<ComposedEmail | null> {
+  if (kind === 'order-paid') return orderPaidEmail(key, payload.orderId);
+  return formEmails[kind]?.(key, payload) ?? orderNews(key, kind, payload);
+}
+
+/** Every email of the outbox as text, and what is attached to it, by the email's kind. */
+async function writtenTo() {
+  const queued = await rows<Row>('SELECT key, kind, payload FROM shop.outbox ORDER BY id');
+  const written = new Map<string, string>();
+  for (const row of queued) {
+    const email = await emailOf(row);
+    if (!email) throw new Error(`${row.kind} has no email`);
+    const attached = textsOf(email.attachments?.map(({ file }) => file) ?? []);
+    written.set(row.kind, [email.letter.subject, letterText(email.letter), ...attached].join('\n'));
+  }
+  return written;
+}
+
+/** What only programs read: addresses of pages aside, which have ids. */
+const INTERNAL =
+  /allsize|\d{8}-\d{3}|[\da-f]{8}-[\da-f]{4}-|\{\w+\}|undefined|null|NaN|prepayment|OPEN|SHIPPED/;
+const shown = (text: string) => text.replaceAll(/https?:\S+/g, '');
+
+/** An order of which pieces are cancelled, shipped, announced, returned and withdrawn from. */
+async function wholeLife() {
+  const orderId = await orderOfEverything('invoice');
+  const [set, socks] = await linesOf(orderId);
+  const one = (line = set) => [{ lineId: line?.id ?? '', quantity: 1 }];
+  await cancelPieces(orderId, one());
+  await shipPieces(orderId, 'all', { carrier: 'DHL', number: '00340434161094000000' });
+  await loadInvoice(orderId);
+  const pieces = new Map([[socks?.id ?? '', 1]]);
+  await registerReturn({ orderId, requestKey: randomUUID(), pieces });
+  await returnPieces(orderId, one(socks));
+  await declareWithdrawal(orderId, { key: randomUUID(), name: 'Max Muster', wish: one() });
+  return orderId;
+}
+
+test('ORD-02, GEN-02: no email of an order and no document shows a key, an id or a code', async () => {
+  const orderId = await wholeLife();
+  await orderOfEverything('prepayment');
+  const written = await writtenTo();
+  expect([...written.keys()].toSorted()).toEqual([
+    'order-accepted',
+    'order-cancelled',
+    'order-paid',
+    'order-refunded',
+    'order-shipped',
+    'prepayment-request',
+    'return-registered',
+    'withdrawal-received',
+  ]);
+  const label = await loadReturnLabel(orderId);
+  const texts = [...written.values(), ...textsOf(label ? [label.file] : [])];
+  for (const text of texts) expect(shown(text)).not.toMatch(INTERNAL);
+});
+
+test('ORD-02: each email says which pieces it is about, with the sizes of a set’s parts', async () => {
+  await wholeLife();
+  const written = await writtenTo();
+  const set = 'Hemd mit Krawatte, Blau, Oxfordhemd 3XL, Krawatte Einheitsgröße';
+  const socks = 'Socken, Blau, Einheitsgröße';
+  expect(written.get('order-cancelled')).toContain(`1 × ${set}`);
+  expect(written.get('order-cancelled')).not.toContain('Socken');
+  expect(written.get('return-registered')).toMatch(/1 × Socken, Blau, Größe Einheitsgröße/);
+  expect(written.get('order-refunded')).toContain(`1 × ${socks}`);
+  expect(written.get('withdrawal-received')).toContain(`1 × ${set}`);
+});
+
+test('ORD-05: a credit note names the pieces it is for', async () => {
+  await wholeLife();
+  const note = (await writtenTo()).get('order-refunded')?.split('Rechnungskorrektur').at(-1);
+  expect(note).toContain('1 × 5,00 € Socken Blau, Einheitsgröße');
+});
+
+test('ORD-02: the confirmation leads to a page that asks a stranger’s browser for the address', async () => {
+  await orderOfEverything('prepayment');
+  const [order] = await rows<{ number: string }>('SELECT number FROM shop.orders');
+  expect((await writtenTo()).get('order-paid')).toContain(
+    `Bestellung ansehen: http://hgg.localhost:3000/de-de/checkout/order?number=${order?.number}`,
+  );
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "shop"."refunds" ADD COLUMN "lines" jsonb DEFAULT '[]'::jsonb NOT NULL;
