@@ -79,6 +79,8 @@ test('PDP-04: an address with colour and size opens with both, and says so witho
 test('PDP-01, PDP-12: another colour fetches no document and moves nothing', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await withoutPictures(page);
+  // One that comes late may move a line of text a little, which is no matter of the colour.
+  await page.route('**/*.woff2', (route) => route.abort());
   const { article, first, second } = await inTwoColours('hgg');
   await visit(page, shopUrl('hgg', `${hrefOf(article)}?colorVariant=${first.itemnum}`));
   await page.waitForLoadState('networkidle');
