@@ -93,6 +93,20 @@ function acceptMs() {
 }
 
 /**
+ * Serves metrics on METRICS_PORT, if that is set. The library is loaded only then.
+ * @returns {Promise<import('./lib/runtime/front-door/outer-door.mjs').Measure | undefined>}
+ */
+async function startMetrics() {
+  const port = process.env.METRICS_PORT;
+  if (!port) return undefined;
+  const { frontMetrics } = await import('./lib/runtime/metrics/front-metrics.mjs');
+  const { serveMetrics } = await import('./lib/runtime/metrics/serve-metrics.mjs');
+  const { registry, measure } = frontMetrics();
+  await serveMetrics(registry, { port: Number(port), host: process.env.HOST });
+  return measure;
+}
+
+/**
  * @typedef {{ port?: number, parameters?: string[], generation?: number }} Said message of the
  *   renderer
  */
@@ -139,7 +153,14 @@ async function main() {
   const kept = new KeptAnswers();
   const renderer = await startRenderer(port, kept);
   const ending = new AbortController();
-  const door = { port: renderer.port, kept, files: staticFiles(), ending: ending.signal };
+  const measure = await startMetrics();
+  const door = {
+    port: renderer.port,
+    kept,
+    files: staticFiles(),
+    ending: ending.signal,
+    ...(measure && { measure }),
+  };
   const server = createServer(CONNECTIONS, outerDoor(door));
   await once(server.listen(port, process.env.HOST || DEFAULT_HOST), 'listening');
   for (const signal of ['SIGINT', 'SIGTERM'])

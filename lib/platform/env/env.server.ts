@@ -38,6 +38,8 @@ const schema = z.object({
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** See lib/platform/page-cache/cache-seconds. */
   CACHE_SECONDS: z.coerce.number().int().positive().max(86_400).optional(),
+  /** Metrics of the front server are served there, those of the renderer on the next port. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_534).optional(),
   /** Writes one address may send in a minute. */
   WRITES_PER_MINUTE: z.coerce.number().int().positive().default(600),
   /** Proxies of one's own between visitors and the shop, each adding to `X-Forwarded-For`. */

@@ -8,17 +8,22 @@ import { isDraft, isReserved, selectingQuery } from './shared-address.mjs';
  * @typedef {import('./kept-answers.mjs').KeptAnswers} KeptAnswers
  * @typedef {import('./kept-answers.mjs').KeptAnswer} KeptAnswer
  *
+ * @typedef {'static' | 'cached' | 'endpoint' | 'rendered'} Kind of a response
+ * @typedef {(response: Response, kind: Kind) => void} Measure called when the kind is known
+ *
  * @typedef {object} Door
  * @property {number} port of the renderer, on this machine
  * @property {KeptAnswers} kept
  * @property {(request: Request, response: Response, next: () => void) => void} files serves static
  *   files
+ * @property {Measure} [measure]
  * @property {AbortSignal} ending aborted when the server begins to end (`end-server.mjs`)
  */
 
 const STATIC = '/_next/static/';
 const READINESS = '/api/health/ready';
 const DATA = '/_next/data/';
+const API = '/api/';
 const PAGE = /^\/[a-z]{2}-[a-z]{2}(?:[/?]|$)/;
 /** Headers that belong to one connection or to these two processes, and are not forwarded. */
 const NOT_PASSED_ON =
@@ -195,6 +200,7 @@ export function outerDoor(door) {
       if (url === READINESS) return refuse(response);
     }
     if (url.startsWith(STATIC)) {
+      door.measure?.(response, 'static');
       request.url = url.slice(STATIC.length - 1);
       door.files(request, response, () => {
         request.url = url;
@@ -204,6 +210,8 @@ export function outerDoor(door) {
     }
     const key = keyOf(request, door.kept.parameters);
     const answer = key && door.kept.find(key);
+    const missing = url.startsWith(API) ? 'endpoint' : 'rendered';
+    door.measure?.(response, answer ? 'cached' : missing);
     if (answer) sendKept(answer, request, response);
     else pass(door, agent, request, response, key);
   };

@@ -16,6 +16,17 @@ const RETRY_AFTER_SECONDS = 3;
  */
 const lanes = { shared: pLimit(AT_ONCE), own: pLimit(AT_ONCE) };
 type Lane = keyof typeof lanes;
+/** Renders that found their queue full, since the start. */
+const rejected: Record<Lane, number> = { shared: 0, own: 0 };
+
+/** How long the queues are now. */
+export const renderQueues = () =>
+  (['shared', 'own'] as const).map((queue) => ({
+    queue,
+    running: lanes[queue].activeCount,
+    waiting: lanes[queue].pendingCount,
+    rejected: rejected[queue],
+  }));
 
 /** Rejects a request with a short 503: it must not cost as much as a page. */
 export function refuse({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
@@ -40,7 +51,9 @@ export function refuse({ url = '', headers }: IncomingMessage, response: ServerR
  */
 export function inTurn(render: () => Promise<void>, lane: Lane = 'shared'): Promise<void> | null {
   const limit = lanes[lane];
-  return limit.pendingCount >= MAX_WAITING ? null : limit(render);
+  if (limit.pendingCount < MAX_WAITING) return limit(render);
+  rejected[lane] += 1;
+  return null;
 }
 
 /** Queued renders by path; each settles when its render begins. */

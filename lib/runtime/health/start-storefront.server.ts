@@ -5,6 +5,7 @@ import { env } from '@/lib/platform/env/env.server';
 import { openFrontDoor } from '@/lib/runtime/front-door/front-door.server';
 import { registerErrorPageLoader } from '@/lib/cms/layout/error-page-loader';
 import { followCatalogue } from '@/lib/runtime/worker/follow-catalogue.server';
+import { startMetrics } from '@/lib/runtime/metrics/renderer-metrics.server';
 import { startJobs } from '@/lib/runtime/worker/run-jobs.server';
 
 /**
@@ -21,5 +22,6 @@ export async function startStorefront(): Promise<void> {
   followChanges();
   followCatalogue();
   startJobs();
+  startMetrics();
   openFrontDoor();
 }

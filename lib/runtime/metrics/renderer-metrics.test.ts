@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { withDatabase } from '@/lib/platform/db/database.fixture.server';
+import { database } from '@/lib/platform/db/database.server';
+import { frontMetrics } from './front-metrics.mjs';
+import { rendererMetrics } from './renderer-metrics.server';
+
+withDatabase(openTestDatabase);
+
+const query = (statement: string) => database().$client.query(statement);
+
+/** @returns samples of a metric: labels → value */
+async function scrape(name: string): Promise<Record<string, number>> {
+  const text = await rendererMetrics().metrics();
+  const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [labels = '', value] = line.slice(name.length).split(' ');
+      return [labels, Number(value)];
+    }),
+  );
+}
+
+test('an email that waits is counted, with its age', async () => {
+  await query(`
+    INSERT INTO shop.outbox (key, kind, payload, created_at)
+    VALUES ('order-paid:1', 'order-paid', '{}', now() - interval '1 hour')`);
+  expect((await scrape('selvedge_backlog'))['{kind="emails_unsent"}']).toBe(1);
+  const { '{kind="emails_unsent"}': age } = await scrape('selvedge_backlog_age_seconds');
+  expect(age).toBeGreaterThanOrEqual(3_600);
+});
+
+test('a job that is due is counted apart from one that was given up', async () => {
+  await query(`
+    SELECT graphile_worker.add_job('send-email', '{"key":"a"}', job_key => 'a'),
+      graphile_worker.add_job('send-email', '{"key":"b"}', job_key => 'b')`);
+  await query(`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = 'b'`);
+  expect(await scrape('selvedge_backlog')).toMatchObject({
+    '{kind="jobs_due"}': 1,
+    '{kind="jobs_given_up"}': 1,
+  });
+});
+
+test('a part that does not respond is reported beside one that does', async () => {
+  expect(await scrape('selvedge_part_up')).toMatchObject({
+    '{part="database"}': 1,
+    '{part="search"}': 0,
+  });
+});
+
+test('connections of the pool are counted by their state', async () => {
+  const client = await database().$client.connect();
+  expect((await scrape('selvedge_database_connections'))['{state="used"}']).toBeGreaterThanOrEqual(
+    1,
+  );
+  client.release();
+});
+
+test('every alert is about metrics that exist, and has its paragraph in the runbook', async () => {
+  const rules = readFileSync('operate/alerts.yml', 'utf8');
+  const runbook = readFileSync('docs/runbook.md', 'utf8');
+  const served = (await rendererMetrics().metrics()) + (await frontMetrics().registry.metrics());
+  const named = new Set(rules.match(/\b(?:selvedge|nodejs|process)_\w+/g));
+  const types = new Set([...served.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  expect([...named].filter((name) => !types.has(name.replace(/_(?:count|bucket)$/, '')))).toEqual(
+    [],
+  );
+  const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+  expect(alerts.length).toBeGreaterThanOrEqual(10);
+  expect(alerts.filter((name) => !runbook.includes(`\n## ${name}\n`))).toEqual([]);
+});
