@@ -3,12 +3,12 @@ export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
   try {
     // One import: of several, each would bring its own copy of what they share into the memory.
-    const { startStorefront } = await import('@/lib/runtime/health/start-storefront.server');
+    const { startStorefront } = await import('@/lib/runtime/start/start-storefront.server');
     await startStorefront();
   } catch (error) {
     // In development the browser shows the error.
     if (process.env['NODE_ENV'] !== 'production') throw error;
-    const { refuseStart } = await import('@/lib/runtime/health/refuse-start.server');
+    const { refuseStart } = await import('@/lib/runtime/start/refuse-start.server');
     refuseStart(error);
   }
 }
