@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { addPieces } from '@/scripts/simulate/belongings';
 import { requireConnections } from '@/scripts/simulate/connections';
 import { adding, crowded, wishing } from '@/scripts/simulate/crowd';
+import { leap } from '@/scripts/simulate/leap';
 import { account } from '@/scripts/simulate/look';
 import { kill, PARTS, signal, well, type Part } from '@/scripts/simulate/parts';
 import { number, text, type Action } from '@/scripts/simulate/step';
@@ -66,6 +67,26 @@ const endConnections = (world: World) =>
      WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'`,
   );
 
+/** Longer than it takes the database to end the statements it was in the middle of. */
+const RESUMED_MS = 1_500;
+/** Connections within a transaction that no statement has come for since the database went on. */
+const LEFT_OPEN = `
+  SELECT left(query, 80) AS query FROM pg_stat_activity
+  WHERE state LIKE 'idle in transaction%' AND datname = current_database()
+    AND state_change < clock_timestamp() - interval '1 second'`;
+
+/** A request that has given up leaves no transaction behind, which the next one would continue. */
+async function requireNoOpenTransaction(world: World, what: string): Promise<void> {
+  await delay(RESUMED_MS);
+  const left = await world.shop.query<{ query: string }>(LEFT_OPEN);
+  if (left.length > 0)
+    world.found(
+      'transactions: No transaction stays open.',
+      `every connection is idle after ${what}`,
+      `${left.length} are within a transaction, one after: ${left[0]?.query}`,
+    );
+}
+
 /**
  * A database that is silent while a crowd is in the middle of transactions, and that fails over when
  * others have used what is left of the connections: one that was left within a transaction loses what
@@ -79,10 +100,9 @@ async function silentDatabase(world: World, seconds: number): Promise<void> {
     await delay(ON_THE_WAY_MS);
   });
   await silence;
-  const added = await crowded(world, adding, async () => {
-    signal(world.shop, 'The database', 'SIGCONT');
-    await delay(AFTERWARDS_MS);
-  });
+  signal(world.shop, 'The database', 'SIGCONT');
+  await requireNoOpenTransaction(world, `the database was silent for ${seconds} s`);
+  const added = await crowded(world, adding, () => delay(AFTERWARDS_MS));
   await endConnections(world);
   await requireWell(world, `the database was silent for ${seconds} s and failed over`);
   if (world.findings.length > 0) return;
@@ -119,6 +139,9 @@ const silent: Action = {
   },
 };
 
+/** After this time the jobs and claims of a process that died are free. */
+const FREED_MS = 180_000;
+
 const killPart: Action = {
   name: 'kill',
   weight: 0.4,
@@ -127,7 +150,8 @@ const killPart: Action = {
     const part = text(given, 'part');
     if (!isPart(part)) return null;
     await amongMany(world, `${part} was killed`, () => Promise.resolve(kill(world.shop, part)));
-    return `${part} is killed while a crowd changes wishlists and baskets, and is started again.`;
+    await leap(world, FREED_MS);
+    return `${part} is killed while a crowd changes wishlists and baskets, and is started again. Three minutes pass.`;
   },
 };
 

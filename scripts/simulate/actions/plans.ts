@@ -126,20 +126,23 @@ const reuseHeldCard: Plan = {
   },
 };
 
-/** Withdraws from part of an order, or looks for a return, before money or parcel are on their way. */
+/** Withdraws from part of an order before it is paid, or looks for a return when a part was sent. */
 const changeMindEarly: Plan = {
   name: 'change-mind-early',
-  weight: 1,
+  weight: 2,
   begin: (world) => {
     const device = somebody(world);
     const isReturn = world.random.isTrue(0.5);
     return (
       device && [
         addSomething(device, 2),
-        orderBy(device, ...(isReturn ? ['invoice'] : ['prepayment'])),
-        isReturn
-          ? ofLastOrder(device, 'open-return-portal')
-          : ofLastOrder(device, 'withdraw', { isAll: false }),
+        orderBy(device, isReturn ? 'invoice' : 'prepayment'),
+        ...(isReturn
+          ? [
+              ofLastOrder(device, 'ship', { isOne: true }),
+              ofLastOrder(device, 'open-return-portal'),
+            ]
+          : [ofLastOrder(device, 'withdraw', { isAll: false })]),
       ]
     );
   },
