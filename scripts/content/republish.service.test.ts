@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { EMAIL_KINDS } from '@/cms-schema/email-kinds';
 import { loadEmailTemplate } from '@/lib/cms/content/email-template.server';
 import { servePage } from '@/lib/cms/content/serve-page.server';
+import { pageEntries } from '@/lib/cms/sitemap/page-entries.server';
 import { database } from '@/lib/platform/db/database.server';
 import { migrateDatabase } from '@/lib/platform/db/migrate-database.server';
 import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
@@ -103,6 +104,25 @@ test('a redirect is followed as soon as it is published', async () => {
   const fields = { project: 'hgg', from: '/moved', to: '/target' };
   await publish('moved-redirect', 'redirect', fields);
   expect(await visit('moved')).toBe('/de-de/target');
+}, 60_000);
+
+test('RTE-10: an address that a redirect leads away from is in no sitemap', async () => {
+  const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/' }, Date.now());
+  if (!context) throw new Error('hgg has no de-de');
+  const listed = async () => {
+    const paths: string[] = [];
+    for await (const batch of pageEntries(context))
+      paths.push(...batch.map(({ loc }) => new URL(loc).pathname));
+    return paths;
+  };
+  await publishPage('left');
+  await publishPage('kept');
+  expect(await listed()).toEqual(expect.arrayContaining(['/de-de/kept', '/de-de/left']));
+  await publish('left-redirect', 'redirect', { project: 'hgg', from: '/Left', to: '/kept' });
+  expect(await visit('left')).toBe('/de-de/kept');
+  const now = await listed();
+  expect(now).toContain('/de-de/kept');
+  expect(now).not.toContain('/de-de/left');
 }, 60_000);
 
 const KIND = EMAIL_KINDS[0];

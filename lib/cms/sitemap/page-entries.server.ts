@@ -1,4 +1,6 @@
 import { nodeFields } from '@/lib/cms/content/node-index.server';
+import { loadRedirect } from '@/lib/cms/content/redirects.server';
+import { loadSite } from '@/lib/cms/content/site.server';
 import { entriesChangedAt, visitablePages } from '@/lib/cms/content/visitable-pages.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { alternatesOf, canonicalOf } from '@/lib/shop/routes/alternates';
@@ -9,17 +11,19 @@ import type { SitemapEntry } from './sitemap-xml';
 const AT_ONCE = 8;
 
 /**
- * The content pages of a market: those that may be visited now, are their own canonical address, and are
- * meant to be found.
+ * The content pages of a market: those that may be visited now, lead nowhere else, are their own
+ * canonical address, and are meant to be found.
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function* pageEntries(context: PageContext): AsyncGenerator<SitemapEntry[]> {
+  const { shape } = await loadSite(context);
   const pages = (await visitablePages(context)).filter(
     ({ path, node }) => !isPrivatePath(path) && !nodeFields(node).hideFromSearchEngines,
   );
   for (let at = 0; at < pages.length; at += AT_ONCE) {
     const batch = await Promise.all(
       pages.slice(at, at + AT_ONCE).map(async (page): Promise<SitemapEntry[]> => {
+        if ((await loadRedirect(page.path, shape, context)).redirect) return [];
         const addresses = await page.addresses();
         const loc = canonicalOf(context.project, context.locale.segment, addresses);
         const isOwn = addresses.canonicalPath === null || addresses.canonicalPath === page.path;
