@@ -45,7 +45,7 @@ export function SizeForm({ line, changes }: { line: BasketLine; changes: BasketC
       >
         {choices.map((choice) => (
           <option key={choice.sku} value={choice.sku}>
-            {sizeName(choice.size, messages.oneSize)}
+            {choice.size}
           </option>
         ))}
       </select>

@@ -1,10 +1,11 @@
 import type { BlockProps } from '@/lib/cms/content/block';
 import { longWord, pageLink } from '@/lib/cms/content/block.fixture';
+import type { ConfirmedOrder } from '@/lib/commerce/checkout/loaded-checkout';
 import { totalsOf } from '@/lib/commerce/basket/totals';
 
 type Props = BlockProps<'checkoutConfirmation'>;
 
-const shirt = {
+const shirt: ConfirmedOrder['lines'][number] = {
   id: 'shirt',
   itemNumber: '10203040117',
   name: 'Oxfordhemd',
@@ -13,6 +14,7 @@ const shirt = {
   quantity: 1,
   price: 69_95,
   isGiftCard: false,
+  imageRatio: '3:4',
   brand: 'Harbour Lane',
   categories: ['Bekleidung', 'Hemden'],
 };
@@ -41,6 +43,9 @@ const order = {
   isDelayed: false,
   isReportable: true,
   email: 'jan@example.com',
+  deliveryAddress: ['Jan Novák', 'Am Markt 12', '80331 München', 'Deutschland'],
+  invoiceAddress: null,
+  paymentMethod: 'card',
   currency: 'EUR',
   lines,
   totals: totalsOf(

@@ -1,11 +1,17 @@
 import { forEach, checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
-import { isTransferMethod } from '@/lib/commerce/checkout/methods';
+import { isTransferMethod, PAYMENT_METHODS } from '@/lib/commerce/checkout/methods';
 import type { ConfirmedOrder, LoadedConfirmation } from '@/lib/commerce/checkout/loaded-checkout';
 import { Facts, loadFacts, type Names } from '@/lib/commerce/basket/article-facts.server';
 import type { BlockLoader, LoaderPage } from '@/lib/cms/blocks/block-loader';
 import { report } from '@/lib/platform/log/log.server';
 import { loadConfirmation } from '@/lib/commerce/orders/load-confirmation.server';
-import { placedLines, type Order } from '@/lib/commerce/orders/load-order.server';
+import {
+  ownInvoiceAddress,
+  placedLines,
+  type Order,
+} from '@/lib/commerce/orders/load-order.server';
+import { addressLines } from '@/lib/shop/address/address-lines';
+import { languageOf } from '@/lib/shop/i18n/language-of';
 import { isCurrency } from '@/lib/shop/page-context/locale';
 import { shownEmail } from '@/lib/shop/address/shown-email.server';
 
@@ -34,7 +40,9 @@ async function factsOf(found: Order, page: LoaderPage): Promise<Facts> {
 
 /** An order without the fields its page does not show. */
 function confirmed(found: Order, facts: Facts): ConfirmedOrder {
-  const { order, isDelayed } = found;
+  const { order, address, isDelayed } = found;
+  const language = languageOf(order.locale);
+  const invoiceTo = ownInvoiceAddress(found);
   const { id: orderId, number, status, email, shipping, total, discount, giftCards } = order;
   const currency = order.currency.toUpperCase();
   if (!isCurrency(currency)) throw new Error(`order ${number} is in ${order.currency}`);
@@ -46,6 +54,9 @@ function confirmed(found: Order, facts: Facts): ConfirmedOrder {
     isReportable: Date.now() - order.placedAt.getTime() < REPORTABLE_MS,
     email: shownEmail(email),
     currency,
+    deliveryAddress: addressLines(address, language),
+    invoiceAddress: invoiceTo && addressLines(invoiceTo, language),
+    paymentMethod: PAYMENT_METHODS.find((method) => method === order.paymentMethod) ?? null,
     isTransferDue: status === 'pending' && isTransferMethod(order.paymentMethod),
     totals: {
       goods: total - shipping + discount,
@@ -59,9 +70,10 @@ function confirmed(found: Order, facts: Facts): ConfirmedOrder {
     },
     lines: placedLines(found).map((line) => {
       const { id, itemNumber, name, colour, size, quantity, price, isGiftCard } = line;
-      const { brand = '', categories = [] } = facts.get(itemNumber) ?? {};
+      const fact = facts.get(itemNumber);
+      const { brand = '', categories = [] } = fact ?? {};
       const shown = { id, itemNumber, name, colour, size, quantity, price, isGiftCard };
-      return { ...shown, brand, categories };
+      return { ...shown, ...(fact && { imageRatio: fact.imageRatio }), brand, categories };
     }),
   };
 }

@@ -35,6 +35,15 @@ test('BSK-08: a paid order shows its number, what was ordered and where the emai
   expect(screen.getByRole('region', { name: 'Ihre Bestellung' })).toHaveTextContent('Wollmantel');
 });
 
+test('BSK-08: a confirmation says where the parcel goes, how it is paid, and shows its articles', () => {
+  show(plain);
+  const partOf = (name: string) => screen.getByRole('heading', { name }).closest('section');
+  expect(partOf('Liefer- und Rechnungsadresse')).toHaveTextContent(/Jan Novák.*80331 München/);
+  expect(partOf('Zahlungsart')).toHaveTextContent('Kredit- oder Debitkarte');
+  const summary = screen.getByRole('region', { name: 'Ihre Bestellung' });
+  expect(summary.querySelector('img')?.outerHTML).toContain('10203040117');
+});
+
 test('BSK-08: while the payment is being confirmed the page says so and looks again by itself', () => {
   jest.useFakeTimers();
   const replace = jest.fn(async () => true);

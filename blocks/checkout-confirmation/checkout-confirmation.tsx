@@ -54,6 +54,40 @@ function OrderFacts({ order }: { order: ConfirmedOrder }) {
   );
 }
 
+function Address({ name, lines }: { name: string; lines: readonly string[] }) {
+  return (
+    <section>
+      <h2 className={styles.name}>{name}</h2>
+      <address className={styles.address}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </section>
+  );
+}
+
+/** Where it goes and how it is paid, as the review has shown it. */
+function Details({ order }: { order: ConfirmedOrder }) {
+  const { checkout: messages } = useMessages();
+  const { deliveryAddress, invoiceAddress, paymentMethod } = order;
+  return (
+    <div className={styles.details}>
+      <Address
+        name={invoiceAddress ? messages.deliveryAddress : messages.deliverTo}
+        lines={deliveryAddress}
+      />
+      {invoiceAddress && <Address name={messages.invoiceAddress} lines={invoiceAddress} />}
+      {paymentMethod && (
+        <section>
+          <h2 className={styles.name}>{messages.paymentMethod}</h2>
+          <p>{messages.paymentMethods[paymentMethod]}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
 /** The status of an order, for the visitor who placed it. */
 export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
   const tag = useFieldTags();
@@ -78,6 +112,7 @@ export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
     >
       {loaded === null && <Unreachable />}
       {order && <OrderFacts order={order} />}
+      {order && <Details order={order} />}
       <div className={styles.ways}>
         {order?.status === 'cancelled' && (
           <ButtonLink link={{ href: stepHref(context, 'cart'), opens: 'page' }}>

@@ -4,7 +4,9 @@ import type { Messages } from '@/lib/shop/i18n/messages';
 import type { BasketPart } from './basket';
 
 /** An article of a set with the size that was chosen: `Krawatte, Marine, Größe 3XL, Artikel 10203060`. */
-export const partName = (
-  { name, colour, size, articleNumber: number }: BasketPart,
-  { partOf, oneSize }: Messages['basket'],
-): string => formatMessage(partOf, { name, colour, number, size: sizeName(size, oneSize) });
+export const partName = (part: BasketPart, { partOf, oneSize }: Messages['basket']): string =>
+  formatMessage(partOf, {
+    ...part,
+    number: part.articleNumber,
+    size: sizeName(part.size, oneSize),
+  });

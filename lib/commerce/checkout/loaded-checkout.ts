@@ -1,6 +1,7 @@
 import type { Basket } from '@/lib/commerce/basket/basket';
 import type { BasketNews, RemovedLine } from '@/lib/commerce/basket/basket-news';
 import type { Sums } from '@/lib/commerce/basket/totals';
+import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
 import type { Currency } from '@/lib/shop/page-context/locale';
 import type { CountryOption } from '@/lib/shop/i18n/country-options';
 import type { AddressDraft, CheckoutErrors } from '@/lib/shop/address/address-names';
@@ -85,6 +86,12 @@ export interface ConfirmedOrder {
   /** Placed so lately that a browser still knows whether it has reported the purchase. */
   isReportable: boolean;
   email: string;
+  /** Where the parcel goes, line by line. */
+  deliveryAddress: readonly string[];
+  /** `null` while it is the same. */
+  invoiceAddress: readonly string[] | null;
+  /** `null`: a way to pay that the shop has no more. */
+  paymentMethod: PaymentMethod | null;
   currency: Currency;
   lines: readonly {
     id: string;
@@ -96,6 +103,8 @@ export interface ConfirmedOrder {
     price: number;
     /** A bought gift card, which is neither reduced nor taxed. */
     isGiftCard: boolean;
+    /** Of its picture; left out once the article is gone. */
+    imageRatio?: ImageRatio;
     /** Brand and categories for reports; empty once the article is gone. */
     brand: string;
     categories: readonly string[];
