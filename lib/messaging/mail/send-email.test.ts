@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { z } from 'zod';
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import type { Email } from './email';
 import { startMailService, type RunningMailService } from './mail-service.fixture';
@@ -16,6 +18,8 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => service.stop());
+
+const HEADER = z.object({ name: z.string(), value: z.string() });
 
 const EMAIL: Email = {
   key: 'order-paid:1',
@@ -82,6 +86,33 @@ test('a line break in a subject makes no header', async () => {
   await sendEmail({ ...EMAIL, key: 'injected', to: 'injected@example.com', subject });
   expect((await newest('spied@example.com')).count).toBe(0);
   expect((await newest('injected@example.com')).email?.to).toEqual(['injected@example.com']);
+});
+
+test('MAIL: an email is signed with both headers of one-click unsubscribe, once a key is set', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  jest.resetModules();
+  Object.assign(process.env, {
+    MAIL_DKIM_DOMAIN: 'example.com',
+    MAIL_DKIM_SELECTOR: 'shop',
+    MAIL_DKIM_KEY: privateKey.replaceAll('\n', String.raw`\n`),
+  });
+  const { sendEmail: sendSigned } = await import('./send-email.server');
+  const to = 'signed@example.com';
+  await sendSigned({ ...EMAIL, key: 'signed', to, unsubscribeUrl: 'https://shop.example/end' });
+  const { entries } = await loadMailbox('', to);
+  const reply = await fetch(`${service.readerUrl}/messages/${entries[0]?.id}`);
+  const { headers } = z.object({ headers: z.array(HEADER) }).parse(await reply.json());
+  const header = headers.find(({ name }) => name.toLowerCase() === 'dkim-signature');
+  const names = /[;\s]h=([^;]+)/
+    .exec(header?.value ?? '')?.[1]
+    ?.replaceAll(/\s/g, '')
+    .split(':');
+  expect(names).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']));
+  expect(header?.value).toContain('d=example.com');
 });
 
 test('a server that accepts the connection and says nothing is given up on', async () => {

@@ -77,6 +77,19 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** Sender of every email, an address without a name. */
   MAIL_FROM: z.email().default('shop@example.com'),
+  /** Domain that signs emails (DKIM), with the two below; without them the SMTP server has to sign. */
+  MAIL_DKIM_DOMAIN: z.string().min(1).optional(),
+  /** Name of the public key below `_domainkey` of that domain. */
+  MAIL_DKIM_SELECTOR: z.string().min(1).optional(),
+  /** RSA private key as PEM; line breaks may be written as `\\n`. */
+  MAIL_DKIM_KEY: z
+    .string()
+    .transform((key) => key.replaceAll('\\n', '\n'))
+    .refine(
+      (key) => /^-----BEGIN (?:RSA )?PRIVATE KEY-----\n/.test(key),
+      'expected a private key as PEM',
+    )
+    .optional(),
   /** Receives the messages of the contact form; default: the sender above. */
   CONTACT_EMAIL: z.email().optional(),
   /** Shows what was sent, on `/dev/mailbox`; only the embedded mail service has it. */
