@@ -37,7 +37,7 @@ const voucher: fc.Arbitrary<Voucher> = fc
   )
   .map(([what, rest]) => ({ ...what, ...rest }));
 
-const MIN_PAYMENT: Readonly<Record<Currency, number>> = { EUR: 50, USD: 50, CZK: 1500, PLN: 200 };
+const MIN_PAYMENT: Readonly<Record<Currency, number>> = { EUR: 50, USD: 100, CZK: 1500, PLN: 300 };
 const TERRITORIES = [...EU_COUNTRIES, 'CH', 'GB', 'NO', 'US', 'CA'];
 
 const EUROPE = { territory: 'DE', currency: 'EUR', vatRate: 190 } as const;

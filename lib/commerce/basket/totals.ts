@@ -65,14 +65,15 @@ const discountOf = (voucher: Reduction, reducible: number): number =>
     : Math.min(voucher.amount, reducible);
 
 /**
- * Least amount the payment provider takes, in minor units.
+ * Least amount the payment provider takes, in minor units. What counts is the amount in the currency
+ * of settlement, euros: dollars and złotys have room above 0.50 € for a change of rates.
  * @see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
  */
 const MIN_PAYMENT: Readonly<Record<Currency, number>> = {
   EUR: 50,
-  USD: 50,
+  USD: 1_00,
   CZK: 15_00,
-  PLN: 2_00,
+  PLN: 3_00,
 };
 
 /** What gift cards may pay: all of it, or so much that the rest can be paid. */
