@@ -1,3 +1,4 @@
+import { creditorReference } from '@/lib/commerce/order-view/creditor-reference';
 import { formatDate } from '@/lib/shop/i18n/format-date';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
@@ -92,7 +93,7 @@ function sums(pdf: Pdf, invoice: Invoice, money: (amount: number) => string): vo
 /** An invoice in its order's language. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const { language, currency, isPaid } = invoice;
-  const { orderDocument: texts } = messagesFor(language);
+  const { orderDocument: texts, orderNews } = messagesFor(language);
   const money = (amount: number) => formatMoney(amount, currency, language);
   return renderPdf({ title: `${texts.invoice} ${invoice.number}`, language }, (pdf) => {
     head(pdf, invoice);
@@ -100,6 +101,8 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
     sums(pdf, invoice, money);
     pdf.moveDown();
     paragraph(pdf, isPaid ? texts.paid : texts.payable);
+    if (!isPaid)
+      paragraph(pdf, `${orderNews.reference}: ${creditorReference(invoice.orderNumber)}`);
     letterFoot(pdf);
   });
 }

@@ -1,3 +1,4 @@
+import { creditorReference } from '@/lib/commerce/order-view/creditor-reference';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { applyWording } from './apply-wording';
 import { letterText } from './letter-text';
@@ -69,7 +70,14 @@ test('BSK-08: an order by transfer is confirmed with its account, its lines, sum
   for (const news of ALL.slice(0, 2)) {
     const { text, html } = await renderLetter(letterOf(news));
     for (const said of [text, html].map((each) => plain(each)))
-      for (const words of ['IBAN', 'HGG-1000001', '2 × 49,95 €', '104,85 €', 'Mehrwertsteuer 19 %'])
+      for (const words of [
+        'IBAN',
+        'HGG-1000001',
+        creditorReference('HGG-1000001'),
+        '2 × 49,95 €',
+        '104,85 €',
+        'Mehrwertsteuer 19 %',
+      ])
         expect(said).toContain(words);
     expect(text).toContain('  80331 München');
   }

@@ -5,6 +5,7 @@ import { messagesFor, type Messages } from '@/lib/shop/i18n/messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import { formatDate, formatTime } from '@/lib/shop/i18n/format-date';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import { creditorReference } from '@/lib/commerce/order-view/creditor-reference';
 import { BANK_ACCOUNT } from '@/lib/shop/project/bank-account';
 import type { Letter, LetterPart } from './letter';
 import { addressParts, type OrderAddresses } from './order-email';
@@ -102,7 +103,7 @@ function transferParts(
     { name: texts.holder, value: BANK_ACCOUNT.holder },
     { name: 'IBAN', value: BANK_ACCOUNT.iban },
     { name: 'BIC', value: BANK_ACCOUNT.bic },
-    { name: texts.reference, value: number },
+    { name: texts.reference, value: creditorReference(number) },
   ];
   const written = { language, currency };
   return [{ kind: 'facts', facts }, itemsPart(order, written), ...addressParts(order, language)];
