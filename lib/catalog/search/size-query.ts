@@ -14,27 +14,30 @@ export interface SizeQuery {
 
 /** Words that announce a size: a size alone needs one where it is a number or a single letter. */
 const SIZE_WORDS: Readonly<Record<Language, string>> = {
-  de: 'größe|grösse|groesse|gr|konfektionsgröße|kragenweite|kw|bundweite',
-  en: 'size|collar size|collar|neck|waist',
-  cs: 'velikost|vel',
-  pl: 'rozmiar|rozm',
-  nl: 'maat|boordmaat',
-  fr: 'taille|encolure|pointure',
+  de: 'größe|grösse|groesse|gr|konfektionsgröße|konfektionsgrösse|kragenweite|kw|bundweite|bund|schuhgröße|schuhgrösse|gürtellänge|länge|eu|eur',
+  en: 'size|collar size|collar|neck|waist|shoe size|length',
+  cs: 'velikost|vel|velikosti|délka|pas',
+  pl: 'rozmiar|rozm|długość|kołnierzyk',
+  nl: 'maat|boordmaat|schoenmaat|lengte',
+  fr: 'taille|encolure|pointure|tour de taille|longueur|t',
 };
 
 const NOT_IN_WORD = String.raw`(?<![\p{L}\p{N}]|\p{N}[.,/–-])`;
 const END_OF_WORD = String.raw`(?![\p{L}\p{N}%]|[.,/–-]\p{N}|\s?[%€£$]|[–-]\p{L})`;
-const LETTERS = String.raw`\d{1,2}\s?xl|x{1,5}\s?l|xxs|xs|xlt`;
+const LETTERS = String.raw`\d{1,2}(?:\s?-?\s?xl|\s?x\s?l)|x{1,5}\s?-?\s?l|xxs|xs|xlt`;
 const JEANS = String.raw`w?\s?\d{2}\s?[/x-]?\s?l\s?\d{2}|w\s?\d{2}(?:\s?[/x-]\s?\d{2})?`;
 const PAIR = String.raw`\d{2}\s?[/x–-]\s?\d{2}|\d{2}\s\d{2}`;
-const NUMBER = String.raw`\d{2,3}(?:[.,]5)?`;
+const HALF = String.raw`(?:[.,]5|\s?½|\s1/2)`;
+const NUMBER = String.raw`\d{2,3}${HALF}?`;
 /** Too little to be a size by itself. */
-const AFTER_WORD = String.raw`\d{1,3}(?:[.,]5)?|[sml]|[mlx]t`;
+const AFTER_WORD = String.raw`\d{1,3}${HALF}?|[sml]|[mlx]t`;
+/** Units and endings that say no more than the number: `gürtel 120 cm`, `jeans 44er`, `44″`. */
+const UNIT = String.raw`(?:\s?(?:cm|inch|inches|zoll|in|er|tum|cali|pouces)|\s?["″“”])?`;
 
 const SIZE = new RegExp(
   `${NOT_IN_WORD}(?:(?:(?:${Object.values(SIZE_WORDS).join('|')})(?:\\.\\s*|\\s+|(?=\\d)))` +
     `(?<announced>${JEANS}|${LETTERS}|${PAIR}|${AFTER_WORD})` +
-    `|(?<plain>${JEANS}|${LETTERS}|${PAIR})|(?<number>${NUMBER}))${END_OF_WORD}`,
+    `|(?<plain>${JEANS}|${LETTERS}|${PAIR})|(?<number>${NUMBER}))${UNIT}${END_OF_WORD}`,
   'iu',
 );
 
@@ -43,7 +46,10 @@ export function sizeLabel(text: string): string {
   const label = text
     .trim()
     .toUpperCase()
-    .replace(/\s+(?=X*L$)/, '')
+    .replace(/[½]|\s1\/2$/, '.5')
+    .replace(/\s+(?=\.5$)/, '')
+    .replace(/X\sL$/, 'XL')
+    .replace(/[\s-]+(?=X*L$)/, '')
     .replace(/^1XL$/, 'XL')
     .replace(/^2XL$/, 'XXL');
   const [, many] = /^(X{3,})L$/.exec(label) ?? [];
