@@ -29,6 +29,9 @@ export function pageOf(
   };
 }
 
+/** A compound leads to its noun, which may stand beside a size. */
+const MAX_STEPS = 2;
+
 /**
  * Article numbers that the shop shows for a query, best first; where the search leads to another
  * state of the list, such as one with a size as its filter, those of that state.
@@ -36,7 +39,7 @@ export function pageOf(
 export async function shopSearch(graded: GradedQuery): Promise<string[]> {
   let list: ListState = { ...EMPTY_LIST_STATE, query: graded.query };
   let { loaded } = await loadSearch(pageOf(graded, list));
-  if (loaded.destination) {
+  for (let steps = 0; loaded.destination && steps < MAX_STEPS; steps += 1) {
     const { search } = new URL(loaded.destination.href, 'http://shop.invalid');
     list = readListState(new URLSearchParams(search));
     ({ loaded } = await loadSearch(pageOf(graded, list)));

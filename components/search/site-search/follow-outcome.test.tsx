@@ -69,7 +69,7 @@ test('PLP-08: an article number with one hit leads to its product', async () => 
 });
 
 test('PLP-09: a search without results leads to the page for it', async () => {
-  await search('xyz', nothingFound);
+  await search('xyz', nothingFound, [], 'xyz');
   expect(replace).toHaveBeenCalledWith(
     '/de-de/nichts-gefunden?query=xyz',
     undefined,
@@ -104,6 +104,14 @@ test('a size is made a filter by the server, unless that has answered this searc
   expect(loads()).toBe(1);
   await search('hemd 3xl');
   expect(loads()).toBe(1);
+});
+
+test('the server takes the words apart of a search that found nothing in the browser', async () => {
+  await search('fleecejacke', nothingFound);
+  expect(
+    notLoaded.mock.calls.filter(([error]) => String(error).includes('navigation')),
+  ).toHaveLength(1);
+  expect(replace).not.toHaveBeenCalled();
 });
 
 test('results stay where they are', async () => {

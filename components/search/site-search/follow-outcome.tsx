@@ -38,7 +38,7 @@ interface FollowOutcomeProps {
 /**
  * Inside InstantSearch: redirects where a search made in the browser leaves its list. Rules name
  * nodes, whose URLs only the server knows: it is requested for the document. So it is for a size,
- * which becomes a filter.
+ * which becomes a filter, and for a search that finds nothing.
  */
 export function FollowOutcome({ zeroResultPage, answered = null }: FollowOutcomeProps) {
   const { results, indexUiState, status } = useInstantSearch();
@@ -50,9 +50,10 @@ export function FollowOutcome({ zeroResultPage, answered = null }: FollowOutcome
   useEffect(() => {
     if (!isWhole) return;
     const outcome = searchOutcome(results, query);
-    // The server knows which articles have a size.
+    // The server knows which articles have a size, and takes words apart that no article has.
     const isNews = query !== answered?.trim() && outcome.kind !== 'product';
-    if (isNews && sizeQuery(query) !== null && mayAskServer(query, Date.now())) {
+    const isForServer = outcome.kind === 'nothing' || sizeQuery(query) !== null;
+    if (isNews && isForServer && mayAskServer(query, Date.now())) {
       location.replace(searchHref(query, context));
       return;
     }

@@ -1,18 +1,29 @@
 import type { SearchQuery, SearchResponse } from 'algoliasearch/lite';
 import type { BlockLoad, LoaderPage } from '@/lib/cms/blocks/block-loader';
 import { indexPathOf } from '@/lib/catalog/catalogue/filter-attributes';
-import { EMPTY_LIST_STATE, listSearch, writeListState } from '@/lib/catalog/catalogue/list-state';
+import {
+  EMPTY_LIST_STATE,
+  listSearch,
+  writeListState,
+  type ListState,
+} from '@/lib/catalog/catalogue/list-state';
 import { parseSizeString } from '@/lib/catalog/catalogue/size-string';
 import { withTimeout } from '@/lib/platform/http/with-timeout';
 import { report } from '@/lib/platform/log/log.server';
 import { routeHref } from '@/lib/shop/routes/named-routes';
-import type { Redirect } from '@/lib/shop/routes/redirect-target';
+import { redirectTarget, type Redirect } from '@/lib/shop/routes/redirect-target';
 import { indexNames } from '@/lib/catalog/search/index-names';
 import { listQueries } from '@/lib/catalog/search/list-query';
 import { loadList } from './load-list.server';
 import type { LoadedList } from '@/lib/catalog/search/loaded-list';
 import type { LoadedSearch } from '@/lib/catalog/search/loaded-search';
 import { queryWordsRequest, readQueryWords } from '@/lib/catalog/search/query-words.server';
+import {
+  partRequest,
+  readSecondLook,
+  secondLookParts,
+} from '@/lib/catalog/search/second-look.server';
+import { redirectOf } from '@/lib/catalog/search/redirect';
 import { searchDestination } from '@/lib/catalog/search/search-destination';
 import { searchOutcome } from '@/lib/catalog/search/search-outcome';
 import { serverSearchClient } from '@/lib/catalog/search/server-search-client.server';
@@ -59,9 +70,18 @@ function destinationOf(loaded: LoadedList, page: LoaderPage): Redirect | null {
   );
 }
 
+/** Another state of the search. */
+function searchRedirect({ context: { project, locale } }: LoaderPage, list: Partial<ListState>) {
+  const href = routeHref(
+    { name: 'search', parameters: { phrase: 'search', query: '' } },
+    { project, locale: locale.segment },
+  );
+  const search = listSearch(writeListState({ ...EMPTY_LIST_STATE, ...list }));
+  return { kind: 'internal', href: `${href}${search}` } as const;
+}
+
 /** The search with its size as a filter instead, if the shop has articles in it. */
 async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
-  const { locale, project } = page.context;
   const size = sizeQuery(list.query);
   if (!size) return null;
   const path = indexPathOf('sizeString', source.currency);
@@ -81,21 +101,50 @@ async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
   });
   const values = valuesOfSize(size, inStock).map(({ value }) => value);
   if (values.length === 0) return null;
-  const search = listSearch(writeListState({ ...asked, filters: { sizeString: values } }));
-  const href = routeHref(
-    { name: 'search', parameters: { phrase: 'search', query: '' } },
-    { project, locale: locale.segment },
+  return searchRedirect(page, { query: size.rest, filters: { sizeString: values } });
+}
+
+/** Where the parts of words lead that no article has: `fleecejacke` is a jacket. */
+async function partsDestination(
+  { list, source, results }: LoadedList,
+  page: LoaderPage,
+  missing: readonly string[],
+) {
+  const [answer] = results ?? [];
+  const isEmpty = answer?.nbHits === 0;
+  if (redirectOf(answer) !== null || (!isEmpty && missing.length === 0)) return null;
+  const parts = secondLookParts(list.query, missing, source.language);
+  if (parts.length === 0) return null;
+  const { products } = indexNames(source.project, source.language);
+  const requests = parts.map((part) => partRequest(products, part));
+  const { results: answers } = await withTimeout(
+    serverSearchClient(page.signal).search<unknown>({ requests }),
+    TIMEOUT_MS,
   );
-  return { kind: 'internal', href: `${href}${search}` } as const;
+  // Every query is for records, none for facet values.
+  const found = readSecondLook(list.query, isEmpty, parts, answers as SearchResponse[]);
+  if (found?.kind !== 'page') return found && searchRedirect(page, { query: found.query });
+  return redirectTarget(found.target, page.nodes, (message) =>
+    report('a rule of the search leads nowhere', { path: page.path, message }),
+  );
 }
 
 /** Without a response the search stays as it was typed. */
-async function sizedOr(loaded: LoadedList, page: LoaderPage, other: Redirect | null) {
+async function elsewhereOr(
+  loaded: LoadedList,
+  page: LoaderPage,
+  missing: readonly string[],
+  other: Redirect | null,
+) {
   if (other && !leadsToNothing(loaded)) return other;
   try {
-    return (await sizeDestination(loaded, page)) ?? other;
+    return (
+      (await sizeDestination(loaded, page)) ??
+      (await partsDestination(loaded, page, missing)) ??
+      other
+    );
   } catch (error) {
-    report('sizes could not be loaded', { path: page.path, error });
+    report('sizes and parts of words could not be loaded', { path: page.path, error });
     return other;
   }
 }
@@ -113,7 +162,9 @@ export async function loadSearch(page: LoaderPage): Promise<BlockLoad<LoadedSear
   const terms = termsOf(query, beside);
   const found = query ? destinationOf(load.loaded, page) : null;
   const isWhole = query && load.loaded.results && isQueryAlone(load.loaded);
-  const destination = isWhole ? await sizedOr(load.loaded, page, found) : found;
+  const destination = isWhole
+    ? await elsewhereOr(load.loaded, page, terms?.words?.missing ?? [], found)
+    : found;
   return {
     ...load,
     loaded: { ...load.loaded, terms, zeroResultPage: page.zeroResultPage, destination },

@@ -1,0 +1,105 @@
+import type { SearchQuery, SearchResponse } from 'algoliasearch/lite';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { redirectOf } from './redirect';
+
+/** What the words of a search lead to that its whole does not find. */
+type SecondLook = { kind: 'page'; target: string } | { kind: 'query'; query: string };
+
+const SHORTEST_BEGINNING = 3;
+/** Dutch has `jas` and `pak`; elsewhere three letters are rather an ending or an article. */
+const SHORTEST_NOUN: Readonly<Partial<Record<Language, number>>> = { de: 4, nl: 3 };
+/** A shorter beginning says too little to lead to a page. */
+const SHORTEST_TOPIC = 5;
+/** Requests of one search; the longest parts come first. */
+const MAX_PARTS = 30;
+
+/** Nouns that are no kind of what they end with. */
+const NO_COMPOUND = /^(handschuh|handschoen|strumpfhos)/u;
+
+/** Is no kind of wool: `baumwollpullover` is no `wollpullover`. */
+const COTTON = /^baumwoll/iu;
+
+interface Part {
+  /** The word of the query it was found in. */
+  word: string;
+  text: string;
+  /** A compound's end says what a thing is, its beginning what it is about. */
+  kind: 'whole' | 'end' | 'beginning';
+}
+
+function partsOf(word: string, language: Language): Part[] {
+  if (!/^[\p{L}\p{M}]+$/u.test(word) || NO_COMPOUND.test(word.toLowerCase())) return [];
+  // Other languages write no compounds in one word.
+  const shortest = SHORTEST_NOUN[language] ?? word.length;
+  const first = COTTON.exec(word)?.[0].length ?? SHORTEST_BEGINNING;
+  const length = word.length - shortest - first + 1;
+  const cuts = Array.from({ length: Math.max(0, length) }, (_, at) => first + at);
+  const nouns = cuts.map((at): Part => ({ word, text: word.slice(at), kind: 'end' }));
+  const beginnings = cuts
+    .filter((at) => at >= SHORTEST_TOPIC)
+    .map((at): Part => ({ word, text: word.slice(0, at), kind: 'beginning' }));
+  return [...nouns, ...beginnings];
+}
+
+/**
+ * The words of a search that found nothing, or those of one that no article has, each in parts.
+ * @param missing words that no article has; none where nothing was found
+ */
+export function secondLookParts(
+  query: string,
+  missing: readonly string[],
+  language: Language,
+): Part[] {
+  const words = missing.length > 0 ? missing : query.split(/\s+/).filter(Boolean);
+  const parts = words
+    .flatMap((word) => partsOf(word, language))
+    .toSorted((one, other) => other.text.length - one.text.length);
+  if (parts.length === 0 && words.length < 2) return [];
+  const whole = words.map((word): Part => ({ word, text: word, kind: 'whole' }));
+  return [...whole, ...parts].slice(0, MAX_PARTS);
+}
+
+/** Counts the articles that have the part as it is; an end must name them. */
+export const partRequest = (indexName: string, { text, kind }: Part): SearchQuery => ({
+  indexName,
+  query: text,
+  hitsPerPage: 0,
+  typoTolerance: false,
+  queryType: 'prefixNone',
+  removeWordsIfNoResults: 'none',
+  decompoundQuery: false,
+  getRankingInfo: true,
+  ...(kind === 'end' && {
+    restrictSearchableAttributes: ['title', 'categoryTitles.lvl2', 'categoryTitles.lvl1'],
+  }),
+  analytics: false,
+});
+
+type Answer = Pick<SearchResponse, 'nbHits' | 'parsedQuery' | 'renderingContent'>;
+
+/** @param answers responses to {@link partRequest}, in the order of the parts */
+export function readSecondLook(
+  query: string,
+  isEmpty: boolean,
+  parts: readonly Part[],
+  answers: readonly Answer[],
+): SecondLook | null {
+  const found = parts.flatMap((part, at) => {
+    const answer = answers[at];
+    return answer ? [{ ...part, answer }] : [];
+  });
+  // `baumwolle` is a word of other articles, not a kind of `wolle`.
+  const known = new Set(
+    found
+      .filter(({ kind, answer }) => kind === 'whole' && (answer.nbHits ?? 0) > 0)
+      .map(({ word }) => word),
+  );
+  const noun = found.find(
+    // A word that a rule takes out of every search names no article.
+    ({ kind, word, answer: { nbHits = 0, parsedQuery } }) =>
+      kind === 'end' && !known.has(word) && nbHits > 0 && parsedQuery !== '',
+  );
+  if (noun) return { kind: 'query', query: query.replace(noun.word, noun.text) };
+  const targets = isEmpty ? found.flatMap(({ answer }) => redirectOf(answer) ?? []) : [];
+  return targets[0] === undefined ? null : { kind: 'page', target: targets[0] };
+}

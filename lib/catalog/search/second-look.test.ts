@@ -1,0 +1,63 @@
+import { partRequest, readSecondLook, secondLookParts } from './second-look.server';
+
+/** A service with these words in the names of articles; others lead to a page. */
+function lookFor(query: string, missing: readonly string[], nouns: readonly string[]) {
+  const parts = secondLookParts(query, missing, query.includes('jas') ? 'nl' : 'de');
+  const answers = parts.map(({ text }) => ({
+    nbHits: nouns.includes(text) ? 7 : 0,
+    parsedQuery: text === 'mode' ? '' : text,
+    ...(['rückgabe', 'versand'].includes(text) && {
+      renderingContent: { redirect: { url: `node_${text}` } },
+    }),
+  }));
+  return readSecondLook(query, missing.length === 0, parts, answers);
+}
+
+test.each([
+  ['fleecejacke', [], 'jacke'],
+  ['hausschuhe', [], 'schuhe'],
+  ['spijkerjas', [], 'jas'],
+  ['outdoorbroek', [], 'broek'],
+  ['baumwolljacke', [], 'jacke'],
+  ['konfirmationsjacke', [], 'jacke'],
+  ['fleecejacke blau', ['fleecejacke'], 'jacke blau'],
+  ['blaue Fleecejacke', ['Fleecejacke'], 'blaue jacke'],
+])('a compound that no article has is a kind of its noun: “%s”', (query, missing, found) => {
+  const nouns = ['jacke', 'schuhe', 'jas', 'broek', 'acke', 'wolljacke'];
+  const look = lookFor(query, missing, nouns);
+  expect(look).toEqual({ kind: 'query', query: found });
+});
+
+test.each([
+  ['wann ist rückgabe', 'node_rückgabe'],
+  ['rückgaberecht', 'node_rückgabe'],
+  ['versandinfo', 'node_versand'],
+])('“%s” finds no article and leads to the page of its part', (query, target) => {
+  expect(lookFor(query, [], [])).toEqual({ kind: 'page', target });
+});
+
+test.each([
+  ['handschuhe', [], ['schuhe']],
+  ['strumpfhose', [], ['hose']],
+  ['kindermode', [], ['mode']],
+  ['xyzxyzxyz', [], ['hose']],
+  ['20310001', [], []],
+  ['rückgaberecht hemd', ['rückgaberecht'], []],
+  ['hemd baumwolle', ['baumwolle'], ['baumwolle', 'wolle']],
+  ['garantie', [], ['tie']],
+])('“%s” has no part that says more', (query, missing, nouns) => {
+  expect(lookFor(query, missing, nouns)).toBeNull();
+});
+
+test('parts are compared letter by letter with the names of articles', () => {
+  expect(partRequest('hgg_de', { word: 'fleecejacke', text: 'jacke', kind: 'end' })).toMatchObject({
+    query: 'jacke',
+    typoTolerance: false,
+    queryType: 'prefixNone',
+    analytics: false,
+  });
+});
+
+test('a long search asks for at most thirty parts', () => {
+  expect(secondLookParts('donaudampfschifffahrt kapitänsmützenband', [], 'de')).toHaveLength(30);
+});
