@@ -3,10 +3,10 @@ import { inEach, type InSix } from './in-six';
 
 /** Synonyms of shoppers, by language. */
 export const SYNONYMS: InSix<readonly (readonly string[])[]> = inEach({
-  de: [['sakko', 'jackett', 'blazer'], ['pullover', 'pulli', 'sweater'], ['turnschuhe', 'sneaker', 'trainers'], ['jogginghose', 'trainingshose', 'sweatpants'], ['schlips', 'krawatte', 'binder'], ['hoodie', 'kapuzenpullover'], ['gutschein', 'geschenkkarte', 'geschenkgutschein'], ['gürtel', 'hosengürtel'], ['unterhose', 'boxershorts', 'boxer'], ['mütze', 'cap', 'kappe'], ['anorak', 'steppjacke']],
+  de: [['sakko', 'jackett', 'blazer'], ['pullover', 'pulli', 'sweater'], ['turnschuhe', 'sneaker', 'trainers'], ['jogginghose', 'trainingshose', 'sweatpants'], ['schlips', 'krawatte', 'binder'], ['hoodie', 'hoodies', 'kapuzenpullover', 'kapuzenpulli', 'kapuzenpullis'], ['gutschein', 'geschenkkarte', 'geschenkgutschein'], ['gürtel', 'hosengürtel'], ['unterhose', 'boxershorts', 'boxer'], ['mütze', 'cap', 'kappe'], ['anorak', 'steppjacke']],
   en: [['blazer', 'sports jacket'], ['jumper', 'sweater', 'pullover'], ['trainers', 'sneakers'], ['trousers', 'pants'], ['joggers', 'sweatpants'], ['tie', 'necktie'], ['voucher', 'gift card', 'gift voucher'], ['underpants', 'boxer shorts', 'trunks'], ['waistcoat', 'vest'], ['roll neck', 'turtleneck', 'polo neck'], ['corduroy', 'cords'], ['swim shorts', 'swimming trunks']],
-  cs: [['sako', 'blejzr'], ['svetr', 'pulovr'], ['tenisky', 'sneakers'], ['džíny', 'rifle'], ['poukaz', 'dárková karta'], ['trenýrky', 'boxerky'], ['triko', 'tričko'], ['opasek', 'pásek']],
-  pl: [['marynarka', 'blezer'], ['sweter', 'pulower'], ['sneakersy', 'trampki'], ['jeansy', 'dżinsy'], ['bon', 'karta podarunkowa'], ['majtki', 'bokserki'], ['koszulka', 't-shirt'], ['dres', 'spodnie dresowe']],
+  cs: [['košile', 'košili', 'košil'], ['hoodie', 'mikina s kapucí'], ['sako', 'blejzr'], ['svetr', 'pulovr'], ['tenisky', 'sneakers'], ['džíny', 'rifle'], ['poukaz', 'dárková karta'], ['trenýrky', 'boxerky'], ['triko', 'tričko'], ['opasek', 'pásek']],
+  pl: [['koszula', 'koszulę', 'koszul'], ['hoodie', 'bluza z kapturem'], ['marynarka', 'blezer'], ['sweter', 'pulower'], ['sneakersy', 'trampki'], ['jeansy', 'dżinsy'], ['bon', 'karta podarunkowa'], ['majtki', 'bokserki'], ['koszulka', 't-shirt'], ['dres', 'spodnie dresowe']],
   nl: [['colbert', 'blazer'], ['trui', 'sweater', 'pullover'], ['sneakers', 'gympen'], ['jeans', 'spijkerbroek'], ['bon', 'cadeaukaart', 'cadeaubon'], ['onderbroek', 'boxershort'], ['jasje', 'colbert'], ['zwembroek', 'zwemshort']],
   fr: [['veste', 'blazer'], ['pull', 'chandail'], ['baskets', 'sneakers'], ['jean', 'denim'], ['bon', 'carte cadeau', 'chèque cadeau'], ['caleçon', 'boxer'], ['maillot de bain', 'short de bain'], ['blouson', 'bomber']],
 }); // oxfmt-ignore
@@ -23,7 +23,7 @@ export const NARROWER_WORDS: InSix<readonly (readonly [word: string, finds: read
 
 /** Categories whose articles come first for a word, although others have it too. */
 export const MEANINGS: InSix<readonly (readonly [words: readonly string[], categories: readonly CategoryKey[]])[]> = inEach({
-  de: [[['shorts'], ['kurze-hosen']], [['bügelfrei', 'bügelfreies', 'bügelfreie'], ['buegelleichte-hemden']], [['jacke', 'jacken'], ['steppjacken', 'parkas-blousons']], [['kaschmir', 'cashmere'], ['kaschmirpullover', 'kaschmirmaentel']]],
+  de: [[['shorts'], ['kurze-hosen']], [['shirt', 'shirts'], ['shirts']], [['bügelfrei', 'bügelfreies', 'bügelfreie'], ['buegelleichte-hemden']], [['jacke', 'jacken'], ['steppjacken', 'parkas-blousons']], [['kaschmir', 'cashmere'], ['kaschmirpullover', 'kaschmirmaentel']]],
   en: [[['shorts'], ['kurze-hosen']], [['shirt', 'shirts'], ['hemden']], [['non iron', 'non-iron', 'easy iron'], ['buegelleichte-hemden']], [['jacket', 'jackets'], ['steppjacken', 'parkas-blousons']], [['cashmere'], ['kaschmirpullover', 'kaschmirmaentel']]],
   cs: [[['šortky'], ['kurze-hosen']], [['nežehlivá', 'nežehlivé'], ['buegelleichte-hemden']], [['zimní'], ['steppjacken', 'parkas']], [['kašmír'], ['kaschmirpullover', 'kaschmirmaentel']]],
   pl: [[['szorty'], ['kurze-hosen']], [['niewymagająca prasowania', 'bez prasowania'], ['buegelleichte-hemden']], [['zimowa', 'zimowe'], ['steppjacken', 'parkas']], [['kaszmir'], ['kaschmirpullover', 'kaschmirmaentel']]],
@@ -33,10 +33,10 @@ export const MEANINGS: InSix<readonly (readonly [words: readonly string[], categ
 
 /** What the big shop's shoppers say although all of it is big: it would only find nothing. */
 export const BIG_WORDS: InSix<readonly string[]> = inEach({
-  de: ['übergrößen', 'übergröße', 'uebergroessen', 'uebergroesse', 'große größen', 'grosse grössen', 'big and tall', 'plus size'],
-  en: ['big and tall', 'big & tall', 'plus size', 'plus sizes', 'outsize', 'oversize'],
-  cs: ['nadměrné velikosti', 'nadměrná velikost', 'velké velikosti', 'big and tall', 'plus size'],
-  pl: ['duże rozmiary', 'duży rozmiar', 'big and tall', 'plus size'],
-  nl: ['grote maten', 'grote maat', 'big and tall', 'plus size'],
-  fr: ['grandes tailles', 'grande taille', 'big and tall', 'plus size'],
+  de: ['übergrößen', 'übergröße', 'uebergroessen', 'uebergroesse', 'große größen', 'große größe', 'in übergröße', 'in übergrößen', 'grosse grössen', 'big and tall', 'plus size'],
+  en: ['big and tall', 'big & tall', 'big men’s', 'big mens', 'big men', 'big man', 'big', 'larger sizes', 'large sizes', 'plus size', 'plus sizes', 'outsize', 'oversize'],
+  cs: ['nadměrné velikosti', 'nadměrná velikost', 'nadměrné', 'velké velikosti', 'big and tall', 'plus size'],
+  pl: ['duże rozmiary', 'duży rozmiar', 'dla puszystych', 'big and tall', 'plus size'],
+  nl: ['grote maten', 'grote maat', 'in grote maten', 'big and tall', 'plus size'],
+  fr: ['grandes tailles', 'grande taille', 'hommes forts', 'homme fort', 'big and tall', 'plus size'],
 }); // oxfmt-ignore

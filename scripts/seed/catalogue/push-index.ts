@@ -60,7 +60,11 @@ async function pushProducts(
     replaceExistingSynonyms: true,
     forwardToReplicas,
   };
-  const rules = { rules: rulesOf(project, language), clearExistingRules: true, forwardToReplicas };
+  const rules = {
+    rules: rulesOf(project, language, products),
+    clearExistingRules: true,
+    forwardToReplicas,
+  };
   await Promise.all([
     written(client, indexName, client.saveSynonyms({ indexName, ...synonyms })),
     written(client, indexName, client.saveRules({ indexName, ...rules })),

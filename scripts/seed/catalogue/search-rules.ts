@@ -1,15 +1,27 @@
 import type { Rule } from 'algoliasearch';
 import type { CategoryKey } from '@/demo/words/categories';
-import { FALSE_FRIENDS, GARMENT_WORDS, otherNamesOf, ownNamesOf } from '@/demo/words/garment-words';
+import {
+  FALSE_FRIENDS,
+  GARMENT_WORDS,
+  HEADS,
+  MODIFIERS,
+  otherNamesOf,
+  ownNamesOf,
+} from '@/demo/words/garment-words';
+import type { Row } from '@/demo/words/in-six';
 import { MEN_WORDS } from '@/demo/words/men-words';
 import { BIG_WORDS, MEANINGS } from '@/demo/words/search-words';
 import { servicePagesOf, wordsInAll } from '@/demo/words/service-words';
+import type { Product } from '@/lib/catalog/catalogue/product.server';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { wordsOf } from '@/services/search/engine/words';
 
 /** The vendor's limit for one rule. */
 const MAX_CONDITIONS = 25;
+
+/** Fewer letters begin too many words. */
+const FEWEST_LETTERS = 4;
 
 type Anchoring = 'is' | 'contains';
 
@@ -67,6 +79,33 @@ function assortmentRules(project: ProjectId, language: Language): Rule[] {
   });
 }
 
+/** Prefixes of a word that is still being typed, from four letters on. */
+const prefixesOf = (word: string): string[] =>
+  [...word].slice(FEWEST_LETTERS, -1).map((_, at) => word.slice(0, FEWEST_LETTERS + at));
+
+/**
+ * Finds the assortment while a word for men is being typed. Only a prefix with which no word of the
+ * shop begins is taken: `oble` begins `oblečení` in Czech, and `oblek` too.
+ */
+function typingRules(project: ProjectId, language: Language, products: readonly Product[]): Rule[] {
+  const words = [...MEN_WORDS.flat(), ...(project === 'hgg' ? BIG_WORDS[language] : [])];
+  const whole = withSpelledUmlauts(words).map((word) => wordsOf(word).join(' '));
+  const texts = products.flatMap(({ title, brand, categoryTitles: { lvl1, lvl2 } }) =>
+    [title, brand.title, lvl1, lvl2].flatMap((text) => text ?? []),
+  );
+  const others = [...new Set(texts.flatMap((text) => wordsOf(text)))];
+  const prefixes = [...new Set(whole.filter((word) => !word.includes(' ')).flatMap(prefixesOf))];
+  const free = prefixes.filter(
+    (prefix) => !whole.includes(prefix) && !others.some((word) => word.startsWith(prefix)),
+  );
+  return rulesFor(free, {
+    objectID: 'typing-true-of-everything',
+    description: 'Finds everything while a word that is true of every article is typed',
+    anchoring: 'is',
+    consequence: { params: { query: '' } },
+  });
+}
+
 /** Who asks for nothing but big sizes means clothes. */
 const bigRules = (language: Language): Rule[] =>
   rulesFor(BIG_WORDS[language], {
@@ -89,18 +128,34 @@ const meaning = (name: string, words: readonly string[], categories: readonly Ca
     },
   });
 
-/** A word of another language, or without articles of its own, means a category. */
+/** `herrenhemd` and `herenoverhemd`: the first modifiers say for whom an article is. */
+const forMen = (category: CategoryKey, row: Row): string[] =>
+  HEADS.includes(category)
+    ? (['de', 'nl'] as const).flatMap((language) =>
+        (MODIFIERS[language] ?? [])
+          .slice(0, 2)
+          .flatMap((modifier) =>
+            [...ownNamesOf(row, language), ...otherNamesOf(row, language)]
+              .filter((noun) => /^\p{L}+$/u.test(noun))
+              .map((noun) => modifier + noun),
+          ),
+      )
+    : [];
+
+/** A noun means its category, in whatever words: `wollen sokken` are socks, though scarves are of wool. */
 function garmentRules(language: Language): Rule[] {
   const own = new Set(GARMENT_WORDS.flatMap(([, row]) => ownNamesOf(row, language)));
   const settled = new Set(MEANINGS[language].flatMap(([words]) => words));
   return GARMENT_WORDS.flatMap(([category, row]) => {
+    const names = ownNamesOf(row, language);
     const words = LANGUAGES.flatMap((other) => [
       ...(other === language ? [] : ownNamesOf(row, other)),
       ...otherNamesOf(row, other),
     ]);
-    const unsettled = words.filter(
-      (word) => !own.has(word) && !settled.has(word) && !FALSE_FRIENDS.includes(word),
+    const foreign = [...words, ...forMen(category, row)].filter(
+      (word) => !own.has(word) && !FALSE_FRIENDS.includes(word),
     );
+    const unsettled = [...names, ...foreign].filter((word) => !settled.has(word));
     return meaning(`category-${category}`, unsettled, [category]);
   });
 }
@@ -117,8 +172,13 @@ const serviceRules = (project: ProjectId, language: Language): Rule[] =>
   );
 
 /** The rules of a shop's index in one language. */
-export const rulesOf = (project: ProjectId, language: Language): Rule[] => [
+export const rulesOf = (
+  project: ProjectId,
+  language: Language,
+  products: readonly Product[],
+): Rule[] => [
   ...assortmentRules(project, language),
+  ...typingRules(project, language, products),
   ...(project === 'hgg' ? bigRules(language) : []),
   ...MEANINGS[language].flatMap(([words, categories]) =>
     meaning(words[0] ?? '', words, categories),
