@@ -13,6 +13,18 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+const meanOf = (scores: readonly number[]): number =>
+  scores.reduce((total, score) => total + score, 0) / scores.length;
+
+function byLocale(measured: readonly Measured[]): Map<string, number[]> {
+  const scores = new Map<string, number[]>();
+  for (const { name, score } of measured) {
+    const [, locale = ''] = name.split(' ');
+    scores.set(locale, [...(scores.get(locale) ?? []), score]);
+  }
+  return scores;
+}
+
 function tell({ name, score, first }: Measured): void {
   say(`${score.toFixed(3)}  ${name}`);
   if (score < BOUND) for (const line of first) say(`         ${line}`);
@@ -37,7 +49,9 @@ async function main(): Promise<void> {
   try {
     const measured = await measureAll(search);
     measured.forEach(tell);
-    const mean = measured.reduce((total, { score }) => total + score, 0) / measured.length;
+    const mean = meanOf(measured.map(({ score }) => score));
+    for (const [locale, scores] of byLocale(measured))
+      say(`${meanOf(scores).toFixed(3)}  ${locale}, ${scores.length} queries`);
     say(`${mean.toFixed(3)}  mean of ${measured.length} queries`);
     if (process.argv.includes('--write')) {
       const scores = Object.fromEntries(measured.map(({ name, score }) => [name, score]));

@@ -5,7 +5,7 @@ import type { GradedQuery } from './graded-query';
 type Nouns = Partial<Record<CategoryKey, string>>;
 
 /** Queries, separated by `|`, that mean the articles of a category. */
-const asked = (project: ProjectId, locale: string, nouns: Nouns): GradedQuery[] =>
+export const inCategory = (project: ProjectId, locale: string, nouns: Nouns): GradedQuery[] =>
   Object.entries(nouns).flatMap(([key, queries]) =>
     queries.split('|').map((query) => ({
       project,
@@ -18,7 +18,7 @@ const asked = (project: ProjectId, locale: string, nouns: Nouns): GradedQuery[] 
 
 /** What shoppers call the articles: for men, in other words, in compounds and in other languages. */
 export const GRADED_NOUNS: readonly GradedQuery[] = [
-  ...asked('hgg', 'de-de', {
+  ...inCategory('hgg', 'de-de', {
     hemden: 'herrenhemd|herrenhemden|herren hemd|oberhemd|hemd für herren|männerhemd|overhemd|koszula|chemise',
     pullover: 'herrenpullover|pulli herren|wollpullover',
     hosen: 'herrenhose|männerhose|stoffhose|wanderhose|trousers|kalhoty',
@@ -38,7 +38,7 @@ export const GRADED_NOUNS: readonly GradedQuery[] = [
     rollkragen: 'rolli',
     blousons: 'bomberjacke',
   }),
-  ...asked('hgg', 'en-gb', {
+  ...inCategory('hgg', 'en-gb', {
     hemden: "men's shirts|mens shirts|shirts for men|herrenhemd|chemise|overhemd",
     pullover: "mens jumper|men's sweaters|pullover|jumpers for men|svetr",
     hosen: "mens trousers|trousers for men|pants|hose|kalhoty|pantalon",
@@ -57,7 +57,7 @@ export const GRADED_NOUNS: readonly GradedQuery[] = [
     poloshirts: 'mens polo shirts',
     krawatten: 'necktie|krawatte',
   }),
-  ...asked('hgg', 'cs-cz', {
+  ...inCategory('hgg', 'cs-cz', {
     hemden: 'pánská košile|pánské košile|košile pro muže|hemd|shirt',
     pullover: 'pánský svetr|svetry|sweter|jumper',
     hosen: 'pánské kalhoty|kalhoty pro muže|trousers|hose|spodnie',
@@ -77,7 +77,7 @@ export const GRADED_NOUNS: readonly GradedQuery[] = [
     poloshirts: 'pánská polokošile',
     'kurze-hosen': 'pánské šortky|kraťasy',
   }),
-  ...asked('hgg', 'pl-pl', {
+  ...inCategory('hgg', 'pl-pl', {
     hemden: 'koszula męska|koszule męskie|koszula dla mężczyzn|hemd',
     pullover: 'sweter męski|swetry męskie|pullover',
     hosen: 'spodnie męskie|męskie spodnie|trousers|kalhoty',
@@ -97,7 +97,7 @@ export const GRADED_NOUNS: readonly GradedQuery[] = [
     'kurze-hosen': 'szorty męskie|spodenki',
     krawatten: 'krawat męski|tie',
   }),
-  ...asked('hgg', 'nl-nl', {
+  ...inCategory('hgg', 'nl-nl', {
     hemden: 'herenoverhemd|heren overhemd|overhemd heren|herenoverhemden|zakelijk overhemd|hemd',
     pullover: 'herentrui|trui heren|pullover',
     hosen: 'herenbroek|heren broek|broeken heren|wandelbroek|trousers|hose',
@@ -115,7 +115,7 @@ export const GRADED_NOUNS: readonly GradedQuery[] = [
     schals: 'herensjaal|scarf',
     rollkragen: 'coltrui heren',
   }),
-  ...asked('hgg', 'fr-fr', {
+  ...inCategory('hgg', 'fr-fr', {
     hemden: 'chemise homme|chemises homme|chemise pour homme|hemd|overhemd',
     pullover: 'pull homme|pulls homme|jumper|pullover',
     hosen: 'pantalon homme|pantalon pour homme|trousers|hose|broek',

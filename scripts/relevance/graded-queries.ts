@@ -1,4 +1,5 @@
 import type { ProjectId } from '@/lib/shop/project/projects';
+import { GRADED_COMPOUNDS } from './graded-compounds';
 import { GRADED_NOUNS } from './graded-nouns';
 import type { Grade, GradedQuery, Trait } from './graded-query';
 
@@ -120,4 +121,5 @@ export const GRADED_QUERIES: readonly GradedQuery[] = [
     ['kurtka zimowa', { 3: { in: ['steppjacken', 'parkas'] }, 2: { in: 'jacken' } }],
   ]),
   ...GRADED_NOUNS,
+  ...GRADED_COMPOUNDS,
 ]; // oxfmt-ignore

@@ -60,17 +60,27 @@ test.each([
   ['schuhe 47,5', 'schuhe', '47,5'],
   ['socken 47-50', 'socken', '47–50'],
   ['size 60', '', '60'],
+  ['hemd 3 x l', 'hemd', '3XL'],
+  ['3-XL hemd', 'hemd', '3XL'],
+  ['schuhe 47½', 'schuhe', '47,5'],
+  ['schuhe 47 1/2', 'schuhe', '47,5'],
+  ['schuhe eu48', 'schuhe', '48'],
+  ['gürtel 120 cm', 'gürtel', '120'],
+  ['gürtel länge 120', 'gürtel', '120'],
 ])('FLT-05: “%s” is a search for “%s” with a size as its filter', async (query, rest, label) => {
   const { leadsTo } = await searchFor(query);
   expect(leadsTo.query).toBe(rest);
   expect(leadsTo.filters.sizeString?.every((size) => size.endsWith(`#${label}`))).toBe(true);
 });
 
-test.each(['hose w44', 'jeans 44'])('“%s” chooses every length of the waist', async (query) => {
-  const { leadsTo } = await searchFor(query);
-  const labels = leadsTo.filters.sizeString?.map((value) => value.split('#').at(-1));
-  expect(new Set(labels)).toEqual(new Set(['W44/L32', 'W44/L34', 'W44/L36']));
-});
+test.each(['hose w44', 'jeans 44', 'jeans 44er', 'hose bund 44', 'hose 44 inch'])(
+  '“%s” chooses every length of the waist',
+  async (query) => {
+    const { leadsTo } = await searchFor(query);
+    const labels = leadsTo.filters.sizeString?.map((value) => value.split('#').at(-1));
+    expect(new Set(labels)).toEqual(new Set(['W44/L32', 'W44/L34', 'W44/L36']));
+  },
+);
 
 /** Articles that a search comes to, where it leads to another state of the list those of that state. */
 async function countOf(query: string): Promise<number> {
@@ -92,6 +102,10 @@ const SIZES = [
   'gr.60',
   '47,5',
   'größe 999',
+  '3 x l',
+  '120 cm',
+  '47½',
+  '44er',
 ];
 
 test.each(['hemd', 'jeans', 'hose', 'sakko', 'schuhe', 'gürtel', 'socken', 'xyzxyz'])(
@@ -110,6 +124,25 @@ test('a size that no article of a search has is said to be missing', async () =>
   expect(terms?.words?.missing).toEqual(['45']);
   expect(results?.[0]?.nbHits).toBeGreaterThan(20);
 });
+
+test.each([
+  ['fleecejacke', 'jacke'],
+  ['anzughose', 'hose'],
+  ['hausschuhe', 'schuhe'],
+  ['trachtenhemd', 'hemd'],
+  ['jeansshorts', 'shorts'],
+  ['tweedsakko', 'sakko'],
+  ['fleecejacke blau', 'jacke blau'],
+])('the compound “%s”, which no article has, is a search for “%s”', async (query, noun) => {
+  expect((await searchFor(query)).leadsTo.query).toBe(noun);
+});
+
+test.each(['handschuhe', 'xyzxyzxyz', 'hemd', 'steppjacke', 'hemd baumwolle', 'versand'])(
+  '“%s” is not taken apart',
+  async (query) => {
+    expect((await searchFor(query)).destination).toBeNull();
+  },
+);
 
 test('the number of an article is found as a whole', async () => {
   const [first] = records;

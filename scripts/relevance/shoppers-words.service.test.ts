@@ -48,12 +48,12 @@ const inTable = (rows: Readonly<Partial<Record<Language, string>>>): [Language, 
 
 test.each(
   inTable({
-    de: 'herren|herrenmode|männer|für männer|fuer maenner|heren|homme|pánské|męskie|men’s|herrenbekleidung',
-    en: "men|men's|mens|menswear|men's clothing|clothes for men|herren|heren|homme|pánské",
-    cs: 'pánské|pánská móda|pro muže|muži|oblečení|herren|men',
-    pl: 'męskie|dla mężczyzn|mężczyzna|odzież męska|moda męska|heren|pánské',
-    nl: 'heren|herenmode|herenkleding|mannen|voor mannen|homme|herren',
-    fr: 'homme|hommes|pour homme|vêtements homme|mode homme|men|herren',
+    de: 'herren|herre|herrn|herrenm|männ|maenn|für ihn|herrenklamotten|herrenmode|männer|für männer|fuer maenner|heren|homme|pánské|męskie|men’s|herrenbekleidung',
+    en: "men|gents|guys|gentl|mens wear|big men's clothes|men's|mens|menswear|men's clothing|clothes for men|herren|heren|homme|pánské",
+    cs: 'pánské|pánsk|pánové|mužů|pánské oděvy|pánská konfekce|pánská móda|pro muže|muži|oblečení|herren|men',
+    pl: 'męskie|męsk|mężczyzny|dla pana|ciuchy męskie|ubranie męskie|dla mężczyzn|mężczyzna|odzież męska|moda męska|heren|pánské',
+    nl: 'heren|here|herenkl|herenkleren|herenkledij|voor hem|herenmode|herenkleding|mannen|voor mannen|homme|herren',
+    fr: 'homme|homm|pour lui|pour l’homme|prêt-à-porter homme|habits homme|hommes|pour homme|vêtements homme|mode homme|men|herren',
   }),
 )('%s: “%s” alone finds the assortment', async (language, query) => {
   expect((await find(language, query)).count).toBeGreaterThan(articles * 0.9);
@@ -122,6 +122,9 @@ test.each<[Language, string, CategoryKey]>([
   ['fr', 'schuhe', 'schuhe'],
   ['fr', 'ponožky', 'socken'],
   ['fr', 'jumper', 'pullover'],
+  ['en', 'herrenhemden', 'hemden'],
+  ['en', 'kurze hose', 'kurze-hosen'],
+  ['cs', 'herenoverhemd', 'hemden'],
 ])('%s: “%s”, a word of another language, finds %s', async (language, query, category) => {
   const { first } = await find(language, query);
   expect(first.length).toBeGreaterThan(0);
@@ -151,6 +154,20 @@ test.each<[Language, string, string]>([
   ['fr', 'retours', 'rueckgabe'],
   ['fr', 'livraison', 'lieferung'],
   ['fr', 'horaires', 'kontakt'],
+  ['de', 'rückgaberecht', 'rueckgabe'],
+  ['de', 'wann kommt mein paket', 'lieferung'],
+  ['de', 'zahlungsarten', 'agb'],
+  ['de', 'mein konto', 'account-index'],
+  ['en', 'where is my order', 'checkout-order'],
+  ['en', 'delivery cost', 'lieferung'],
+  ['cs', 'doprava a platba', 'lieferung'],
+  ['cs', 'stav objednávky', 'checkout-order'],
+  ['pl', 'formy płatności', 'agb'],
+  ['pl', 'zwroty i reklamacje', 'rueckgabe'],
+  ['nl', 'track en trace', 'lieferung'],
+  ['nl', 'openingsuren', 'kontakt'],
+  ['fr', 'suivi commande', 'checkout-order'],
+  ['fr', 'heures d’ouverture', 'kontakt'],
 ])('in %s “%s” leads to the page “%s”', async (language, query, page) => {
   expect((await find(language, query)).redirect).toBe(`node_hgg-${page}`);
 });
@@ -163,6 +180,17 @@ test.each<[Language, string]>([
   const { redirect, count } = await find(language, query);
   expect(redirect).toBeUndefined();
   expect(count).toBeGreaterThan(0);
+});
+
+test.each<[Language, string, CategoryKey]>([
+  ['nl', 'wollen sokken', 'socken'],
+  ['nl', 'wollen muts', 'muetzen'],
+  ['fr', 'bonnet laine', 'muetzen'],
+  ['de', 'leder hose', 'hosen'],
+  ['fr', 'veste homme', 'sakkos'],
+])('%s: “%s” finds its noun before its cloth: %s', async (language, query, category) => {
+  const { first } = await find(language, query);
+  for (const categories of first) expect(categories).toContain(category);
 });
 
 test.each<[Language, string, string]>([
