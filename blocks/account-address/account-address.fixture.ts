@@ -42,8 +42,8 @@ export const accountAddressFixtures = {
       ...customer,
       notice: 'address_saved',
       draft: {
-        fields: { firstName: 'M', country: 'US' },
-        errors: { firstName: 'tooShort', state: 'stateRequired' },
+        fields: { firstName: 'Max '.repeat(8), country: 'US' },
+        errors: { firstName: 'tooLong', state: 'stateRequired' },
       },
       countries: [
         { code: 'DE', name: 'Deutschland' },

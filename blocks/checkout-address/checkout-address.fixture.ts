@@ -54,9 +54,9 @@ export const checkoutAddressFixtures = {
     loaded: {
       ...step,
       error: 'unavailable',
-      draft: { firstName: 'J', street: 'Am Markt', postalCode: '8033', country: 'US' },
+      draft: { firstName: 'Jan '.repeat(8), street: 'Am Markt', postalCode: '8033', country: 'US' },
       errors: {
-        firstName: 'tooShort',
+        firstName: 'tooLong',
         lastName: 'required',
         postalCode: 'postalCodeInvalid',
         state: 'stateRequired',

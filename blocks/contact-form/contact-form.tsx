@@ -17,9 +17,6 @@ import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './contact-form.module.css';
 
-/** Minimum characters of a first name. */
-const FIRST_NAME_MIN = 2;
-
 type Values = Omit<ContactMessage, 'token'>;
 
 /** Requires only what a reply needs; call-backs are for those who speak German. */
@@ -50,7 +47,7 @@ export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
         success={successText ?? contactForm.success}
         call={(values, token) => sendMessage({ ...values, token })}
       >
-        <NameFields form={form} firstNameMin={FIRST_NAME_MIN} />
+        <NameFields form={form} />
         <EmailField form={form} />
         <TextField
           label={contactForm.custNumber}

@@ -46,9 +46,9 @@ export const registrationFixtures = {
       ...guest,
       error: 'known_address',
       draft: {
-        fields: { firstName: 'M', country: 'US', newsletterTall: '1' },
+        fields: { firstName: 'Max '.repeat(8), country: 'US', newsletterTall: '1' },
         errors: {
-          firstName: 'tooShort',
+          firstName: 'tooLong',
           birthdayDay: 'tooYoung',
           newsletterBig: 'assortmentRequired',
         },

@@ -47,7 +47,7 @@ test('REG-12: a known address gets an error with a link to a new password', () =
   show(maximal);
   expect(screen.getByText(/bereits Kunde in diesem oder einem anderen/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Neues Passwort anfordern' })).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Vorname' })).toHaveValue('M');
+  expect(screen.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Max '.repeat(8));
   expect(screen.getByText(/mindestens ein Sortiment\.$/, { selector: 'p' })).toBeVisible();
 });
 

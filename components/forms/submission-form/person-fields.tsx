@@ -42,23 +42,12 @@ export function EmailField<Values extends { email: string }>({
   );
 }
 
-/** First and last name, both required. @param firstNameMin minimum characters of a first name; surnames may have one */
-export function NameFields<Values extends Person>({
-  form,
-  firstNameMin = 1,
-}: {
-  form: UseFormReturn<Values>;
-  firstNameMin?: number;
-}) {
+/** First and last name, both required. */
+export function NameFields<Values extends Person>({ form }: { form: UseFormReturn<Values> }) {
   const { form: messages, language } = useMessages();
-  const { nameTooShort, nameTooLong } = messages.counts;
-  const minLength = {
-    value: firstNameMin,
-    message: formatCount(nameTooShort, { count: firstNameMin }, language),
-  };
   const maxLength = {
     value: NAME_LIMIT,
-    message: formatCount(nameTooLong, { count: NAME_LIMIT }, language),
+    message: formatCount(messages.counts.nameTooLong, { count: NAME_LIMIT }, language),
   };
   return (['firstName', 'lastName'] as const).map((field) => (
     <TextField
@@ -70,7 +59,6 @@ export function NameFields<Values extends Person>({
       // The constraint on Values says that there are such fields.
       {...form.register(field as FieldPath<Values>, {
         required: messages[`${field}Required`],
-        ...(field === 'firstName' && { minLength }),
         maxLength,
       })}
     />

@@ -16,7 +16,9 @@ const REAL = [
   { streetNumber: '101–105, staircase 3' },
   { city: 'Neustadt an der Weinstraße' },
   { city: 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson' },
-  { lastName: '王' },
+  { firstName: '伟', lastName: '王' },
+  { firstName: 'O' },
+  { firstName: 'É' },
   { lastName: 'Ó' },
   { lastName: 'O' },
 ];
@@ -26,7 +28,7 @@ const fields = (changes: object) => {
   return { ...own, ...billingAddress, newsletterBig: 'on', ...changes };
 };
 
-const STORED = `SELECT last_name AS "lastName", street_number AS "streetNumber", city
+const STORED = `SELECT first_name AS "firstName", last_name AS "lastName", street_number AS "streetNumber", city
   FROM shop.customers JOIN shop.customer_addresses ON customer_id = customers.id`;
 
 test.each(REAL)('an account is opened by form for %j, whole', async (real) => {

@@ -17,7 +17,6 @@ import { splitStreet } from '@/lib/shop/address/house-number';
 import { typedText } from '@/lib/shop/address/one-line';
 import { cleanPostalCode, isPostalCode } from '@/lib/shop/address/postal-codes';
 
-const FIRST_NAME_MIN = 2;
 const PHONE = /^(\+?[\d\s()/.-]+)?$/;
 
 const said = (error: AddressError) => error;
@@ -29,22 +28,21 @@ const optional = (field: AddressFieldName) =>
     '',
   );
 
-const required = (field: AddressFieldName, min = 1) =>
+const required = (field: AddressFieldName) =>
   z.prefault(
     z
       .string(said('invalid'))
       .check(
         z.trim(),
         z.minLength(1, said('required')),
-        z.minLength(min, said('tooShort')),
         z.maxLength(ADDRESS_LIMITS[field], said('tooLong')),
       ),
     '',
   );
 
 const person = {
-  firstName: required('firstName', FIRST_NAME_MIN),
-  // 王, Ó and O are surnames.
+  // Names of one letter are names: 伟, Ó, O.
+  firstName: required('firstName'),
   lastName: required('lastName'),
   email: z.prefault(
     z

@@ -8,22 +8,21 @@ import { CITY_LIMIT, HOUSE_NUMBER_LIMIT } from '@/lib/shop/address/place-limits'
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import { statesOf } from '@/lib/shop/project/states';
 
-/** Characters a text may have; without a minimum it may be left empty. */
-type Limits = { min?: number; max: number };
+/** Characters a text may have at most, and whether it may be left empty. */
+type Limits = { isRequired?: boolean; max: number };
 
-/** Surnames may have one letter: 王, Ó. */
 const PERSON_LIMITS = {
-  firstName: { min: 2, max: 30 },
-  lastName: { min: 1, max: 30 },
+  firstName: { isRequired: true, max: 30 },
+  lastName: { isRequired: true, max: 30 },
 } as const satisfies Record<string, Limits>;
 
 const PLACE_LIMITS = {
-  streetName: { min: 1, max: 255 },
-  streetNumber: { min: 1, max: HOUSE_NUMBER_LIMIT },
+  streetName: { isRequired: true, max: 255 },
+  streetNumber: { isRequired: true, max: HOUSE_NUMBER_LIMIT },
   additionalAddressInfo: { max: 30 },
-  postalCode: { min: 1, max: 8 },
-  city: { min: 1, max: CITY_LIMIT },
-  country: { min: 1, max: 2 },
+  postalCode: { isRequired: true, max: 8 },
+  city: { isRequired: true, max: CITY_LIMIT },
+  country: { isRequired: true, max: 2 },
   state: { max: 2 },
 } as const satisfies Record<string, Limits>;
 
@@ -56,7 +55,6 @@ export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 /** What can be wrong with a field of an account's forms; each is the key of a message. */
 export const ACCOUNT_ERRORS = [
   'required',
-  'tooShort',
   'tooLong',
   'emailInvalid',
   'postalCodeInvalid',
@@ -138,15 +136,14 @@ export const emailOf = (sent: SentFields): string => cleanEmail(textOf(sent, 'em
 export const isTicked = (sent: SentFields, field: string) =>
   sent[field] === true || sent[field] === 'true' || sent[field] === '1' || sent[field] === 'on';
 
-function lengthError(text: string, { min = 0, max }: Limits): AccountError | null {
-  if (text === '') return min > 0 ? 'required' : null;
-  if (text.length < min) return 'tooShort';
+function lengthError(text: string, { isRequired = false, max }: Limits): AccountError | null {
+  if (text === '') return isRequired ? 'required' : null;
   return text.length > max ? 'tooLong' : null;
 }
 
 /** @returns nothing for an email address that can be one */
 export function emailError(email: string): AccountError | null {
-  const length = lengthError(email, { min: 1, max: EMAIL_LIMIT });
+  const length = lengthError(email, { isRequired: true, max: EMAIL_LIMIT });
   return length ?? (EMAIL.test(cleanEmail(email)) ? null : 'emailInvalid');
 }
 

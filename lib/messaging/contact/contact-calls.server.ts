@@ -12,7 +12,7 @@ const MESSAGE_LIMIT = 10_000;
 
 const contactForm = z
   .object({
-    firstName: line(2, 30),
+    firstName: line(1, 30),
     lastName: line(1, 30),
     email,
     custNumber: line(0, ORDER_NUMBER_LIMIT).default(''),

@@ -29,10 +29,16 @@ test('CON-05: the number of an order in place of the customer’s is stored as o
   }
 });
 
-test.each(['王', 'Ó', 'O', 'E', 'Ng'])('%s may write to customer service', async (lastName) => {
+test.each([
+  ['伟', '王'],
+  ['Ó', 'Ó'],
+  ['O', 'O'],
+  ['Y', 'E'],
+  ['Jan', 'Ng'],
+])('%s %s may write to customer service', async (firstName, lastName) => {
   await rows('DELETE FROM shop.contact_messages');
-  await send('/api/contact/sendEmail', { ...message, lastName });
-  expect(await rows('SELECT last_name FROM shop.contact_messages')).toEqual([
-    { last_name: lastName },
+  await send('/api/contact/sendEmail', { ...message, firstName, lastName });
+  expect(await rows('SELECT first_name, last_name FROM shop.contact_messages')).toEqual([
+    { first_name: firstName, last_name: lastName },
   ]);
 });

@@ -4,7 +4,6 @@ import { CITY_LIMIT, HOUSE_NUMBER_LIMIT } from './place-limits';
 /** What can be wrong with a field; each is the key of a message. */
 export const ADDRESS_ERRORS = [
   'required',
-  'tooShort',
   'tooLong',
   'emailInvalid',
   'phoneInvalid',
