@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/checkout/notice';
-import { REGISTRATION_FIELDS, type AccountErrors } from '@/lib/customer/account/registration';
+import type { AccountErrors } from '@/lib/customer/account/registration';
+import { REGISTRATION_FIELDS } from '@/lib/customer/account/registration-fields';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 const FIELDS = ['loyaltyCardNumber', 'loyaltyCardCVC', ...REGISTRATION_FIELDS] as const;

@@ -72,7 +72,7 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   AccountAddress: 6.5,
   LoginData: 6.5,
   OrderHistory: 6.5,
-  // And the assortments, the birthday, the bar of a password's strength, and streets and postal codes by country.
+  // And the assortments, the birthday and the bar of a password's strength.
   Registration: 8.8,
   // Two questions and five forms.
   LoyaltyCard: 11.4,

@@ -9,7 +9,7 @@ import { storePassword } from '@/lib/customer/account/change-password.server';
 import { loadUser } from '@/lib/customer/account/customers.server';
 import { keepFormDraft } from '@/lib/customer/account/form-draft.server';
 import { createCustomer } from '@/lib/customer/account/register.server';
-import { withUnknownLetters } from '@/lib/customer/account/unknown-letters.server';
+import { withUnknownAccountLetters } from '@/lib/customer/account/unknown-letters.server';
 import { passwordError, textOf } from '@/lib/customer/account/registration';
 import { berlinDay } from '@/lib/shop/i18n/berlin-day';
 import { peekToken } from '@/lib/customer/account/tokens.server';
@@ -51,11 +51,11 @@ export const registerWithCardOperation = accountWrite(
         errors,
       });
     };
-    const registered = checkCardRegistration(context.project, sent, berlinDay(Date.now()));
-    const checked = withUnknownLetters(registered, sent);
-    if (!checked.ok) {
-      await typedAgain(checked.errors);
-      return { ok: false, code: 'invalid', errors: checked.errors, page };
+    const checked = checkCardRegistration(context.project, sent, berlinDay(Date.now()));
+    const errors = withUnknownAccountLetters(checked.ok ? {} : checked.errors, sent);
+    if (!checked.ok || Object.keys(errors).length > 0) {
+      await typedAgain(errors);
+      return { ok: false, code: 'invalid', errors, page };
     }
     await requireVisitor(exchange[0], sent);
     const { printed } = checked;

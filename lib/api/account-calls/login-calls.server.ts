@@ -31,13 +31,13 @@ import { forgetLoginGuesses, limitResets } from './limit-logins.server';
 import { checkPassword, enter } from './log-in.server';
 import { requestNewsletter } from './request-newsletter.server';
 import { createCustomer } from '@/lib/customer/account/register.server';
-import { withUnknownLetters } from '@/lib/customer/account/unknown-letters.server';
+import { REGISTRATION_FIELDS } from '@/lib/customer/account/registration-fields';
+import { withUnknownAccountLetters } from '@/lib/customer/account/unknown-letters.server';
 import {
   checkRegistration,
   emailError,
   emailOf,
   passwordError,
-  REGISTRATION_FIELDS,
   textOf,
   type AccountErrors,
 } from '@/lib/customer/account/registration';
@@ -105,11 +105,11 @@ export const registerCustomer = accountWrite(
   async (visit): Promise<AccountWriteResult> => {
     const { exchange, context, origin, sent } = visit;
     const page = accountHref(context, 'Registration');
-    const registered = checkRegistration(context.project, sent, berlinDay(Date.now()));
-    const checked = withUnknownLetters(registered, sent);
-    if (!checked.ok) {
-      await typedAgain(visit, checked.errors);
-      return { ok: false, code: 'invalid', errors: checked.errors, page };
+    const checked = checkRegistration(context.project, sent, berlinDay(Date.now()));
+    const errors = withUnknownAccountLetters(checked.ok ? {} : checked.errors, sent);
+    if (!checked.ok || Object.keys(errors).length > 0) {
+      await typedAgain(visit, errors);
+      return { ok: false, code: 'invalid', errors, page };
     }
     if (await limitRequests(exchange[0], REGISTER_BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };

@@ -7,7 +7,7 @@ import {
   type AddressDraft,
   type CheckoutField,
 } from '@/lib/shop/address/address-names';
-import { unprintableFields } from '@/lib/shop/letters/printable.server';
+import { withUnknownLetters } from '@/lib/shop/letters/printable.server';
 import { checkCheckoutAddress } from './checkout-address.form';
 import { isSoldTo } from './vat-registrations.server';
 
@@ -27,12 +27,9 @@ export function checkPrintedAddress(
     ...ADDRESS_FIELDS.filter((field) => !WITHOUT_LETTERS.includes(field)),
     ...(sent[DELIVERS_ELSEWHERE] === CHECKED ? DELIVERY_FIELDS : []),
   ];
-  const unknown = unprintableFields(printed, sent);
-  if (unknown.length === 0) {
-    if (!checked.ok || isSoldTo(project, checked.addresses.delivery)) return checked;
-    const field = sent[DELIVERS_ELSEWHERE] === CHECKED ? 'delivery-country' : 'country';
-    return { ok: false, errors: { [field]: 'countryNotDelivered' } };
-  }
-  const errors = Object.fromEntries(unknown.map((field) => [field, 'letterUnknown' as const]));
-  return { ok: false, errors: { ...errors, ...(checked.ok ? {} : checked.errors) } };
+  const errors = withUnknownLetters(checked.ok ? {} : checked.errors, printed, sent);
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  if (!checked.ok || isSoldTo(project, checked.addresses.delivery)) return checked;
+  const field = sent[DELIVERS_ELSEWHERE] === CHECKED ? 'delivery-country' : 'country';
+  return { ok: false, errors: { [field]: 'countryNotDelivered' } };
 }

@@ -2,18 +2,15 @@ import { isCardNumber, isCardPin } from '@/lib/customer/loyalty/loyalty-card';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import {
   checkRegistration,
-  REGISTRATION_FIELDS,
   textOf,
   type AccountErrors,
   type Registration,
   type SentFields,
 } from './registration';
+import { REGISTRATION_FIELDS } from './registration-fields';
 
 /** Stands for the password, which is set by the emailed link. */
 const NO_PASSWORD = 'not chosen yet';
-
-/** Fields of a card, each with the digits it has. */
-export const CARD_DIGITS = { loyaltyCardNumber: 8, loyaltyCardCVC: 4 } as const;
 
 /** Fields of the form in their order, but for the PIN; they are shown again as they were typed. */
 export const CARD_REGISTRATION_FIELDS = [

@@ -5,6 +5,7 @@ import { cleanPostalCode, isPostalCode } from '@/lib/shop/address/postal-codes';
 import { cleanEmail } from '@/lib/shop/address/email-address';
 import { EMAIL, EMAIL_LIMIT } from '@/lib/shop/address/email-pattern';
 import { CITY_LIMIT, HOUSE_NUMBER_LIMIT } from '@/lib/shop/address/place-limits';
+import type { RegistrationField } from './registration-fields';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import { statesOf } from '@/lib/shop/project/states';
 
@@ -27,30 +28,6 @@ const PLACE_LIMITS = {
 } as const satisfies Record<string, Limits>;
 
 export const PASSWORD_LIMITS = { min: 5, max: 255 } as const;
-
-/** Fields in the order of the form: the first error is the one that the page goes to. */
-export const REGISTRATION_FIELDS = [
-  'firstName',
-  'lastName',
-  'birthdayDay',
-  'birthdayMonth',
-  'birthdayYear',
-  'streetName',
-  'streetNumber',
-  'additionalAddressInfo',
-  'postalCode',
-  'city',
-  'country',
-  'state',
-  'email',
-  'password',
-  'newsletter',
-  'newsletterBig',
-  'newsletterTall',
-  'registernewcustomercard',
-  'registernewcustomercard_print',
-] as const;
-export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 
 /** What can be wrong with a field of an account's forms; each is the key of a message. */
 export const ACCOUNT_ERRORS = [

@@ -13,7 +13,7 @@ import {
   type AccountErrors,
   type SentFields,
 } from './registration';
-import { unknownLetters } from './unknown-letters.server';
+import { withUnknownAccountLetters } from './unknown-letters.server';
 
 /** Fields of the address form, in their order. */
 export const ADDRESS_FORM_FIELDS = [
@@ -56,12 +56,11 @@ export async function saveBillingAddress(
 ): Promise<AccountErrors | null> {
   const sent = flatFields(payload);
   const { place, errors } = checkPlace(sent, accountCountries(project, false));
-  const wrong = {
-    ...unknownLetters(sent),
-    ...checkNames(sent),
-    ...errors,
-    ...checkRest(sent, place.country),
-  };
+  const wrong = withUnknownAccountLetters(
+    { ...checkNames(sent), ...errors, ...checkRest(sent, place.country) },
+    sent,
+    ['company'],
+  );
   if (Object.keys(wrong).length > 0) return wrong;
   const [salutation, phone] = [textOf(sent, 'salutation'), textOf(sent, 'phone')];
   const row = {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { typedText } from '@/lib/shop/address/one-line';
 import letters from './letters-of-fonts.json';
 
 const fontFile = (name: string) => path.join(process.cwd(), 'lib/shop/letters/fonts', name);
@@ -44,11 +45,11 @@ const FACES: readonly Face[] = [
 /** Joiners and selectors: they choose a form of their neighbours, and have no glyph of their own. */
 const SHAPES_NEIGHBOURS = /^\p{Default_Ignorable_Code_Point}$/u;
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** A letter with its accents and joiners. `Intl.Segmenter` takes time by the square of a text's length. */
+const LETTER = /\P{M}[\p{M}\u200C\u200D]*|\p{M}+/gu;
 
 /** Letters with their accents: what is printed from one font. */
-export const lettersOf = (text: string): string[] =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment);
+export const lettersOf = (text: string): string[] => text.match(LETTER) ?? [];
 
 /** @returns the first font with a letter and all of its accents; nothing where no font has them */
 export function faceOf(letter: string): Face | undefined {
@@ -63,12 +64,19 @@ export const composed = (text: string): string =>
 /** Whether the fonts of our documents have all letters of a text. */
 export const isPrintable = (text: string): boolean => lettersOf(composed(text)).every(faceOf);
 
-/** Which of the named fields have letters that no document can print. */
-export const unprintableFields = <Field extends string>(
+/**
+ * Errors of a form, with those of letters that no document can print. A field that is wrong already keeps its error.
+ * @param fields that documents print, and whose lengths were checked
+ * @param sent as it was typed
+ */
+export function withUnknownLetters<Field extends string, Fault extends string>(
+  errors: Readonly<Partial<Record<Field, Fault>>>,
   fields: readonly Field[],
   sent: Readonly<Partial<Record<Field, unknown>>>,
-): Field[] =>
-  fields.filter((field) => {
+): Partial<Record<Field, Fault | 'letterUnknown'>> {
+  const unknown = fields.filter((field) => {
     const text = sent[field];
-    return typeof text === 'string' && !isPrintable(text);
+    return !errors[field] && typeof text === 'string' && !isPrintable(typedText(text));
   });
+  return { ...errors, ...Object.fromEntries(unknown.map((field) => [field, 'letterUnknown'])) };
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import letters from './letters-of-fonts.json';
-import { isPrintable } from './printable.server';
+import { isPrintable, withUnknownLetters } from './printable.server';
 
 const FILES = {
   'liberation-sans-regular': 'liberation-sans',
@@ -39,3 +39,18 @@ test.each(['अमित', 'สมชาย', '\u{12000}', 'አበበ', '\u{1F9F
   'documents cannot print %s',
   (text) => expect(isPrintable(text)).toBe(false),
 );
+
+test('a text as long as a request is looked through in an instant', () => {
+  const start = performance.now();
+  expect(isPrintable('王é'.repeat(30_000))).toBe(true);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test.each([
+  ['too long', { city: 'tooLong' }, { city: 'tooLong' }],
+  ['missing', { street: 'required' }, { street: 'required', city: 'letterUnknown' }],
+  ['right', {}, { city: 'letterUnknown' }],
+])('a field that is %s keeps its error, beside that of unknown letters', (_, errors, all) => {
+  const sent = { firstName: 'Zoe\u0308', street: '', city: 'ዓዲ', country: 'ዓ' };
+  expect(withUnknownLetters(errors, ['firstName', 'street', 'city'], sent)).toEqual(all);
+});

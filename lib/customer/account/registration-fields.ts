@@ -1,0 +1,26 @@
+/** Fields in the order of the form: the first error is the one that the page goes to. */
+export const REGISTRATION_FIELDS = [
+  'firstName',
+  'lastName',
+  'birthdayDay',
+  'birthdayMonth',
+  'birthdayYear',
+  'streetName',
+  'streetNumber',
+  'additionalAddressInfo',
+  'postalCode',
+  'city',
+  'country',
+  'state',
+  'email',
+  'password',
+  'newsletter',
+  'newsletterBig',
+  'newsletterTall',
+  'registernewcustomercard',
+  'registernewcustomercard_print',
+] as const;
+export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
+
+/** Fields of a card, each with the digits it has. */
+export const CARD_DIGITS = { loyaltyCardNumber: 8, loyaltyCardCVC: 4 } as const;
