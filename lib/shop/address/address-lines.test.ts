@@ -45,7 +45,27 @@ test.each([
   ['CZ', 'Dlouhá 1234/56a', '', 'Dlouhá', '1234/56a'],
   ['US', '350 Fifth Ave', '350', 'Fifth Ave', '350'],
   ['US', '350 5th Ave', '', '5th Ave', '350'],
-  ['FR', '12 bis Rue de la Paix', '12', '12 bis Rue de la Paix', '12'],
+  ['FR', '12 bis Rue de la Paix', '12', 'Rue de la Paix', '12 bis'],
+  ['DE', 'Musterweg 12a', '12', 'Musterweg', '12a'],
+  ['DE', 'Musterweg 12', '12a', 'Musterweg', '12a'],
+  ['DE', 'Musterweg 1', '12', 'Musterweg 1', '12'],
+  ['DE', 'Musterweg 12', 'Nr. 12', 'Musterweg', 'Nr. 12'],
+  ['DE', 'Musterweg 12', 'Musterweg 12', 'Musterweg', '12'],
+  ['DE', 'Musterweg 12 – 14', '12-14', 'Musterweg', '12-14'],
+  ['DE', 'Musterstr.12', '12', 'Musterstr.', '12'],
+  ['DE', 'Musterweg 12, Hinterhaus', '12', 'Musterweg', '12, Hinterhaus'],
+  ['AT', 'Hauptstraße 5/Stiege 3/Top 12', '5', 'Hauptstraße', '5/Stiege 3/Top 12'],
+  ['HU', 'Fő utca 12.', '12', 'Fő utca', '12'],
+  ['BE', 'Kerkstraat 12 bus 3', '', 'Kerkstraat', '12 bus 3'],
+  ['SE', 'Storgatan 12 lgh 1201', '12', 'Storgatan', '12 lgh 1201'],
+  ['NL', 'Damrak 12 II', '12', 'Damrak', '12 II'],
+  ['PL', 'ul. Marszałkowska 10 m. 5', '10', 'ul. Marszałkowska', '10 m. 5'],
+  ['PL', 'Plac 3 Maja 3', '3', 'Plac 3 Maja', '3'],
+  ['ES', 'Calle Mayor, 5, 2º B', '5', 'Calle Mayor', '5, 2º B'],
+  ['IT', 'Via Roma 12/A', '12/A', 'Via Roma', '12/A'],
+  ['US', '1234 N 5th St', '1234', 'N 5th St', '1234'],
+  ['CA', '350, rue Sainte-Catherine', '350', 'rue Sainte-Catherine', '350'],
+  ['GB', '221B Baker Street', '221b', 'Baker Street', '221b'],
   ['FR', 'Rue du 8 Mai 1945', '', 'Rue du 8 Mai 1945', ''],
   ['IT', 'Via Roma, 7', '', 'Via Roma', '7'],
   ['DE', 'Am Markt', '', 'Am Markt', ''],
@@ -55,3 +75,18 @@ test.each([
     houseNumber,
   });
 });
+
+test.each([
+  ['US', '350 Fifth Ave', '350', '350 Fifth Ave'],
+  ['FR', '12 bis Rue de la Paix', '12', '12 bis Rue de la Paix'],
+  ['DE', 'Musterweg 12', '12', 'Musterweg 12'],
+  ['BE', 'Kerkstraat 12 bus 3', '12', 'Kerkstraat 12 bus 3'],
+  ['CZ', 'Dlouhá 1234/56a', '1234/56a', 'Dlouhá 1234/56a'],
+  ['ES', 'Calle Mayor 5', '5', 'Calle Mayor 5'],
+])(
+  'an older order in %s with “%s” and “%s” shows the number once',
+  (country, street, houseNumber, line) => {
+    const place = { ...MAX, country, street, houseNumber, postalCode: '1010', city: 'X' };
+    expect(addressLines(place, 'de')).toContain(line);
+  },
+);

@@ -1,7 +1,11 @@
 /** A number, with the letter, the entrance or the range that belongs to it: `12 a`, `12 bis`, `1234/56a`. */
-const NUMBER = String.raw`\d+\s?(?:bis|ter|quater|[a-z])?(?:\s?[-/–]\s?\d+\s?[a-z]?)*`;
-const LAST = new RegExp(String.raw`^(.*[^\s,]),?\s+(${NUMBER})$`, 'i');
-const FIRST = new RegExp(String.raw`^(${NUMBER}),?\s+(?!\d+$)(.*\p{L}.*)$`, 'iu');
+const NUMBER = String.raw`\d+\s?(?:bis|ter|quater|[a-z])?(?:\s?[-/–]\s?(?:\d+\s?[a-z]?|[a-z])(?![a-z]))*`;
+/** The flat that some countries write after it: `12 bus 3`, `10 m. 5`, `12 lgh 1201`, `5/Stiege 3/Top 12`, `5, 2º B`. */
+const FLAT = String.raw`(?:[\s,/]+(?:(?:apt|app|bus|bo[iî]te|bte|byt|hinterhaus|hs|huis|lgh|m|piso|stiege|top|tür|whg|wohnung|i{1,3}|iv)\b\.?(?:\s?\d+[a-z]?)?|\d+[ºª°](?:\s?[a-z]\b)?))*`;
+const LAST = new RegExp(String.raw`^(.*?[^\s,])(?:,?\s+|(?<=\.))(${NUMBER}${FLAT})\.?$`, 'iu');
+/** A letter with a blank before it may be a point of the compass: `1234 N 5th St`. */
+const FIRST =
+  /^(\d+(?:\s?(?:bis|ter|quater)\b|[a-z]\b)?(?:\s?[-/–]\s?\d+[a-z]?)*),?\s+(?!\d+$)(.*\p{L}.*)$/iu;
 /** `Rue du 8 Mai 1945`: the year belongs to the name. */
 const DATE = /\b\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,}\s+(?:de\s+)?(?:1[89]|20)\d\d$/iu;
 /** What is no name of a street without its number: `Straße 12` is the name of one in Berlin. */
@@ -14,12 +18,28 @@ const NAMELESS =
  */
 const NUMBER_FIRST: ReadonlySet<string> = new Set(['CA', 'FR', 'GB', 'IE', 'LU', 'MT', 'US']);
 
+/** Characters of a street and its number at most: a form's check rejects longer ones. */
+const LONGEST = 300;
+
 interface Street {
   street: string;
   houseNumber: string;
 }
 
-const compact = (number: string) => number.replaceAll(/\s/g, '').toLowerCase();
+const compact = (number: string) =>
+  number
+    .toLowerCase()
+    .replaceAll(/[\s.]/g, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replace(/^(?:nr|no|n°|č?p)(?=\d)/, '');
+
+/** The more exact one of two numbers of the same house, `12` and `12 a`; `null` for two houses. */
+function moreExact(one: string, other: string): string | null {
+  const [longer, shorter] =
+    compact(one).length < compact(other).length ? [other, one] : [one, other];
+  const rest = compact(longer).slice(compact(shorter).length);
+  return compact(longer).startsWith(compact(shorter)) && !/^\d/.test(rest) ? longer : null;
+}
 
 /** A street and the number in it, where the country writes it; `null` without one. */
 function numberIn(line: string, country: string): Street | null {
@@ -46,12 +66,11 @@ function numberAnywhere(line: string, country: string): Street | null {
  * @param country ISO 3166-1 alpha-2, upper case
  */
 export function splitStreet({ street, houseNumber }: Street, country: string): Street {
-  const found = numberAnywhere(street, country);
+  const found = street.length > LONGEST ? null : numberAnywhere(street, country);
   if (!found) return { street, houseNumber };
-  if (!houseNumber) return found;
-  return compact(found.houseNumber) === compact(houseNumber)
-    ? { street: found.street, houseNumber }
-    : { street, houseNumber };
+  if (!houseNumber || houseNumber === street) return found;
+  const number = moreExact(houseNumber, found.houseNumber);
+  return number ? { street: found.street, houseNumber: number } : { street, houseNumber };
 }
 
 /** Street and number as the country writes them, the number once. */

@@ -1,5 +1,3 @@
-import { typedText } from './one-line';
-
 const SHAPE = /^\+?[\d\s()/.-]+$/;
 /** ITU-T E.164: fifteen digits with the country's; shorter ones than six reach nobody from abroad. */
 const DIGITS = { min: 6, max: 15 };
@@ -14,9 +12,12 @@ const isNorthAmerican = (country: string) => country === 'US' || country === 'CA
  * @param country ISO 3166-1 alpha-2, upper case
  */
 export function cleanPhone(typed: string, country = ''): string {
-  const plain = typedText(typed.normalize('NFKC'))
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(/\p{Zs}+/gu, ' ');
+  const plain = typed
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Pd}\u2212\u00B7\u2022]/gu, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const abroad = isNorthAmerican(country) ? /^(?:00|011)[\s-]?(?=[1-9])/ : /^00[\s-]?(?=[1-9])/;
   return plain.replace(abroad, '+');
 }

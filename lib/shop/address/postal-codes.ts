@@ -45,7 +45,7 @@ const CODES: Readonly<Record<string, Codes>> = {
   IE: { shape: /^([A-Z]\d[\dW])([A-Z\d]{4})$/, gap: ' ' },
   IT: five(/^(?:I|IT)(?=\d)/),
   LT: five(/^LT(?=\d)/),
-  LU: four(/^(?:L|LU)(?=\d)/),
+  LU: four(/^(?:L|LU|LUX)(?=\d)/),
   LV: { shape: FOUR, prefix: /^LV(?=\d)/, begins: 'LV-' },
   MT: { shape: /^([A-Z]{3})(\d{4})$/, gap: ' ' },
   NL: { shape: /^([1-9]\d{3})([A-Z]{2})$/, gap: ' ', prefix: /^NL(?=\d)/ },
@@ -56,7 +56,7 @@ const CODES: Readonly<Record<string, Codes>> = {
   SE: threeAndTwo(/^(?:S|SE)(?=\d)/),
   SI: four(/^(?:SI|SLO)(?=\d)/),
   SK: threeAndTwo(/^SK(?=\d)/),
-  US: { shape: /^(\d{5})(\d{4})?$/, gap: '-' },
+  US: { shape: /^(\d{5})(\d{4})?$/, gap: '-', prefix: /^(?:USA?|[A-Z]{2})(?=\d)/ },
 };
 
 /** Blanks of every kind, hyphens and dashes, points, and marks that nobody sees. */
