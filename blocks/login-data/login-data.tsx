@@ -43,7 +43,6 @@ function EmailForm({ email, isConfirmed, draft }: LoadedLoginData) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={255}
         required
       />
       <PasswordField {...secret('password')} autoComplete="current-password" required />

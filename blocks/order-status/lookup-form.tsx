@@ -20,7 +20,6 @@ export function LookupForm({ number }: { number: string }) {
         label={messages.email}
         autoComplete="email"
         required
-        maxLength={255}
       />
       <div>
         <Button type="submit">{messages.find}</Button>

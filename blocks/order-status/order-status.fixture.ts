@@ -127,7 +127,7 @@ export const orderStatusFixtures = {
   withdraw: {
     ...minimal,
     id: 'order-status-withdraw',
-    loaded: { ...loaded, order, withdrawal: { step: 'choose', name: order.name } },
+    loaded: { ...loaded, order, withdrawal: { step: 'choose', name: order.name, isRight: true } },
   },
   confirm: {
     ...minimal,
@@ -146,6 +146,16 @@ export const orderStatusFixtures = {
     ...minimal,
     id: 'order-status-statement',
     loaded: { ...loaded, withdrawal: { step: 'state' } },
+  },
+  wrongName: {
+    ...minimal,
+    id: 'order-status-wrong-name',
+    loaded: {
+      ...loaded,
+      order,
+      error: 'name_invalid',
+      withdrawal: { step: 'choose', name: longWord(81), isRight: false },
+    },
   },
   unreachable: { ...minimal, id: 'order-status-unreachable', loaded: null },
   longWords: {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
 import { forEach, checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
-import type {
-  LoadedOrderStatus,
-  LoadedWithdrawal,
+import {
+  WITHDRAWAL_NAME_LIMIT,
+  type LoadedOrderStatus,
+  type LoadedWithdrawal,
 } from '@/lib/commerce/order-view/loaded-order-status';
 import { mayReadOrder } from '@/lib/commerce/orders/may-read-order.server';
 import { readPieces } from '@/lib/commerce/orders/order-pieces';
@@ -16,17 +17,16 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-const MAX_NAME = 80;
-
 /** The first step sends the second one's fields in the address: both work without JavaScript. */
 function withdrawalIn(query: URLSearchParams, order: ViewedOrder | null): LoadedWithdrawal {
   if (query.get('step') !== 'withdraw') return null;
   if (!order) return { step: 'state' };
-  const name = (query.get('name') ?? order.name).trim().slice(0, MAX_NAME);
+  const name = (query.get('name') ?? order.name).trim();
   const pieces = (readPieces(query) ?? []).filter(({ lineId, quantity }) =>
     order.lines.some((line) => line.id === lineId && quantity <= withdrawable(line)),
   );
-  if (pieces.length === 0 || name.length < 2) return { step: 'choose', name };
+  const isRight = name !== '' && name.length <= WITHDRAWAL_NAME_LIMIT;
+  if (pieces.length === 0 || !isRight) return { step: 'choose', name, isRight };
   return { step: 'confirm', name, pieces };
 }
 
@@ -47,13 +47,15 @@ export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = as
   const wanted = query.get('order') ?? query.get('number');
   const orderId = wanted ? await mayReadOrder(await session(), wanted) : null;
   const order = orderId ? await viewOrder(orderId) : null;
+  const withdrawal = withdrawalIn(query, order);
+  const isNameWrong = withdrawal?.step === 'choose' && !withdrawal.isRight;
   return forEach(blocks, {
     order,
     notice: noticeIn(query, order),
     number: (query.get('number') ?? '').slice(0, 30),
     // A link that is opened in another browser requires number and email.
-    error: query.get('error'),
-    withdrawal: withdrawalIn(query, order),
+    error: isNameWrong ? 'name_invalid' : query.get('error'),
+    withdrawal,
     requestKey: randomUUID(),
   });
 };

@@ -15,7 +15,15 @@ const show = (props: BlockProps<'orderStatus'>) =>
     </MessagesProvider>,
   );
 
-const { default: plain, minimal, unknown, statement, withdraw, confirm } = orderStatusFixtures;
+const {
+  default: plain,
+  minimal,
+  unknown,
+  statement,
+  withdraw,
+  wrongName,
+  confirm,
+} = orderStatusFixtures;
 
 test('ORD-02: an order shows how far delivery, payment and each line are', () => {
   show(plain);
@@ -89,4 +97,16 @@ test('ORD-02: a withdrawal is declared in one step and confirmed in another', ()
   expect(screen.getByText(/Hiermit widerrufe ich, Jan Novák/)).toBeVisible();
   const second = screen.getByRole('button', { name: 'Widerruf bestätigen' }).closest('form');
   expect(second).toHaveAttribute('method', 'post');
+});
+
+test('ORD-02: the name of a withdrawal is never cut: one that is too long has an error at its field', () => {
+  const { unmount } = show(wrongName);
+  const name = screen.getByLabelText('Ihr Name');
+  expect(name).not.toHaveAttribute('maxlength');
+  expect(name).toHaveValue(wrongName.loaded.withdrawal.name);
+  expect(name).toHaveAccessibleDescription(/höchstens 80 Zeichen/);
+  unmount();
+  show({ ...statement, loaded: { ...statement.loaded, error: 'name_invalid' } });
+  expect(screen.getByLabelText('Ihr Name')).toHaveAccessibleDescription(/höchstens 80 Zeichen/);
+  expect(screen.getByLabelText(/E-Mail/)).not.toHaveAttribute('maxlength');
 });

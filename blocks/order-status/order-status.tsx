@@ -77,7 +77,7 @@ export function OrderStatus({ id, fields, loaded, isFirst }: BlockProps<'orderSt
       {loaded && !order && !isStatement && <LookupForm number={loaded.number} />}
       {loaded && isStatement && <StatementForm {...loaded} />}
       {loaded && order && withdrawal && !isStatement && (
-        <Withdrawal order={order} withdrawal={withdrawal} requestKey={loaded.requestKey} />
+        <Withdrawal {...loaded} order={order} withdrawal={withdrawal} />
       )}
       {order && !withdrawal && <Order order={order} />}
     </CheckoutFrame>

@@ -2,6 +2,8 @@ import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import type { LoadedOrderStatus } from '@/lib/commerce/order-view/loaded-order-status';
+import { nameError } from './name-error';
 import { OrderNumberField } from './order-number-field';
 import styles from './order-status.module.css';
 
@@ -9,14 +11,24 @@ import styles from './order-status.module.css';
  * States a withdrawal without a login: a name, the order and an address for the acknowledgement, and its button
  * confirms (Directive 2011/83/EU, article 11a).
  */
-export function StatementForm({ number, requestKey }: { number: string; requestKey: string }) {
+export function StatementForm({
+  number,
+  requestKey,
+  error,
+}: Pick<LoadedOrderStatus, 'number' | 'requestKey' | 'error'>) {
   const { orderStatus: messages } = useMessages();
   const { locale } = useRouteContext();
   return (
     <form method="post" action="/api/order/withdraw" className={styles.form}>
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="requestKey" value={requestKey} />
-      <TextField name="name" label={messages.name} autoComplete="name" required minLength={2} />
+      <TextField
+        name="name"
+        label={messages.name}
+        autoComplete="name"
+        required
+        error={nameError(error, messages)}
+      />
       <OrderNumberField number={number} />
       <TextField
         name="email"
@@ -25,7 +37,6 @@ export function StatementForm({ number, requestKey }: { number: string; requestK
         label={messages.acknowledgeTo}
         autoComplete="email"
         required
-        maxLength={255}
       />
       <TextField name="statedPieces" label={messages.pieces} autoComplete="off" maxLength={500} />
       <div>

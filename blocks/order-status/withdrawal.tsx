@@ -2,20 +2,32 @@ import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
-import type { LoadedWithdrawal } from '@/lib/commerce/order-view/loaded-order-status';
+import type {
+  LoadedOrderStatus,
+  LoadedWithdrawal,
+} from '@/lib/commerce/order-view/loaded-order-status';
 import { pieceField } from '@/lib/commerce/orders/order-pieces';
 import { pieceName } from '@/lib/commerce/order-view/piece-name';
 import { withdrawable, type ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './order-status.module.css';
+import { nameError } from './name-error';
 import { PieceFields } from './piece-fields';
 
 type KnownOrder = Exclude<LoadedWithdrawal, null | { step: 'state' }>;
 type Step<Name> = Extract<KnownOrder, { step: Name }>;
 
 /** First step: what the withdrawal is about. Sent as an address, so it declares nothing yet. */
-function Choice({ order, name }: { order: ViewedOrder; name: string }) {
+function Choice({
+  order,
+  name,
+  error,
+}: {
+  order: ViewedOrder;
+  name: string;
+  error: string | null;
+}) {
   const { frame, orderStatus: messages } = useMessages();
   const context = useRouteContext();
   return (
@@ -29,9 +41,8 @@ function Choice({ order, name }: { order: ViewedOrder; name: string }) {
         label={messages.name}
         autoComplete="name"
         required
-        minLength={2}
-        maxLength={80}
         defaultValue={name}
+        error={nameError(error, messages)}
       />
       <PieceFields lines={order.lines} most={withdrawable} initial={withdrawable} />
       <div>
@@ -85,17 +96,17 @@ export function Withdrawal({
   order,
   withdrawal,
   requestKey,
-}: {
+  error,
+}: Pick<LoadedOrderStatus, 'requestKey' | 'error'> & {
   order: ViewedOrder;
   withdrawal: KnownOrder;
-  requestKey: string;
 }) {
   const { orderStatus: messages } = useMessages();
   const context = useRouteContext();
   return (
     <>
       {withdrawal.step === 'choose' ? (
-        <Choice order={order} name={withdrawal.name} />
+        <Choice order={order} name={withdrawal.name} error={error} />
       ) : (
         <Confirmation order={order} withdrawal={withdrawal} requestKey={requestKey} />
       )}

@@ -5,6 +5,8 @@ import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.serv
 import { limitedLookup } from '@/lib/commerce/orders/limit-lookups.server';
 import { mayReadOrder, openOrder } from '@/lib/commerce/orders/may-read-order.server';
 import type { PiecesToChange } from '@/lib/commerce/orders/order-change.server';
+import { line } from '@/lib/messaging/forms/form-fields.server';
+import { WITHDRAWAL_NAME_LIMIT } from '@/lib/commerce/order-view/loaded-order-status';
 import { asPageRefusal } from '@/lib/commerce/orders/order-page-refusals';
 import { readPieces } from '@/lib/commerce/orders/order-pieces';
 import {
@@ -13,7 +15,7 @@ import {
   type OrderWrite,
 } from '@/lib/commerce/orders/order-write.server';
 import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
-import { takeStatement } from './withdrawal-statement.server';
+import { hasWrongName, takeStatement } from './withdrawal-statement.server';
 
 const lookup = z.object({
   orderNumber: z.string().trim().min(2).max(ORDER_NUMBER_LIMIT),
@@ -61,10 +63,7 @@ export const takeCancellation = orderWrite(async (visit): Promise<OrderWrite> =>
   return { ok: false, code: asPageRefusal(changed.code), page };
 });
 
-const declaration = z.object({
-  requestKey: z.uuid(),
-  name: z.string().trim().min(2).max(80),
-});
+const declaration = z.object({ requestKey: z.uuid(), name: line(1, WITHDRAWAL_NAME_LIMIT) });
 
 /** Takes a confirmed declaration of withdrawal. */
 export const takeWithdrawal = orderWrite(async (visit): Promise<OrderWrite> => {
@@ -72,8 +71,9 @@ export const takeWithdrawal = orderWrite(async (visit): Promise<OrderWrite> => {
   const order = await orderOf(visit);
   if (!order) return { ok: false, code: 'order_unknown' };
   const page = { order, step: 'withdraw' } as const;
-  const { data } = declaration.safeParse(visit.sent);
+  const { data, error } = declaration.safeParse(visit.sent);
   const wish = wishOf(visit.sent);
+  if (hasWrongName(error)) return { ok: false, code: 'name_invalid', page };
   if (!data || !wish) return { ok: false, code: 'invalid', page };
   const { requestKey: key, name } = data;
   const declared = await declareWithdrawal(order, { key, name, wish });

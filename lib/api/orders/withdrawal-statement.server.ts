@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
 import { limitedLookup, type Lookup } from '@/lib/commerce/orders/limit-lookups.server';
 import { findOrder } from '@/lib/commerce/orders/may-read-order.server';
+import { WITHDRAWAL_NAME_LIMIT } from '@/lib/commerce/order-view/loaded-order-status';
 import { ORDER_NUMBER_LIMIT, readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import type { OrderVisit, OrderWrite } from '@/lib/commerce/orders/order-write.server';
 import { storeMessage } from '@/lib/messaging/contact/store-message.server';
@@ -16,13 +17,17 @@ const STATEMENTS: Limit = { name: 'withdrawal-statement', requests: 10, seconds:
 
 const statement = z.object({
   requestKey: z.uuid(),
-  name: line(2, 80),
+  name: line(1, WITHDRAWAL_NAME_LIMIT),
   orderNumber: line(2, ORDER_NUMBER_LIMIT),
   email,
   statedPieces: line(0, 500).default(''),
 });
 
 type Statement = z.infer<typeof statement>;
+
+/** Whether the name of a withdrawal is what is wrong with it. */
+export const hasWrongName = (error?: z.ZodError): boolean =>
+  error?.issues.some(({ path }) => path[0] === 'name') ?? false;
 
 /** Has the statement acknowledged by email, and passed on to customer service. */
 function storeStatement({ request, context }: OrderVisit, stated: Statement): Promise<void> {
@@ -64,7 +69,8 @@ async function isDeclared({ request }: OrderVisit, named: Lookup, stated: Statem
  */
 export async function takeStatement(visit: OrderVisit): Promise<OrderWrite> {
   const page = { step: 'withdraw' } as const;
-  const { data } = statement.safeParse(visit.sent);
+  const { data, error } = statement.safeParse(visit.sent);
+  if (hasWrongName(error)) return { ok: false, code: 'name_invalid', page };
   if (!data) return { ok: false, code: 'invalid', page };
   if (await limitRequests(visit.request, STATEMENTS))
     return { ok: false, code: 'too_many_attempts', page };

@@ -130,17 +130,18 @@ test('ORD-02: the acknowledgement has the text of the statement, its date and it
 });
 
 test.each([
-  ['no name', { name: '' }],
-  ['no number', { orderNumber: '' }],
-  ['no address', { email: 'max' }],
-  ['a name of two lines', { name: 'Max\nMuster' }],
+  ['no name', { name: '' }, 'name_invalid'],
+  ['a name that is too long', { name: 'x'.repeat(81) }, 'name_invalid'],
+  ['no number', { orderNumber: '' }, 'invalid'],
+  ['no address', { email: 'max' }, 'invalid'],
+  ['a name of two lines', { name: 'Max\nMuster' }, 'name_invalid'],
 ])(
   'ORD-02: a statement with %s is rejected on its form, and nothing is sent',
-  async (_, fields) => {
+  async (_, fields, error) => {
     const sent = { orderNumber: 'HGG-1', email: 'max@example.org', ...fields };
     expect(await state(sent)).toEqual({
       status: 303,
-      location: '/de-de/checkout/order?step=withdraw&error=invalid',
+      location: `/de-de/checkout/order?step=withdraw&error=${error}`,
     });
     expect(await outbox()).toEqual([]);
   },

@@ -1,5 +1,8 @@
 import type { ViewedOrder } from './order-view';
 
+/** Characters of the name in a withdrawal. */
+export const WITHDRAWAL_NAME_LIMIT = 80;
+
 /** The page of an order, as its visitor has come to it. */
 export interface LoadedOrderStatus {
   /** `null`: none is named, or none this visitor may read. */
@@ -21,5 +24,6 @@ export interface LoadedOrderStatus {
 export type LoadedWithdrawal =
   | null
   | { step: 'state' }
-  | { step: 'choose'; name: string }
+  /** The name as it was typed, too long or not. */
+  | { step: 'choose'; name: string; isRight: boolean }
   | { step: 'confirm'; name: string; pieces: readonly { lineId: string; quantity: number }[] };

@@ -5,6 +5,7 @@ export const ORDER_PAGE_REFUSALS = {
   order_unknown: 404,
   too_many_attempts: 429,
   invalid: 400,
+  name_invalid: 400,
   unavailable: 503,
   nothing_left: 409,
   too_many: 409,

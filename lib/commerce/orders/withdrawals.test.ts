@@ -199,3 +199,15 @@ test('ORD-02: an order that was paid at the provider meanwhile is withdrawn as a
   expect((await send('withdraw', order, { all: true })).status).toBe(200);
   expect(await rows('SELECT money FROM shop.refunds')).toEqual([{ money: TOTAL }]);
 });
+
+test.each([
+  ['', 400],
+  ['x'.repeat(81), 400],
+  ['伟', 200],
+  ['x'.repeat(80), 200],
+])('ORD-02: a withdrawal in the name of “%s” gets %i', async (name, status) => {
+  const order = await ordered('prepayment');
+  const reply = await send('withdraw', order, { name, all: true });
+  expect(reply.status).toBe(status);
+  expect(reply.body.code).toBe(status === 400 ? 'name_invalid' : undefined);
+});
