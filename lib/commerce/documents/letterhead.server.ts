@@ -1,10 +1,16 @@
 import { BANK_ACCOUNT } from '@/lib/shop/project/bank-account';
 import { MARGIN, MUTED, paragraph, PLAIN, TEXT_SIZE, WIDTH, type Pdf } from './pdf.server';
-import { writeText } from './text-lines.server';
+import { heightOfText, writeText } from './text-lines.server';
 import { IMPRINT, SELLER } from '@/lib/shop/project/seller';
 
-/** Points from the top edge to the address, as windows of envelopes have it (DIN 5008, form A). */
-const ADDRESS_TOP = 128;
+/**
+ * Where an envelope's window shows the address, in points from the edges of the page: 45 to 72 mm from the top and 25 to
+ * 105 mm from the left (DIN 5008, form A).
+ */
+const WINDOW = { x: 71, y: 128, width: 227, height: 76 };
+/** Points; the largest at which an address fits into the window is taken. */
+const ADDRESS_SIZES = [11, 10, 9, 8, 7];
+const SMALLEST_SIZE = 6;
 
 interface Letterhead {
   shop: string;
@@ -16,15 +22,26 @@ interface Letterhead {
   facts: readonly string[];
 }
 
+/** Writes an address into the window: its long lines are wrapped, and many lines are smaller. */
+function windowAddress(pdf: Pdf, address: readonly string[]): void {
+  const { x, width, height } = WINDOW;
+  const heightAt = (size: number) =>
+    address.reduce((sum, text) => sum + heightOfText(pdf, size, text, { width }), 0);
+  const size = ADDRESS_SIZES.find((each) => heightAt(each) <= height) ?? SMALLEST_SIZE;
+  pdf.y = WINDOW.y;
+  for (const text of address) writeText(pdf, text, { x, y: pdf.y, width, size });
+}
+
 /** Writes sender, recipient and title; the cursor is below them afterwards. */
 export function letterhead(pdf: Pdf, { shop, address, title, facts }: Letterhead): void {
   const line = { x: MARGIN, width: WIDTH };
   writeText(pdf, shop, { ...line, y: MARGIN, size: 18, isBold: true });
   pdf.fillColor(MUTED);
-  writeText(pdf, SELLER.join(' · '), { ...line, y: ADDRESS_TOP - 16, size: 8 });
-  pdf.fillColor(PLAIN).y = ADDRESS_TOP;
-  for (const text of address) paragraph(pdf, text, false, 11);
-  pdf.y = Math.max(pdf.y, ADDRESS_TOP + 72) + 28;
+  const { x, y, width, height } = WINDOW;
+  writeText(pdf, SELLER.join(' · '), { x, y: y - 16, width, size: 7 });
+  pdf.fillColor(PLAIN);
+  windowAddress(pdf, address);
+  pdf.y = Math.max(pdf.y, y + height) + 24;
   paragraph(pdf, title, true, 18);
   pdf.fontSize(TEXT_SIZE).moveDown(0.5);
   for (const fact of facts)
