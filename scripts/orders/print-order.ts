@@ -1,4 +1,6 @@
 import { addressLines, parcelLines } from '@/lib/shop/address/address-lines';
+import { shownPhone } from '@/lib/shop/address/phone-number.server';
+import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
 import { loadOrder, ownInvoiceAddress } from '@/lib/commerce/orders/load-order.server';
 import { loadNotes } from '@/lib/commerce/orders/staff-orders.server';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
@@ -12,6 +14,8 @@ export async function printOrder(orderId: string, say: (line: string) => void): 
   say(`${order.number}  ${order.status}  ${order.shippingStatus}  ${order.paymentMethod}`);
   say(`placed ${new Date(order.placedAt).toISOString()}, for ${order.name}`);
   for (const line of found ? parcelLines(found.address) : []) say(`  ${line}`);
+  const phone = found?.invoiceAddress.phone;
+  if (phone) say(`phone ${shownPhone(phone, SELLER_COUNTRY)}`);
   const invoiceTo = found && ownInvoiceAddress(found);
   if (invoiceTo) say(`invoice to ${addressLines(invoiceTo, 'en').join(', ')}`);
   if (order.promisedFor) say(`promised for ${order.promisedFor}`);

@@ -1,17 +1,34 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { stores, storeStock } from '@/lib/platform/db/schema';
+import { placeLines } from '@/lib/shop/address/address-lines';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import type { Store, StoreStock } from './reservation';
 
 type Row = typeof stores.$inferSelect;
+
+/** What the address of a store does not have. */
+const NOBODY = {
+  firstName: '',
+  lastName: '',
+  company: null,
+  houseNumber: null,
+  addition: null,
+  state: null,
+} as const;
 
 const storeOf = (row: Row): Store => ({
   store: row.number,
   name: row.name,
   phone: row.phone,
   openingHours: row.openingHours,
-  address: `${row.street}\n${row.postalCode} ${row.city}`,
+  address: placeLines({
+    ...NOBODY,
+    street: row.street,
+    postalCode: row.postalCode,
+    city: row.city,
+    country: row.country,
+  }).join('\n'),
   latitude: row.latitude,
   longitude: row.longitude,
 });
