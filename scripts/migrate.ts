@@ -14,6 +14,8 @@ const USAGE = `usage: npm run migrate -- <command>
   down         takes back what ran last
   status       what has run and what has not, and whether the space is as declared
   repair       sets the model back after somebody has changed it by hand
+  renumber <name>   gives a migration that has not run the next free number
+  resolve <name>    records that it was done by hand; with --taken-back that its reverse was
   --remove <type.field>   confirms that it may go with its content
   --fill <type.field>=<value>   with "new": what entries get in a field that is required now
 `;
@@ -24,18 +26,19 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Arguments {
   name: string;
+  isTakenBack: boolean;
   confirmed: ReadonlySet<string>;
   fills: ReadonlyMap<string, unknown>;
 }
 
 /** The space to count in; `null` when none is named, or it is not there. */
-async function reachableSpace(): Promise<Space | null> {
+async function reachableSpace(otherwise: string): Promise<Space | null> {
   try {
     const space = namedSpace();
     await space.client.locale.getMany({ query: { limit: 1 } });
     return space;
   } catch {
-    say('No space can be reached: "plan" counts entries without what is required.');
+    say(`No space can be reached: ${otherwise}`);
     return null;
   }
 }
@@ -60,12 +63,24 @@ async function tellFit(space: Space, whenItFits: () => void): Promise<boolean> {
   return complaint === '';
 }
 
+/** What was changed by hand: no migration takes it into account. */
+function tellDrift(drift: string[] | null): void {
+  if (drift === null || drift.length === 0) return;
+  process.stderr.write(
+    `The space was changed by hand since its last migration:\n  ${drift.join('\n  ')}\n` +
+      'Once every migration has run, this sets it back:\n  npm run migrate -- repair\n',
+  );
+  process.exitCode = 1;
+}
+
+const NAMED = new Set(['new', 'renumber', 'resolve']);
+
 const commands: Record<string, (given: Arguments) => Promise<void>> = {
   new: async ({ name, confirmed, fills }) => {
     const { newMigration } = await import('./migrate/new-migration');
     const { contentTypes } = await import('@/cms-schema/model');
     const { writePage } = await import('./model/model-page');
-    const space = await reachableSpace();
+    const space = await reachableSpace('"plan" counts entries without what is required.');
     const written = await newMigration({
       name,
       folder: FOLDER,
@@ -86,8 +101,11 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
     const { planPending } = await import('./migrate/plan');
     const { rejectionText } = await import('./migrate/losses');
     const { gapText } = await import('./migrate/gaps');
+    const { driftOf } = await import('./migrate/drift');
     const space = namedSpace();
-    const planned = await planPending(space, readMigrations(FOLDER), confirmed);
+    const migrations = readMigrations(FOLDER);
+    const planned = await planPending(space, migrations, confirmed);
+    tellDrift(await driftOf(space, migrations));
     if (planned.length === 0) say(`${space.spaceId}/${space.environmentId} is up to date`);
     for (const { name, words, unconfirmed, gaps, refusal } of planned) {
       say([name, ...words.map((line) => `  ${line}`)].join('\n'));
@@ -107,7 +125,7 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
     const { DEFAULT_STATE_DIRECTORY } = await import('./stack/state.mjs');
     // The next start brings it up again.
     forgetPrepared(DEFAULT_STATE_DIRECTORY);
-    const taken = await migrateDown(namedSpace(), readMigrations(FOLDER), confirmed);
+    const taken = await migrateDown(namedSpace(), readMigrations(FOLDER), confirmed, say);
     say(taken === null ? 'No migration has run on this space.' : `took back ${taken}`);
   },
   up: async ({ confirmed }) => {
@@ -121,8 +139,23 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
   },
   repair: async ({ confirmed }) => {
     const { repairSpace } = await import('./migrate/repair');
-    const done = await repairSpace(namedSpace(), readMigrations(FOLDER), confirmed);
+    const done = await repairSpace(namedSpace(), readMigrations(FOLDER), confirmed, say);
     say(done.length > 0 ? done.join('\n') : 'The space is as declared.');
+  },
+  renumber: async ({ name }) => {
+    const { renumberMigration } = await import('./migrate/renumber');
+    const { readHistory } = await import('./migrate/history');
+    const space = await reachableSpace('nobody knows here which of two has run.');
+    const applied = new Set(space ? (await readHistory(space)).keys() : []);
+    say(`${name} is ${renumberMigration(FOLDER, name, applied)} now`);
+  },
+  resolve: async ({ name, isTakenBack }) => {
+    const { resolveMigration } = await import('./migrate/resolve');
+    const done = isTakenBack ? 'taken back' : 'applied';
+    const [space, migrations] = [namedSpace(), readMigrations(FOLDER)];
+    await resolveMigration(space, migrations, { name, done });
+    say(`recorded: ${name} ${done}`);
+    await tellFit(space, () => undefined);
   },
   status: async () => {
     const states = await migrationStatus(namedSpace(), readMigrations(FOLDER));
@@ -150,14 +183,21 @@ function readArguments() {
       options: {
         remove: { type: 'string', multiple: true },
         fill: { type: 'string', multiple: true, default: [] },
+        'taken-back': { type: 'boolean', default: false },
       },
     });
     const [command = '', name = '', ...rest] = positionals;
-    const takesName = command === 'new';
+    const takesName = NAMED.has(command);
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
     if (!run || rest.length > 0 || takesName !== (name !== '')) return null;
     const fills = new Map(values.fill.map(fillOf));
-    return { run, name, confirmed: new Set(values.remove), fills };
+    return {
+      run,
+      name,
+      isTakenBack: values['taken-back'],
+      confirmed: new Set(values.remove),
+      fills,
+    };
   } catch {
     return null;
   }

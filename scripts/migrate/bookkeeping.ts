@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
 import { EnvironmentError, errorId, type Space } from './space';
@@ -42,6 +43,16 @@ export const SEED_RECORD: BookkeepingType = {
 
 /** Ids that the drift gate and the shop leave alone. */
 export const BOOKKEEPING_IDS = [HISTORY, PLAN, SEED_RECORD].map(({ id }) => id);
+
+/** Contentful's limit. */
+const MAX_ID = 64;
+
+/** Id of the entry about a migration: by its whole name, or where that is too long, by its hash. */
+export function entryIdOf({ id }: BookkeepingType, name: string, rest = ''): string {
+  const whole = `${id}-${name}${rest}`;
+  if (whole.length <= MAX_ID) return whole;
+  return `${id}-${createHash('sha256').update(name).digest('hex').slice(0, 32)}${rest}`;
+}
 
 /** Creates and publishes the type where it is missing, or publishes what a stopped run left. */
 export async function ensureType({ client }: Space, type: BookkeepingType): Promise<void> {

@@ -12,6 +12,7 @@ const FLAGS = new Set(['localized', 'required', 'omitted', 'disabled']);
 function isUnset(key: string, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (value === false) return FLAGS.has(key);
+  if (value === '') return key === 'description';
   if (key === 'defaultValue') return Object.keys(Object(value)).length === 0;
   return key === 'validations' && Array.isArray(value) && value.length === 0;
 }

@@ -78,6 +78,7 @@ export async function migrateDown(
   space: Space,
   migrations: MigrationFile[],
   confirmed: ReadonlySet<string>,
+  say: (line: string) => void = () => undefined,
 ): Promise<string | null> {
   const history = await readHistory(space);
   const begun = await readBegun(space);
@@ -92,7 +93,7 @@ export async function migrateDown(
   const stopped = begun.get(name)?.requests;
   const requests = stopped ?? (await planReverse(space, migrations, last, confirmed));
   if (!stopped) await begin(space, { name, checksum: last.checksum }, requests);
-  await runPlan(space, requests, stopped ? await countDone(space, stopped) : 0);
+  await runPlan(space, requests, stopped ? await countDone(space, stopped) : 0, say);
   await forgetApplied(space, last.name);
   await forget(space, name);
   return last.name;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HISTORY, readEntries, stored, storedSchema } from './bookkeeping';
+import { entryIdOf, HISTORY, readEntries, stored, storedSchema } from './bookkeeping';
 import type { MigrationFile } from './migration-files';
 import { errorId, type Space } from './space';
 
@@ -16,9 +16,6 @@ const appliedSchema = storedSchema({
   appliedAt: z.string(),
 });
 
-/** Entry ids have at most 64 characters; a migration's number is unique. */
-const entryIdOf = (name: string) => `${HISTORY.id}-${name.slice(0, 4)}`;
-
 /** What has run on this space, by name. */
 export async function readHistory(space: Space): Promise<Map<string, AppliedMigration>> {
   const entries = await readEntries(space, HISTORY);
@@ -32,15 +29,19 @@ export async function recordApplied(
   now: Date,
 ): Promise<void> {
   const fields = stored({ name, checksum, appliedAt: now.toISOString() });
-  const ids = { contentTypeId: HISTORY.id, entryId: entryIdOf(name) };
+  const ids = { contentTypeId: HISTORY.id, entryId: entryIdOf(HISTORY, name) };
   await client.entry.createWithId(ids, { fields }).catch((error: unknown) => {
     // A second run of the same migration has written the same line.
     if (errorId(error) !== 'VersionMismatch') throw error;
   });
 }
 
-export async function forgetApplied({ client }: Space, name: string): Promise<void> {
-  await client.entry.delete({ entryId: entryIdOf(name) }).catch((error: unknown) => {
-    if (errorId(error) !== 'NotFound') throw error;
-  });
+/** Removes a migration's line, whatever its id: lines of earlier versions have the number alone. */
+export async function forgetApplied(space: Space, name: string): Promise<void> {
+  for (const { sys, fields } of await readEntries(space, HISTORY)) {
+    if (appliedSchema.parse(fields).name !== name) continue;
+    await space.client.entry.delete({ entryId: sys.id }).catch((error: unknown) => {
+      if (errorId(error) !== 'NotFound') throw error;
+    });
+  }
 }

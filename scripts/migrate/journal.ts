@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLAN, readEntries, stored, storedSchema } from './bookkeeping';
+import { entryIdOf, PLAN, readEntries, stored, storedSchema } from './bookkeeping';
 import type { MigrationFile } from './migration-files';
 import type { PlannedRequest } from './planned-request';
 import { errorId, type Space } from './space';
@@ -51,12 +51,6 @@ export const downName = (name: string) => `${DOWN}${name}`;
 
 export const isTakenBack = (name: string) => name.startsWith(DOWN);
 
-/** Entry ids have at most 64 characters; a migration's number is unique. */
-const planIdOf = (name: string) =>
-  isTakenBack(name)
-    ? `${PLAN.id}-${DOWN}${name.slice(DOWN.length, DOWN.length + 4)}-`
-    : `${PLAN.id}-${name.slice(0, 4)}-`;
-
 async function remove({ client }: Space, entryId: string): Promise<void> {
   await client.entry.delete({ entryId }).catch((error: unknown) => {
     if (errorId(error) !== 'NotFound') throw error;
@@ -91,15 +85,15 @@ export async function begin(
   const parts = split(requests);
   for (const [part, content] of parts.entries()) {
     const fields = stored({ name, checksum, part, parts: parts.length, requests: content });
-    const ids = { contentTypeId: PLAN.id, entryId: `${planIdOf(name)}${part}` };
+    const ids = { contentTypeId: PLAN.id, entryId: entryIdOf(PLAN, name, `-${part}`) };
     await space.client.entry.createWithId(ids, { fields });
   }
 }
 
 /** Forgets a plan, once its migration stands in the history or is planned anew. */
 export async function forget(space: Space, name: string): Promise<void> {
-  for (const { sys } of await readEntries(space, PLAN)) {
-    if (sys.id.startsWith(planIdOf(name))) await remove(space, sys.id);
+  for (const { sys, fields } of await readEntries(space, PLAN)) {
+    if (partSchema.parse(fields).name === name) await remove(space, sys.id);
   }
 }
 

@@ -21,10 +21,10 @@ test('migrations run in the order of their numbers; other files are left alone',
   expect(readMigrations(folder).map(({ name }) => name)).toEqual(['0001-a', '0002-b', '0010-c']);
 });
 
-test('two files with one number are refused', () => {
+test('two files with one number are rejected, with the command that renumbers one', () => {
   write('0001-a.ts');
   write('0001-b.ts');
-  expect(() => readMigrations(folder)).toThrow('0001-a.ts and 0001-b.ts have the same number');
+  expect(() => readMigrations(folder)).toThrow('0001-a and 0001-b have the same number');
 });
 
 test('line endings do not count as a change, a word does', () => {

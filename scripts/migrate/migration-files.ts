@@ -56,21 +56,28 @@ function loadTerms(file: string): MigrationTerms {
   return { down, removes: removes.map(String) };
 }
 
+/** Names of all migrations of a folder, in order. */
+export const migrationNames = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => FILE_NAME.test(file))
+    .map((file) => path.basename(file, '.ts'))
+    .toSorted();
+
 /** All migrations of a folder, in order. Two files with one number are rejected. */
 export function readMigrations(folder: string): MigrationFile[] {
-  const files = readdirSync(folder)
-    .filter((file) => FILE_NAME.test(file))
-    .toSorted();
-  for (const [index, file] of files.entries()) {
-    const previous = files[index - 1];
-    if (previous?.slice(0, 4) === file.slice(0, 4)) {
-      throw new MigrationFileError(`${previous} and ${file} have the same number`);
-    }
+  const names = migrationNames(folder);
+  for (const [index, name] of names.entries()) {
+    const previous = names[index - 1];
+    if (previous?.slice(0, 4) !== name.slice(0, 4)) continue;
+    throw new MigrationFileError(
+      `${previous} and ${name} have the same number. Give the one that has run nowhere the next one:\n` +
+        `  npm run migrate -- renumber ${name}`,
+    );
   }
-  return files.map((name) => {
-    const file = path.join(folder, name);
+  return names.map((name) => {
+    const file = path.join(folder, `${name}.ts`);
     return {
-      name: path.basename(name, '.ts'),
+      name,
       checksum: checksumOf(file),
       load: () => load(file),
       loadTerms: () => loadTerms(file),

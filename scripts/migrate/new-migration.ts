@@ -7,8 +7,10 @@ import {
   LOCALES,
   type SpaceModel,
 } from '@/cms-schema/contentful-model';
+import { nextNumber } from './clashes';
 import { compareModels } from './compare-models';
 import { gapsOf, gapWords, requirementsOf } from './gaps';
+import { readHistory } from './history';
 import { MigrationFileError, readMigrations } from './migration-files';
 import { removalsIn, stepsBetween, type TypeSteps } from './model-steps';
 import { apply, OfflineSpace, replay } from './offline-space';
@@ -112,8 +114,9 @@ export async function newMigration(wish: NewMigration) {
   if (changes.length === 0) return null;
   await refuseWrongSteps(current, changes, wanted);
   await refuseUnfilled(wish, name, current, changes);
-  const number = Number(migrations.at(-1)?.name.slice(0, 4) ?? 0) + 1;
-  const file = path.join(folder, `${String(number).padStart(4, '0')}-${name}.ts`);
+  const applied = wish.space ? await readHistory(wish.space) : new Map<string, unknown>();
+  const number = nextNumber([...migrations.map((file) => file.name), ...applied.keys()]);
+  const file = path.join(folder, `${number}-${name}.ts`);
   if (existsSync(file)) throw new MigrationFileError(`${file} exists`);
   writeMigration(file, name, changes, wish.fills);
   return { file, words: wordsOf(changes) };

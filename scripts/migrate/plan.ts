@@ -1,4 +1,5 @@
 import { LOCALES, type SpaceModel } from '@/cms-schema/contentful-model';
+import { refuseClashes } from './clashes';
 import { gapsOf, gapWords, requirementsOf, type Gap } from './gaps';
 import { readHistory } from './history';
 import { readBegun, type BegunMigration } from './journal';
@@ -8,6 +9,7 @@ import { stepsBetween, type Renames } from './model-steps';
 import { OfflineSpace } from './offline-space';
 import { planMigration } from './plan-migration';
 import { expectedVersion, type PlannedRequest } from './planned-request';
+import { hostedEstimate } from './progress';
 import { readSpace } from './read-space';
 import { countDone } from './run-plan';
 import type { Space } from './space';
@@ -130,10 +132,12 @@ class DryRun {
       const gaps = await this.#gapsOf(requests);
       const confirmed = new Set([...loadTerms().removes, ...this.#confirmed]);
       const words = await this.#run(requests);
+      const estimate = hostedEstimate(requests.length);
       return {
         name,
         words: [
           ...words,
+          ...(estimate === null ? [] : [estimate]),
           ...losses.map((loss) => `loses: ${lossWords(loss)}`),
           ...gaps.map((gap) => `leaves out: ${gapWords(gap)}`),
         ],
@@ -159,6 +163,7 @@ export async function planPending(
   confirmed: ReadonlySet<string>,
 ): Promise<PlannedMigration[]> {
   const history = await readHistory(space);
+  refuseClashes(history, migrations);
   const begun = await readBegun(space);
   const pending = migrations.filter(({ name }) => !history.has(name));
   if (pending.length === 0) return [];

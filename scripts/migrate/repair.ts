@@ -21,6 +21,7 @@ export async function repairSpace(
   space: Space,
   migrations: MigrationFile[],
   confirmed: ReadonlySet<string>,
+  say: (line: string) => void = () => undefined,
 ): Promise<string[]> {
   const states = await migrationStatus(space, migrations);
   const open = states.find(({ state }) => state !== 'applied' && state !== 'changed file');
@@ -32,6 +33,6 @@ export async function repairSpace(
   if (changes.length === 0) return [];
   const requests = await planMigration(migrationOf(changes), space);
   await refuseLosses(space, requests, confirmed);
-  await runPlan(space, requests, 0);
+  await runPlan(space, requests, 0, say);
   return wordsOf(changes);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Progress } from './progress';
 import { entityOf, expectedVersion, type PlannedRequest } from './planned-request';
 import { errorId, explainError, type Space } from './space';
 
@@ -58,7 +59,17 @@ async function send(space: Space, request: PlannedRequest): Promise<void> {
   }
 }
 
-/** Sends the requests from `from` on, one at a time. */
-export async function runPlan(space: Space, requests: PlannedRequest[], from: number) {
-  for (const request of requests.slice(from)) await send(space, request);
+/** Sends the requests from `from` on, one at a time, and says every ten seconds how far it is. */
+export async function runPlan(
+  space: Space,
+  requests: PlannedRequest[],
+  from: number,
+  say: (line: string) => void,
+) {
+  const progress = new Progress({ from, total: requests.length }, say);
+  for (const [index, request] of requests.entries()) {
+    if (index < from) continue;
+    await send(space, request);
+    progress.note(index + 1);
+  }
 }

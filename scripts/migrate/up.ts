@@ -1,4 +1,5 @@
 import { ensureType, HISTORY, PLAN, requireDefaultLocale } from './bookkeeping';
+import { refuseClashes } from './clashes';
 import { refuseGaps } from './gaps';
 import { readHistory, recordApplied } from './history';
 import {
@@ -11,6 +12,7 @@ import {
 } from './journal';
 import { refuseLosses } from './losses';
 import { MigrationFileError, type MigrationFile } from './migration-files';
+import { hostedEstimate } from './progress';
 import { countDone, runPlan } from './run-plan';
 import type { Space } from './space';
 import { addLocales } from './space-locales';
@@ -22,11 +24,11 @@ async function applyOne(
   space: Space,
   migration: MigrationFile,
   begun: BegunMigration | undefined,
-  confirmed: ReadonlySet<string>,
+  { confirmed, say }: { confirmed: ReadonlySet<string>; say: Say },
 ): Promise<string> {
   if (begun?.checksum === migration.checksum) {
     const done = await countDone(space, begun.requests);
-    await runPlan(space, begun.requests, done);
+    await runPlan(space, begun.requests, done, say);
     return `continued after request ${done} of ${begun.requests.length}`;
   }
   // Loaded on need: the planner takes longer to load than an up-to-date space to answer.
@@ -35,21 +37,10 @@ async function applyOne(
   await refuseLosses(space, requests, new Set([...migration.loadTerms().removes, ...confirmed]));
   await refuseGaps(space, requests);
   await begin(space, migration, requests);
-  await runPlan(space, requests, 0);
+  const estimate = space.isLocal ? null : hostedEstimate(requests.length);
+  if (estimate !== null) say(`${migration.name}: ${estimate}`);
+  await runPlan(space, requests, 0, say);
   return `${requests.length} requests`;
-}
-
-/** The history has one line for each number: two migrations of one number are not of one history. */
-function refuseOtherHistory(history: ReadonlyMap<string, unknown>, migrations: MigrationFile[]) {
-  const names = new Map(migrations.map(({ name }) => [name.slice(0, 4), name]));
-  for (const applied of history.keys()) {
-    const name = names.get(applied.slice(0, 4));
-    if (name === undefined || name === applied) continue;
-    throw new MigrationFileError(
-      `this space ran ${applied}, which ${name} has replaced (docs/decisions/0200-one-baseline-of-the-space.md): ` +
-        'npm run reset removes a local space; elsewhere, begin with an empty environment',
-    );
-  }
 }
 
 /**
@@ -66,7 +57,7 @@ export async function migrateUp(
   confirmed: ReadonlySet<string> = new Set(),
 ): Promise<number> {
   const history = await readHistory(space);
-  refuseOtherHistory(history, migrations);
+  refuseClashes(history, migrations);
   for (const { name, checksum } of migrations) {
     const applied = history.get(name);
     if (applied && applied.checksum !== checksum) {
@@ -86,7 +77,7 @@ export async function migrateUp(
   await ensureType(space, HISTORY);
   await ensureType(space, PLAN);
   for (const migration of pending) {
-    const how = await applyOne(space, migration, begun.get(migration.name), confirmed);
+    const how = await applyOne(space, migration, begun.get(migration.name), { confirmed, say });
     await recordApplied(space, migration, new Date());
     await forget(space, migration.name);
     say(`applied ${migration.name} (${how})`);

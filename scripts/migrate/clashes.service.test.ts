@@ -1,0 +1,175 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  SPACE,
+  startService,
+  TOKENS,
+  type RunningService,
+} from '@/services/content/testing/running-service';
+import { HISTORY, stored } from './bookkeeping';
+import { migrateDown } from './down';
+import { driftOf } from './drift';
+import { readHistory } from './history';
+import { readMigrations } from './migration-files';
+import { planPending } from './plan';
+import { readSpace } from './read-space';
+import { renumberMigration } from './renumber';
+import { resolveMigration } from './resolve';
+import { openSpace, type Space } from './space';
+import { migrationStatus } from './status';
+import { migrateUp } from './up';
+
+let service: RunningService;
+let variables: Record<string, string>;
+let space: Space;
+let folder: string;
+
+beforeEach(async () => {
+  service = await startService();
+  variables = {
+    CONTENTFUL_SPACE_ID: SPACE,
+    CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
+    CONTENTFUL_MANAGEMENT_HOST: service.hosts.management,
+    CONTENTFUL_INSECURE: 'true',
+  };
+  space = openSpace(variables);
+  folder = await mkdtemp(path.join(tmpdir(), 'selvedge-clashes-'));
+  await write('0001-create-colour', CREATE_COLOUR);
+}, 120_000);
+
+afterEach(async () => {
+  await service.stop();
+  await rm(folder, { recursive: true });
+}, 30_000);
+
+const CREATE_COLOUR =
+  "migration.createContentType('colour', { name: 'Colour' }).createField('name', { name: 'Name', type: 'Symbol' });";
+const addField = (id: string) =>
+  `migration.editContentType('colour').createField('${id}', { name: '${id}', type: 'Symbol' });`;
+
+const write = (name: string, line: string) =>
+  writeFile(path.join(folder, `${name}.ts`), `export default (migration) => {\n${line}\n};\n`);
+const remove = (name: string) => rm(path.join(folder, `${name}.ts`));
+
+const files = () => readMigrations(folder);
+const up = () => migrateUp(space, files(), () => undefined);
+const ran = async () => [...(await readHistory(space)).keys()].toSorted();
+const fields = async () =>
+  (await readSpace(space)).contentTypes.flatMap((type) => type.fields.map(({ id }) => id));
+
+/** Two branches have written a second migration each; the one of the other branch has run. */
+async function clash(): Promise<void> {
+  await write('0002-add-code', addField('code'));
+  await up();
+  await remove('0002-add-code');
+  await write('0002-add-rank', addField('rank'));
+}
+
+test('ED-06: two migrations with one number are told apart, and the second is given the next one', async () => {
+  await clash();
+  const told = 'npm run migrate -- renumber 0002-add-rank';
+  await expect(up()).rejects.toThrow(told);
+  await expect(planPending(space, files(), new Set())).rejects.toThrow(told);
+  expect((await migrationStatus(space, files())).map(({ name, detail }) => [name, detail])).toEqual(
+    expect.arrayContaining([['0002-add-rank', expect.stringContaining(told)]]),
+  );
+  expect(renumberMigration(folder, '0002-add-rank', new Set(await ran()))).toBe('0003-add-rank');
+  await write('0002-add-code', addField('code'));
+  await up();
+  expect(await ran()).toEqual(['0001-create-colour', '0002-add-code', '0003-add-rank']);
+  expect(await fields()).toEqual(['name', 'code', 'rank']);
+}, 120_000);
+
+test('ED-06: down takes back what ran last, not another with its number', async () => {
+  await clash();
+  await expect(migrateDown(space, files(), new Set())).rejects.toThrow(
+    '0002-add-code has no file here',
+  );
+  expect(await ran()).toEqual(['0001-create-colour', '0002-add-code']);
+}, 60_000);
+
+test('ED-06: what has run is not renumbered', async () => {
+  await up();
+  expect(() =>
+    renumberMigration(folder, '0001-create-colour', new Set(['0001-create-colour'])),
+  ).toThrow('has run on this space');
+});
+
+test('ED-06: a line of the history that has the number alone as its id is still taken back', async () => {
+  await up();
+  const name = '0001-create-colour';
+  const entries = await space.client.entry.getMany({
+    query: { 'sys.contentType.sys.id[in]': HISTORY.id },
+  });
+  expect(entries.items.map(({ sys }) => sys.id)).toEqual([`${HISTORY.id}-${name}`]);
+  await space.client.entry.delete({ entryId: `${HISTORY.id}-${name}` });
+  await space.client.entry.createWithId(
+    { contentTypeId: HISTORY.id, entryId: `${HISTORY.id}-0001` },
+    {
+      fields: stored({
+        name,
+        checksum: files()[0]?.checksum,
+        appliedAt: '2026-01-01T00:00:00Z',
+      }),
+    },
+  );
+  expect(await migrateDown(space, files(), new Set())).toBe(name);
+  expect(await ran()).toEqual([]);
+}, 60_000);
+
+test('ED-06: what was done by hand is recorded, and not run again', async () => {
+  await up();
+  await write('0002-add-code', addField('code'));
+  const type = await space.client.contentType.get({ contentTypeId: 'colour' });
+  const code = {
+    id: 'code',
+    name: 'code',
+    type: 'Symbol',
+    localized: false,
+    required: false,
+  };
+  const changed = await space.client.contentType.update(
+    { contentTypeId: 'colour' },
+    { ...type, fields: [...type.fields, code] },
+  );
+  await space.client.contentType.publish({ contentTypeId: 'colour' }, changed);
+  await resolveMigration(space, files(), {
+    name: '0002-add-code',
+    done: 'applied',
+  });
+  expect(await driftOf(space, files())).toEqual([]);
+  expect(await up()).toBe(0);
+  await resolveMigration(space, files(), {
+    name: '0002-add-code',
+    done: 'taken back',
+  });
+  expect(await ran()).toEqual(['0001-create-colour']);
+  await expect(
+    resolveMigration(space, files(), { name: '0009-none', done: 'applied' }),
+  ).rejects.toThrow('there is no migration 0009-none');
+}, 60_000);
+
+test('ED-07: the plan says what was changed by hand', async () => {
+  const run = (...given: string[]) => {
+    const script = path.join(process.cwd(), 'scripts/migrate.ts');
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...given], {
+      encoding: 'utf8',
+      env: { ...process.env, ...variables },
+    });
+    return { status, stderr };
+  };
+  expect(run('up').status).toBe(0);
+  expect(run('plan')).toEqual({ status: 0, stderr: '' });
+  const type = await space.client.contentType.get({ contentTypeId: 'textBox' });
+  const changed = await space.client.contentType.update(
+    { contentTypeId: 'textBox' },
+    { ...type, name: 'Kasten' },
+  );
+  await space.client.contentType.publish({ contentTypeId: 'textBox' }, changed);
+  const { status, stderr } = run('plan');
+  expect(stderr).toContain('content type textBox.name: declared "Text box", found "Kasten"');
+  expect(stderr).toContain('npm run migrate -- repair');
+  expect(status).toBe(1);
+}, 240_000);

@@ -1,0 +1,52 @@
+import { describeSpan } from '@/lib/cms/visibility/describe-reason';
+
+/**
+ * Requests a second that the management API takes from an account without a higher limit; the
+ * client's own assumption as well (contentful-sdk-core, `rateLimitThrottle`).
+ * @see https://www.contentful.com/developers/docs/references/content-management-api/#/introduction/api-rate-limits
+ */
+const HOSTED_RATE = 7;
+
+/** Shorter ones end before anybody wonders. */
+const LONG_MS = 60_000;
+const EVERY_MS = 10_000;
+
+/** How long some requests take at a hosted account's rate; `null` when it is less than a minute. */
+export function hostedEstimate(requests: number): string | null {
+  const expected = (requests / HOSTED_RATE) * 1_000;
+  if (expected < LONG_MS) return null;
+  return `${requests} requests: about ${describeSpan(expected)} at the ${HOSTED_RATE} a second of a hosted account`;
+}
+
+/** Reports every ten seconds how far a run is, and how long the rest takes at the measured rate. */
+export class Progress {
+  readonly #total: number;
+  readonly #say: (line: string) => void;
+  readonly #now: () => number;
+  readonly #begun: number;
+  readonly #from: number;
+  #said: number;
+
+  constructor(
+    { from, total }: { from: number; total: number },
+    say: (line: string) => void,
+    now: () => number = Date.now,
+  ) {
+    this.#total = total;
+    this.#from = from;
+    this.#say = say;
+    this.#now = now;
+    this.#begun = now();
+    this.#said = this.#begun;
+  }
+
+  /** @param done how many requests are done, those of an earlier run included */
+  note(done: number): void {
+    const at = this.#now();
+    if (at - this.#said < EVERY_MS || done === this.#total) return;
+    this.#said = at;
+    const each = (at - this.#begun) / (done - this.#from);
+    const left = describeSpan(each * (this.#total - done));
+    this.#say(`  ${done} of ${this.#total} requests, about ${left} left`);
+  }
+}
