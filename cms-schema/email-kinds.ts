@@ -33,3 +33,44 @@ export const EMAIL_KINDS = [
   'article-price',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
+
+const ORDER = ['name', 'number'] as const;
+const NAME = ['name'] as const;
+const NOTICE = ['name', 'size'] as const;
+const ARTICLE = ['name', 'size', 'price', 'before'] as const;
+
+/** What the words of each kind may name beside the shop, `{shop}`. */
+export const EMAIL_PLACEHOLDERS: Readonly<Record<EmailKind, readonly string[]>> = {
+  'order-paid': ORDER,
+  'order-accepted': [...ORDER, 'amount'],
+  'prepayment-request': [...ORDER, 'amount', 'date'],
+  'order-shipped': [...ORDER, 'carrier', 'parcel'],
+  'order-exchanged': ORDER,
+  'order-cancelled': ORDER,
+  'order-cancelled-unpaid': ORDER,
+  'order-refunded': ORDER,
+  'payment-failed': ORDER,
+  'transfer-late': [...ORDER, 'amount'],
+  'withdrawal-received': ORDER,
+  'return-registered': ['number'],
+  'gift-cards': ORDER,
+  'reservation-placed': [...ORDER, 'store'],
+  'account-registered': NAME,
+  'password-reset': NAME,
+  'password-changed': NAME,
+  'email-change': NAME,
+  'email-changed': NAME,
+  'card-activation': NAME,
+  // Anybody may have typed the name.
+  'newsletter-confirm': [],
+  'newsletter-welcome': NAME,
+  'contact-confirm': [],
+  'contact-copy': NAME,
+  'entry-confirm': [],
+  'raffle-entered': NAME,
+  'early-shop-entered': NAME,
+  'notice-confirm-stock': NOTICE,
+  'notice-confirm-price': NOTICE,
+  'article-in-stock': ARTICLE,
+  'article-price': ARTICLE,
+};

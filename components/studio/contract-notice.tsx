@@ -2,6 +2,10 @@ import type { ContractFault } from '@/lib/studio/studio/contract';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import styles from './studio.module.css';
 
+/** Says a kind whose name does not explain itself in a sentence. */
+const wordsOf = (kind: ContractFault['kind'], { contract }: StudioMessages): string =>
+  new Map(Object.entries(contract)).get(kind) ?? kind;
+
 /** What the contract check has found, each with a link to the entry that has to be mended. */
 export function ContractNotice({
   faults,
@@ -33,7 +37,7 @@ export function ContractNotice({
                 {type} {id}
               </a>
               <span>
-                {[field, kind].filter(Boolean).join(' · ')}: {detail}
+                {[field, wordsOf(kind, messages)].filter(Boolean).join(' · ')}: {detail}
               </span>
             </li>
           ))}

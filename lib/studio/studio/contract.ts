@@ -2,6 +2,8 @@ import type { ContentType } from '@/cms-schema/content-type';
 import { DEFAULT_LOCALE, LOCALES } from '@/cms-schema/contentful-model';
 import type { Field } from '@/cms-schema/field';
 import { SHIPPING_TARGETS } from '@/lib/shop/routes/link-target';
+import { nodeFaults, type NodeFault } from './node-faults';
+import { placeholderFaults } from './placeholder-faults';
 import { saveFaults } from './save-faults';
 import type { LocalizedFields, PublishState } from './studio-entry';
 
@@ -22,6 +24,8 @@ export interface ContractSpace {
   assets: ReadonlyMap<string, ContractEntity>;
   /** `nodeId` of every node that exists. */
   nodeIds: ReadonlySet<string>;
+  /** Every node that exists, by entry id, with what says where it stands. */
+  nodes: ReadonlyMap<string, ContractEntity>;
   typeOf: (id: string) => ContentType | undefined;
 }
 
@@ -38,7 +42,9 @@ export type ContractKind =
   | 'description length'
   | 'country'
   | 'date'
-  | 'end before start';
+  | 'end before start'
+  | 'placeholder'
+  | NodeFault['kind'];
 
 /** Something visitors would see, or miss, if an entry were published as it is. */
 export interface ContractFault {
@@ -199,6 +205,17 @@ function unpublished(
   });
 }
 
+/** What is wrong with a node among the others, and with the words of an email. */
+function placeFaults({ entity }: ContractStep, { nodes }: ContractSpace): Draft[] {
+  if (entity.type === 'node')
+    return nodeFaults(entity, nodes).map(({ kind, field, detail }) => fault(kind, field, detail));
+  if (entity.type === 'emailTemplate')
+    return placeholderFaults(entity.fields).map(({ field, detail }) =>
+      fault('placeholder', field, detail),
+    );
+  return [];
+}
+
 /** What speaks against one entry by itself. */
 export function ownFaults(
   step: ContractStep,
@@ -212,6 +229,7 @@ export function ownFaults(
     ...pictureFaults(step, space),
     ...unpublished(step, space, isTree),
     ...saveFaults(fields).map(({ kind, field, value }) => fault(kind, field, value)),
+    ...placeFaults(step, space),
     ...languageHints(step),
     ...lengthHints(step),
   ];

@@ -17,6 +17,7 @@ function spaceOf(...entries: ContractEntity[]): ContractSpace {
     entries: new Map(entries.map((each) => [each.id, each])),
     assets: new Map(),
     nodeIds: new Set(),
+    nodes: new Map(),
     typeOf,
   };
 }

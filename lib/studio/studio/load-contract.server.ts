@@ -1,5 +1,4 @@
 import type { AssetProps, EntryProps } from 'contentful-management';
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
 import { MAX_PER_ACTION, runBulkAction, type BulkEntity } from './bulk-action.server';
 import {
   childIds,
@@ -9,6 +8,7 @@ import {
   type ContractFault,
   type ContractSpace,
 } from './contract';
+import { textOf } from './entry-reach';
 import { declaredType } from './field-inputs.server';
 import { linkedIds } from './read-entries.server';
 import { managementClient } from './space.server';
@@ -65,21 +65,35 @@ async function assetsById(ids: readonly string[]): Promise<ContractEntity[]> {
   return answers.flatMap(({ items }) => items.map(contractAsset));
 }
 
-/** Ids of all nodes, by which links name them. */
-async function loadNodeIds(): Promise<Set<string>> {
-  const ids = new Set<string>();
+/** What says where a node stands, and when and in which countries. */
+const PLACE_FIELDS = [
+  'name',
+  'nodeId',
+  'project',
+  'path',
+  'parent',
+  'countries',
+  'startDateTime',
+  'endDateTime',
+];
+
+/** All nodes, with what says where they stand. */
+async function loadNodes(): Promise<Map<string, ContractEntity>> {
+  const nodes = new Map<string, ContractEntity>();
+  const select = ['sys', ...PLACE_FIELDS.map((name) => `fields.${name}`)].join(',');
   const limit = 1_000;
   for (let skip = 0, total = 1; skip < total; skip += limit) {
-    const query = { content_type: 'node', select: 'fields.nodeId,sys', limit, skip };
+    const query = { content_type: 'node', select, limit, skip };
     const answer = await managementClient().entry.getMany({ query });
-    for (const { fields } of answer.items) {
-      const id: unknown = fields['nodeId']?.[DEFAULT_LOCALE];
-      if (typeof id === 'string') ids.add(id);
-    }
+    for (const entry of answer.items) nodes.set(entry.sys.id, contractEntry(entry));
     total = answer.total;
   }
-  return ids;
+  return nodes;
 }
+
+/** `nodeId` of some nodes, by which links name them. */
+export const nodeIdsOf = (nodes: ReadonlyMap<string, ContractEntity>): Set<string> =>
+  new Set([...nodes.values()].map(({ fields }) => textOf(fields, 'nodeId')).filter(Boolean));
 
 /** An entry's tree as it is in the CMS now, with what it links to one level further. */
 export async function loadContractSpace(rootId: string): Promise<ContractSpace> {
@@ -93,15 +107,16 @@ export async function loadContractSpace(rootId: string): Promise<ContractSpace> 
   }
   const linked = linkedIds([...entries.values()].map(({ fields }) => fields));
   const beside = linked.entries.filter((id) => !entries.has(id));
-  const [neighbours, assets, nodeIds] = await Promise.all([
+  const [neighbours, assets, nodes] = await Promise.all([
     entriesById(beside),
     assetsById(linked.assets),
-    loadNodeIds(),
+    loadNodes(),
   ]);
   return {
     entries: new Map([...entries, ...neighbours.map((entry) => [entry.id, entry] as const)]),
     assets: new Map(assets.map((asset) => [asset.id, asset])),
-    nodeIds,
+    nodeIds: nodeIdsOf(nodes),
+    nodes,
     typeOf: declaredType,
   };
 }

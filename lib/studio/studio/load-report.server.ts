@@ -1,6 +1,6 @@
 import type { QueryOptions } from 'contentful-management';
 import type { ContractSpace } from './contract';
-import { contractAsset, contractEntry } from './load-contract.server';
+import { contractAsset, contractEntry, nodeIdsOf } from './load-contract.server';
 import { declaredType } from './field-inputs.server';
 import { managementClient } from './space.server';
 import { spaceReport, type ReportLine } from './space-report';
@@ -28,13 +28,14 @@ export async function loadWholeSpace(): Promise<ContractSpace> {
   const client = managementClient();
   const entries = (await readAll((query) => client.entry.getMany({ query }))).map(contractEntry);
   const assets = (await readAll((query) => client.asset.getMany({ query }))).map(contractAsset);
-  const nodeIds = entries.flatMap(({ type, fields }) =>
-    type === 'node' ? Object.values(fields['nodeId'] ?? {}) : [],
+  const nodes = new Map(
+    entries.filter(({ type }) => type === 'node').map((node) => [node.id, node]),
   );
   return {
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     assets: new Map(assets.map((asset) => [asset.id, asset])),
-    nodeIds: new Set(nodeIds.filter((id) => typeof id === 'string')),
+    nodeIds: nodeIdsOf(nodes),
+    nodes,
     typeOf: declaredType,
   };
 }

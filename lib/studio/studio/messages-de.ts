@@ -60,6 +60,13 @@ export const de: StudioMessages = {
     date: 'ist kein Datum',
     'end before start': 'Das Ende liegt nicht nach dem Beginn',
   },
+  contract: {
+    placeholder: 'Ein Platzhalter, den diese E-Mail nicht hat oder der nicht vollständig ist',
+    'parent cycle': 'Der Knoten steht unter sich selbst',
+    'parent of another shop': 'Der übergeordnete Knoten gehört zu einem anderen Shop',
+    'path exists': 'Ein anderer Knoten dieses Shops hat diesen Pfad',
+    'id exists': 'Ein anderer Knoten dieses Shops hat diese ID',
+  },
   publish: 'Veröffentlichen',
   unpublish: 'Zurückziehen',
   archive: 'Archivieren',

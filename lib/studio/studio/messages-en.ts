@@ -53,6 +53,13 @@ export const en = {
     date: 'is not a date',
     'end before start': 'The end is not after the start',
   },
+  contract: {
+    placeholder: 'A placeholder that this email does not have, or that is not whole',
+    'parent cycle': 'The node is below itself',
+    'parent of another shop': 'The parent belongs to another shop',
+    'path exists': 'Another node of this shop has this path',
+    'id exists': 'Another node of this shop has this id',
+  },
   publish: 'Publish',
   unpublish: 'Unpublish',
   archive: 'Archive',

@@ -1,6 +1,3 @@
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
-import { isProjectId, projects } from '@/lib/shop/project/projects';
-import { parseCountryList } from '@/lib/shop/page-context/country-list';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
 import {
   linksIn,
@@ -9,7 +6,7 @@ import {
   type ContractKind,
   type ContractSpace,
 } from './contract';
-import type { LocalizedFields } from './studio-entry';
+import { meet, reach, textOf } from './entry-reach';
 
 export const REPORT_KINDS = [
   'duplicate path',
@@ -37,26 +34,9 @@ export interface ReportLine {
 /** Where pages begin: these are used by being there. */
 const ROOTS = new Set(['node', 'project', 'productTemplate', 'emailTemplate', 'redirect']);
 
-const textOf = (fields: LocalizedFields, name: string, locale: string = DEFAULT_LOCALE): string => {
-  const value = fields[name]?.[locale];
-  return typeof value === 'string' ? value : '';
-};
-
 type Line = Omit<ReportLine, 'id' | 'type' | 'title'>;
 
 const isOut = ({ state }: ContractEntity): boolean => state === 'published' || state === 'changed';
-
-/** Countries in which an entry of some shops can ever be seen. */
-function reach({ fields }: ContractEntity): string[] {
-  const { codes } = parseCountryList(textOf(fields, 'countries'));
-  const named: unknown = fields['projects']?.[DEFAULT_LOCALE];
-  const ids = Array.isArray(named) && named.length > 0 ? named : Object.keys(projects);
-  const own = textOf(fields, 'project');
-  return ids
-    .filter((id) => typeof id === 'string' && isProjectId(id) && (own === '' || own === id))
-    .flatMap((id) => (isProjectId(id) ? projects[id].deliveryCountries : []))
-    .filter((country) => codes.length === 0 || codes.includes(country));
-}
 
 function visibilityLines(entry: ContractEntity, now: number): Line[] {
   const start = parseInstant(textOf(entry.fields, 'startDateTime'));
@@ -87,22 +67,6 @@ function contractLines(entity: ContractEntity, space: ContractSpace): Line[] {
       return told ? [{ kind: told, detail: [field, detail].join(': '), severity }] : [];
     },
   );
-}
-
-/** When an entry shows, as an interval; open ends are infinite. */
-function span({ fields }: ContractEntity): [number, number] {
-  return [
-    parseInstant(textOf(fields, 'startDateTime')) ?? -Infinity,
-    parseInstant(textOf(fields, 'endDateTime')) ?? Infinity,
-  ];
-}
-
-/** Whether two nodes may be visited at the same time in one country. */
-function meet(one: ContractEntity, other: ContractEntity): boolean {
-  const [from, until] = span(one);
-  const [start, end] = span(other);
-  const there = new Set(reach(other));
-  return from < end && start < until && reach(one).some((country) => there.has(country));
 }
 
 /**

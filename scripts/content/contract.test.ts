@@ -1,0 +1,125 @@
+import { contentTypes } from '@/cms-schema/model';
+import { EMAIL_KINDS } from '@/cms-schema/email-kinds';
+import { demoContent } from '@/demo/demo-content';
+import {
+  contractFaults,
+  type ContractEntity,
+  type ContractSpace,
+} from '@/lib/studio/studio/contract';
+
+const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
+
+type Values = Record<string, unknown>;
+
+function entity(id: string, type: string, values: Values): ContractEntity {
+  const fields = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, { de: value }]),
+  );
+  return { id, type, state: 'published', fields };
+}
+
+const node = (id: string, values: Values = {}) =>
+  entity(id, 'node', { nodeId: id, project: 'hgg', name: id, path: `/${id}`, ...values });
+
+/** Faults of the first of some entries, in words. */
+function faultsOf(...entities: [ContractEntity, ...ContractEntity[]]): string[] {
+  const byId = new Map(entities.map((each) => [each.id, each]));
+  const space: ContractSpace = {
+    entries: byId,
+    assets: new Map(),
+    nodeIds: new Set(),
+    nodes: new Map([...byId].filter(([, { type }]) => type === 'node')),
+    typeOf: (id) => contentTypes[id],
+  };
+  return contractFaults(entities[0].id, space, true)
+    .filter(({ severity }) => severity === 'fault')
+    .map(({ field, kind, detail }) => `${field} ${kind}: ${detail}`);
+}
+
+test('ED-13: a node at a place of its own has no faults', () => {
+  const parent = node('parent');
+  expect(faultsOf(node('child', { parent: link('parent') }), parent, node('other'))).toEqual([]);
+});
+
+test('ED-13: a node that is its own parent is not published', () => {
+  expect(faultsOf(node('self', { parent: link('self') }))).toEqual([
+    'parent parent cycle: self (self) → self (self)',
+  ]);
+});
+
+test('ED-13: a node below one of its children is not published', () => {
+  const child = node('child', { parent: link('top') });
+  expect(faultsOf(node('top', { parent: link('child') }), child)).toEqual([
+    'parent parent cycle: top (top) → child (child) → top (top)',
+  ]);
+});
+
+test('ED-13: a node below one of another shop is not published', () => {
+  const parent = node('parent', { project: 'hrm' });
+  expect(faultsOf(node('child', { parent: link('parent') }), parent)).toEqual([
+    'parent parent of another shop: parent (parent): hrm',
+  ]);
+});
+
+test('ED-13: a path that another node of the shop has is not published, in no language', () => {
+  const one = node('one');
+  one.fields = { ...one.fields, path: { de: '/one', fr: '/autre' } };
+  const other = node('other');
+  other.fields = { ...other.fields, path: { de: '/other', fr: '/autre' } };
+  expect(faultsOf(one, other)).toEqual(['path path exists: fr /autre: other (other)']);
+});
+
+test('ED-13: an id that another node of the shop has is not published', () => {
+  expect(faultsOf(node('one'), node('other', { nodeId: 'one' }))).toEqual([
+    'nodeId id exists: de one: other (other)',
+  ]);
+});
+
+test('ED-13: nodes that are never visited together may share a path', () => {
+  const path = '/same';
+  const germany = node('germany', { path, countries: 'DE' });
+  expect(faultsOf(germany, node('austria', { path, countries: 'AT' }))).toEqual([]);
+  expect(faultsOf(germany, node('hrm', { path, project: 'hrm' }))).toEqual([]);
+  const past = node('past', { path, endDateTime: '2026-01-01T00:00:00Z' });
+  const next = node('next', { path, startDateTime: '2026-01-01T00:00:00Z' });
+  expect(faultsOf(past, next)).toEqual([]);
+});
+
+const template = (values: Values) =>
+  entity('email', 'emailTemplate', {
+    title: 'Versandt',
+    project: 'hgg',
+    kind: 'order-shipped',
+    ...values,
+  });
+
+test.each([
+  { what: 'unknown', subject: 'Hallo {nmae}', found: '{nmae}' },
+  { what: 'of another email', subject: 'Hallo {amount}', found: '{amount}' },
+  { what: 'without an end', subject: 'Hallo {name', found: '{name' },
+  { what: 'without a beginning', subject: 'Hallo name}', found: 'name}' },
+  { what: 'in capitals', subject: 'Hallo {Name}', found: '{Name}' },
+  { what: 'in double braces', subject: 'Hallo {{name}}', found: '{' },
+])('ED-13: an email template with a placeholder $what is not published', ({ subject, found }) => {
+  const [fault = ''] = faultsOf(template({ subject }));
+  expect(fault).toContain(`subject placeholder: de ${found} (`);
+  expect(fault).toContain('({shop} {name} {number} {carrier} {parcel})');
+});
+
+test('ED-13: nothing of the demo content speaks against publishing its nodes and emails', () => {
+  const { entries } = demoContent(new Date('2026-11-20T09:30:00Z'));
+  const all = entries.map(({ id, type, fields }): ContractEntity => ({
+    id,
+    type,
+    fields,
+    state: 'published',
+  }));
+  const emails = all.filter(({ type }) => type === 'emailTemplate');
+  expect(new Set(emails.map(({ fields }) => fields['kind']?.['de']))).toEqual(new Set(EMAIL_KINDS));
+  const nodes = all.filter(({ type }) => type === 'node');
+  const kinds = ['placeholder', 'parent', 'exists'];
+  const found = [...emails, ...nodes].flatMap((each) =>
+    faultsOf(each, ...nodes).filter((line) => kinds.some((kind) => line.includes(` ${kind}`))),
+  );
+  expect(found).toEqual([]);
+});
