@@ -51,7 +51,7 @@ function BlockTable({ matrix, messages }: { matrix: Matrix; messages: StudioMess
       </thead>
       <tbody>
         {matrix.rows.map((row) => (
-          <BlockCells key={row.path} row={row} messages={messages} />
+          <BlockCells key={`${row.path} ${row.id}`} row={row} messages={messages} />
         ))}
       </tbody>
     </table>

@@ -44,7 +44,7 @@ export const eckCoat = articleTeaser('eck-home-article', {
     'Veertig uur handwerk.',
     'Quarante heures à la main.',
   ),
-  prices: { EUR: '1510', CZK: '37749', PLN: '6489', USD: '1690,95' },
+  prices: { EUR: '1510' },
   link: 'node_eck-maentel',
   linkLabel: inSix('Mäntel', 'Coats', 'Kabáty', 'Płaszcze', 'Jassen', 'Manteaux'),
 });
@@ -61,7 +61,7 @@ export const eckJumper = articleTeaser('eck-home-jumper', {
     'Kasjmier in de tint van de geit.',
     'Le cachemire, couleur de la chèvre.',
   ),
-  prices: { EUR: '480', CZK: '11999', PLN: '2059', USD: '537,95' },
+  prices: { EUR: '480' },
   link: 'node_eck-strick-kaschmir',
   linkLabel: inSix('Kaschmir', 'Cashmere', 'Kašmír', 'Kaszmir', 'Kasjmier', 'Cachemire'),
   position: 'start',

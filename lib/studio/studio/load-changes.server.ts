@@ -8,7 +8,14 @@ import {
   type ListedSpan,
   type MarketTimes,
 } from './change-list';
-import { EVERY_PAGE, loadMarketPages, marketsOf, type MarketPage } from './market-pages.server';
+import {
+  EVERY_PAGE,
+  loadMarketPages,
+  marketsOf,
+  nodesAt,
+  PageNames,
+  type MarketPage,
+} from './market-pages.server';
 import { pageTimes } from './page-times';
 
 const DAY_MS = 86_400_000;
@@ -39,7 +46,7 @@ export interface Changes {
   charts: PageChart[];
 }
 
-function chartOf({ market, path, context, main }: MarketPage, { times }: MarketTimes): PageChart {
+function chartOf({ market, context, main }: MarketPage, { path, times }: MarketTimes): PageChart {
   const edges = [context.now, ...times.changes.map(({ at }) => at)];
   const { project, territory } = market;
   const counts = edges.map((at) => ({
@@ -58,16 +65,18 @@ export async function loadChanges(wish: ChangesWish): Promise<Changes> {
   const until = from + days * DAY_MS;
   const found: MarketTimes[] = [];
   const charts = new Map<string, PageChart>();
+  const reading = { now: from, isDraft };
+  const nodes = path === null ? null : await nodesAt(path, wish.projects, reading);
+  const names = new PageNames();
   for (const market of marketsOf(wish.projects)) {
-    const paths = path === null ? null : [path];
-    for (const page of await loadMarketPages(market, { paths, now: from, isDraft })) {
+    for (const page of await loadMarketPages(market, { ...reading, nodes })) {
       const times = {
         market,
-        path: page.path,
+        path: names.of(page),
         times: pageTimes(page, page.context, until),
       };
       found.push(times);
-      const key = `${market.project} ${page.path}`;
+      const key = `${market.project} ${times.path}`;
       const hasChanges = times.times.changes.length > 0 && page.path !== EVERY_PAGE;
       if (hasChanges && !charts.has(key)) charts.set(key, chartOf(page, times));
     }

@@ -1,8 +1,17 @@
 import { evaluate } from '@/lib/cms/content/evaluate';
 import { describeReason } from '@/lib/cms/visibility/describe-reason';
 import type { ProjectId } from '@/lib/shop/project/projects';
-import { EVERY_PAGE, loadMarketPages, marketsOf, type MarketPage } from './market-pages.server';
-import { marketColumn, type CellState } from './page-matrix';
+import {
+  EVERY_PAGE,
+  loadMarketPages,
+  marketsOf,
+  NODE_PLACE,
+  nodesAt,
+  PageNames,
+  type MarketPage,
+} from './market-pages.server';
+import { MatrixFaults, type FaultPlace, type MatrixFault } from './matrix-faults';
+import { marketColumn, type CellState, type ColumnBlock } from './page-matrix';
 
 /** A shop and country, as the head of a column. */
 export interface MatrixMarket {
@@ -26,17 +35,6 @@ export interface PageRow {
   blocks: (number | null)[];
 }
 
-/** Something a page's editor has to mend. */
-export interface MatrixFault {
-  kind: 'empty page' | 'never visible' | 'end before start';
-  project: ProjectId;
-  path: string;
-  /** Entry to mend. */
-  id: string;
-  detail: string;
-  territories: string[];
-}
-
 export interface Matrix {
   markets: MatrixMarket[];
   /** Of the one page that was asked for. */
@@ -54,104 +52,80 @@ export interface MatrixWish {
   isDraft: boolean;
 }
 
-const isEndBeforeStart = (reason: { kind: string; issues?: unknown } | null): boolean =>
-  reason?.kind === 'invalid' &&
-  Array.isArray(reason.issues) &&
-  reason.issues.some(({ path, message }) => path === 'endDateTime' && /after/.test(message));
-
-/** Collects what the markets say about the same page or block. */
-class FaultList {
-  readonly faults: MatrixFault[] = [];
-
-  add(fault: Omit<MatrixFault, 'territories'>, territory: string): void {
-    const known = this.faults.find(
-      ({ kind, project, path, id }) =>
-        kind === fault.kind && project === fault.project && path === fault.path && id === fault.id,
-    );
-    if (known) known.territories.push(territory);
-    else this.faults.push({ ...fault, territories: [territory] });
-  }
-}
-
-/** Blocks seen in any market of a page: whether nobody can ever see them shows at the end. */
-interface Seen {
-  project: ProjectId;
-  page: string;
-  id: string;
-  type: string;
-  isEverShown: boolean;
-  because: string;
-  isEndBeforeStart: boolean;
-}
-
 function shownOf({ tree, main, context }: MarketPage): number | null {
   const isVisitable = evaluate(tree, context).shown.length > 0;
   return isVisitable ? evaluate(main, context).shown.length : null;
 }
 
+const RANK: readonly CellState[] = ['hidden', 'later', 'by visitor', 'visible'];
+
+/** Rows of the blocks of one page, filled market by market. */
+class BlockRows {
+  readonly #rows = new Map<string, BlockRow>();
+  readonly #markets: number;
+
+  constructor(markets: number) {
+    this.#markets = markets;
+  }
+
+  note(column: number, place: string, { id, type, cell }: ColumnBlock, now: number): void {
+    // Languages may list other blocks at one position.
+    const key = `${place} ${id}`;
+    const empty = Array.from({ length: this.#markets }, () => null);
+    const row = this.#rows.get(key) ?? { id, type, path: place, cells: empty };
+    this.#rows.set(key, row);
+    const known = row.cells[column];
+    // Two nodes may share a path and their page, each for other countries.
+    if (known && RANK.indexOf(known.state) > RANK.indexOf(cell.state)) return;
+    row.cells[column] = {
+      state: cell.state,
+      because: cell.reason && describeReason(cell.reason, now),
+    };
+  }
+
+  list = (): BlockRow[] => [...this.#rows.values()];
+}
+
 /**
  * Blocks × markets of one page, or pages × markets, by the resolver of the live pages; with what
- * visitors in some market would miss.
+ * visitors in some market would miss. A page is one in all languages, whatever its paths.
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function loadMatrix(wish: MatrixWish): Promise<Matrix> {
   const { now, isDraft, path: wanted } = wish;
   const markets = marketsOf(wish.projects);
-  const rows = new Map<string, BlockRow>();
+  const rows = new BlockRows(markets.length);
   const pages = new Map<string, PageRow>();
-  const seen = new Map<string, Seen>();
-  const list = new FaultList();
-  const paths = wanted === null ? null : [wanted];
+  const faults = new MatrixFaults(wish.projects);
+  const names = new PageNames();
+  const nodes = wanted === null ? null : await nodesAt(wanted, wish.projects, { now, isDraft });
   for (const [column, market] of markets.entries()) {
-    const { project, territory } = market;
-    for (const page of await loadMarketPages(market, { paths, now, isDraft })) {
-      const { path, tree, main, context } = page;
+    for (const page of await loadMarketPages(market, { nodes, now, isDraft })) {
+      const { nodeId, pageId, tree, main, context } = page;
+      const path = names.of(page);
+      const place = { ...market, path };
       const blocks = shownOf(page);
-      notePage(pages, page, markets, blocks);
-      if (blocks === 0 && path !== EVERY_PAGE && main.length > 0)
-        list.add(
-          { kind: 'empty page', project, path, id: page.pageId ?? '', detail: '' },
-          territory,
-        );
-      for (const [place, { id, type, cell }] of marketColumn(tree, context)) {
+      notePage(pages, place, markets, blocks);
+      if (blocks === 0 && nodeId !== EVERY_PAGE && main.length > 0)
+        faults.noteEmpty(place, pageId ?? '');
+      for (const [position, block] of marketColumn(tree, context)) {
+        faults.noteBlock(place, block);
         // The node itself is the page, not a block of it.
-        if (place === 'node' || type === 'node') continue;
-        const because = cell.reason && describeReason(cell.reason, now);
-        const key = `${project} ${path} ${id}`;
-        const known = seen.get(key);
-        seen.set(key, {
-          project,
-          page: path,
-          id,
-          type,
-          because: because ?? known?.because ?? '',
-          isEverShown: cell.state !== 'hidden' || known?.isEverShown === true,
-          isEndBeforeStart: isEndBeforeStart(cell.reason),
-        });
-        if (wanted === null) continue;
-        const row = rows.get(place) ?? { id, type, path: place, cells: markets.map(() => null) };
-        row.cells[column] = { state: cell.state, because };
-        rows.set(place, row);
+        if (wanted !== null && position !== NODE_PLACE) rows.note(column, position, block, now);
       }
     }
   }
-  for (const block of seen.values()) {
-    if (block.isEverShown) continue;
-    const { project, page: path, id, type, because } = block;
-    const kind = block.isEndBeforeStart ? 'end before start' : 'never visible';
-    list.faults.push({ kind, project, path, id, detail: `${type}: ${because}`, territories: [] });
-  }
   return {
     markets: markets.map(({ project, territory }) => ({ project, territory })),
-    rows: [...rows.values()],
+    rows: rows.list(),
     pages: [...pages.values()],
-    faults: list.faults,
+    faults: faults.list(now),
   };
 }
 
 function notePage(
   pages: Map<string, PageRow>,
-  { market: { project, territory }, path }: MarketPage,
+  { project, territory, path }: FaultPlace,
   markets: readonly MatrixMarket[],
   blocks: number | null,
 ): void {

@@ -1,5 +1,5 @@
 import { voucherTerritories } from '@/lib/catalog/catalogue/voucher-visibility';
-import type { ContentNode, SoundNode } from '@/lib/cms/content/content-tree';
+import type { BrokenNode, ContentNode, SoundNode } from '@/lib/cms/content/content-tree';
 import { pageDocument } from '@/lib/cms/content/documents.server';
 import { hasPage, nodeFields } from '@/lib/cms/content/node-index.server';
 import { EntryReader } from '@/lib/cms/content/read-entry.server';
@@ -21,7 +21,9 @@ export interface Market {
 export interface MarketPage {
   market: Market;
   context: PageContext;
-  /** Below the locale; {@link EVERY_PAGE} for what stands around all pages of the shop. */
+  /** Entry id of its node, the same in every language; {@link EVERY_PAGE} where there is none. */
+  nodeId: string;
+  /** Below the locale, in the market's language; {@link EVERY_PAGE} for what stands around all pages of the shop. */
   path: string;
   pageId: string | null;
   /** Its node with the page's blocks as children: a node that is not shown shows none of them. */
@@ -44,9 +46,23 @@ export function marketsOf(ids: readonly ProjectId[]): Market[] {
   });
 }
 
+/** One name for a page whose path differs by language: its path in the first market that was read. */
+export class PageNames {
+  readonly #names = new Map<string, string>();
+
+  of({ nodeId, path }: MarketPage): string {
+    const name = this.#names.get(nodeId) ?? path;
+    this.#names.set(nodeId, name);
+    return name;
+  }
+}
+
+/** Where a node stands in its page's tree. */
+export const NODE_PLACE = 'node';
+
 /** A page's blocks below its node, whose own window and countries hold for all of them. */
-function treeOf(node: SoundNode, main: readonly ContentNode[]): SoundNode {
-  return { ...node, path: 'node', children: [{ field: 'main', shape: 'blocks', nodes: main }] };
+function treeOf(node: SoundNode, nodes: readonly ContentNode[]): SoundNode {
+  return { ...node, path: NODE_PLACE, children: [{ field: 'main', shape: 'blocks', nodes }] };
 }
 
 async function readPage(
@@ -60,36 +76,81 @@ async function readPage(
   if (pageId === null || (sold && !sold.includes(market.territory))) return [];
   const { document } = await pageDocument(pageId, context);
   const page = new EntryReader(document, site.shape).read(pageId, 'page');
-  if (page.kind === 'broken') return [];
+  const found = { market, context, nodeId: node.id, path, pageId };
+  if (page.kind === 'broken') return [{ ...found, tree: [treeOf(node, [page])], main: [] }];
   const main = page.children.find(({ field }) => field === 'main')?.nodes ?? [];
-  return [{ market, context, path, pageId, tree: [treeOf(node, main)], main }];
+  return [{ ...found, tree: [treeOf(node, main)], main }];
+}
+
+/** A node that can never be visited, at the path that it claims. */
+function brokenPage(
+  { claimed, node }: { claimed: unknown; node: BrokenNode },
+  market: Market,
+  context: PageContext,
+): MarketPage {
+  const path = typeof claimed === 'string' ? claimed : node.id;
+  const tree = [{ ...node, path: NODE_PLACE }];
+  return { market, context, nodeId: node.id, path, pageId: null, tree, main: [] };
+}
+
+interface Reading {
+  /** Epoch milliseconds: the time that links inside the pages are resolved for. */
+  now: number;
+  isDraft: boolean;
+}
+
+function contextOf({ project, locale }: { project: ProjectId; locale: string }, reading: Reading) {
+  const found = pageContext({ project, locale, path: '/' }, reading.now);
+  return found && { ...found, isDraft: reading.isDraft };
+}
+
+/**
+ * Entry ids of the nodes of some shops that have a path in any of their languages.
+ * @throws ContentUnavailable when the content API is down and there is no copy
+ */
+export async function nodesAt(
+  path: string,
+  ids: readonly ProjectId[],
+  reading: Reading,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const project of ids) {
+    const byLanguage = new Map(
+      marketLocales(project).map((locale) => [locale.slice(0, 2), locale]),
+    );
+    for (const locale of byLanguage.values()) {
+      const context = contextOf({ project, locale }, reading);
+      if (!context) continue;
+      const { index } = await loadSite(context);
+      for (const { id } of index.byPath.get(path) ?? []) found.add(id);
+      for (const { claimed, node } of index.broken) if (claimed === path) found.add(node.id);
+    }
+  }
+  return found;
 }
 
 /**
  * The pages of one market, with everything they show at any time.
- * @param paths only these; `null` for all, with what stands around every page
- * @param now epoch milliseconds: the time that links inside the pages are resolved for
+ * @param nodes only the pages of these; `null` for all, with what stands around every page
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function loadMarketPages(
   market: Market,
-  { paths, now, isDraft }: { paths: readonly string[] | null; now: number; isDraft: boolean },
+  { nodes, ...reading }: Reading & { nodes: ReadonlySet<string> | null },
 ): Promise<MarketPage[]> {
-  const { project, locale } = market;
-  const found = pageContext({ project, locale, path: '/' }, now);
-  if (!found) return [];
-  const context: PageContext = { ...found, isDraft };
+  const context = contextOf(market, reading);
+  if (!context) return [];
   const site = await loadSite(context);
-  const wanted = site.index.sound.filter(
-    (node) => hasPage(node, site.index) && (paths?.includes(nodeFields(node).path) ?? true),
-  );
-  const pages: MarketPage[] = [];
+  const isWanted = ({ id }: ContentNode) => nodes?.has(id) ?? true;
+  const pages = site.index.broken
+    .filter(({ node }) => isWanted(node))
+    .map((broken) => brokenPage(broken, market, context));
   // One after the other: a shop has hundreds, and its visitors are served meanwhile.
-  for (const node of wanted) pages.push(...(await readPage(node, site, market, context)));
-  if (paths) return pages;
+  for (const node of site.index.sound)
+    if (hasPage(node, site.index) && isWanted(node))
+      pages.push(...(await readPage(node, site, market, context)));
+  if (nodes) return pages;
   const header = headerRegion(site);
-  return [
-    ...pages,
-    { market, context, path: EVERY_PAGE, pageId: null, tree: header, main: header },
-  ];
+  const around = { nodeId: EVERY_PAGE, path: EVERY_PAGE, pageId: null };
+  return [...pages, { ...around, market, context, tree: header, main: header }];
 }

@@ -14,12 +14,24 @@ export type CellState =
 /** One block of a page in one market. */
 export interface MatrixCell {
   state: CellState;
-  /** Why it is hidden; `null` where it shows. */
+  /**
+   * Why it is hidden, for what never shows also at another time; `null` where it shows, or only
+   * something around it is hidden.
+   */
   reason: HiddenNode['reason'] | null;
 }
 
-/** Position in a tree → cell, for everything in it. */
-export type MarketColumn = ReadonlyMap<string, { id: string; type: string; cell: MatrixCell }>;
+/** A block of a page, as one market has it. */
+export interface ColumnBlock {
+  id: string;
+  type: string;
+  /** Entry id of what it is part of; `null` at the top. */
+  parent: string | null;
+  cell: MatrixCell;
+}
+
+/** Position in a tree → block, for everything in it. */
+export type MarketColumn = ReadonlyMap<string, ColumnBlock>;
 
 /** Before any window begins. */
 const BEGINNING = -8_640_000_000_000_000;
@@ -39,43 +51,56 @@ function shownPaths(nodes: readonly ContentNode[], context: PageContext): Map<st
   return found;
 }
 
-/** Positions that show at any time at all. */
-function everShown(nodes: readonly ContentNode[], context: PageContext): Set<string> {
-  const found = new Set<string>();
+type Reasons = Map<string, HiddenNode['reason']>;
+
+/** Positions that show at any time at all, and why those that do not are hidden. */
+function overTime(nodes: readonly ContentNode[], context: PageContext) {
+  const ever = new Set<string>();
+  const reasons: Reasons = new Map();
   let at: number | null = BEGINNING;
   for (let edges = 0; at !== null && edges < MAX_EDGES; edges++) {
     const then: PageContext = { ...context, now: at };
-    for (const path of shownPaths(nodes, then).keys()) found.add(path);
+    for (const path of shownPaths(nodes, then).keys()) ever.add(path);
+    for (const { path, reason } of evaluate(nodes, then).hidden) reasons.set(path, reason);
     at = nextChange(nodes, then);
   }
-  return found;
+  return { ever, reasons };
+}
+
+interface PlacedNode {
+  node: ContentNode;
+  parent: string | null;
 }
 
 /** Everything in some trees, also what is below a hidden entry, in order. */
-function everyNode(nodes: readonly ContentNode[]): ContentNode[] {
+function everyNode(nodes: readonly ContentNode[], parent: string | null = null): PlacedNode[] {
   return nodes.flatMap((node) => [
-    node,
-    ...(node.kind === 'sound' ? node.children.flatMap((list) => everyNode(list.nodes)) : []),
+    { node, parent },
+    ...(node.kind === 'sound'
+      ? node.children.flatMap((list) => everyNode(list.nodes, node.id))
+      : []),
   ]);
 }
 
 /** What one market shows of some trees at `context.now`, and of what it hides, why. Pure. */
 export function marketColumn(nodes: readonly ContentNode[], context: PageContext): MarketColumn {
-  const now = shownPaths(nodes, context);
-  const ever = everShown(nodes, context);
-  const reasons = new Map(
+  const shownNow = shownPaths(nodes, context);
+  const { ever, reasons } = overTime(nodes, context);
+  const current: Reasons = new Map(
     evaluate(nodes, context).hidden.map(({ path, reason }) => [path, reason]),
   );
   const cellOf = ({ path }: ContentNode): MatrixCell => {
-    const isByVisitor = now.get(path);
+    const isByVisitor = shownNow.get(path);
     if (isByVisitor !== undefined)
       return { state: isByVisitor ? 'by visitor' : 'visible', reason: null };
-    return { state: ever.has(path) ? 'later' : 'hidden', reason: reasons.get(path) ?? null };
+    const reason = current.get(path) ?? null;
+    if (ever.has(path)) return { state: 'later', reason };
+    return { state: 'hidden', reason: reason ?? reasons.get(path) ?? null };
   };
   return new Map(
-    everyNode(nodes).map((node) => [
+    everyNode(nodes).map(({ node, parent }) => [
       node.path,
-      { id: node.id, type: node.type, cell: cellOf(node) },
+      { id: node.id, type: node.type, parent, cell: cellOf(node) },
     ]),
   );
 }
