@@ -215,10 +215,7 @@ test('RTE-10: a redirect keeps the parameters that it does not use, on this shop
   for (const [path, target] of [
     [`/de-de/katalog/lange-hemden?${campaign}`, `/de-de/hemden?${campaign}`],
     [`/de-at/kundendienst?_gl=1*x`, `/de-at/kontakt?_gl=1*x`],
-    [
-      `/de-de/katalog/lange-hemden?page=2&sortBy=newest&${campaign}`,
-      `/de-de/hemden?page=2&sortBy=newest&${campaign}`,
-    ],
+    [`/de-de/katalog/lange-hemden?page=2&${campaign}`, `/de-de/hemden?page=2&${campaign}`],
     [`/de-de/hemden?page=999&${campaign}`, expect.stringContaining(campaign)],
     [`/de-de/search?query=versand&${campaign}`, expect.stringMatching(/^\/de-de\/.*gclid=Ab1$/)],
     [`/hemden?${campaign}`, `/de-de/hemden?${campaign}`],
