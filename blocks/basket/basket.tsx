@@ -5,7 +5,7 @@ import { Notice } from '@/components/checkout/notice';
 import { OrderSums } from '@/components/checkout/order-sums';
 import { Unreachable } from '@/components/checkout/step-blocked';
 import { isOrderable, type Basket as BasketContents } from '@/lib/commerce/basket/basket';
-import type { ExpressMethod } from '@/lib/commerce/checkout/methods';
+import type { ExpressMethod } from '@/lib/commerce/delivery/methods';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { NestedBlocks } from '@/lib/cms/content/nested-blocks';

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button/button';
-import type { ExpressMethod } from '@/lib/commerce/checkout/methods';
+import type { ExpressMethod } from '@/lib/commerce/delivery/methods';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';

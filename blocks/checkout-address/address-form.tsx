@@ -35,7 +35,7 @@ const inWords = (errors: CheckoutErrors, texts: Readonly<Record<string, string>>
   );
 
 type CheckAddress =
-  typeof import('@/lib/commerce/checkout/checkout-address.form').checkCheckoutAddress;
+  typeof import('@/lib/commerce/delivery/checkout-address.form').checkCheckoutAddress;
 
 /**
  * The schema's check, which brings zod: loaded once the form is hydrated. Until it is there the
@@ -44,7 +44,7 @@ type CheckAddress =
 function useAddressCheck() {
   const check = useRef<CheckAddress | null>(null);
   useEffect(() => {
-    import('@/lib/commerce/checkout/checkout-address.form').then(
+    import('@/lib/commerce/delivery/checkout-address.form').then(
       (module) => (check.current = module.checkCheckoutAddress),
       (error: unknown) => console.warn('the address is checked by the server alone', error),
     );

@@ -79,7 +79,7 @@ test('BSK-08: what the server found wrong stands at its field, with what was typ
 });
 
 test('BSK-08: a wrong address is not sent; each error leads to its field and goes with it', async () => {
-  await import('@/lib/commerce/checkout/checkout-address.form');
+  await import('@/lib/commerce/delivery/checkout-address.form');
   show(plain);
   const isSent = watchSending();
   await next();
@@ -129,7 +129,7 @@ test('BSK-08: nothing to order leads back to the basket', () => {
 const elsewhere = () => screen.getByRole('checkbox', { name: 'An eine andere Adresse liefern' });
 
 test('BSK-08: a second address appears once its box is checked, and is validated like the first', async () => {
-  await import('@/lib/commerce/checkout/checkout-address.form');
+  await import('@/lib/commerce/delivery/checkout-address.form');
   show(plain);
   expect(screen.queryByRole('group', { name: 'Lieferadresse' })).toBeNull();
   await userEvent.click(elsewhere());
@@ -181,7 +181,7 @@ const LONG = [
 test.each(LONG)(
   'BSK-08: %s “%s” is not cut, and its error stands at the field',
   async (name, text) => {
-    await import('@/lib/commerce/checkout/checkout-address.form');
+    await import('@/lib/commerce/delivery/checkout-address.form');
     show(plain);
     await userEvent.click(field(name));
     await userEvent.paste(text);

@@ -1,5 +1,5 @@
 import { forEach, checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
-import { isTransferMethod, PAYMENT_METHODS } from '@/lib/commerce/checkout/methods';
+import { isTransferMethod, PAYMENT_METHODS } from '@/lib/commerce/delivery/methods';
 import type { ConfirmedOrder, LoadedConfirmation } from '@/lib/commerce/checkout/loaded-checkout';
 import { Facts, loadFacts, type Names } from '@/lib/commerce/basket/article-facts.server';
 import type { BlockLoader, LoaderPage } from '@/lib/cms/blocks/block-loader';

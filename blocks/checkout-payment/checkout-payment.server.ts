@@ -1,6 +1,6 @@
 import { loadPaymentMethods } from '@/lib/api/cart/load-payment-methods.server';
 import { forEach, loadStep, stepWith } from '@/lib/commerce/checkout/load-step.server';
-import { transferMethodsFor } from '@/lib/commerce/checkout/methods';
+import { transferMethodsFor } from '@/lib/commerce/delivery/methods';
 import type { LoadedPayment } from '@/lib/commerce/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
 

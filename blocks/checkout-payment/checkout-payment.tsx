@@ -3,7 +3,7 @@ import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { Notice } from '@/components/checkout/notice';
 import { OrderSummary } from '@/components/checkout/order-summary';
 import { StepBlocked, Unreachable } from '@/components/checkout/step-blocked';
-import { SHIPPING_METHODS } from '@/lib/commerce/checkout/methods';
+import { SHIPPING_METHODS } from '@/lib/commerce/delivery/methods';
 import type { LoadedPayment } from '@/lib/commerce/checkout/loaded-checkout';
 import { useStepReport } from '@/lib/browser/tracking/use-step-report';
 import type { BlockProps } from '@/lib/cms/content/block';

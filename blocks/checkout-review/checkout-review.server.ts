@@ -7,7 +7,7 @@ import {
   type StepStart,
 } from '@/lib/commerce/checkout/load-step.server';
 import { addressLines } from '@/lib/shop/address/address-lines';
-import type { Address } from '@/lib/commerce/checkout/address.form';
+import type { Address } from '@/lib/commerce/delivery/address.form';
 import type { LoadedReview } from '@/lib/commerce/checkout/loaded-checkout';
 import type { BlockLoader, LoaderPage } from '@/lib/cms/blocks/block-loader';
 import { shownEmail } from '@/lib/shop/address/shown-email.server';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button';
 import { OrderSums } from '@/components/checkout/order-sums';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import type { LoadedReview } from '@/lib/commerce/checkout/loaded-checkout';
-import type { PaymentMethod } from '@/lib/commerce/checkout/methods';
+import type { PaymentMethod } from '@/lib/commerce/delivery/methods';
 import type { BlockFields } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button/button';
-import { isTransferMethod } from '@/lib/commerce/checkout/methods';
+import { isTransferMethod } from '@/lib/commerce/delivery/methods';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { cancellable, type ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';

@@ -7,8 +7,8 @@ import {
   refusedStep,
   type CheckoutWriteStep,
 } from '@/lib/commerce/checkout/checkout-write.server';
-import { loadCheckout } from '@/lib/commerce/checkout/load-checkout.server';
-import { SHIPPING_METHODS, type ExpressMethod } from '@/lib/commerce/checkout/methods';
+import { loadCheckout } from '@/lib/commerce/delivery/load-checkout.server';
+import { SHIPPING_METHODS, type ExpressMethod } from '@/lib/commerce/delivery/methods';
 import { shopOf } from '@/lib/cms/content/shop.server';
 import { originOf } from '@/lib/platform/http/secure-origin';
 import { loadExpressMethods } from './express-methods.server';

@@ -1,5 +1,5 @@
 import { database } from '@/lib/platform/db/database.server';
-import { expressMethodsIn } from '@/lib/commerce/checkout/methods';
+import { expressMethodsIn } from '@/lib/commerce/delivery/methods';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { bodyOf, LAST_PIECE, SHIRT, withBasketApi } from './basket-api.fixture.server';
 

@@ -13,7 +13,7 @@ import {
   isPaymentMethod,
   isShippingMethod,
   isTransferMethod,
-} from '@/lib/commerce/checkout/methods';
+} from '@/lib/commerce/delivery/methods';
 import { keepAddressDraft, saveAddress } from '@/lib/commerce/checkout/save-address.server';
 
 function onTo({ context }: CheckoutWriteStep, step: CheckoutStep): StepOutcome {

@@ -1,4 +1,4 @@
-import { expressMethodsIn, type ExpressMethod } from '@/lib/commerce/checkout/methods';
+import { expressMethodsIn, type ExpressMethod } from '@/lib/commerce/delivery/methods';
 import { shopContext } from '@/lib/cms/content/shop-context.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 

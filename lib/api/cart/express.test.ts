@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
 import { takePayment } from './checkout-calls.server';
-import { loadCheckout } from '@/lib/commerce/checkout/load-checkout.server';
+import { loadCheckout } from '@/lib/commerce/delivery/load-checkout.server';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';

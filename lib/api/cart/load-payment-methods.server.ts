@@ -1,6 +1,6 @@
 import { loadExpressMethods } from './express-methods.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
-import type { ProviderMethod } from '@/lib/commerce/checkout/methods';
+import type { ProviderMethod } from '@/lib/commerce/delivery/methods';
 
 /** Direct debits are in euros. */
 const isDebited = ({ currency }: Pick<PageContext, 'currency'>) => currency === 'EUR';

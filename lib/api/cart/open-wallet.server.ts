@@ -1,6 +1,6 @@
 import { checkoutHref } from '@/lib/commerce/checkout/checkout-steps';
 import type { CheckoutWriteStep } from '@/lib/commerce/checkout/checkout-write.server';
-import type { ExpressMethod } from '@/lib/commerce/checkout/methods';
+import type { ExpressMethod } from '@/lib/commerce/delivery/methods';
 import { indexCurrency } from '@/lib/catalog/catalogue/price';
 import { originOf } from '@/lib/platform/http/secure-origin';
 import { report } from '@/lib/platform/log/log.server';

@@ -1,6 +1,6 @@
 import { checkoutHref } from '@/lib/commerce/checkout/checkout-steps';
-import { loadCheckout } from '@/lib/commerce/checkout/load-checkout.server';
-import { isExpressMethod } from '@/lib/commerce/checkout/methods';
+import { loadCheckout } from '@/lib/commerce/delivery/load-checkout.server';
+import { isExpressMethod } from '@/lib/commerce/delivery/methods';
 import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
 import { withWallet } from './wallet-address';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';

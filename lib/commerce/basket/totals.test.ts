@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency } from '@/lib/shop/page-context/locale';
 import { EU_COUNTRIES } from '@/lib/shop/project/countries';
 import type { Voucher } from '@/lib/commerce/vouchers/voucher';
 import { totalsOf, type PricedLine } from './totals';
-import { vatRate } from './vat-rates';
+import { vatRate } from '@/lib/commerce/delivery/vat-rates';
 
 const amount = (max: number) => fc.integer({ min: 0, max });
 

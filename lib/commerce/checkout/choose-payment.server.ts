@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { baskets, checkouts } from '@/lib/platform/db/schema-visits';
 import type { Session } from '@/lib/shop/page-context/session';
-import type { PaymentMethod, ShippingMethod } from './methods';
+import type { PaymentMethod, ShippingMethod } from '@/lib/commerce/delivery/methods';
 
 export interface Choice {
   shippingMethod: ShippingMethod;

@@ -8,7 +8,7 @@ import type {
 } from '@/lib/cms/blocks/block-loader';
 import type { Session } from '@/lib/shop/page-context/session';
 import { countryOptions, type CountryOption } from '@/lib/shop/i18n/country-options';
-import { loadCheckout, type Checkout } from './load-checkout.server';
+import { loadCheckout, type Checkout } from '@/lib/commerce/delivery/load-checkout.server';
 import type { LoadedStep } from './loaded-checkout';
 
 /** Props that every step of the checkout has. */

@@ -5,8 +5,8 @@ import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
 import type { Currency } from '@/lib/shop/page-context/locale';
 import type { CountryOption } from '@/lib/shop/i18n/country-options';
 import type { AddressDraft, CheckoutErrors } from '@/lib/shop/address/address-names';
-import type { Address } from './address.form';
-import type { ExpressMethod, PaymentMethod, ShippingMethod } from './methods';
+import type { Address } from '@/lib/commerce/delivery/address.form';
+import type { ExpressMethod, PaymentMethod, ShippingMethod } from '@/lib/commerce/delivery/methods';
 
 /** What has to exist before a step can be taken. */
 export type BlockedStep = 'basket' | 'address' | 'payment';

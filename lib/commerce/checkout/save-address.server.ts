@@ -10,7 +10,7 @@ import {
   IN_TYPING,
   type CheckoutErrors,
 } from '@/lib/shop/address/address-names';
-import { checkPrintedAddress } from './checked-address.server';
+import { checkPrintedAddress } from '@/lib/commerce/delivery/checked-address.server';
 
 /** Longest value of a field that is stored, valid or not. */
 const KEPT = 300;

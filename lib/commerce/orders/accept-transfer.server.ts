@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { TRANSFER_METHODS } from '@/lib/commerce/checkout/methods';
+import { TRANSFER_METHODS } from '@/lib/commerce/delivery/methods';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { refunds } from '@/lib/platform/db/schema-order-life';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isTransferMethod } from '@/lib/commerce/checkout/methods';
+import { isTransferMethod } from '@/lib/commerce/delivery/methods';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
 import { addEmail } from '@/lib/platform/jobs/add-email.server';

@@ -9,7 +9,7 @@ import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
 import { takeAddress, takeDraft, takePayment } from '@/lib/api/cart/checkout-calls.server';
 import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
-import { loadCheckout } from '@/lib/commerce/checkout/load-checkout.server';
+import { loadCheckout } from '@/lib/commerce/delivery/load-checkout.server';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';

@@ -8,7 +8,7 @@ import { takeAddress } from '@/lib/api/cart/checkout-calls.server';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
-import { loadCheckout } from '@/lib/commerce/checkout/load-checkout.server';
+import { loadCheckout } from '@/lib/commerce/delivery/load-checkout.server';
 import { checkContact } from '@/lib/commerce/reservation/contact.form';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
-import { isTransferMethod } from '@/lib/commerce/checkout/methods';
+import { isTransferMethod } from '@/lib/commerce/delivery/methods';
 import type { LinePieces } from '@/lib/platform/db/schema-order-life';
 import { orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
 import type { Transaction } from '@/lib/platform/db/transaction';

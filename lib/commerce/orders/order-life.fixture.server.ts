@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
-import type { PaymentMethod } from '@/lib/commerce/checkout/methods';
+import type { PaymentMethod } from '@/lib/commerce/delivery/methods';
 import type { Session } from '@/lib/shop/page-context/session';
 import { buyer, rows, SHIRT, SOCKS, wishOf } from './orders.fixture.server';
 import { submitOrder } from './submit-order.server';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { destinationOf } from '@/lib/commerce/basket/destination.server';
 import { vatWithin } from '@/lib/commerce/basket/vat';
-import { vatRate } from '@/lib/commerce/basket/vat-rates';
+import { vatRate } from '@/lib/commerce/delivery/vat-rates';
 import { totalsOf } from '@/lib/commerce/basket/totals';
 import { CURRENCIES } from '@/lib/shop/page-context/locale';
 import { remainderOf, type CountedLine } from './order-remainder';

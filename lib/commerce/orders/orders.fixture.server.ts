@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
 import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
-import type { ProviderMethod } from '@/lib/commerce/checkout/methods';
+import type { ProviderMethod } from '@/lib/commerce/delivery/methods';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';

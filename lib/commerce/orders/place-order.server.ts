@@ -4,7 +4,7 @@ import {
   isTransferMethod,
   type PaymentMethod,
   type ProviderMethod,
-} from '@/lib/commerce/checkout/methods';
+} from '@/lib/commerce/delivery/methods';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { orders } from '@/lib/platform/db/schema-orders';

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { findOffers, keyOf } from '@/lib/commerce/basket/offers.server';
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
-import type { OrderAddresses } from '@/lib/commerce/checkout/checkout-address.form';
-import type { PaymentMethod } from '@/lib/commerce/checkout/methods';
-import { readCheckout } from '@/lib/commerce/checkout/load-checkout.server';
+import type { OrderAddresses } from '@/lib/commerce/delivery/checkout-address.form';
+import type { PaymentMethod } from '@/lib/commerce/delivery/methods';
+import { readCheckout } from '@/lib/commerce/delivery/load-checkout.server';
 import { basketLines, baskets, checkouts } from '@/lib/platform/db/schema-visits';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import type { PageContext } from '@/lib/shop/page-context/page-context';

@@ -11,7 +11,7 @@ import { takeWallet } from '@/lib/api/cart/take-wallet.server';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
-import { loadCheckout } from '@/lib/commerce/checkout/load-checkout.server';
+import { loadCheckout } from '@/lib/commerce/delivery/load-checkout.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
 import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';

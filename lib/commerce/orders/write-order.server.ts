@@ -2,13 +2,13 @@ import { storedPhone } from '@/lib/shop/address/phone-number.server';
 import { sql } from 'drizzle-orm';
 import { indexCurrency } from '@/lib/catalog/catalogue/price';
 import { PROVIDER_METHODS } from '@/lib/commerce/payment/provider-methods';
-import type { Address } from '@/lib/commerce/checkout/address.form';
-import type { OrderAddresses } from '@/lib/commerce/checkout/checkout-address.form';
+import type { Address } from '@/lib/commerce/delivery/address.form';
+import type { OrderAddresses } from '@/lib/commerce/delivery/checkout-address.form';
 import {
   isTransferMethod,
   type PaymentMethod,
   type ProviderMethod,
-} from '@/lib/commerce/checkout/methods';
+} from '@/lib/commerce/delivery/methods';
 import { addresses, orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env.server';

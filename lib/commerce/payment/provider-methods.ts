@@ -1,4 +1,4 @@
-import type { ProviderMethod } from '@/lib/commerce/checkout/methods';
+import type { ProviderMethod } from '@/lib/commerce/delivery/methods';
 
 /** Our names of the ways to pay → the provider's. */
 export const PROVIDER_METHODS: Readonly<Record<ProviderMethod, string>> = {

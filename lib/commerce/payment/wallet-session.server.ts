@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ExpressMethod } from '@/lib/commerce/checkout/methods';
+import type { ExpressMethod } from '@/lib/commerce/delivery/methods';
 import { asked } from './stripe.server';
 
 /** What a wallet tells of its owner; each may be left out. */

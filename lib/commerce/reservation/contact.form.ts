@@ -1,4 +1,4 @@
-import { personForm } from '@/lib/commerce/checkout/address.form';
+import { personForm } from '@/lib/commerce/delivery/address.form';
 import { ADDRESS_ERRORS } from '@/lib/shop/address/address-names';
 import { CONTACT_FIELDS, type Contact, type ContactErrors } from './contact';
 

@@ -1,4 +1,4 @@
-import { checkAddress } from '@/lib/commerce/checkout/address.form';
+import { checkAddress } from '@/lib/commerce/delivery/address.form';
 import { checkContact } from '@/lib/commerce/reservation/contact.form';
 import { emailError, emailOf } from '@/lib/customer/account/registration';
 import { email } from '@/lib/messaging/forms/form-fields.server';

@@ -3,5 +3,5 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** The fields of lib/commerce/checkout/address.form while they are typed, as JSON. */
+/** The fields of lib/commerce/delivery/address.form while they are typed, as JSON. */
 export default apiRoute({ POST: takeDraft });

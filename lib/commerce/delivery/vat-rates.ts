@@ -1,3 +1,11 @@
+/** Where goods are sent to. */
+export interface Place {
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: string;
+  /** Empty while it is not known. */
+  postalCode: string;
+}
+
 /** A standard rate from an instant on, until the next one begins. */
 interface VatPeriod {
   /** Epoch milliseconds; `-Infinity`: earlier than the table reaches back. */

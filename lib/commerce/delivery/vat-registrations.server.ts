@@ -1,5 +1,5 @@
-import type { Place } from '@/lib/commerce/basket/destination.server';
-import { vatRate } from '@/lib/commerce/basket/vat-rates';
+import type { Place } from './vat-rates';
+import { vatRate } from './vat-rates';
 import { env } from '@/lib/platform/env/env.server';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
