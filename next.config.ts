@@ -106,7 +106,7 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   // Our handler sets each entry's own end; this keeps Next from adding a year of stale responses.
   expireTime: 1,
-  // Next hashes the whole page for every response, also for the same cached one. The front door
+  // Next hashes the whole page for every response, also for the same cached one. The request handler
   // does it once.
   generateEtags: false,
   poweredByHeader: false,

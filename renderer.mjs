@@ -6,7 +6,7 @@ import { renderInOnePiece } from './lib/platform/hydration/one-piece.mjs';
 
 /**
  * The renderer: Next, behind the inner front server
- * (`lib/runtime/front-door/front-door.server.ts`). It is the child process of `server.mjs`, which
+ * (`lib/runtime/front-server/request-handler.server.ts`). It is the child process of `server.mjs`, which
  * caches its responses and forwards everything else to it.
  * @see https://nextjs.org/docs/pages/guides/custom-server
  */
@@ -14,7 +14,7 @@ import { renderInOnePiece } from './lib/platform/hydration/one-piece.mjs';
 const HOST = '127.0.0.1';
 
 /** Set by `instrumentation.ts`. */
-const FRONT_DOOR = Symbol.for('selvedge.front-door');
+const REQUEST_HANDLER = Symbol.for('selvedge.request-handler');
 /** Called by the inner front server when it opens, which may be as late as the first request. */
 const READ_PARAMETERS = Symbol.for('selvedge.read-parameters');
 globalThis[READ_PARAMETERS] = (/** @type {string[]} */ parameters) =>
@@ -39,7 +39,7 @@ function tellGeneration(response) {
   const { writeHead } = response;
   /** @type {(...head: unknown[]) => import('node:http').ServerResponse} */
   response.writeHead = (...head) => {
-    response.setHeader('X-Door-Generation', generation.value);
+    response.setHeader('X-Selvedge-Generation', generation.value);
     return Reflect.apply(writeHead, response, head);
   };
 }
@@ -52,8 +52,8 @@ function answering(handle) {
   return (request, response) => {
     tellGeneration(response);
     const pass = (into = response) => handle(request, into);
-    const door = globalThis[FRONT_DOOR];
-    if (door) door(request, response, pass);
+    const requestHandler = globalThis[REQUEST_HANDLER];
+    if (requestHandler) requestHandler(request, response, pass);
     else void pass();
   };
 }

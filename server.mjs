@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { KeptAnswers } from './lib/runtime/front-door/kept-answers.mjs';
-import { endServer } from './lib/runtime/front-door/end-server.mjs';
-import { outerDoor } from './lib/runtime/front-door/outer-door.mjs';
+import { ResponseCache } from './lib/runtime/front-server/response-cache.mjs';
+import { endServer } from './lib/runtime/front-server/end-server.mjs';
+import { frontServer } from './lib/runtime/front-server/front-server.mjs';
 
 /**
  * The storefront: a front server that sends static files and cached pages, and a child process that
@@ -94,7 +94,7 @@ function acceptMs() {
 
 /**
  * Serves metrics on METRICS_PORT, if that is set. The library is loaded only then.
- * @returns {Promise<import('./lib/runtime/front-door/outer-door.mjs').Measure | undefined>}
+ * @returns {Promise<import('./lib/runtime/front-server/front-server.mjs').Measure | undefined>}
  */
 async function startMetrics() {
   const port = process.env.METRICS_PORT;
@@ -114,13 +114,13 @@ async function startMetrics() {
 /**
  * Starts the renderer. When it exits, the storefront exits too and is restarted as a whole.
  * @param {number} port of the storefront, as visitors see it
- * @param {KeptAnswers} kept
+ * @param {ResponseCache} cache
  * @returns {Promise<{ port: number, stopJobs: () => void, end: () => void }>}
  */
-async function startRenderer(port, kept) {
+async function startRenderer(port, cache) {
   const child = fork(path.join(import.meta.dirname, 'renderer.mjs'), [String(port)], {
     // Without NODE_ENV React would load its development build.
-    env: { ...process.env, NODE_ENV: 'production', SELVEDGE_DOOR: '1' },
+    env: { ...process.env, NODE_ENV: 'production', SELVEDGE_FRONT_SERVER: '1' },
     execArgv: [
       ...process.execArgv,
       `--max-old-space-size=${rendererHeap()}`,
@@ -133,8 +133,8 @@ async function startRenderer(port, kept) {
   const listening = await new Promise((resolve) => {
     child.on('message', (/** @type {Said} */ said) => {
       if (said.port) resolve(said.port);
-      if (said.parameters) kept.parameters = new Set(said.parameters);
-      if (said.generation) kept.catchUp(said.generation);
+      if (said.parameters) cache.parameters = new Set(said.parameters);
+      if (said.generation) cache.catchUp(said.generation);
     });
   });
   return {
@@ -150,18 +150,18 @@ async function startRenderer(port, kept) {
 async function main() {
   const port = Number(process.argv[2] ?? process.env.PORT);
   const accepting = acceptMs();
-  const kept = new KeptAnswers();
-  const renderer = await startRenderer(port, kept);
+  const cache = new ResponseCache();
+  const renderer = await startRenderer(port, cache);
   const ending = new AbortController();
   const measure = await startMetrics();
-  const door = {
+  const options = {
     port: renderer.port,
-    kept,
+    cache,
     files: staticFiles(),
     ending: ending.signal,
     ...(measure && { measure }),
   };
-  const server = createServer(CONNECTIONS, outerDoor(door));
+  const server = createServer(CONNECTIONS, frontServer(options));
   await once(server.listen(port, process.env.HOST || DEFAULT_HOST), 'listening');
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, async () => {

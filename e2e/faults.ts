@@ -45,7 +45,7 @@ function readinessTest(shop: OwnShop): void {
 }
 
 function priorityTest(shop: OwnShop): void {
-  test('what renders leaves the processor to the door, which answers from memory', () => {
+  test('the renderer leaves the processor to the front server, which serves from memory', () => {
     const priorityOf = (name: string) => getPriority(shop.processesOf(name)[0]);
     expect(priorityOf('renderer.mjs')).toBeGreaterThan(priorityOf('server.mjs'));
   });

@@ -241,7 +241,7 @@ test('a part that dies is started again, said in one line, and pages go on', asy
   shop.starter?.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   for (const part of PARTS) {
     const before = await shop.killOne(part);
-    // Pages are the storefront's alone: its door's, and what renders ends with it.
+    // Pages are the storefront's alone: the front server's, and the renderer ends with it.
     if (part.startsWith('services/')) expect(await shop.homePage()).toBe(firstPage);
     const later = () => shop.processesOf(part)[0] ?? before;
     await expect.poll(later, { timeout: 30_000 }).not.toBe(before);

@@ -8,7 +8,7 @@ const policyOf = (headers: Record<string, unknown>) =>
 
 const DOCUMENTS = ['/de-de', '/de-de/suche?query=hemd', '/de-de/checkout/cart', '/de-de/nix'];
 
-test('every page has the headers of its kind, from the front door and from Next', async () => {
+test('every page has the headers of its kind, from the front server and from Next', async () => {
   for (const path of DOCUMENTS) {
     const { headers } = await ask('hgg.localhost', path);
     const policy = policyOf(headers);

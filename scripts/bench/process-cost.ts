@@ -20,7 +20,7 @@ const fieldsOf = (pid: number) =>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** A process and its children: a storefront's door and what renders. */
+/** A process and its children: a storefront's front server and renderer. */
 const withChildren = (pid: number) => [
   pid,
   ...readdirSync('/proc')

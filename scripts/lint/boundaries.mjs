@@ -11,7 +11,7 @@
  *
  * @typedef {object} Vendor
  * @property {string[]} packages
- * @property {string} door where they may be imported, for the message
+ * @property {string} folders where they may be imported, for the message
  * @property {(from: Importer) => boolean} opens
  */
 
@@ -58,50 +58,50 @@ const inLib =
 
 /** @type {readonly Vendor[]} */
 const VENDORS = [
-  { packages: ['contentful'], door: 'lib/cms/content', opens: inLib('content') },
+  { packages: ['contentful'], folders: 'lib/cms/content', opens: inLib('content') },
   {
     packages: ['algoliasearch', 'react-instantsearch', 'instantsearch.js'],
-    door: 'lib/catalog/search, lib/cms/lists, components/search and components/list',
+    folders: 'lib/catalog/search, lib/cms/lists, components/search and components/list',
     opens: (from) =>
       inLib('search', 'lists')(from) ||
       (from.kind === 'components' && ['search', 'list'].includes(from.folder)),
   },
-  { packages: ['swr'], door: 'lib/*/*/use-*.ts', opens: ({ isHook }) => isHook },
+  { packages: ['swr'], folders: 'lib/*/*/use-*.ts', opens: ({ isHook }) => isHook },
   {
     packages: ['swiper'],
-    door: 'components/ui/carousel',
+    folders: 'components/ui/carousel',
     opens: ({ component }) => component === 'carousel',
   },
   {
     packages: ['framer-motion'],
-    door: 'components/motion',
+    folders: 'components/motion',
     opens: ({ kind, folder }) => kind === 'components' && folder === 'motion',
   },
   {
     packages: ['@contentful/rich-text-react-renderer'],
-    door: 'components/content/rich-text',
+    folders: 'components/content/rich-text',
     opens: ({ component }) => component === 'rich-text',
   },
   {
     packages: ['pg', 'drizzle-orm'],
-    door: 'lib/platform/db and *.server.ts',
+    folders: 'lib/platform/db and *.server.ts',
     opens: (from) => from.isServer || inLib('db')(from),
   },
-  { packages: ['stripe'], door: 'lib/commerce/payment', opens: inLib('payment') },
+  { packages: ['stripe'], folders: 'lib/commerce/payment', opens: inLib('payment') },
   {
     packages: ['graphile-worker'],
-    door: 'lib/platform/jobs, lib/runtime/worker and lib/platform/db',
+    folders: 'lib/platform/jobs, lib/runtime/worker and lib/platform/db',
     opens: inLib('jobs', 'worker', 'db'),
   },
-  { packages: ['nodemailer'], door: 'lib/messaging/mail', opens: inLib('mail') },
+  { packages: ['nodemailer'], folders: 'lib/messaging/mail', opens: inLib('mail') },
   {
     packages: ['contentful-management'],
-    door: 'scripts/, lib/studio/studio and cms-schema/migrations',
+    folders: 'scripts/, lib/studio/studio and cms-schema/migrations',
     opens: (from) => from.isMigration || inLib('studio')(from),
   },
   {
     packages: ['contentful-migration'],
-    door: 'scripts/ and cms-schema/migrations',
+    folders: 'scripts/ and cms-schema/migrations',
     opens: ({ isMigration }) => isMigration,
   },
 ];
@@ -165,7 +165,7 @@ function vendorFault(from, source) {
     packages.some((name) => source === name || source.startsWith(`${name}/`)),
   );
   if (!vendor || vendor.opens(from)) return null;
-  return `Vendor door: only ${vendor.door} may import "${source}".`;
+  return `Vendor folders: only ${vendor.folders} may import "${source}".`;
 }
 
 /**

@@ -54,7 +54,7 @@ const noParentImport = {
 };
 
 /**
- * The layers, what stays on the server, and the one door of each vendor. A published plug-in needs a
+ * The layers, what stays on the server, and the folders that may import a vendor. A published plug-in needs a
  * hundred seconds of processor for it: it weighs 45 selectors for each of 16,000 imports.
  */
 const boundaries = {

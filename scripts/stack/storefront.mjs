@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inCheckout } from './checkout.mjs';
 
 const NEXT = inCheckout('node_modules/next/dist/bin/next');
-const FRONT_DOOR = inCheckout('server.mjs');
+const FRONT_SERVER = inCheckout('server.mjs');
 
 /** @type {Record<'build' | 'start' | 'dev', (port: number) => string[]>} */
 export const nextParameters = {
   build: () => [NEXT, 'build'],
-  start: (port) => [FRONT_DOOR, String(port)],
+  start: (port) => [FRONT_SERVER, String(port)],
   dev: (port) => [NEXT, 'dev', '-H', '127.0.0.1', '-p', String(port)],
 };
 

@@ -4,7 +4,7 @@ import type { NextApiRequest } from 'next';
 /** What Next alone knows of a call: the body that it has parsed, and of what draft it is. */
 type KnownToNext = Partial<Pick<NextApiRequest, 'body' | 'previewData'>>;
 
-/** A call as operations read it, whoever has parsed it: Next, or the front door. */
+/** A request as operations read it, parsed by Next or by lib/runtime/front-server. */
 export interface ApiRequest extends IncomingMessage, KnownToNext {
   query: Partial<Record<string, string | string[]>>;
   cookies: Partial<Record<string, string>>;

@@ -15,7 +15,7 @@ import { requireSameOrigin } from './require-same-origin.server';
 /** May set cookies on the response; status, body and everything else come from its result. */
 export type Operation = (request: ApiRequest, response: ServerResponse) => Answer | Promise<Answer>;
 
-/** As Next's routes and the front door call it. */
+/** The signature that Next's routes and lib/runtime/front-server call. */
 export type ApiHandler = (request: ApiRequest, response: ServerResponse) => Promise<void>;
 
 type Operations = Partial<Record<'GET' | 'POST', Operation>>;

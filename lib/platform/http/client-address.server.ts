@@ -15,9 +15,11 @@ function household(address: string): string {
   return groups.slice(0, HOUSEHOLD_GROUPS).join(':');
 }
 
-/** Behind our own door every connection is the door's. */
+/** Behind the front server every connection comes from it: a header names the client. */
 const senderOf = (headers: IncomingMessage['headers'], socket: IncomingMessage['socket']) =>
-  process.env['SELVEDGE_DOOR'] ? [headers['x-door-client']].flat()[0] : socket.remoteAddress;
+  process.env['SELVEDGE_FRONT_SERVER']
+    ? [headers['x-selvedge-client']].flat()[0]
+    : socket.remoteAddress;
 
 /**
  * The sender of a request: the socket's address or, behind trusted proxies, the one that the

@@ -19,5 +19,5 @@ function hydrateInSlices(...parameters: Parameters<typeof hydrateRoot>): Root {
   return root;
 }
 
-// Next has no door for it; its pages router reads the function from this very object.
+// Next has no option for it; its pages router reads the function from this very object.
 if (isOn('slices')) Object.assign(client, { hydrateRoot: hydrateInSlices });

@@ -6,10 +6,10 @@ interface Generation {
 const GENERATION = Symbol.for('selvedge.page-generation');
 
 // Next bundles instrumentation, pages and routes apart, and renderer.mjs is in none of them: only the
-// global object is shared. It is there under a door alone.
+// global object is shared. It exists only in renderer.mjs.
 const holder = globalThis as { [GENERATION]?: Generation };
 
-/** Begins a generation, since pages were withdrawn: what the door has kept of an earlier one may be wrong. */
+/** Begins a generation: pages were invalidated, so the front server drops those of earlier ones. */
 export function beginGeneration(): void {
   const generation = holder[GENERATION];
   if (!generation) return;

@@ -10,7 +10,7 @@ export interface SelectionRender {
   documents: readonly string[];
 }
 
-/** What front door and data function tell each other about the render of a selection. */
+/** What the request handler and the data function of a page share about the render of a selection. */
 export interface SelectionTicket {
   /** Ends when nobody waits for the page any more. */
   signal: AbortSignal;
@@ -20,14 +20,14 @@ export interface SelectionTicket {
 
 const TICKET = Symbol.for('selvedge.selection-ticket');
 
-// Next bundles the pages apart from the front door: only the request object is shared.
+// Next bundles pages and request handler apart: only the request object is shared.
 type Ticketed = IncomingMessage & { [TICKET]?: SelectionTicket };
 
 export function giveTicket(request: IncomingMessage, ticket: SelectionTicket): void {
   (request as Ticketed)[TICKET] = ticket;
 }
 
-/** `undefined` under a server without the front door. */
+/** `undefined` in development and under `next start`. */
 export const ticketOf = (request: IncomingMessage): SelectionTicket | undefined =>
   (request as Ticketed)[TICKET];
 

@@ -20,7 +20,7 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
 const CONTENT_POLICY = 'Content-Security-Policy';
 
 /**
- * The headers of a cached page, which the front door answers without Next.
+ * The headers of a cached page, which is served without Next.
  * @param isEncrypted the visitor uses https
  */
 export const pageHeaders = (

@@ -5,7 +5,7 @@ const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
  * Metrics of the front server.
- * @returns {{ registry: Registry, measure: import('../front-door/outer-door.mjs').Measure }}
+ * @returns {{ registry: Registry, measure: import('../front-server/front-server.mjs').Measure }}
  *   `measure` counts a response once it has ended
  */
 export function frontMetrics() {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { KeptAnswers } from '@/lib/runtime/front-door/kept-answers.mjs';
-import { outerDoor } from '@/lib/runtime/front-door/outer-door.mjs';
+import { ResponseCache } from '@/lib/runtime/front-server/response-cache.mjs';
+import { frontServer } from '@/lib/runtime/front-server/front-server.mjs';
 import { frontMetrics } from './front-metrics.mjs';
 import { serveMetrics } from './serve-metrics.mjs';
 
@@ -11,7 +11,10 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port; // ne
 const renderer = createServer(({ url }, response) => {
   if (url === '/de-de/nirgends') return void response.writeHead(404).end();
   response
-    .writeHead(200, { 'X-Door-Until': String(Date.now() + 60_000), 'X-Door-Generation': '1' })
+    .writeHead(200, {
+      'X-Selvedge-Until': String(Date.now() + 60_000),
+      'X-Selvedge-Generation': '1',
+    })
     .end('page');
 });
 let front: Server;
@@ -21,16 +24,16 @@ beforeAll(async () => {
   await once(renderer.listen(0, '127.0.0.1'), 'listening');
   const { registry, measure } = frontMetrics();
   metrics = await serveMetrics(registry, { port: 0 });
-  const kept = new KeptAnswers();
-  kept.parameters = new Set();
-  const door = outerDoor({
+  const cache = new ResponseCache();
+  cache.parameters = new Set();
+  const listener = frontServer({
     port: portOf(renderer),
-    kept,
+    cache,
     files: (_request, response) => response.end('file'),
     measure,
     ending: new AbortController().signal,
   });
-  front = createServer(door);
+  front = createServer(listener);
   await once(front.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => {

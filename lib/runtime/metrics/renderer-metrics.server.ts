@@ -4,7 +4,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { env } from '@/lib/platform/env/env.server';
 import { withTimeout } from '@/lib/platform/http/with-timeout';
 import { log, report } from '@/lib/platform/log/log.server';
-import { renderQueues } from '@/lib/runtime/front-door/render-queue.server';
+import { renderQueues } from '@/lib/runtime/front-server/render-queue.server';
 import { readiness } from '@/lib/runtime/health/readiness.server';
 import { serveMetrics, type Metrics } from './serve-metrics.mjs';
 

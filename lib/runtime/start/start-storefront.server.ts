@@ -2,7 +2,7 @@ import { checkModelFit } from '@/lib/cms/content/check-model-fit.server';
 import { followChanges } from '@/lib/cms/content/change-feed.server';
 import { loadErrorPage } from '@/lib/cms/content/load-error-page.server';
 import { env } from '@/lib/platform/env/env.server';
-import { openFrontDoor } from '@/lib/runtime/front-door/front-door.server';
+import { installRequestHandler } from '@/lib/runtime/front-server/request-handler.server';
 import { registerErrorPageLoader } from '@/lib/cms/layout/error-page-loader';
 import { followCatalogue } from '@/lib/runtime/worker/follow-catalogue.server';
 import { startMetrics } from '@/lib/runtime/metrics/renderer-metrics.server';
@@ -23,5 +23,5 @@ export async function startStorefront(): Promise<void> {
   followCatalogue();
   startJobs();
   startMetrics();
-  openFrontDoor();
+  installRequestHandler();
 }

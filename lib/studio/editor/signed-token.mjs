@@ -42,7 +42,7 @@ export function readToken(token, { kind, secret, now }) {
   return expiresAt > now ? { expiresAt, nonce } : null;
 }
 
-/** A link that was printed and forgotten must not open the door next month. */
+/** A link that was printed and forgotten must not sign anybody in next month. */
 const LINK_MINUTES = 15;
 
 /**

@@ -8,7 +8,7 @@ const MAX_IMPORTED = 1_000;
 /**
  * Every visitor has the search key, and all of them share one quota of a minute (10,000, in the
  * event store). Who the sender is only the storefront knows: `X-Forwarded-For` is here whatever the
- * visitor wrote. It counts each sender's calls, 240 a minute (lib/runtime/front-door/visitor-limits.server.ts);
+ * visitor wrote. It counts each sender's calls, 240 a minute (lib/runtime/front-server/visitor-limits.server.ts);
  * with ten events each, one sender has a quarter of the quota. InstantSearch and the shop's own
  * tracking send one event at a time.
  */

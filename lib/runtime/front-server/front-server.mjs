@@ -5,15 +5,15 @@ import { isDraft, isReserved, selectingQuery } from './shared-address.mjs';
 /**
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
- * @typedef {import('./kept-answers.mjs').KeptAnswers} KeptAnswers
- * @typedef {import('./kept-answers.mjs').KeptAnswer} KeptAnswer
+ * @typedef {import('./response-cache.mjs').ResponseCache} ResponseCache
+ * @typedef {import('./response-cache.mjs').CachedResponse} CachedResponse
  *
  * @typedef {'static' | 'cached' | 'endpoint' | 'rendered'} Kind of a response
  * @typedef {(response: Response, kind: Kind) => void} Measure called when the kind is known
  *
- * @typedef {object} Door
+ * @typedef {object} Options
  * @property {number} port of the renderer, on this machine
- * @property {KeptAnswers} kept
+ * @property {ResponseCache} cache
  * @property {(request: Request, response: Response, next: () => void) => void} files serves static
  *   files
  * @property {Measure} [measure]
@@ -27,7 +27,7 @@ const API = '/api/';
 const PAGE = /^\/[a-z]{2}-[a-z]{2}(?:[/?]|$)/;
 /** Headers that belong to one connection or to these two processes, and are not forwarded. */
 const NOT_PASSED_ON =
-  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|x-door-.*)$/i;
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|x-selvedge-.*)$/i;
 
 /**
  * Removes the parameters that change nothing: without that, anybody could fill the cache with
@@ -62,15 +62,15 @@ function keyOf(request, parameters) {
 
 /**
  * Reduces a shared lifetime to what is left of it, in whole seconds; leaves any other value alone.
- * @param {KeptAnswer} answer
+ * @param {CachedResponse} answer
  */
 const cacheControlOf = ({ cacheControl, until }) =>
   cacheControl.startsWith('s-maxage=')
     ? `s-maxage=${Math.max(1, Math.floor((until - Date.now()) / 1000))}`
     : cacheControl;
 
-/** @param {KeptAnswer} answer @param {Request} request @param {Response} response */
-function sendKept(answer, request, response) {
+/** @param {CachedResponse} answer @param {Request} request @param {Response} response */
+function sendCached(answer, request, response) {
   const headers = [...answer.headers, 'Cache-Control', cacheControlOf(answer)];
   if (isKnown(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, withoutBody(headers)).end();
@@ -89,12 +89,12 @@ const withoutBody = (headers) =>
 
 /** @param {string[]} raw @param {(name: string) => boolean} isLeftOut */
 function without(raw, isLeftOut) {
-  const kept = [];
+  const cache = [];
   for (let at = 0; at < raw.length; at += 2) {
     const [name = '', value = ''] = raw.slice(at, at + 2);
-    if (!NOT_PASSED_ON.test(name) && !isLeftOut(name.toLowerCase())) kept.push(name, value);
+    if (!NOT_PASSED_ON.test(name) && !isLeftOut(name.toLowerCase())) cache.push(name, value);
   }
-  return kept;
+  return cache;
 }
 
 /** @param {Request} request @param {string | null} key @returns {string[]} */
@@ -108,7 +108,7 @@ function headersFor(request, key) {
   if (transfer) passed.push('Transfer-Encoding', transfer);
   // Adds the client's address as Next would, which sees only this server.
   if (!headers['x-forwarded-for']) passed.push('X-Forwarded-For', socket.remoteAddress ?? '');
-  return [...passed, 'X-Door-Client', socket.remoteAddress ?? ''];
+  return [...passed, 'X-Selvedge-Client', socket.remoteAddress ?? ''];
 }
 
 /**
@@ -133,33 +133,33 @@ function refuse(response) {
     .end();
 }
 
-/** @param {Request} answer @param {Buffer} body @returns {KeptAnswer} */
-const keptOf = ({ headers, rawHeaders }, body) => ({
+/** @param {Request} answer @param {Buffer} body @returns {CachedResponse} */
+const cachedFrom = ({ headers, rawHeaders }, body) => ({
   headers: without(rawHeaders, (name) => name === 'cache-control' || name === 'date'),
   etag: headers.etag ?? '',
   cacheControl: headers['cache-control'] ?? '',
   body,
-  until: Number(headers['x-door-until']),
-  generation: Number(headers['x-door-generation']),
+  until: Number(headers['x-selvedge-until']),
+  generation: Number(headers['x-selvedge-generation']),
 });
 
 /**
  * Forwards a request to the renderer, and caches the response where the renderer allows it.
- * @param {Door} door
+ * @param {Options} options
  * @param {Agent} agent
  * @param {Request} request
  * @param {Response} response
  * @param {string | null} key
  */
-function pass({ port, kept }, agent, request, response, key) {
+function pass({ port, cache }, agent, request, response, key) {
   const { method, url } = request;
   const headers = headersFor(request, key);
   const asked = ask({ host: '127.0.0.1', port, agent, method, path: url, headers });
   asked.on('response', (answer) => {
     // Drops pages that were invalidated before this response, before the visitor sees it.
-    kept.catchUp(Number(answer.headers['x-door-generation']));
-    const isKept = key && method === 'GET' && answer.headers['x-door-until'];
-    if (!isKept) {
+    cache.catchUp(Number(answer.headers['x-selvedge-generation']));
+    const isCached = key && method === 'GET' && answer.headers['x-selvedge-until'];
+    if (!isCached) {
       response.writeHead(
         answer.statusCode ?? 502,
         without(answer.rawHeaders, () => false),
@@ -170,9 +170,9 @@ function pass({ port, kept }, agent, request, response, key) {
     }
     bodyOf(answer).then(
       (body) => {
-        const made = keptOf(answer, body);
-        kept.set(key, made);
-        if (!response.destroyed) sendKept(made, request, response);
+        const made = cachedFrom(answer, body);
+        cache.set(key, made);
+        if (!response.destroyed) sendCached(made, request, response);
       },
       () => response.destroy(),
     );
@@ -187,32 +187,32 @@ function pass({ port, kept }, agent, request, response, key) {
 
 /**
  * Serves static files and cached responses; forwards every other request to the renderer.
- * @param {Door} door
+ * @param {Options} options
  * @returns {import('node:http').RequestListener}
  */
-export function outerDoor(door) {
+export function frontServer(options) {
   const agent = new Agent({ keepAlive: true });
   return (request, response) => {
     const { url = '' } = request;
-    if (door.ending.aborted) {
+    if (options.ending.aborted) {
       // Asks a proxy to send its next request over a new connection, to another instance.
       response.setHeader('Connection', 'close');
       if (url === READINESS) return refuse(response);
     }
     if (url.startsWith(STATIC)) {
-      door.measure?.(response, 'static');
+      options.measure?.(response, 'static');
       request.url = url.slice(STATIC.length - 1);
-      door.files(request, response, () => {
+      options.files(request, response, () => {
         request.url = url;
-        pass(door, agent, request, response, null);
+        pass(options, agent, request, response, null);
       });
       return;
     }
-    const key = keyOf(request, door.kept.parameters);
-    const answer = key && door.kept.find(key);
+    const key = keyOf(request, options.cache.parameters);
+    const answer = key && options.cache.find(key);
     const missing = url.startsWith(API) ? 'endpoint' : 'rendered';
-    door.measure?.(response, answer ? 'cached' : missing);
-    if (answer) sendKept(answer, request, response);
-    else pass(door, agent, request, response, key);
+    options.measure?.(response, answer ? 'cached' : missing);
+    if (answer) sendCached(answer, request, response);
+    else pass(options, agent, request, response, key);
   };
 }

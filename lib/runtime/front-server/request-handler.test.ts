@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { clock, newPath, pass, withCache } from '@/lib/platform/page-cache/cache-handler.fixture';
 import { invalidatePagesOf } from '@/lib/platform/page-cache/rendered-pages';
-import { BUILD_ID, doorOf, nextWithCache } from './front-door.fixture';
-import { openFrontDoor } from './front-door.server';
-import { visit, type Visit } from './kept-selections.fixture';
+import { BUILD_ID, handlerOf, nextWithCache } from './request-handler.fixture';
+import { installRequestHandler } from './request-handler.server';
+import { visit, type Visit } from './cached-selections.fixture';
 
 withEnvironment();
 withCache();
@@ -34,8 +34,8 @@ const next = nextWithCache((path) =>
       },
 );
 
-let door: ReturnType<typeof doorOf>;
-beforeAll(() => (door = doorOf(openFrontDoor)));
+let handle: ReturnType<typeof handlerOf>;
+beforeAll(() => (handle = handlerOf(installRequestHandler)));
 beforeEach(() => {
   isDown = false;
 });
@@ -51,7 +51,7 @@ interface Question {
   /** Sends a conditional request with the last ETag. */
   hasCopy: boolean;
 }
-interface Asked extends Question {
+interface RequestedForm extends Question {
   path: string;
   visit: Visit;
   /** The text of the cached copy. */
@@ -62,21 +62,21 @@ interface Asked extends Question {
 /** What browsers store of an address in one encoding. */
 const copies = new Map<string, { tag: string; words: string }>();
 
-function ask(path: string, question: Question): Asked {
+function ask(path: string, question: Question): RequestedForm {
   const { form, encoding, hasCopy } = question;
   const url =
     form === 'document' ? path.replace('/s/hgg', '') : `/_next/data/${BUILD_ID}${path}.json`;
   const copy = hasCopy ? copies.get(`${url} ${encoding}`) : undefined;
   const headers = { 'accept-encoding': encoding, ...(copy && { 'if-none-match': copy.tag }) };
   const visited = visit(url, headers);
-  door(visited.request, visited.response, next.passOf(visited, path, form));
+  handle(visited.request, visited.response, next.passOf(visited, path, form));
   // Next lets requests wait for a render that is in flight.
   const awaited = next.renders.filter((render) => render.path === path).map(({ words }) => words);
   return { ...question, path, visit: visited, copy: copy?.words, allowed: new Set(awaited) };
 }
 
 /** The text of a response, whatever its encoding. */
-async function wordsGiven({ visit: { request, answer }, form, encoding, copy }: Asked) {
+async function wordsGiven({ visit: { request, answer }, form, encoding, copy }: RequestedForm) {
   const { status, bytes, headers } = await answer;
   if (status === 503) return 'down';
   if (status === 304) return copy;
@@ -92,7 +92,7 @@ async function settle() {
 }
 
 /** Ends every render and waits for the compression threads. */
-async function answeredAll(open: readonly Asked[]) {
+async function answeredAll(open: readonly RequestedForm[]) {
   while (
     open.some(({ visit: { response } }) => !response.writableEnded) ||
     next.renders.length > 0
@@ -123,7 +123,7 @@ test('the compressed copy of a page ends with the page, at the end of its date w
 test.each([
   ['a publish', (path: string) => publish(path)],
   ['an edge', () => pass(EDGE_MS)],
-])('a page that %s overtakes while it is packed is made again', async (_, change) => {
+])('a page that %s overtakes while it is compressed is made again', async (_, change) => {
   const path = newPath();
   await given(path);
   const asked = ask(path, { form: 'document', encoding: 'br', hasCopy: false });
@@ -166,7 +166,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function take(made: Step, paths: readonly string[], open: Asked[]): Promise<void> {
+async function take(made: Step, paths: readonly string[], open: RequestedForm[]): Promise<void> {
   if (made.kind === 'ask') open.push(ask(paths[made.which] ?? '', made.question));
   if (made.kind === 'finish') await next.renders.splice(made.which, 1)[0]?.finish();
   if (made.kind === 'publish') publish(paths[made.which] ?? '');
@@ -179,7 +179,7 @@ async function take(made: Step, paths: readonly string[], open: Asked[]): Promis
 async function walk(steps: readonly Step[]): Promise<unknown[]> {
   const paths = [newPath(), newPath()];
   isDown = false;
-  const open: Asked[] = [];
+  const open: RequestedForm[] = [];
   const wrong: unknown[] = [];
   const note = () =>
     open.forEach(({ path, allowed }) => allowed.add(wordsOf(path)).add(isDown ? 'down' : ''));

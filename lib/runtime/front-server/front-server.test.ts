@@ -8,15 +8,15 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { KeptAnswers } from './kept-answers.mjs';
-import { outerDoor } from './outer-door.mjs';
+import { ResponseCache } from './response-cache.mjs';
+import { frontServer } from './front-server.mjs';
 
 /** Stands in for the renderer: responds, and counts its requests. */
 let renders: RequestListener;
 let asked: IncomingMessage[] = [];
-const kept = new KeptAnswers();
+const cache = new ResponseCache();
 let renderer: Server;
-let door: Server;
+let front: Server;
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port; // never a string for a TCP server
 
@@ -27,16 +27,16 @@ beforeAll(async () => {
   });
   await once(renderer.listen(0, '127.0.0.1'), 'listening');
   const files = (_: unknown, __: unknown, next: () => void) => next();
-  door = createServer(
-    outerDoor({ port: portOf(renderer), kept, files, ending: new AbortController().signal }),
+  front = createServer(
+    frontServer({ port: portOf(renderer), cache, files, ending: new AbortController().signal }),
   );
-  await once(door.listen(0, '127.0.0.1'), 'listening');
+  await once(front.listen(0, '127.0.0.1'), 'listening');
 });
 beforeEach(() => {
   asked = [];
-  kept.parameters = new Set(['farbe', 'page']);
+  cache.parameters = new Set(['farbe', 'page']);
 });
-afterAll(() => [door, renderer].map((server) => server.close().closeAllConnections()));
+afterAll(() => [front, renderer].map((server) => server.close().closeAllConnections()));
 
 interface Asking {
   method?: string;
@@ -48,7 +48,7 @@ const DOCUMENT = { host: 'hgg.localhost', accept: 'text/html' };
 
 async function visit(path: string, { method = 'GET', headers = {}, body }: Asking = {}) {
   const outgoing = send({
-    port: portOf(door),
+    port: portOf(front),
     host: '127.0.0.1',
     method,
     path,
@@ -76,8 +76,8 @@ const page =
         ETag: `"${text}"`,
         'Cache-Control': 's-maxage=300',
         Vary: 'Accept-Encoding',
-        'X-Door-Generation': String(generation),
-        ...(life !== null && { 'X-Door-Until': String(Date.now() + life) }),
+        'X-Selvedge-Generation': String(generation),
+        ...(life !== null && { 'X-Selvedge-Until': String(Date.now() + life) }),
         ...more,
       })
       .end(text);
@@ -94,7 +94,7 @@ test('a cacheable page is requested once, and no visitor sees the headers betwee
   expect(second.text).toBe(first.text);
   expect(asked).toHaveLength(1);
   for (const { headers } of [first, second]) {
-    expect(Object.keys(headers).filter((name) => name.startsWith('x-door'))).toEqual([]);
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-selvedge'))).toEqual([]);
     expect(headers).toMatchObject({ 'content-type': 'text/html', vary: 'Accept-Encoding' });
     // The lifetime that is left, not the one at the beginning.
     expect(headers['cache-control']).toBe('s-maxage=59');
@@ -113,7 +113,7 @@ test('a visitor who has the page gets a 304, even when the cache has dropped it'
   const head = await visit(address, { method: 'HEAD' });
   expect(head).toMatchObject({ status: 200, text: '', headers: { 'content-type': 'text/html' } });
   expect(asked).toHaveLength(1);
-  kept.catchUp(++generation);
+  cache.catchUp(++generation);
   const tags = Array.from({ length: 5 }, (_, at) => `"page ${pages + 1 + at}"`).join(', ');
   expect(await visit(address, { headers: { 'if-none-match': tags } })).toMatchObject({
     status: 304,
@@ -139,9 +139,9 @@ test('nothing expired, of an earlier generation or uncacheable is served from th
 
 test('a response from before an invalidation that arrives after it is not cached', async () => {
   const early = generation;
-  renders = page(60_000, { 'X-Door-Generation': String(early) });
+  renders = page(60_000, { 'X-Selvedge-Generation': String(early) });
   const address = newPath();
-  kept.catchUp(++generation);
+  cache.catchUp(++generation);
   const first = await visit(address);
   expect((await visit(address)).text).not.toBe(first.text);
 });
@@ -158,9 +158,9 @@ test('parameters that select nothing lead to the page without them', async () =>
   for (const other of ['?farbe=102', '?page=2&farbe=101', '?nxtParam=1', '?a?b', '?_x=1'])
     expect([text, coloured.text]).not.toContain((await visit(address + other)).text);
   // Until the selecting parameters are known, any parameter might select something.
-  kept.parameters = null;
+  cache.parameters = null;
   expect((await visit(`${address}?utm=1`)).text).not.toBe(text);
-  kept.parameters = new Set();
+  cache.parameters = new Set();
   // Addresses that Next itself interprets are never cached.
   expect((await visit(`${address}?_x=1`)).text).not.toBe((await visit(`${address}?_x=1`)).text);
 });
@@ -175,7 +175,7 @@ test.each<[string, Asking, Asking]>([
   ['schemes', {}, { headers: { 'x-forwarded-proto': 'https' } }],
   ['drafts', {}, { headers: { cookie: 'a=b; __prerender_bypass=x' } }],
   ['methods', {}, { method: 'POST', body: 'x' }],
-])('pages of different %s are kept apart', async (_, one, other) => {
+])('pages of different %s are cache apart', async (_, one, other) => {
   renders = page(60_000);
   const address = newPath();
   const first = await visit(address, one);
@@ -195,12 +195,12 @@ test.each(['*/*', 'application/json', 'text/*;q=0.5', ''])(
 
 test('a POST reaches the renderer with its body and its sender’s address', async () => {
   renders = (request, response) => {
-    const { 'x-door-client': client, 'x-forwarded-for': forwarded, host } = request.headers;
+    const { 'x-selvedge-client': client, 'x-forwarded-for': forwarded, host } = request.headers;
     response.setHeader('Set-Cookie', ['a=1', 'b=2']);
     request.pipe(response.writeHead(201, { 'X-Seen': `${client} ${forwarded} ${host}` }));
   };
   const body = 'x'.repeat(200_000);
-  const forged = { 'x-door-client': '10.0.0.1', 'x-door-until': '9' };
+  const forged = { 'x-selvedge-client': '10.0.0.1', 'x-selvedge-until': '9' };
   const { status, headers, text } = await visit('/api/cart/cart/add', {
     method: 'POST',
     body,
@@ -217,7 +217,7 @@ test('a request that the visitor aborts is aborted in the renderer, too', async 
     renders = (_, response) => response.on('close', resolve);
   });
   const outgoing = send({
-    port: portOf(door),
+    port: portOf(front),
     host: '127.0.0.1',
     path: '/slow',
     headers: DOCUMENT,
@@ -231,7 +231,10 @@ test('a request that the visitor aborts is aborted in the renderer, too', async 
 
 test('a truncated response is truncated for the visitor, and no response at all is a 503', async () => {
   renders = (_, response) => {
-    response.writeHead(200, { 'X-Door-Until': String(Date.now() + 9_000), 'Content-Length': '9' });
+    response.writeHead(200, {
+      'X-Selvedge-Until': String(Date.now() + 9_000),
+      'Content-Length': '9',
+    });
     response.write('half');
     setTimeout(() => response.destroy(), 20);
   };
@@ -241,7 +244,7 @@ test('a truncated response is truncated for the visitor, and no response at all 
 });
 
 test('the cache has a size limit and keeps what was used last', async () => {
-  const answers = new KeptAnswers();
+  const answers = new ResponseCache();
   const until = Date.now() + 60_000;
   const big = (n: number) => ({
     headers: [],

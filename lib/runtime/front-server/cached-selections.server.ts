@@ -8,15 +8,15 @@ import {
   type SelectionTicket,
 } from '@/lib/platform/page-cache/selection-ticket';
 import type { SelectionAddress } from './cached-address';
-import { askedFor, sendPacked, type Asked } from './packed-answer.server';
-import { packedOnce } from './packed-pages.server';
+import { requestedForm, sendCompressed, type RequestedForm } from './compressed-response.server';
+import { compressedOnce } from './compressed-pages.server';
 import { inTurn, queueRender, refuse } from './render-queue.server';
 
 /** Leaves the request to Next; settles when Next has responded. */
 export type Pass = (into?: ServerResponse) => Promise<void>;
 
 /** A page for a list's parameters, the same for every visitor. */
-interface KeptSelection {
+interface CachedSelection {
   html: Buffer;
   type: string;
   cacheControl: string;
@@ -32,11 +32,11 @@ const MAX_BYTES = 24 * 1024 * 1024;
 /** Share of a page's bytes to add for its compressed forms: two encodings of about a sixth each. */
 const PACKED_SHARE = 1 / 3;
 
-const kept = new LruMap<string, KeptSelection>(MAX_BYTES, undefined, ({ html }) =>
+const cache = new LruMap<string, CachedSelection>(MAX_BYTES, undefined, ({ html }) =>
   Math.ceil(html.length * (1 + PACKED_SHARE)),
 );
 
-function isRight({ render }: KeptSelection): boolean {
+function isRight({ render }: CachedSelection): boolean {
   const now = Date.now();
   const { renderedAt, validUntil } = render;
   const isFresh = now - renderedAt < LIFE_MS;
@@ -49,7 +49,7 @@ interface Flight {
    * `null` when Next's response cannot be shared; it was then sent to the request that began the
    * render.
    */
-  page: Promise<KeptSelection | 'refused' | null>;
+  page: Promise<CachedSelection | 'refused' | null>;
   waiting: number;
   controller: AbortController;
 }
@@ -105,7 +105,7 @@ async function renderPage(
   response: ServerResponse,
   pass: Pass,
   signal: AbortSignal,
-): Promise<KeptSelection | null> {
+): Promise<CachedSelection | null> {
   const ticket: SelectionTicket = { signal };
   giveTicket(request, ticket);
   request.url = url;
@@ -137,13 +137,13 @@ function startFlight(
   const controller = new AbortController();
   const { signal } = controller;
   const render = async () => {
-    let page: KeptSelection | null = null;
+    let page: CachedSelection | null = null;
     const turn = inTurn(async () => {
       if (!signal.aborted) page = await renderPage(address, request, response, pass, signal);
     });
     if (!turn) return 'refused';
     await turn;
-    if (page && isRight(page)) kept.set(key, page);
+    if (page && isRight(page)) cache.set(key, page);
     return page;
   };
   const page = render().finally(() => {
@@ -155,47 +155,52 @@ function startFlight(
 }
 
 /** @param isPlain whether the request used the codec's own spelling */
-async function send(page: KeptSelection, response: ServerResponse, asked: Asked, isPlain: boolean) {
+async function send(
+  page: CachedSelection,
+  response: ServerResponse,
+  asked: RequestedForm,
+  isPlain: boolean,
+) {
   const { html, type, cacheControl, render } = page;
-  const packable = {
+  const compressible = {
     render: page,
     form: 'document',
     plain: () => html,
     kind: 'selection',
   } as const;
-  const packed = await packedOnce(packable, asked.encoding);
+  const compressed = await compressedOnce(compressible, asked.encoding);
   if (response.destroyed) return;
   const end = Math.min(render.renderedAt + LIFE_MS, render.validUntil ?? Infinity);
   const until = isPlain && isRight(page) ? end : null;
-  sendPacked(asked, response, { packed, type, cacheControl, until });
+  sendCompressed(asked, response, { compressed, type, cacheControl, until });
 }
 
-function keptPage({ key }: SelectionAddress): KeptSelection | null {
-  const page = kept.get(key);
+function cachedSelection({ key }: SelectionAddress): CachedSelection | null {
+  const page = cache.get(key);
   return page && isRight(page) ? page : null;
 }
 
 /**
  * Serves a page for a list's parameters from memory. @returns whether an up-to-date one was there
  */
-export function answerKept(
+export function sendCachedSelection(
   address: SelectionAddress,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const page = keptPage(address);
+  const page = cachedSelection(address);
   if (page)
-    send(page, response, askedFor(request), address.isPlain).catch(() => response.destroy());
+    send(page, response, requestedForm(request), address.isPlain).catch(() => response.destroy());
   return page !== null;
 }
 
-async function answerNewly(
+async function sendNewSelection(
   address: SelectionAddress,
   request: IncomingMessage,
   response: ServerResponse,
   pass: Pass,
 ): Promise<void> {
-  const asked = askedFor(request);
+  const asked = requestedForm(request);
   const underWay = flights.get(address.key);
   const joined = underWay?.controller.signal.aborted ? undefined : underWay;
   const flight = joined ?? startFlight(address, request, response, pass);
@@ -207,21 +212,21 @@ async function answerNewly(
   if (!joined || isRight(page)) return send(page, response, asked, address.isPlain);
   // The content changed after the render began, perhaps before this request: use a newer page or
   // render again.
-  const newer = keptPage(address);
+  const newer = cachedSelection(address);
   return newer
     ? send(newer, response, asked, address.isPlain)
-    : answerNewly(address, request, response, pass);
+    : sendNewSelection(address, request, response, pass);
 }
 
 /**
  * Serves a page for a list's parameters that is not in memory, by the render in flight or a new
  * one. A page that became outdated during its render is sent only to the request that began it.
  */
-export function answerRendered(
+export function sendRenderedSelection(
   address: SelectionAddress,
   request: IncomingMessage,
   response: ServerResponse,
   pass: Pass,
 ): void {
-  answerNewly(address, request, response, pass).catch(() => response.destroy());
+  sendNewSelection(address, request, response, pass).catch(() => response.destroy());
 }

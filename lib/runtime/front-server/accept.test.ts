@@ -3,9 +3,9 @@ import type { Rewrite } from 'next/dist/lib/load-custom-routes';
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { withCache } from '@/lib/platform/page-cache/cache-handler.fixture';
 import config from '@/next.config';
-import { doorOf, nextWithCache } from './front-door.fixture';
-import { openFrontDoor } from './front-door.server';
-import { visit } from './kept-selections.fixture';
+import { handlerOf, nextWithCache } from './request-handler.fixture';
+import { installRequestHandler } from './request-handler.server';
+import { visit } from './cached-selections.fixture';
 
 withEnvironment();
 withCache();
@@ -15,8 +15,8 @@ const next = nextWithCache((path) => ({
   validUntil: Date.now() + 60_000,
   documents: [path],
 }));
-let door: ReturnType<typeof doorOf>;
-beforeAll(() => (door = doorOf(openFrontDoor)));
+let handle: ReturnType<typeof handlerOf>;
+beforeAll(() => (handle = handlerOf(installRequestHandler)));
 
 const ADDRESSES = [
   '/de-de/hosen?page=2',
@@ -50,7 +50,7 @@ async function headersAtNext(url: string, accept: string | undefined) {
   if (accept === undefined) delete asked.request.headers.accept;
   else asked.request.headers.accept = accept;
   let seen: Record<string, string> | undefined;
-  door(asked.request, asked.response, async (into = asked.response) => {
+  handle(asked.request, asked.response, async (into = asked.response) => {
     seen = { accept: String(asked.request.headers.accept ?? '') };
     if (seen['accept'] === '') seen = {};
     into.end('page');

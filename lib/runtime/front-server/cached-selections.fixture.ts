@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import { ticketOf, noteSelection } from '@/lib/platform/page-cache/selection-ticket';
-import type { Pass } from './kept-selections.server';
+import type { Pass } from './cached-selections.server';
 
 interface Answer {
   status: number;

@@ -7,7 +7,7 @@ import { cachedPage, type CachedPage } from '@/lib/platform/page-cache/cached-pa
 import { lowerCaseAddress } from '@/lib/shop/routes/lower-case-address';
 import { projectHosts } from '@/lib/shop/project/project-hosts';
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
-import { answerCall } from './answer-call.server';
+import { handleVisitorEndpoint } from './visitor-endpoints.server';
 import {
   CachedAddresses,
   isPageAddress,
@@ -15,9 +15,9 @@ import {
   PARAMETERS,
   type CachedAddress,
 } from './cached-address';
-import { answerKept, answerRendered, type Pass } from './kept-selections.server';
-import { askedFor, sendPacked } from './packed-answer.server';
-import { packedPage, type PackedPage } from './packed-pages.server';
+import { sendCachedSelection, sendRenderedSelection, type Pass } from './cached-selections.server';
+import { requestedForm, sendCompressed } from './compressed-response.server';
+import { compressedPage, type CompressedPage } from './compressed-pages.server';
 import { queueRender, renderMissing } from './render-queue.server';
 import { isDraft } from './shared-address.mjs';
 import { addressWithLocale, mayLackLocale } from './missing-locale.server';
@@ -26,14 +26,14 @@ import { keepUnusedParameters } from './unused-parameters';
 import { isCall, limitMissing, limitOwn, limitVisitor } from './visitor-limits.server';
 
 /** Responds with finished bytes, or calls `pass` to leave the request to Next. */
-type FrontDoor = (request: IncomingMessage, response: ServerResponse, pass: Pass) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse, pass: Pass) => void;
 
-const FRONT_DOOR = Symbol.for('selvedge.front-door');
+const REQUEST_HANDLER = Symbol.for('selvedge.request-handler');
 const READ_PARAMETERS = Symbol.for('selvedge.read-parameters');
 
 // Shared through the global object, since renderer.mjs runs outside the bundles.
 const holder = globalThis as {
-  [FRONT_DOOR]?: FrontDoor;
+  [REQUEST_HANDLER]?: RequestHandler;
   [READ_PARAMETERS]?: (names: readonly string[]) => void;
 };
 
@@ -96,7 +96,7 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
  * Queues what is rendered for each request: a visitor's own pages, drafts, the studio, unusual
  * spellings of an address. An address without a locale is redirected to its page, if it is that of one.
  */
-function ownDoor(request: IncomingMessage, response: ServerResponse, pass: Pass): void {
+function handleUncached(request: IncomingMessage, response: ServerResponse, pass: Pass): void {
   const render = () => queueRender(request, response, () => void pass(), 'own');
   const addLocale = (address: string | null) =>
     address === null
@@ -116,7 +116,7 @@ function ownDoor(request: IncomingMessage, response: ServerResponse, pass: Pass)
  * Serves a page with parameters: a list's selection from the cache or a shared render; a visitor's
  * own pages, articles and drafts are rendered for each request.
  */
-function selectionDoor(
+function handleSelection(
   addresses: CachedAddresses,
   request: IncomingMessage,
   response: ServerResponse,
@@ -125,25 +125,29 @@ function selectionDoor(
   const { headers, url = '' } = request;
   const isShared = !isDraft(headers.cookie ?? '');
   const address = isShared ? addresses.findSelection(headers.host, url) : null;
-  if (address && answerKept(address, request, response)) return;
+  if (address && sendCachedSelection(address, request, response)) return;
   limitVisitor(request, response, () => {
-    if (address) answerRendered(address, request, response, pass);
+    if (address) sendRenderedSelection(address, request, response, pass);
     else queueRender(request, response, () => void pass());
   });
 }
 
-function frontDoor(
+function requestHandler(
   addresses: CachedAddresses,
   files: ReadonlySet<string>,
   hosts: ReadonlySet<string>,
-): FrontDoor {
+): RequestHandler {
   return (request, response, pass) => {
     const { headers, url = '' } = request;
     // The rewrites take a request without this header for the client router's.
     headers.accept ??= '*/*';
     if (isOtherMethodOfSearch(request)) return refuseMethod(request, response);
     if (isCall(url))
-      return limitVisitor(request, response, () => answerCall(request, response) || void pass());
+      return limitVisitor(
+        request,
+        response,
+        () => handleVisitorEndpoint(request, response) || void pass(),
+      );
     const isReading = isRead(request);
     const inLowerCase = isReading ? lowerCaseAddress(url) : null;
     if (inLowerCase !== null)
@@ -153,11 +157,13 @@ function frontDoor(
       });
     if (isReading && url.includes('?') && isPageAddress(url))
       keepUnusedParameters(url, response, PARAMETERS, hosts);
-    if (isReading && isSelection(url)) return selectionDoor(addresses, request, response, pass);
+    if (isReading && isSelection(url)) return handleSelection(addresses, request, response, pass);
     const isShared = isReading && !isDraft(headers.cookie ?? '');
     const address = isShared ? addresses.find(headers.host, url) : null;
     if (!address)
-      return files.has(url.split('?', 1)[0] ?? '') ? void pass() : ownDoor(request, response, pass);
+      return files.has(url.split('?', 1)[0] ?? '')
+        ? void pass()
+        : handleUncached(request, response, pass);
     const page = cachedPage(address.path);
     if (!page) {
       const render = () => void pass();
@@ -166,18 +172,18 @@ function frontDoor(
       );
     }
     if (renews(page)) return void pass();
-    const asked = askedFor(request);
+    const asked = requestedForm(request);
     const type = CONTENT_TYPES[address.form];
-    const send = (now: CachedPage, packed: PackedPage) =>
-      sendPacked(asked, response, {
-        packed,
+    const send = (now: CachedPage, compressed: CompressedPage) =>
+      sendCompressed(asked, response, {
+        compressed,
         type,
         cacheControl: cacheControl(now),
         until: now.isFresh ? now.until : null,
       });
-    const packed = packedPage(address, page, asked.encoding);
-    if (!(packed instanceof Promise)) return send(page, packed);
-    packed
+    const compressed = compressedPage(address, page, asked.encoding);
+    if (!(compressed instanceof Promise)) return send(page, compressed);
+    compressed
       .then((ready) => {
         // Checks again after compressing: the page may have changed or been invalidated meanwhile.
         const now = cachedPage(address.path);
@@ -192,7 +198,7 @@ function frontDoor(
  * Lets `renderer.mjs` serve cached pages as compressed bytes. In development and under `next
  * start`, Next serves everything itself.
  */
-export function openFrontDoor(): void {
+export function installRequestHandler(): void {
   if (process.env['NODE_ENV'] !== 'production') return;
   const directory = process.env['SELVEDGE_DIST_DIR'] ?? '.next';
   const buildId = readFileSync(path.join(directory, 'BUILD_ID'), 'utf8');
@@ -201,7 +207,7 @@ export function openFrontDoor(): void {
     PROJECT_IDS.flatMap((project) => names[project].map((name) => [name, project] as const)),
   );
   holder[READ_PARAMETERS]?.([...PARAMETERS]);
-  holder[FRONT_DOOR] = frontDoor(
+  holder[REQUEST_HANDLER] = requestHandler(
     new CachedAddresses(hosts, buildId),
     filesOf('public'),
     new Set(hosts.keys()),

@@ -43,11 +43,11 @@ const BY_NEXT = { cookie: '__prerender_bypass=none' };
 const EDITORS =
   /(?<=frame-ancestors 'self') https:\/\/app\.contentful\.com https:\/\/app\.eu\.contentful\.com http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*(?=;)/;
 
-/** Once it was rendered, a page is in memory: what comes then is the front door's. */
+/** Once it was rendered, a page is in memory: what comes then is the front server's. */
 async function bothOf(project: Project, path: string, headers: Record<string, string> = {}) {
   await bytesOf(project, path);
   const next = await bytesOf(project, path, BY_NEXT);
-  return { next, door: await bytesOf(project, path, headers) };
+  return { next, ours: await bytesOf(project, path, headers) };
 }
 
 const UNPACKERS: Record<string, (body: Buffer) => Buffer> = {
@@ -85,15 +85,15 @@ async function pagesOf(project: Project): Promise<string[]> {
 }
 
 for (const project of ['hgg', 'hrm', 'eck'] as const)
-  test(`RTE-01: ${project}: a page from the front door is byte for byte Next’s, in each encoding`, async () => {
+  test(`RTE-01: ${project}: a page from the front server is byte for byte Next’s, in each encoding`, async () => {
     for (const path of await pagesOf(project))
       for (const [encoding, unpack] of Object.entries(UNPACKERS)) {
-        const { next, door } = await bothOf(project, path, { 'accept-encoding': encoding });
+        const { next, ours } = await bothOf(project, path, { 'accept-encoding': encoding });
         if (next.status !== 200) continue;
-        expect(door.headers['content-encoding'] ?? 'identity', path).toBe(encoding);
-        expect(door.headers['content-length'], path).toBe(String(door.body.length));
-        expect(unpack(door.body).equals(next.body), `${path} ${encoding}`).toBe(true);
-        expect(common(door.headers), path).toEqual(common(next.headers));
+        expect(ours.headers['content-encoding'] ?? 'identity', path).toBe(encoding);
+        expect(ours.headers['content-length'], path).toBe(String(ours.body.length));
+        expect(unpack(ours.body).equals(next.body), `${path} ${encoding}`).toBe(true);
+        expect(common(ours.headers), path).toEqual(common(next.headers));
       }
   });
 
@@ -116,11 +116,11 @@ async function expectSameBytes(project: Project, paths: readonly string[]): Prom
     for (const address of [path, `/_next/data/${build}/s/${project}${path}.json`])
       // An order that another test makes has pages with its articles made again, also between the two.
       await expect(async () => {
-        const { next, door } = await bothOf(project, address, { 'accept-encoding': encoding });
+        const { next, ours } = await bothOf(project, address, { 'accept-encoding': encoding });
         const name = `${address} ${encoding}`;
-        expect([next.status, door.status], name).toEqual([200, 200]);
-        expect(door.headers['content-encoding'] ?? 'identity', name).toBe(encoding);
-        expect(unpack?.(door.body).equals(next.body), name).toBe(true);
+        expect([next.status, ours.status], name).toEqual([200, 200]);
+        expect(ours.headers['content-encoding'] ?? 'identity', name).toBe(encoding);
+        expect(unpack?.(ours.body).equals(next.body), name).toBe(true);
       }).toPass({ timeout: 10_000 });
   }
 }
@@ -151,15 +151,15 @@ for (const path of [
   '/de-de/search?query=hemd',
   '/cs-cz/search?query=xyzxyz',
 ])
-  test(`RTE-01: a kept list is byte for byte Next’s but for its ids: ${path}`, async () => {
+  test(`RTE-01: a cached list is byte for byte Next’s but for its ids: ${path}`, async () => {
     const { next } = await bothOf('hgg', path);
     for (const [encoding, unpack] of Object.entries(UNPACKERS)) {
-      const door = await bytesOf('hgg', path, { 'accept-encoding': encoding });
-      expect(door.status).toBe(next.status);
+      const ours = await bytesOf('hgg', path, { 'accept-encoding': encoding });
+      expect(ours.status).toBe(next.status);
       if (next.status !== 200) continue;
-      expect(door.headers['content-encoding'] ?? 'identity').toBe(encoding);
-      expect(withoutItsOwn(unpack(door.body))).toBe(withoutItsOwn(next.body));
-      expect(common(door.headers)).toEqual(common(next.headers));
+      expect(ours.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(withoutItsOwn(unpack(ours.body))).toBe(withoutItsOwn(next.body));
+      expect(common(ours.headers)).toEqual(common(next.headers));
     }
     const again = await bytesOf('hgg', path, { 'accept-encoding': 'identity' });
     const once = await bytesOf('hgg', path, { 'accept-encoding': 'identity' });
@@ -170,14 +170,14 @@ test('RTE-01: what the router requests is byte for byte Next’s', async () => {
   const { body } = await bytesOf('hgg', '/de-de');
   const build = /"buildId":"([^"]+)"/.exec(body.toString())?.[1];
   const path = `/_next/data/${build}/s/hgg/de-de/hemden.json?project=hgg`;
-  const { next, door } = await bothOf('hgg', path, { 'accept-encoding': 'br' });
-  expect(door.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(door.body).equals(next.body)).toBe(true);
+  const { next, ours } = await bothOf('hgg', path, { 'accept-encoding': 'br' });
+  expect(ours.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(ours.body).equals(next.body)).toBe(true);
 });
 
 test('a page that a browser has is a 304, also weakly and among others', async () => {
-  const { door } = await bothOf('hgg', '/de-de', { 'accept-encoding': 'gzip' });
-  const etag = door.headers.etag ?? '';
+  const { ours } = await bothOf('hgg', '/de-de', { 'accept-encoding': 'gzip' });
+  const etag = ours.headers.etag ?? '';
   expect(etag).toMatch(/^"[\w-]{27}-gzip"$/);
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
     const headers = { 'accept-encoding': 'gzip', 'if-none-match': known };
@@ -190,8 +190,8 @@ test('a page that a browser has is a 304, also weakly and among others', async (
 
 test('an encoding that is refused is not sent; of those liked equally the smallest is', async () => {
   const encodingOf = async (header: string) => {
-    const { door } = await bothOf('hgg', '/de-de', { 'accept-encoding': header });
-    return door.headers['content-encoding'];
+    const { ours } = await bothOf('hgg', '/de-de', { 'accept-encoding': header });
+    return ours.headers['content-encoding'];
   };
   expect(await encodingOf('gzip, deflate, br, zstd')).toBe('br');
   expect(await encodingOf('gzip, br;q=0')).toBe('gzip');
@@ -213,7 +213,7 @@ test('HEAD has the headers of GET and no body, also when nobody asked before', a
   }
 });
 
-test('static files have their packed twins, and are kept for a year', async () => {
+test('static files are sent compressed, to be cached for a year', async () => {
   const { body } = await bytesOf('hgg', '/de-de');
   const build = /"buildId":"([^"]+)"/.exec(body.toString())?.[1];
   const script = `/_next/static/${build}/_buildManifest.js`;

@@ -1,6 +1,6 @@
 /**
  * A shared response: the same bytes for every visitor, as they go over the wire.
- * @typedef {object} KeptAnswer
+ * @typedef {object} CachedResponse
  * @property {string[]} headers name, value, name, value; without `Cache-Control`
  * @property {string} etag
  * @property {string} cacheControl as the renderer sent it
@@ -19,7 +19,7 @@ const ENTRY_BYTES = 2_000;
  * invalidated by date windows, publishes and pushes of stock or prices; requesting one again costs
  * little, since the renderer caches its compressed bytes.
  */
-export class KeptAnswers {
+export class ResponseCache {
   /**
    * Parameters that select something in a page; all others change nothing. `null` until the
    * renderer has sent them.
@@ -27,8 +27,8 @@ export class KeptAnswers {
    */
   parameters = null;
 
-  /** @type {Map<string, KeptAnswer>} least recently used first */
-  #answers = new Map();
+  /** @type {Map<string, CachedResponse>} least recently used first */
+  #responses = new Map();
   #bytes = 0;
   #generation = 0;
 
@@ -36,30 +36,30 @@ export class KeptAnswers {
   catchUp(generation) {
     if (!(generation > this.#generation)) return;
     this.#generation = generation;
-    this.#answers.clear();
+    this.#responses.clear();
     this.#bytes = 0;
   }
 
-  /** @param {string} key @returns {KeptAnswer | null} */
+  /** @param {string} key @returns {CachedResponse | null} */
   find(key) {
-    const answer = this.#answers.get(key);
-    if (!answer) return null;
-    this.#answers.delete(key);
-    if (Date.now() >= answer.until) {
-      this.#bytes -= answer.body.length + ENTRY_BYTES;
+    const response = this.#responses.get(key);
+    if (!response) return null;
+    this.#responses.delete(key);
+    if (Date.now() >= response.until) {
+      this.#bytes -= response.body.length + ENTRY_BYTES;
       return null;
     }
-    this.#answers.set(key, answer);
-    return answer;
+    this.#responses.set(key, response);
+    return response;
   }
 
-  /** @param {string} key @param {KeptAnswer} answer ignored when its generation is over */
-  set(key, answer) {
-    if (answer.generation < this.#generation || Date.now() >= answer.until) return;
+  /** @param {string} key @param {CachedResponse} response ignored when its generation is over */
+  set(key, response) {
+    if (response.generation < this.#generation || Date.now() >= response.until) return;
     this.#forget(key);
-    this.#answers.set(key, answer);
-    this.#bytes += answer.body.length + ENTRY_BYTES;
-    for (const oldest of this.#answers.keys()) {
+    this.#responses.set(key, response);
+    this.#bytes += response.body.length + ENTRY_BYTES;
+    for (const oldest of this.#responses.keys()) {
       if (this.#bytes <= MAX_BYTES) break;
       this.#forget(oldest);
     }
@@ -67,9 +67,9 @@ export class KeptAnswers {
 
   /** @param {string} key */
   #forget(key) {
-    const answer = this.#answers.get(key);
-    if (!answer) return;
-    this.#answers.delete(key);
-    this.#bytes -= answer.body.length + ENTRY_BYTES;
+    const response = this.#responses.get(key);
+    if (!response) return;
+    this.#responses.delete(key);
+    this.#bytes -= response.body.length + ENTRY_BYTES;
   }
 }

@@ -9,8 +9,8 @@ import {
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { KeptAnswers } from './kept-answers.mjs';
-import { outerDoor } from './outer-door.mjs';
+import { ResponseCache } from './response-cache.mjs';
+import { frontServer } from './front-server.mjs';
 
 const EDGE_MS = 5_000;
 let now = Date.parse('2026-11-20T12:00:00Z');
@@ -38,13 +38,14 @@ function answerPage(path: string, rendered: string, response: ServerResponse): v
   response.writeHead(200, {
     ETag: `"${rendered}"`,
     'Cache-Control': 's-maxage=5',
-    'X-Door-Generation': generation,
-    ...(isRight && { 'X-Door-Until': nextEdge() }),
+    'X-Selvedge-Generation': generation,
+    ...(isRight && { 'X-Selvedge-Until': nextEdge() }),
   });
 }
 
 function render(path: string, response: ServerResponse): void {
-  if (isDown) return void response.writeHead(503, { 'X-Door-Generation': generation }).end('down');
+  if (isDown)
+    return void response.writeHead(503, { 'X-Selvedge-Generation': generation }).end('down');
   const rendered = stateOf(path);
   const head = () => answerPage(path, rendered, response);
   const body = () => response.end(rendered);
@@ -58,10 +59,10 @@ function render(path: string, response: ServerResponse): void {
 const renderer = createServer(({ method, url = '' }, response) => {
   if (method === 'GET') return render(url, response);
   publish(url);
-  response.writeHead(204, { 'X-Door-Generation': generation }).end();
+  response.writeHead(204, { 'X-Selvedge-Generation': generation }).end();
 });
-const kept = new KeptAnswers();
-let door: Server;
+const cache = new ResponseCache();
+let front: Server;
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port; // never a string for a TCP server
 
@@ -69,20 +70,20 @@ beforeAll(async () => {
   jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
   await once(renderer.listen(0, '127.0.0.1'), 'listening');
   const files = (_: unknown, __: unknown, next: () => void) => next();
-  door = createServer(
-    outerDoor({ port: portOf(renderer), kept, files, ending: new AbortController().signal }),
+  front = createServer(
+    frontServer({ port: portOf(renderer), cache, files, ending: new AbortController().signal }),
   );
-  await once(door.listen(0, '127.0.0.1'), 'listening');
+  await once(front.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => {
-  for (const server of [door, renderer]) server.close().closeAllConnections();
+  for (const server of [front, renderer]) server.close().closeAllConnections();
   jest.useRealTimers();
 });
 
 async function ask(path: string, method = 'GET'): Promise<string> {
   const headers = { host: 'hgg.localhost', accept: 'text/html' };
   const asking = send({
-    port: portOf(door),
+    port: portOf(front),
     host: '127.0.0.1',
     method,
     path,
@@ -133,7 +134,7 @@ async function apply(made: Change): Promise<void> {
   if (made.kind === 'pass') return void jest.setSystemTime((now += made.ms));
   // A publish may reach the front server through the response to the publisher alone.
   await ask(made.path, 'POST');
-  if (made.isTold) kept.catchUp(generation);
+  if (made.isTold) cache.catchUp(generation);
 }
 
 /**

@@ -1,19 +1,19 @@
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { withCache } from '@/lib/platform/page-cache/cache-handler.fixture';
-import { doorOf } from './front-door.fixture';
-import { openFrontDoor } from './front-door.server';
-import { visit } from './kept-selections.fixture';
+import { handlerOf } from './request-handler.fixture';
+import { installRequestHandler } from './request-handler.server';
+import { visit } from './cached-selections.fixture';
 
 withEnvironment();
 withCache();
 
-let door: ReturnType<typeof doorOf>;
-beforeAll(() => (door = doorOf(openFrontDoor)));
+let handle: ReturnType<typeof handlerOf>;
+beforeAll(() => (handle = handlerOf(installRequestHandler)));
 
 /** What a visitor receives of a redirect that Next sends. */
 async function redirected(url: string, location: string) {
   const visited = visit(url);
-  door(visited.request, visited.response, async (into = visited.response) => {
+  handle(visited.request, visited.response, async (into = visited.response) => {
     into.statusCode = 308;
     into.setHeader('Location', location);
     into.setHeader('Refresh', `0;url=${location}`);

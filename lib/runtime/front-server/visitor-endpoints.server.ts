@@ -25,7 +25,7 @@ function queryOf(search: string): ApiRequest['query'] {
  * Next's routing alone costs as much as a basket change.
  * @returns false for any other address, which is left to Next
  */
-export function answerCall(request: IncomingMessage, response: ServerResponse): boolean {
+export function handleVisitorEndpoint(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = '', headers } = request;
   const [path = '', search = '', ...more] = url.split('?');
   const call = more.length === 0 && CALLS.get(path);

@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clock, get, page, store } from '@/lib/platform/page-cache/cache-handler.fixture';
 import { noteRender } from '@/lib/platform/page-cache/rendered-pages';
-import type { Visit } from './kept-selections.fixture';
-import type { Pass } from './kept-selections.server';
+import type { Visit } from './cached-selections.fixture';
+import type { Pass } from './cached-selections.server';
 
 export const BUILD_ID = 'build1';
 
-type Door = (request: Visit['request'], response: Visit['response'], pass: Pass) => void;
+type RequestHandler = (request: Visit['request'], response: Visit['response'], pass: Pass) => void;
 
 /**
  * Opens the front server as `server.mjs` does, for a build without pages.
  * @param open what `start-storefront.server.ts` calls
  */
-export function doorOf(open: () => void): Door {
+export function handlerOf(open: () => void): RequestHandler {
   const directory = mkdtempSync(join(tmpdir(), 'selvedge-test-'));
   writeFileSync(join(directory, 'BUILD_ID'), BUILD_ID);
   Object.assign(process.env, { NODE_ENV: 'production', SELVEDGE_DIST_DIR: directory });
   open();
   Object.assign(process.env, { NODE_ENV: 'test' });
-  const holder = globalThis as { [key: symbol]: Door | undefined };
-  const door = holder[Symbol.for('selvedge.front-door')];
-  if (!door) throw new Error('the front door did not open');
-  return door;
+  const holder = globalThis as { [key: symbol]: RequestHandler | undefined };
+  const handle = holder[Symbol.for('selvedge.request-handler')];
+  if (!handle) throw new Error('no request handler was installed');
+  return handle;
 }
 
 /** Content of a page from now on; `null` while it cannot be read. */

@@ -3,14 +3,14 @@ import { Agent, createServer, request as send, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endServer } from './end-server.mjs';
-import { KeptAnswers } from './kept-answers.mjs';
-import { outerDoor } from './outer-door.mjs';
+import { ResponseCache } from './response-cache.mjs';
+import { frontServer } from './front-server.mjs';
 
 const SLOW_MS = 500;
 /** Of a proxy that keeps its connection for the next request. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let renderer: Server;
-let door: Server;
+let front: Server;
 let ending: AbortController;
 let ended: Promise<void> | undefined;
 
@@ -27,13 +27,18 @@ beforeEach(async () => {
   ending = new AbortController();
   await once(renderer.listen(0, '127.0.0.1'), 'listening');
   const files = (_: unknown, __: unknown, next: () => void) => next();
-  const parts = { port: portOf(renderer), kept: new KeptAnswers(), files, ending: ending.signal };
-  door = createServer({ keepAliveTimeout: 65_000 }, outerDoor(parts));
-  await once(door.listen(0, '127.0.0.1'), 'listening');
+  const parts = {
+    port: portOf(renderer),
+    cache: new ResponseCache(),
+    files,
+    ending: ending.signal,
+  };
+  front = createServer({ keepAliveTimeout: 65_000 }, frontServer(parts));
+  await once(front.listen(0, '127.0.0.1'), 'listening');
   ended = undefined;
 });
 afterEach(async () => {
-  for (const server of [door, renderer]) {
+  for (const server of [front, renderer]) {
     server.close();
     server.closeAllConnections();
   }
@@ -43,12 +48,12 @@ afterEach(async () => {
 /** As `server.mjs` does after SIGTERM. */
 function end(limits: { acceptMs: number; endMs: number }): Promise<void> {
   ending.abort();
-  ended = endServer(door, limits);
+  ended = endServer(front, limits);
   return ended;
 }
 
 async function visit(path: string) {
-  const outgoing = send({ port: portOf(door), host: '127.0.0.1', path, agent }).end();
+  const outgoing = send({ port: portOf(front), host: '127.0.0.1', path, agent }).end();
   const [answer]: IncomingMessage[] = await once(outgoing, 'response');
   let text = '';
   for await (const chunk of answer ?? []) text += String(chunk);

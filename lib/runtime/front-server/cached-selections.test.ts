@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { invalidatePagesOf } from '@/lib/platform/page-cache/rendered-pages';
 import { CachedAddresses } from './cached-address';
-import { giveUp, nextOf, visit, type Visit } from './kept-selections.fixture';
-import { answerKept, answerRendered } from './kept-selections.server';
+import { giveUp, nextOf, visit, type Visit } from './cached-selections.fixture';
+import { sendCachedSelection, sendRenderedSelection } from './cached-selections.server';
 
 const addresses = new CachedAddresses(new Map([['hgg.localhost', 'hgg']]), 'build1');
 const EDGE_MS = 5_000;
@@ -50,8 +50,8 @@ function ask(url: string, headers?: Record<string, string>): Visit {
   const address = addresses.findSelection(asked.request.headers.host, url);
   if (!address) throw new Error(`no page for everybody: ${url}`);
   const { request, response } = asked;
-  if (!answerKept(address, request, response))
-    answerRendered(address, request, response, next.passOf(asked));
+  if (!sendCachedSelection(address, request, response))
+    sendRenderedSelection(address, request, response, next.passOf(asked));
   return asked;
 }
 async function finishAll() {

@@ -12,7 +12,7 @@ import {
   withApi,
   type Request,
 } from '@/lib/platform/http/api-server.fixture';
-import { answerCall } from './answer-call.server';
+import { handleVisitorEndpoint } from './visitor-endpoints.server';
 
 withEnvironment();
 
@@ -26,17 +26,17 @@ const ROUTES = Object.fromEntries(
 /** What the front server leaves to Next. */
 const PASSED = 299;
 
-let door: Server;
+let front: Server;
 let next: Server;
 beforeAll(async () => {
-  door = createServer((request, response) => {
-    if (!answerCall(request, response)) response.writeHead(PASSED).end();
+  front = createServer((request, response) => {
+    if (!handleVisitorEndpoint(request, response)) response.writeHead(PASSED).end();
   });
   next = serveRoutes(ROUTES);
-  for (const server of [door, next]) await once(server.listen(0, '127.0.0.1'), 'listening');
+  for (const server of [front, next]) await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(async () => {
-  for (const server of [door, next]) {
+  for (const server of [front, next]) {
     server.close();
     server.closeAllConnections();
     await once(server, 'close');
@@ -48,7 +48,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port; // ne
 /** Sends one request to both; each response has its own date. */
 async function both(address: string, request: Request) {
   const [ours, nexts] = await Promise.all(
-    [door, next].map((server) => requestTo(portOf(server), address, request)),
+    [front, next].map((server) => requestTo(portOf(server), address, request)),
   );
   const { date: _date, ...headers } = ours?.headers ?? {};
   const others = nexts?.headers ?? {};
@@ -108,7 +108,7 @@ test.each([
   '/api/cart/cart/voucher/add',
   '/api/constructor',
 ])('%s is left to the routes', async (address) => {
-  expect(await requestTo(portOf(door), address, { headers: HOST })).toMatchObject({
+  expect(await requestTo(portOf(front), address, { headers: HOST })).toMatchObject({
     status: PASSED,
   });
 });
@@ -121,9 +121,12 @@ describe('a long response', () => {
   });
 
   test('is compressed for clients that accept it', async () => {
-    const packed = await call('/long', { headers: { 'accept-encoding': 'br, gzip' } });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-    expect(Number(packed.headers['content-length'])).toBeLessThan(1_000);
+    const compressed = await call('/long', { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+    });
+    expect(Number(compressed.headers['content-length'])).toBeLessThan(1_000);
     for (const headers of [{}, { 'accept-encoding': 'gzip;q=0' }]) {
       const plain = await call('/long', { headers });
       expect(plain.headers['content-encoding']).toBeUndefined();

@@ -7,7 +7,7 @@ import type { CachedAddress } from './cached-address';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A body as it goes over the wire. */
-export interface PackedPage {
+export interface CompressedPage {
   body: Buffer;
   /** Strong, and different for each encoding. */
   etag: string;
@@ -30,7 +30,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 // Run in threads of their own, so that the event loop goes on.
-const PACKERS: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer>> = {
+const COMPRESSORS: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffer>> = {
   br: (body, quality) =>
     brotli(body, {
       params: {
@@ -43,19 +43,23 @@ const PACKERS: Record<Encoding, (body: Buffer, quality: number) => Promise<Buffe
   identity: (body) => Promise.resolve(body),
 };
 
-type Packs = Map<string, PackedPage | Promise<PackedPage>>;
+type CompressedBodies = Map<string, CompressedPage | Promise<CompressedPage>>;
 
 /**
  * Compressed bodies by render: they are dropped together with the page that the page cache drops.
  */
-const packs = new WeakMap<object, Packs>();
+const bodies = new WeakMap<object, CompressedBodies>();
 
-async function pack(plain: Buffer, encoding: Encoding, quality: number): Promise<PackedPage> {
+async function compress(
+  plain: Buffer,
+  encoding: Encoding,
+  quality: number,
+): Promise<CompressedPage> {
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
-  return { body: await PACKERS[encoding](plain, quality), etag: `"${hash}-${encoding}"` };
+  return { body: await COMPRESSORS[encoding](plain, quality), etag: `"${hash}-${encoding}"` };
 }
 
-interface Packable {
+interface Compressible {
   /** One object for each render. */
   render: object;
   /** Name of the body among the compressed ones of a render. */
@@ -65,34 +69,34 @@ interface Packable {
 }
 
 /** A body in one encoding, cached; it is compressed once however many requests wait for it. */
-export function packedOnce(
-  { render, form, plain, kind }: Packable,
+export function compressedOnce(
+  { render, form, plain, kind }: Compressible,
   encoding: Encoding,
-  onPacked?: (packed: PackedPage) => void,
-): PackedPage | Promise<PackedPage> {
-  const ofRender: Packs = packs.get(render) ?? new Map<string, PackedPage>();
-  packs.set(render, ofRender);
+  onCompressed?: (compressed: CompressedPage) => void,
+): CompressedPage | Promise<CompressedPage> {
+  const ofRender: CompressedBodies = bodies.get(render) ?? new Map<string, CompressedPage>();
+  bodies.set(render, ofRender);
   const name = `${form} ${encoding}`;
   const known = ofRender.get(name);
   if (known) return known;
-  const packing = pack(plain(), encoding, QUALITY[kind]).then((packed) => {
-    ofRender.set(name, packed);
-    onPacked?.(packed);
-    return packed;
+  const compressing = compress(plain(), encoding, QUALITY[kind]).then((compressed) => {
+    ofRender.set(name, compressed);
+    onCompressed?.(compressed);
+    return compressed;
   });
-  packing.catch(() => ofRender.delete(name));
-  ofRender.set(name, packing);
-  return packing;
+  compressing.catch(() => ofRender.delete(name));
+  ofRender.set(name, compressing);
+  return compressing;
 }
 
 /** A cached page in one encoding, counted towards the memory limit of pages. */
-export function packedPage(
+export function compressedPage(
   { path, form }: CachedAddress,
   page: CachedPage,
   encoding: Encoding,
-): PackedPage | Promise<PackedPage> {
+): CompressedPage | Promise<CompressedPage> {
   const plain = form === 'document' ? page.value.html : page.value.pageData;
-  return packedOnce(
+  return compressedOnce(
     { render: page.value, form, plain: () => plain, kind: 'page' },
     encoding,
     ({ body }) => {

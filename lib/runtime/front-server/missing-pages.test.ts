@@ -7,7 +7,7 @@ import path from 'node:path';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { requestTo } from '@/lib/platform/http/api-server.fixture';
 import { openTestDatabase } from '@/services/testing/test-database';
-import { openFrontDoor } from './front-door.server';
+import { installRequestHandler } from './request-handler.server';
 
 withDatabase(openTestDatabase);
 process.env['TRUSTED_PROXIES'] = '1';
@@ -24,20 +24,20 @@ function render(response: ServerResponse): void {
   }, 5);
 }
 
-type Door = (...asked: [...Parameters<RequestListener>, () => Promise<void>]) => void;
+type RequestHandler = (...asked: [...Parameters<RequestListener>, () => Promise<void>]) => void;
 
-const directory = mkdtempSync(path.join(tmpdir(), 'selvedge-front-door-'));
+const directory = mkdtempSync(path.join(tmpdir(), 'selvedge-front-handle-'));
 let server: Server;
 
 beforeAll(async () => {
   writeFileSync(path.join(directory, 'BUILD_ID'), 'build');
   Object.assign(process.env, { SELVEDGE_DIST_DIR: directory, NODE_ENV: 'production' });
-  openFrontDoor();
+  installRequestHandler();
   Object.assign(process.env, { NODE_ENV: 'test' });
   // Opened as in server.mjs.
-  const door = Reflect.get(globalThis, Symbol.for('selvedge.front-door')) as Door;
+  const handle = Reflect.get(globalThis, Symbol.for('selvedge.request-handler')) as RequestHandler;
   server = createServer((request, response) =>
-    door(request, response, () => Promise.resolve(render(response))),
+    handle(request, response, () => Promise.resolve(render(response))),
   );
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
