@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoContent } from '@/demo/demo-content';
 import { pictures } from '@/demo/pictures';
 import { inOrder } from '@/demo/seed-entry';
+import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { readMigrations } from '@/scripts/migrate/migration-files';
 import { openSpace } from '@/scripts/migrate/space';
 import { migrateUp } from '@/scripts/migrate/up';
@@ -111,6 +114,27 @@ test('the pages of the three shops are delivered with all they link to', async (
     expect(delivered.toSorted()).toEqual(written.toSorted());
   }
 }, 30_000);
+
+test('ED-05: the matrix of the demo content has no faults, and ends with 0', async () => {
+  const script = path.join(process.cwd(), 'scripts/matrix.ts');
+  const reading = {
+    CONTENTFUL_ACCESS_TOKEN: TOKENS.delivery,
+    CONTENTFUL_HOST: service.hosts.delivery,
+    CONTENTFUL_PREVIEW_ACCESS_TOKEN: TOKENS.preview,
+    CONTENTFUL_PREVIEW_HOST: service.hosts.preview,
+    STATE_DIRECTORY: await mkdtemp(path.join(tmpdir(), 'selvedge-matrix-')),
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, ...ENVIRONMENT, ...variables, ...reading },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [status] = await once(child, 'close');
+  expect(said).toContain('hgg /hemden: ');
+  expect(said).not.toContain('To mend');
+  expect(status).toBe(0);
+}, 120_000);
 
 test('a second seed changes nothing, and --once does not even look', async () => {
   expect(await seed()).toMatch(/0 created, 0 updated, \d+ unchanged, 0 left/);
