@@ -20,10 +20,13 @@ const form = z.object({
   idempotencyKey: z.uuid(),
   /** What is to be paid according to the review page, in minor units. */
   total: z.coerce.number().int().nonnegative(),
-  /** Rate of tax according to it, in per mille; empty for an export. */
+  /**
+   * Rate of tax according to it, in per mille; empty for an export. A review that was open during an
+   * update of the shop may name none: it is shown again.
+   */
   vatRate: z.preprocess(
     (sent) => (sent === '' ? null : sent),
-    z.coerce.number().int().nonnegative().nullable(),
+    z.coerce.number().int().nonnegative().nullable().optional(),
   ),
 });
 
@@ -40,7 +43,7 @@ const REFUSALS: Readonly<Record<OrderRefusal, readonly [CheckoutStep, number, st
   order_expired: ['review', 409, 'The order has expired'],
   payment_unavailable: ['review', 503, 'The payment provider cannot be reached'],
   unavailable: ['review', 503, 'The order cannot be placed at the moment'],
-  invalid: ['review', 400, 'Expected idempotencyKey, total and vatRate'],
+  invalid: ['review', 400, 'Expected idempotencyKey and total'],
 };
 
 /** A set is described by its parts, since the sizes of these were chosen. */

@@ -226,6 +226,12 @@ test('BSK-14: an order whose tax another tab has changed is shown again, though 
   expect(location).toMatch(/\/pay\/cs_test_/);
 });
 
+test('BSK-14: a review from before an update, which names no rate of tax, is shown again', async () => {
+  const { form } = await browserOf(await buyer());
+  const order = { idempotencyKey: randomUUID(), total: '2495' };
+  expect(await form('order', order)).toEqual([303, '/de-de/checkout/review?error=price_changed']);
+});
+
 test('who was too late is told so in the basket', async () => {
   const { form } = await browserOf(await buyer({ [LAST_PIECE]: 1 }));
   await rows('UPDATE shop.skus SET stock = 0 WHERE sku = $1', [LAST_PIECE]);

@@ -39,7 +39,7 @@ export interface OrderWish {
   /** What the review page showed is to be paid, in minor units. */
   shownTotal: number;
   /** Rate of tax within it that the review page showed, in per mille; `null`: an export. */
-  shownVatRate: number | null;
+  shownVatRate: number | null | undefined;
   /** Article, as `keyOf` spells it → its name; loaded beforehand, outside the transaction. */
   names: ReadonlyMap<string, ArticleName>;
   /** Ways to pay at the provider in the country of the visit. */

@@ -178,7 +178,7 @@ test('CON-05: a message is stored, and goes to the shop with the sender’s addr
 });
 
 const wrongMessages = [
-  { firstName: 'J' },
+  { firstName: ' ' },
   { firstName: 'Jan\nBcc: all@example.com' },
   { subject: 'anything' },
   { subject: 'delivery\r\nBcc: all@example.com' },
