@@ -69,12 +69,24 @@ test.each([
   ['FR', 'Rue du 8 Mai 1945', '', 'Rue du 8 Mai 1945', ''],
   ['IT', 'Via Roma, 7', '', 'Via Roma', '7'],
   ['DE', 'Am Markt', '', 'Am Markt', ''],
+  ['GB', 'Flat 3', '3b', 'Flat 3', '3b'],
+  ['PT', 'Rua 19', '19-B', 'Rua 19', '19-B'],
 ])('in %s “%s” with the number “%s” is %s and %s', (country, line, number, street, houseNumber) => {
   expect(splitStreet({ street: line, houseNumber: number }, country)).toEqual({
     street,
     houseNumber,
   });
 });
+
+test.each(['1 - ', '1 a', '2º m ', '/', 'm. 5 ', 'bus ', '1-'])(
+  'a street that repeats “%s” and ends in nothing is read in no time',
+  (part) => {
+    const street = `Weg 5 ${part.repeat(30)}!`;
+    const before = process.cpuUsage();
+    for (const country of ['DE', 'ES', 'FR']) splitStreet({ street, houseNumber: '' }, country);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500);
+  },
+);
 
 test.each([
   ['US', '350 Fifth Ave', '350', '350 Fifth Ave'],

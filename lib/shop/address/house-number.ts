@@ -1,16 +1,20 @@
+// In these patterns a blank belongs to one part only, or a line without an end could be read in
+// endless ways.
 /** A number, with the letter, the entrance or the range that belongs to it: `12 a`, `12 bis`, `1234/56a`. */
-const NUMBER = String.raw`\d+\s?(?:bis|ter|quater|[a-z])?(?:\s?[-/–]\s?(?:\d+\s?[a-z]?|[a-z])(?![a-z]))*`;
+const NUMBER = String.raw`\d+(?:\s?(?:bis|ter|quater|[a-z]))?(?:\s?[-/–]\s?(?:\d+(?:\s?[a-z])?|[a-z])(?![a-z]))*`;
+/** A floor without a number: `12 hs`, `12 II`. */
+const FLOOR = 'm|hs|i{1,3}|iv';
 /** The flat that some countries write after it: `12 bus 3`, `10 m. 5`, `12 lgh 1201`, `5/Stiege 3/Top 12`, `5, 2º B`. */
-const FLAT = String.raw`(?:[\s,/]+(?:(?:apt|app|bus|bo[iî]te|bte|byt|hinterhaus|hs|huis|lgh|m|piso|stiege|top|tür|whg|wohnung|i{1,3}|iv)\b\.?(?:\s?\d+[a-z]?)?|\d+[ºª°](?:\s?[a-z]\b)?))*`;
+const FLAT = String.raw`(?:[\s,/]+(?:(?:apt|app|bus|bo[iî]te|bte|byt|hinterhaus|huis|lgh|piso|stiege|top|tür|whg|wohnung|${FLOOR})\b\.?(?:\s?\d+[a-z]?)?|\d+[ºª°](?:\s?(?!(?:${FLOOR})\b)[a-z]\b)?))*`;
 const LAST = new RegExp(String.raw`^(.*?[^\s,])(?:,?\s+|(?<=\.))(${NUMBER}${FLAT})\.?$`, 'iu');
 /** A letter with a blank before it may be a point of the compass: `1234 N 5th St`. */
 const FIRST =
   /^(\d+(?:\s?(?:bis|ter|quater)\b|[a-z]\b)?(?:\s?[-/–]\s?\d+[a-z]?)*),?\s+(?!\d+$)(.*\p{L}.*)$/iu;
 /** `Rue du 8 Mai 1945`: the year belongs to the name. */
 const DATE = /\b\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,}\s+(?:de\s+)?(?:1[89]|20)\d\d$/iu;
-/** What is no name of a street without its number: `Straße 12` is the name of one in Berlin. */
+/** What is no name of a street without its number: `Straße 12` is one in Berlin, `Flat 3` a part of a house. */
 const NAMELESS =
-  /^(?:stra(?:ß|ss)e|weg|platz|allee|calle|rue|avenue|avenida|via|ulic[ae]|ul\.?|street|[a-z]\d?)$/i;
+  /^(?:stra(?:ß|ss)e|weg|platz|allee|haus|block|siedlung|calle|rua|rue|route|avenue|avenida|via|ulic[ae]|ul\.?|street|road|highway|flat|unit|suite|[a-z]\d?)$/i;
 
 /**
  * Countries that write the number before the street; the data of address formats do not tell.
