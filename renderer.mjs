@@ -19,6 +19,8 @@ const REQUEST_HANDLER = Symbol.for('selvedge.request-handler');
 const READ_PARAMETERS = Symbol.for('selvedge.read-parameters');
 globalThis[READ_PARAMETERS] = (/** @type {string[]} */ parameters) =>
   process.send?.({ parameters });
+/** Milliseconds that jobs get once the front server is gone: killed, it can end nobody any more. */
+const MAX_END_MS = 20_000;
 /** Promise set by lib/runtime/worker/run-jobs.server.ts when a signal tells the jobs to stop. */
 const JOBS_ENDED = Symbol.for('selvedge.jobs-ended');
 /** Shared with lib/platform/page-cache/page-generation.ts, which lives inside the bundles. */
@@ -84,6 +86,7 @@ async function main() {
   // decides when rendering ends, by disconnecting. A service manager may signal both processes.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   process.on('disconnect', async () => {
+    setTimeout(() => process.exit(1), MAX_END_MS).unref();
     await globalThis[JOBS_ENDED];
     process.exit(0);
   });

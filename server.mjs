@@ -102,7 +102,9 @@ async function startMetrics() {
   const { frontMetrics } = await import('./lib/runtime/metrics/front-metrics.mjs');
   const { serveMetrics } = await import('./lib/runtime/metrics/serve-metrics.mjs');
   const { registry, measure } = frontMetrics();
-  await serveMetrics(registry, { port: Number(port), host: process.env.HOST });
+  await serveMetrics(registry, { port: Number(port), host: process.env.HOST }).catch((error) =>
+    console.error(`metrics cannot be served: ${error}`),
+  );
   return measure;
 }
 
@@ -115,7 +117,7 @@ async function startMetrics() {
  * Starts the renderer. When it exits, the storefront exits too and is restarted as a whole.
  * @param {number} port of the storefront, as visitors see it
  * @param {ResponseCache} cache
- * @returns {Promise<{ port: number, stopJobs: () => void, end: () => void }>}
+ * @returns {Promise<Record<'stopJobs' | 'end' | 'kill', () => void> & { port: number }>}
  */
 async function startRenderer(port, cache) {
   const child = fork(path.join(import.meta.dirname, 'renderer.mjs'), [String(port)], {
@@ -140,10 +142,8 @@ async function startRenderer(port, cache) {
   return {
     port: listening,
     stopJobs: () => child.kill('SIGTERM'),
-    end: () => {
-      child.disconnect();
-      setTimeout(() => child.kill('SIGKILL'), RENDERER_END_MS);
-    },
+    end: () => child.disconnect(),
+    kill: () => child.kill('SIGKILL'),
   };
 }
 
@@ -165,8 +165,10 @@ async function main() {
   await once(server.listen(port, process.env.HOST || DEFAULT_HOST), 'listening');
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, async () => {
+      if (ending.signal.aborted) return;
       ending.abort();
       renderer.stopJobs();
+      setTimeout(renderer.kill, END_MS + RENDERER_END_MS);
       await endServer(server, { acceptMs: accepting, endMs: END_MS });
       renderer.end();
     });

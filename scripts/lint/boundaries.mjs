@@ -165,7 +165,7 @@ function vendorFault(from, source) {
     packages.some((name) => source === name || source.startsWith(`${name}/`)),
   );
   if (!vendor || vendor.opens(from)) return null;
-  return `Vendor folders: only ${vendor.folders} may import "${source}".`;
+  return `Vendor: only ${vendor.folders} may import "${source}".`;
 }
 
 /**

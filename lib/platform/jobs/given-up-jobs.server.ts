@@ -4,7 +4,8 @@ import { database, type Database } from '@/lib/platform/db/database.server';
 /** A job that runs for longer is locked by a process that died. */
 const MAX_RUN_SECONDS = 120;
 
-const GIVEN_UP = sql`job.key IS NOT NULL AND job.attempts >= job.max_attempts AND job.locked_at IS NULL`;
+/** Condition on a `job` without attempts left. Crons have no key, and come again by themselves. */
+export const GIVEN_UP = sql`job.key IS NOT NULL AND job.attempts >= job.max_attempts AND job.locked_at IS NULL`;
 
 /**
  * Whether a key has a job that waits, runs or was given up. What is due and has none has lost it, with

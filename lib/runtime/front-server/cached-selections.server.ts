@@ -30,10 +30,10 @@ interface CachedSelection {
 const LIFE_MS = Math.min(cacheSeconds(60) * 1_000, WITHDRAWAL_MEMORY_MS);
 const MAX_BYTES = 24 * 1024 * 1024;
 /** Share of a page's bytes to add for its compressed forms: two encodings of about a sixth each. */
-const PACKED_SHARE = 1 / 3;
+const COMPRESSED_SHARE = 1 / 3;
 
 const cache = new LruMap<string, CachedSelection>(MAX_BYTES, undefined, ({ html }) =>
-  Math.ceil(html.length * (1 + PACKED_SHARE)),
+  Math.ceil(html.length * (1 + COMPRESSED_SHARE)),
 );
 
 function isRight({ render }: CachedSelection): boolean {

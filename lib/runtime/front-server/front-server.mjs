@@ -89,12 +89,12 @@ const withoutBody = (headers) =>
 
 /** @param {string[]} raw @param {(name: string) => boolean} isLeftOut */
 function without(raw, isLeftOut) {
-  const cache = [];
+  const kept = [];
   for (let at = 0; at < raw.length; at += 2) {
     const [name = '', value = ''] = raw.slice(at, at + 2);
-    if (!NOT_PASSED_ON.test(name) && !isLeftOut(name.toLowerCase())) cache.push(name, value);
+    if (!NOT_PASSED_ON.test(name) && !isLeftOut(name.toLowerCase())) kept.push(name, value);
   }
-  return cache;
+  return kept;
 }
 
 /** @param {Request} request @param {string | null} key @returns {string[]} */

@@ -175,7 +175,7 @@ test.each<[string, Asking, Asking]>([
   ['schemes', {}, { headers: { 'x-forwarded-proto': 'https' } }],
   ['drafts', {}, { headers: { cookie: 'a=b; __prerender_bypass=x' } }],
   ['methods', {}, { method: 'POST', body: 'x' }],
-])('pages of different %s are cache apart', async (_, one, other) => {
+])('pages of different %s are cached apart', async (_, one, other) => {
   renders = page(60_000);
   const address = newPath();
   const first = await visit(address, one);

@@ -26,7 +26,7 @@ function render(response: ServerResponse): void {
 
 type RequestHandler = (...asked: [...Parameters<RequestListener>, () => Promise<void>]) => void;
 
-const directory = mkdtempSync(path.join(tmpdir(), 'selvedge-front-handle-'));
+const directory = mkdtempSync(path.join(tmpdir(), 'selvedge-missing-pages-'));
 let server: Server;
 
 beforeAll(async () => {

@@ -51,7 +51,7 @@ interface Question {
   /** Sends a conditional request with the last ETag. */
   hasCopy: boolean;
 }
-interface RequestedForm extends Question {
+interface Exchange extends Question {
   path: string;
   visit: Visit;
   /** The text of the cached copy. */
@@ -62,7 +62,7 @@ interface RequestedForm extends Question {
 /** What browsers store of an address in one encoding. */
 const copies = new Map<string, { tag: string; words: string }>();
 
-function ask(path: string, question: Question): RequestedForm {
+function ask(path: string, question: Question): Exchange {
   const { form, encoding, hasCopy } = question;
   const url =
     form === 'document' ? path.replace('/s/hgg', '') : `/_next/data/${BUILD_ID}${path}.json`;
@@ -76,7 +76,7 @@ function ask(path: string, question: Question): RequestedForm {
 }
 
 /** The text of a response, whatever its encoding. */
-async function wordsGiven({ visit: { request, answer }, form, encoding, copy }: RequestedForm) {
+async function wordsGiven({ visit: { request, answer }, form, encoding, copy }: Exchange) {
   const { status, bytes, headers } = await answer;
   if (status === 503) return 'down';
   if (status === 304) return copy;
@@ -92,7 +92,7 @@ async function settle() {
 }
 
 /** Ends every render and waits for the compression threads. */
-async function answeredAll(open: readonly RequestedForm[]) {
+async function answeredAll(open: readonly Exchange[]) {
   while (
     open.some(({ visit: { response } }) => !response.writableEnded) ||
     next.renders.length > 0
@@ -166,7 +166,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function take(made: Step, paths: readonly string[], open: RequestedForm[]): Promise<void> {
+async function take(made: Step, paths: readonly string[], open: Exchange[]): Promise<void> {
   if (made.kind === 'ask') open.push(ask(paths[made.which] ?? '', made.question));
   if (made.kind === 'finish') await next.renders.splice(made.which, 1)[0]?.finish();
   if (made.kind === 'publish') publish(paths[made.which] ?? '');
@@ -179,7 +179,7 @@ async function take(made: Step, paths: readonly string[], open: RequestedForm[])
 async function walk(steps: readonly Step[]): Promise<unknown[]> {
   const paths = [newPath(), newPath()];
   isDown = false;
-  const open: RequestedForm[] = [];
+  const open: Exchange[] = [];
   const wrong: unknown[] = [];
   const note = () =>
     open.forEach(({ path, allowed }) => allowed.add(wordsOf(path)).add(isDown ? 'down' : ''));

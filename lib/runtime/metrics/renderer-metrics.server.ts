@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { database } from '@/lib/platform/db/database.server';
 import { env } from '@/lib/platform/env/env.server';
 import { withTimeout } from '@/lib/platform/http/with-timeout';
+import { GIVEN_UP } from '@/lib/platform/jobs/given-up-jobs.server';
 import { log, report } from '@/lib/platform/log/log.server';
 import { renderQueues } from '@/lib/runtime/front-server/render-queue.server';
 import { readiness } from '@/lib/runtime/health/readiness.server';
@@ -11,16 +12,20 @@ import { serveMetrics, type Metrics } from './serve-metrics.mjs';
 /** Prometheus waits ten seconds for all metrics together, or as long as its interval is. */
 const QUERY_MS = 1_000;
 
-/** Work that waits in the database: how much, and how long the oldest of it is due, in seconds. */
+/**
+ * Work that waits in the database: how much, and how long the oldest of it is due, in seconds. An email
+ * that was given up, or is postponed because its recipient got many, is not waiting for a server.
+ */
 const BACKLOG = sql`
   SELECT 'jobs_due' AS kind, count(*)::int AS count,
     coalesce(extract(epoch FROM now() - min(run_at)), 0)::float AS age
   FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts AND locked_at IS NULL
-  UNION ALL SELECT 'jobs_given_up', count(*)::int, 0
-  FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NULL
+  UNION ALL SELECT 'jobs_given_up', count(*)::int, 0 FROM graphile_worker.jobs AS job WHERE ${GIVEN_UP}
   UNION ALL SELECT 'emails_unsent', count(*)::int,
     coalesce(extract(epoch FROM now() - min(created_at)), 0)::float
-  FROM shop.outbox WHERE sent_at IS NULL
+  FROM shop.outbox WHERE sent_at IS NULL AND NOT EXISTS (
+    SELECT 1 FROM graphile_worker.jobs AS job WHERE job.key = outbox.key
+      AND (${GIVEN_UP} OR job.run_at > now() + interval '10 minutes'))
   UNION ALL SELECT 'orders_unpaid', count(*)::int,
     coalesce(extract(epoch FROM now() - min(placed_at)), 0)::float
   FROM shop.orders WHERE status = 'pending'
@@ -79,14 +84,17 @@ export function rendererMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const all = gauges(registry);
+  const read = async () => {
+    for (const gauge of Object.values(all)) gauge.reset();
+    readQueues(all);
+    await Promise.all([readBacklog(all), readParts(all)]);
+    return registry.metrics();
+  };
+  // Shared by all who scrape at once: a second one would reset what the first has read.
+  let scrape: Promise<string> | undefined;
   return {
     contentType: registry.contentType,
-    metrics: async () => {
-      for (const gauge of Object.values(all)) gauge.reset();
-      readQueues(all);
-      await Promise.all([readBacklog(all), readParts(all)]);
-      return registry.metrics();
-    },
+    metrics: () => (scrape ??= read().finally(() => (scrape = undefined))),
   };
 }
 

@@ -41,6 +41,29 @@ test('a job that is due is counted apart from one that was given up', async () =
   });
 });
 
+test('a cron that failed is no job that was given up, since it comes again by itself', async () => {
+  const before = (await scrape('selvedge_backlog'))['{kind="jobs_given_up"}'];
+  await query(`SELECT graphile_worker.add_job('apply-retention', '{}', max_attempts => 1)`);
+  await query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key IS NULL');
+  expect((await scrape('selvedge_backlog'))['{kind="jobs_given_up"}']).toBe(before);
+});
+
+test('an email that is postponed, or was given up, does not count as waiting', async () => {
+  const emails = async () => (await scrape('selvedge_backlog'))['{kind="emails_unsent"}'];
+  const before = await emails();
+  for (const key of ['order-paid:late', 'order-paid:failed'])
+    await query(
+      `INSERT INTO shop.outbox (key, kind, payload) VALUES ('${key}', 'order-paid', '{}')`,
+    );
+  await query(`
+    SELECT graphile_worker.add_job('send-email', '{}', job_key => 'order-paid:failed'),
+      graphile_worker.add_job('send-email', '{}', job_key => 'order-paid:late',
+        run_at => now() + interval '1 day')`);
+  await query(`UPDATE graphile_worker._private_jobs SET attempts = max_attempts
+    WHERE key = 'order-paid:failed'`);
+  expect(await emails()).toBe(before);
+});
+
 test('a part that does not respond is reported beside one that does', async () => {
   expect(await scrape('selvedge_part_up')).toMatchObject({
     '{part="database"}': 1,

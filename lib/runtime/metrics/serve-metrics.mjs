@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 /**
- * Of one process, in Prometheus's text format.
+ * Metrics of one process, in Prometheus's text format.
  * @typedef {object} Metrics
  * @property {string} contentType
  * @property {() => Promise<string>} metrics
@@ -21,7 +21,8 @@ export async function serveMetrics(metrics, { port, host }) {
     try {
       const text = await metrics.metrics();
       response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text);
-    } catch {
+    } catch (error) {
+      console.error('metrics cannot be read', error);
       response.writeHead(500).end();
     }
   });

@@ -107,7 +107,7 @@ export function runJobs(): Jobs {
     log('jobs are run', {});
     if (stopping.signal.aborted) stop();
     await Promise.race([runner.promise, overdue]);
-    // The crons of one that does not end by itself.
+    // Ends the crons of a runner that does not end by itself.
     stop();
   };
   const keepRunning = async () => {

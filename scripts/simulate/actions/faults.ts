@@ -69,16 +69,22 @@ const endConnections = (world: World) =>
 
 /** Longer than it takes the database to end the statements it was in the middle of. */
 const RESUMED_MS = 1_500;
+/** Longer than a request that draws a document is within a transaction. */
+const LONGEST_REQUEST_MS = 5_000;
 /** Connections within a transaction that no statement has come for since the database went on. */
 const LEFT_OPEN = `
-  SELECT left(query, 80) AS query FROM pg_stat_activity
+  SELECT pid || ' ' || xact_start AS id, left(query, 80) AS query FROM pg_stat_activity
   WHERE state LIKE 'idle in transaction%' AND datname = current_database()
     AND state_change < clock_timestamp() - interval '1 second'`;
 
 /** A request that has given up leaves no transaction behind, which the next one would continue. */
 async function requireNoOpenTransaction(world: World, what: string): Promise<void> {
   await delay(RESUMED_MS);
-  const left = await world.shop.query<{ query: string }>(LEFT_OPEN);
+  const before = await world.shop.query<{ id: string }>(LEFT_OPEN);
+  // A transaction that a slow request is in the middle of ends.
+  if (before.length > 0) await delay(LONGEST_REQUEST_MS);
+  const now = await world.shop.query<{ id: string; query: string }>(LEFT_OPEN);
+  const left = now.filter(({ id }) => before.some((open) => open.id === id));
   if (left.length > 0)
     world.found(
       'transactions: No transaction stays open.',
