@@ -39,14 +39,14 @@ function Parcels({ order: { parcels } }: { order: ViewedOrder }) {
     <section className={styles.part}>
       <h2 className={styles.heading}>{messages.parcels}</h2>
       <ul role="list">
-        {parcels.map(({ id, carrier, number, url, shippedAt }) => (
+        {parcels.map(({ id, carrier, number, trackingUrl, shippedAt }) => (
           <li key={id} className={styles.event}>
             {formatMessage(messages.parcel, {
               carrier,
               number,
               date: formatDate(shippedAt, language),
             })}
-            {url && <a href={url}>{messages.track}</a>}
+            {trackingUrl && <a href={trackingUrl}>{messages.track}</a>}
           </li>
         ))}
       </ul>

@@ -95,7 +95,7 @@ export interface ViewedOrder {
     carrier: string;
     number: string;
     /** The carrier's page that follows it, where that is known. */
-    url: string | null;
+    trackingUrl: string | null;
     shippedAt: number;
   }[];
   refunds: readonly {
