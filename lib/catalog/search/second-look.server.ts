@@ -10,7 +10,7 @@ const SHORTEST_BEGINNING = 3;
 const SHORTEST_NOUN: Readonly<Partial<Record<Language, number>>> = { de: 4, nl: 3 };
 /** A shorter beginning says too little to lead to a page. */
 const SHORTEST_TOPIC = 5;
-/** Requests of one search; the longest parts come first. */
+/** Requests of one search; the longest parts come first, and beginnings are left out before ends. */
 const MAX_PARTS = 30;
 
 /** Nouns that are no kind of what they end with. */
@@ -41,6 +41,8 @@ function partsOf(word: string, language: Language): Part[] {
   return [...nouns, ...beginnings];
 }
 
+const byLength = (one: Part, other: Part): number => other.text.length - one.text.length;
+
 /**
  * The words of a search that found nothing, or those of one that no article has, each in parts.
  * @param missing words that no article has; none where nothing was found
@@ -50,13 +52,16 @@ export function secondLookParts(
   missing: readonly string[],
   language: Language,
 ): Part[] {
-  const words = missing.length > 0 ? missing : query.split(/\s+/).filter(Boolean);
-  const parts = words
-    .flatMap((word) => partsOf(word, language))
-    .toSorted((one, other) => other.text.length - one.text.length);
+  const isEmpty = missing.length === 0;
+  const words = isEmpty ? query.split(/\s+/).filter(Boolean) : missing;
+  const parts = words.flatMap((word) => partsOf(word, language)).toSorted(byLength);
   if (parts.length === 0 && words.length < 2) return [];
   const whole = words.map((word): Part => ({ word, text: word, kind: 'whole' }));
-  return [...whole, ...parts].slice(0, MAX_PARTS);
+  const ends = parts.filter(({ kind }) => kind === 'end');
+  // A beginning leads to a page only where nothing was found.
+  const beginnings = isEmpty ? parts.filter(({ kind }) => kind === 'beginning') : [];
+  const asked = new Set([...whole, ...ends, ...beginnings].slice(0, MAX_PARTS));
+  return [...whole, ...parts].filter((part) => asked.has(part));
 }
 
 /** Counts the articles that have the part as it is; an end must name them. */

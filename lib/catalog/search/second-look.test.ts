@@ -22,8 +22,10 @@ test.each([
   ['konfirmationsjacke', [], 'jacke'],
   ['fleecejacke blau', ['fleecejacke'], 'jacke blau'],
   ['blaue Fleecejacke', ['Fleecejacke'], 'blaue jacke'],
+  ['übergrößenfreizeithemd', [], 'hemd'],
+  ['übergrößenfreizeithose', [], 'hose'],
 ])('a compound that no article has is a kind of its noun: “%s”', (query, missing, found) => {
-  const nouns = ['jacke', 'schuhe', 'jas', 'broek', 'acke', 'wolljacke'];
+  const nouns = ['jacke', 'schuhe', 'jas', 'broek', 'acke', 'wolljacke', 'hemd', 'hose'];
   const look = lookFor(query, missing, nouns);
   expect(look).toEqual({ kind: 'query', query: found });
 });
@@ -60,4 +62,11 @@ test('parts are compared letter by letter with the names of articles', () => {
 
 test('a long search asks for at most thirty parts', () => {
   expect(secondLookParts('donaudampfschifffahrt kapitänsmützenband', [], 'de')).toHaveLength(30);
+});
+
+test('beginnings of words are asked for only where nothing was found', () => {
+  const kinds = (missing: string[]) =>
+    new Set(secondLookParts('fleecejacke blau', missing, 'de').map(({ kind }) => kind));
+  expect(kinds(['fleecejacke'])).toEqual(new Set(['whole', 'end']));
+  expect(kinds([])).toEqual(new Set(['whole', 'end', 'beginning']));
 });
