@@ -76,7 +76,9 @@ test.each([
   expect(sizeQuery(query)).toBeNull();
 });
 
-const LABELS = ['44', '3XL', 'W44/L32', 'W44/L34', 'W46/L34'].map((label) => ({ label }));
+const LABELS = ['44', '3XL', '90', '120', 'W44/L32', 'W44/L34', 'W46/L34'].map((label) => ({
+  label,
+}));
 
 test.each([
   ['jeans w44', ['W44/L32', 'W44/L34']],
@@ -85,6 +87,16 @@ test.each([
   ['jeans 44/34', ['W44/L34']],
   ['hemd xxxl', ['3XL']],
   ['hemd 45', []],
+  ['jeans länge 34', ['W44/L34', 'W46/L34']],
+  ['jeans length 32', ['W44/L32']],
+  ['jeans lengte 34', ['W44/L34', 'W46/L34']],
+  ['jean longueur 34', ['W44/L34', 'W46/L34']],
+  ['džíny délka 34', ['W44/L34', 'W46/L34']],
+  ['jeansy długość 34', ['W44/L34', 'W46/L34']],
+  ['jeans länge 46', []],
+  ['hose länge 44', []],
+  ['gürtel länge 90', ['90']],
+  ['gürtellänge 120 cm', ['120']],
 ])('“%s” chooses %p', (query, chosen) => {
   const size = sizeQuery(query);
   expect(size && valuesOfSize(size, LABELS).map(({ label }) => label)).toEqual(chosen);

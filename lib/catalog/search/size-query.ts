@@ -4,8 +4,8 @@ import type { Language } from '@/lib/shop/page-context/locale';
 export interface SizeQuery {
   /** Labels that the size may have on an article, in capitals. */
   labels: readonly string[];
-  /** A waist in inches, which is the beginning of a label: `W44` of `W44/L34`. */
-  waist: string | null;
+  /** A waist or an inside leg in inches, which is one side of a label: `W44` or `L34` of `W44/L34`. */
+  side: string | null;
   /** The query without its size. */
   rest: string;
   /** The words of the size as they were typed. */
@@ -14,13 +14,25 @@ export interface SizeQuery {
 
 /** Words that announce a size: a size alone needs one where it is a number or a single letter. */
 const SIZE_WORDS: Readonly<Record<Language, string>> = {
-  de: 'größe|grösse|groesse|gr|konfektionsgröße|konfektionsgrösse|kragenweite|kw|bundweite|bund|schuhgröße|schuhgrösse|gürtellänge|länge|eu|eur',
-  en: 'size|collar size|collar|neck|waist|shoe size|length',
-  cs: 'velikost|vel|velikosti|délka|pas',
-  pl: 'rozmiar|rozm|długość|kołnierzyk',
-  nl: 'maat|boordmaat|schoenmaat|lengte',
-  fr: 'taille|encolure|pointure|tour de taille|longueur|t',
+  de: 'größe|grösse|groesse|gr|konfektionsgröße|konfektionsgrösse|kragenweite|kw|bundweite|bund|schuhgröße|schuhgrösse|eu|eur',
+  en: 'size|collar size|collar|neck|waist|shoe size',
+  cs: 'velikost|vel|velikosti|pas',
+  pl: 'rozmiar|rozm|kołnierzyk',
+  nl: 'maat|boordmaat|schoenmaat',
+  fr: 'taille|encolure|pointure|tour de taille|t',
 };
+
+/** Words that announce an inside leg or the length of a belt, never a waist. */
+const LENGTH_WORDS: Readonly<Record<Language, string>> = {
+  de: 'gürtellänge|länge',
+  en: 'length',
+  cs: 'délka',
+  pl: 'długość',
+  nl: 'lengte',
+  fr: 'longueur',
+};
+
+const anyOf = (words: Readonly<Record<Language, string>>): string => Object.values(words).join('|');
 
 const NOT_IN_WORD = String.raw`(?<![\p{L}\p{N}]|\p{N}[.,/–-])`;
 const END_OF_WORD = String.raw`(?![\p{L}\p{N}%]|[.,/–-]\p{N}|\s?[%€£$]|[–-]\p{L})`;
@@ -35,7 +47,7 @@ const AFTER_WORD = String.raw`\d{1,3}${HALF}?|[sml]|[mlx]t`;
 const UNIT = String.raw`(?:\s?(?:cm|inch|inches|zoll|in|er|tum|cali|pouces)|\s?["″“”])?`;
 
 const SIZE = new RegExp(
-  `${NOT_IN_WORD}(?:(?:(?:${Object.values(SIZE_WORDS).join('|')})(?:\\.\\s*|\\s+|(?=\\d)))` +
+  `${NOT_IN_WORD}(?:(?:(?:(?<length>${anyOf(LENGTH_WORDS)})|${anyOf(SIZE_WORDS)})(?:\\.\\s*|\\s+|(?=\\d)))` +
     `(?<announced>${JEANS}|${LETTERS}|${PAIR}|${AFTER_WORD})` +
     `|(?<plain>${JEANS}|${LETTERS}|${PAIR})|(?<number>${NUMBER}))${UNIT}${END_OF_WORD}`,
   'iu',
@@ -68,7 +80,13 @@ function labelsOf(size: string): string[] {
   return [...new Set([...pair, label, label.replace('.', ',')])];
 }
 
-const waistOf = (size: string): string | null => /^w?\s?(\d{2})$/i.exec(size)?.[1] ?? null;
+function waistOf(size: string): string | null {
+  const [, waist] = /^w?\s?(\d{2})$/i.exec(size) ?? [];
+  return waist ? `W${waist}` : null;
+}
+
+/** In inches. A larger number after a word for lengths is a belt's, in centimetres. */
+const INSIDE_LEG = /^[1-5]\d$/;
 
 /**
  * The size that a query names.
@@ -77,25 +95,30 @@ const waistOf = (size: string): string | null => /^w?\s?(\d{2})$/i.exec(size)?.[
 export function sizeQuery(query: string): SizeQuery | null {
   const match = SIZE.exec(query);
   if (!match) return null;
-  const { announced, plain, number } = match.groups ?? {};
+  const { length, announced, plain, number } = match.groups ?? {};
   const size = announced ?? plain ?? number;
   const around = `${query.slice(0, match.index)} ${query.slice(match.index + match[0].length)}`;
   const rest = around.replace(/\s+/g, ' ').trim();
   if (size === undefined || (number !== undefined && rest === '')) return null;
-  return { labels: labelsOf(size), waist: waistOf(size), rest, words: match[0].split(/\s+/) };
+  const words = match[0].split(/\s+/);
+  if (length !== undefined && INSIDE_LEG.test(size))
+    return { labels: [], side: `L${size}`, rest, words };
+  const side = length === undefined ? waistOf(size) : null;
+  return { labels: labelsOf(size), side, rest, words };
 }
 
 /**
- * The values of a size filter that a query names: those with its very label, or else with its waist.
+ * The values of a size filter that a query names: those with its very label, or else with its waist
+ * or inside leg.
  * @param values each with its label
  */
 export function valuesOfSize<Value extends { label: string }>(
-  { labels, waist }: SizeQuery,
+  { labels, side }: SizeQuery,
   values: readonly Value[],
 ): Value[] {
   const exact = values.filter(({ label }) => labels.includes(sizeLabel(label)));
-  if (exact.length > 0 || waist === null) return exact;
-  return values.filter(({ label }) => sizeLabel(label).startsWith(`W${waist}/`));
+  if (exact.length > 0 || side === null) return exact;
+  return values.filter(({ label }) => sizeLabel(label).split('/').includes(side));
 }
 
 /**
