@@ -11,6 +11,8 @@ const named = (states: readonly MigrationStatus[], wanted: MigrationStatus['stat
 
 /** What takes a space and this code to each other, by what has run; one command each. */
 function remedyOf(states: readonly MigrationStatus[]): string {
+  const clash = states.find(({ state, detail }) => state === 'pending' && detail !== '');
+  if (clash) return `${clash.detail}\n`;
   const newer = named(states, 'missing file');
   if (newer.length > 0)
     return (

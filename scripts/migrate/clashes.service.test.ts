@@ -9,6 +9,7 @@ import {
   type RunningService,
 } from '@/services/content/testing/running-service';
 import { HISTORY, stored } from './bookkeeping';
+import { checkSpace } from './check-space';
 import { migrateDown } from './down';
 import { driftOf } from './drift';
 import { readHistory } from './history';
@@ -89,6 +90,27 @@ test('ED-06: down takes back what ran last, not another with its number', async 
   );
   expect(await ran()).toEqual(['0001-create-colour', '0002-add-code']);
 }, 60_000);
+
+test('ED-06: every command says of a space from before the baseline that it begins anew', async () => {
+  await up();
+  await remove('0001-create-colour');
+  await write('0001-baseline', CREATE_COLOUR);
+  const told = 'ran 0001-create-colour, which 0001-baseline has replaced';
+  await expect(up()).rejects.toThrow(told);
+  await expect(planPending(space, files(), new Set())).rejects.toThrow(told);
+  const [baseline] = await migrationStatus(space, files());
+  expect(baseline).toMatchObject({ name: '0001-baseline', state: 'pending' });
+  expect(baseline?.detail).toMatch(/which 0001-baseline has replaced.*npm run reset/);
+  const complaint = await checkSpace(space, files());
+  expect(complaint).toMatch(/which 0001-baseline has replaced.*npm run reset/);
+  expect(complaint).not.toContain('git pull');
+}, 60_000);
+
+test('ED-06: the baseline is not renumbered', async () => {
+  const name = '0001-baseline';
+  await write(name, CREATE_COLOUR);
+  expect(() => renumberMigration(folder, name, new Set())).toThrow('keeps its number');
+});
 
 test('ED-06: what has run is not renumbered', async () => {
   await up();

@@ -3,12 +3,21 @@ import { MigrationFileError } from './migration-files';
 const numberOf = (name: string): string => name.slice(0, 4);
 
 /** The file that stands for all migrations before it: docs/decisions/0200-one-baseline-of-the-space.md. */
-const BASELINE = '0001-baseline';
+export const BASELINE = '0001-baseline';
 
-/** What ran on a space under the number of a migration that did not; `null` where there is none. */
-export function rivalOf(name: string, history: ReadonlyMap<string, unknown>): string | null {
+/**
+ * What ran on a space under the number of a migration that did not, and what to do about it.
+ * @returns one line; `null` where there is no such thing
+ */
+export function clashOf(name: string, history: ReadonlyMap<string, unknown>): string | null {
   if (history.has(name)) return null;
-  return [...history.keys()].find((applied) => numberOf(applied) === numberOf(name)) ?? null;
+  const rival = [...history.keys()].find((applied) => numberOf(applied) === numberOf(name));
+  if (rival === undefined) return null;
+  return name === BASELINE
+    ? `this space ran ${rival}, which ${name} has replaced (docs/decisions/0200-one-baseline-of-the-space.md): ` +
+        'npm run reset removes a local space; elsewhere, begin with an empty environment'
+    : `this space ran ${rival}, which has the number of ${name}. Give ${name} the next one: ` +
+        `npm run migrate -- renumber ${name}`;
 }
 
 /**
@@ -20,15 +29,8 @@ export function refuseClashes(
   migrations: readonly { name: string }[],
 ): void {
   for (const { name } of migrations) {
-    const rival = rivalOf(name, history);
-    if (rival === null) continue;
-    throw new MigrationFileError(
-      name === BASELINE
-        ? `this space ran ${rival}, which ${name} has replaced (docs/decisions/0200-one-baseline-of-the-space.md): ` +
-            'npm run reset removes a local space; elsewhere, begin with an empty environment'
-        : `this space ran ${rival}, which has the number of ${name}. Give ${name} the next one:\n` +
-            `  npm run migrate -- renumber ${name}`,
-    );
+    const clash = clashOf(name, history);
+    if (clash !== null) throw new MigrationFileError(clash);
   }
 }
 

@@ -1,4 +1,4 @@
-import { rivalOf } from './clashes';
+import { clashOf } from './clashes';
 import { readHistory } from './history';
 import { downName, readBegun } from './journal';
 import type { MigrationFile } from './migration-files';
@@ -39,11 +39,8 @@ export async function migrationStatus(
       return { name, state: file ? changed : 'missing file', detail: applied.appliedAt };
     }
     const plan = begun.get(name)?.requests;
-    const rival = rivalOf(name, history);
-    if (rival !== null && file) {
-      const detail = `${rival} has its number; npm run migrate -- renumber ${name}`;
-      return { name, state: 'pending', detail };
-    }
+    const clash = clashOf(name, history);
+    if (clash !== null && file) return { name, state: 'pending', detail: clash };
     if (!plan) return { name, state: 'pending', detail: '' };
     const done = await countDone(space, plan);
     return { name, state: 'stopped', detail: `after request ${done} of ${plan.length}` };
