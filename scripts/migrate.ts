@@ -144,10 +144,8 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
   },
   renumber: async ({ name }) => {
     const { renumberMigration } = await import('./migrate/renumber');
-    const { readHistory } = await import('./migrate/history');
     const space = await reachableSpace('nobody knows here which of two has run.');
-    const applied = new Set(space ? (await readHistory(space)).keys() : []);
-    say(`${name} is ${renumberMigration(FOLDER, name, applied)} now`);
+    say(`${name} is ${await renumberMigration(FOLDER, name, space)} now`);
   },
   resolve: async ({ name, isTakenBack }) => {
     const { resolveMigration } = await import('./migrate/resolve');

@@ -1,26 +1,34 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BASELINE, nextNumber } from './clashes';
+import { readHistory } from './history';
+import { readBegun } from './journal';
 import { migrationNames, MigrationFileError } from './migration-files';
+import type { Space } from './space';
 
 /**
  * Gives a migration that has not run the next free number; the JSON file beside it follows.
- * @param applied names of what has run on the space
+ * @param space where it may have run; `null` when none can be reached
  * @returns its new name
- * @throws MigrationFileError when there is no such file, it has run, or it is the baseline
+ * @throws MigrationFileError when there is no such file, it has run or was stopped, or it is the
+ *   baseline
  */
-export function renumberMigration(
+export async function renumberMigration(
   folder: string,
   name: string,
-  applied: ReadonlySet<string>,
-): string {
+  space: Space | null,
+): Promise<string> {
   const names = migrationNames(folder);
   if (!names.includes(name)) throw new MigrationFileError(`there is no migration ${name}`);
   if (name === BASELINE)
     throw new MigrationFileError(`${name} comes before every other migration: it keeps its number`);
+  const applied = space ? await readHistory(space) : new Map<string, unknown>();
   if (applied.has(name))
     throw new MigrationFileError(`${name} has run on this space: renumber the other one`);
-  const renamed = `${nextNumber([...names, ...applied])}${name.slice(4)}`;
+  // The rest of its plan is found by its name.
+  if (space && (await readBegun(space)).has(name))
+    throw new MigrationFileError(`${name} was stopped; finish it with: npm run migrate -- up`);
+  const renamed = `${nextNumber([...names, ...applied.keys()])}${name.slice(4)}`;
   const fileOf = (base: string, ending: string) => path.join(folder, `${base}${ending}`);
   const text = readFileSync(fileOf(name, '.ts'), 'utf8');
   writeFileSync(fileOf(name, '.ts'), text.replaceAll(`./${name}.json`, `./${renamed}.json`));
