@@ -24,7 +24,7 @@ export interface ContractSpace {
   assets: ReadonlyMap<string, ContractEntity>;
   /** `nodeId` of every node that exists. */
   nodeIds: ReadonlySet<string>;
-  /** Every node that exists, by entry id, with what says where it stands. */
+  /** Every node that is public, by entry id, as it is public, with what says where it stands. */
   nodes: ReadonlyMap<string, ContractEntity>;
   typeOf: (id: string) => ContentType | undefined;
 }

@@ -1,4 +1,4 @@
-import type { AssetProps, EntryProps } from 'contentful-management';
+import type { AssetProps, EntryProps, QueryOptions } from 'contentful-management';
 import { MAX_PER_ACTION, runBulkAction, type BulkEntity } from './bulk-action.server';
 import {
   childIds,
@@ -77,19 +77,26 @@ const PLACE_FIELDS = [
   'endDateTime',
 ];
 
-/** All nodes, with what says where they stand. */
-async function loadNodes(): Promise<Map<string, ContractEntity>> {
+type ReadEntries = (query: QueryOptions) => Promise<{ items: EntryProps[]; total: number }>;
+
+/** All nodes that are read, with what says where they stand. */
+async function loadNodes(read: ReadEntries): Promise<Map<string, ContractEntity>> {
   const nodes = new Map<string, ContractEntity>();
   const select = ['sys', ...PLACE_FIELDS.map((name) => `fields.${name}`)].join(',');
   const limit = 1_000;
   for (let skip = 0, total = 1; skip < total; skip += limit) {
-    const query = { content_type: 'node', select, limit, skip };
-    const answer = await managementClient().entry.getMany({ query });
+    const answer = await read({ content_type: 'node', select, limit, skip });
     for (const entry of answer.items) nodes.set(entry.sys.id, contractEntry(entry));
     total = answer.total;
   }
   return nodes;
 }
+
+const loadDraftNodes = () => loadNodes((query) => managementClient().entry.getMany({ query }));
+
+/** All nodes that are public, as they are public. */
+export const loadPublicNodes = () =>
+  loadNodes((query) => managementClient().entry.getPublished({ query }));
 
 /** `nodeId` of some nodes, by which links name them. */
 export const nodeIdsOf = (nodes: ReadonlyMap<string, ContractEntity>): Set<string> =>
@@ -107,15 +114,16 @@ export async function loadContractSpace(rootId: string): Promise<ContractSpace> 
   }
   const linked = linkedIds([...entries.values()].map(({ fields }) => fields));
   const beside = linked.entries.filter((id) => !entries.has(id));
-  const [neighbours, assets, nodes] = await Promise.all([
+  const [neighbours, assets, drafts, nodes] = await Promise.all([
     entriesById(beside),
     assetsById(linked.assets),
-    loadNodes(),
+    loadDraftNodes(),
+    loadPublicNodes(),
   ]);
   return {
     entries: new Map([...entries, ...neighbours.map((entry) => [entry.id, entry] as const)]),
     assets: new Map(assets.map((asset) => [asset.id, asset])),
-    nodeIds: nodeIdsOf(nodes),
+    nodeIds: nodeIdsOf(drafts),
     nodes,
     typeOf: declaredType,
   };

@@ -87,7 +87,10 @@ function withReleased(space: ContractSpace, ids: ReadonlySet<string>): ContractS
         ids.has(id) ? { ...entity, state: 'published' as const } : entity,
       ]),
     );
-  return { ...space, entries: released(space.entries), assets: released(space.assets) };
+  const entries = released(space.entries);
+  const nodes = new Map(space.nodes);
+  for (const [id, entry] of entries) if (ids.has(id) && entry.type === 'node') nodes.set(id, entry);
+  return { ...space, entries, nodes, assets: released(space.assets) };
 }
 
 /** What speaks against publishing some entries together. */

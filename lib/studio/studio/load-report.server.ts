@@ -1,6 +1,6 @@
 import type { QueryOptions } from 'contentful-management';
 import type { ContractSpace } from './contract';
-import { contractAsset, contractEntry, nodeIdsOf } from './load-contract.server';
+import { contractAsset, contractEntry, loadPublicNodes, nodeIdsOf } from './load-contract.server';
 import { declaredType } from './field-inputs.server';
 import { managementClient } from './space.server';
 import { spaceReport, type ReportLine } from './space-report';
@@ -28,14 +28,14 @@ export async function loadWholeSpace(): Promise<ContractSpace> {
   const client = managementClient();
   const entries = (await readAll((query) => client.entry.getMany({ query }))).map(contractEntry);
   const assets = (await readAll((query) => client.asset.getMany({ query }))).map(contractAsset);
-  const nodes = new Map(
+  const drafts = new Map(
     entries.filter(({ type }) => type === 'node').map((node) => [node.id, node]),
   );
   return {
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     assets: new Map(assets.map((asset) => [asset.id, asset])),
-    nodeIds: nodeIdsOf(nodes),
-    nodes,
+    nodeIds: nodeIdsOf(drafts),
+    nodes: await loadPublicNodes(),
     typeOf: declaredType,
   };
 }

@@ -57,7 +57,7 @@ function sameValue(
 /**
  * Why a node cannot stand where it is. Nodes that are never visited at one time in one country may
  * share a path and an id: one takes the place of the other.
- * @param nodes all nodes of the space, by entry id; archived and unpublished ones do not count as rivals
+ * @param nodes the others as they are public, by entry id: a draft takes no place
  */
 export function nodeFaults(
   node: ContractEntity,
@@ -66,10 +66,7 @@ export function nodeFaults(
   const shop = textOf(node.fields, 'project');
   const rivals = [...nodes.values()].filter(
     (other) =>
-      other.id !== node.id &&
-      (other.state === 'published' || other.state === 'changed') &&
-      textOf(other.fields, 'project') === shop &&
-      meet(node, other),
+      other.id !== node.id && textOf(other.fields, 'project') === shop && meet(node, other),
   );
   return [
     ...parentFaults(node, nodes),
