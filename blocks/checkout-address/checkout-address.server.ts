@@ -5,6 +5,7 @@ import {
   loadStep,
   stepWith,
 } from '@/lib/commerce/checkout/load-step.server';
+import { isDeliveredTo } from '@/lib/commerce/delivery/vat-registrations.server';
 import type { LoadedAddress } from '@/lib/commerce/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
 import { withShownEmail } from '@/lib/shop/address/shown-email.server';
@@ -22,8 +23,9 @@ export const loadCheckoutAddress: BlockLoader<'checkoutAddress', LoadedAddress> 
 ) => {
   const start = await loadStep(page);
   const { draft, errors } = start.checkout;
-  const countries = deliveryCountries(page);
-  const { territory } = page.context.locale;
+  const { project, locale } = page.context;
+  const countries = deliveryCountries(page).filter(({ code }) => isDeliveredTo(project, code));
+  const { territory } = locale;
   const isDelivered = countries.some(({ code }) => code === territory);
   const step = {
     draft:

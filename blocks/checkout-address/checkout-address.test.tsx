@@ -190,3 +190,17 @@ test.each(LONG)(
     expect(field(name)).toHaveAccessibleDescription(/zu lang/);
   },
 );
+
+test.each([
+  ['de', 'An diese Adresse liefern wir nicht.'],
+  ['en', 'We do not deliver to this address.'],
+  ['fr', 'Nous ne livrons pas à cette adresse.'],
+  ['nl', 'Op dit adres bezorgen we niet.'],
+  ['cs', 'Na tuto adresu nedoručujeme.'],
+  ['pl', 'Pod ten adres nie dostarczamy.'],
+] as const)('BSK-14: in %s the address is refused, not its country', (language, text) => {
+  if (plain.loaded?.missing !== null) throw new Error('the step is not open');
+  const errors = { country: 'countryNotDelivered' } as const;
+  show({ ...plain, loaded: { ...plain.loaded, errors } }, language);
+  expect(screen.getAllByRole('combobox')[0]).toHaveAccessibleDescription(text);
+});

@@ -29,3 +29,14 @@ export function isSoldTo(project: ProjectId, { country, postalCode }: Place): bo
   if (vatRate(country, postalCode, Date.now()) === null) return !TAXED_EXPORTS.includes(country);
   return registrationsOf(project).includes(country === 'CH' ? 'CH' : 'OSS');
 }
+
+/** In Northern Ireland, the part of the United Kingdom where the registration of the Union holds. */
+const BELFAST: Place = { country: 'GB', postalCode: 'BT1' };
+
+/**
+ * Whether an address in a country can be delivered to. Parts of a member state that are exports (the
+ * Canary Islands) do not count: the rest of the country would be offered only to be refused.
+ * @param country ISO 3166-1 alpha-2, upper case
+ */
+export const isDeliveredTo = (project: ProjectId, country: string): boolean =>
+  isSoldTo(project, country === 'GB' ? BELFAST : { country, postalCode: '' });

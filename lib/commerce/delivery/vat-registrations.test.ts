@@ -1,5 +1,6 @@
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import type { AddressDraft } from '@/lib/shop/address/address-names';
+import { projects } from '@/lib/shop/project/projects';
 
 withEnvironment();
 
@@ -61,4 +62,30 @@ test('BSK-14: a parcel is refused where it goes, not where its invoice goes', as
   expect(await errorsAt('hgg=OSS', elsewhere)).toEqual({
     'delivery-country': 'countryNotDelivered',
   });
+});
+
+/** Countries of the list that no address can be delivered to. */
+async function leftOut(registrations: string) {
+  jest.resetModules();
+  process.env['VAT_REGISTRATIONS'] = registrations;
+  const { isDeliveredTo } = await import('./vat-registrations.server');
+  const { deliveryCountries } = projects.hgg;
+  return deliveryCountries.filter((country) => !isDeliveredTo('hgg', country));
+}
+
+test.each([
+  ['hgg=OSS,CH', ['NO']],
+  ['hgg=OSS', ['CH', 'NO']],
+])('BSK-14: with the registrations “%s” no address is offered in %j', async (given, countries) => {
+  expect((await leftOut(given)).toSorted()).toEqual(countries);
+});
+
+test('BSK-14: without a registration there is home and what is taxed at the border', async () => {
+  const left = await leftOut('');
+  expect(left).toEqual(expect.arrayContaining(['CH', 'ES', 'FI', 'GB', 'NO']));
+  expect(projects.hgg.deliveryCountries.filter((each) => !left.includes(each)).toSorted()).toEqual([
+    'CA',
+    'DE',
+    'US',
+  ]);
 });

@@ -1,0 +1,45 @@
+import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
+import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
+import { buyer, withUnreachableProvider } from '@/lib/commerce/orders/orders.fixture.server';
+import type { Session } from '@/lib/shop/page-context/session';
+import { blockLoaders } from '@/registry/block-loaders.server';
+import { openTestDatabase } from '@/services/testing/test-database';
+
+// Before the database, whose opening reads the environment once for all.
+const search = withSearchStandIn();
+withoutContent();
+beforeAll(() => {
+  process.env['VAT_REGISTRATIONS'] = 'hgg=CH';
+});
+withUnreachableProvider(openTestDatabase);
+
+beforeEach(() => {
+  search.hits = [linenShirt];
+});
+
+const block = { id: 'address', fields: { headline: 'Adresse', text: null } };
+
+async function stepOf(session: Session, query = '') {
+  const loaded = await blockLoaders.checkoutAddress([block], {
+    context: GERMANY,
+    path: '/checkout/address',
+    category: null,
+    isPremiumSale: false,
+    list: null,
+    visitor: { session: async () => session, query: new URLSearchParams(query) },
+    productsPerPage: 24,
+    productRules: [],
+    zeroResultPage: null,
+    nodes: { locale: 'de-de', paths: new Map(), hosts: [] },
+  });
+  const step = loaded.get('address')?.loaded;
+  if (step?.missing !== null) throw new Error('the step is not open');
+  return step;
+}
+
+test('BSK-14: the address step offers only countries that can be delivered to', async () => {
+  const { countries } = await stepOf(await buyer());
+  expect(countries.map(({ code }) => code).toSorted()).toEqual(['CA', 'CH', 'DE', 'US']);
+});
