@@ -4,6 +4,7 @@ import {
   forEach,
   loadStep,
   stepWith,
+  type StepStart,
 } from '@/lib/commerce/checkout/load-step.server';
 import { isDeliveredTo } from '@/lib/commerce/delivery/vat-registrations.server';
 import type { LoadedAddress } from '@/lib/commerce/checkout/loaded-checkout';
@@ -15,6 +16,10 @@ declare module '@/lib/cms/content/block' {
     checkoutAddress: LoadedAddress;
   }
 }
+
+/** Whether the visitor was sent here because of the stored address: it may be refused since then. */
+const isRefused = ({ query, error }: StepStart): boolean =>
+  query.get('invalid') === '1' || error === 'address_incomplete';
 
 /** What the visitor has typed so far; its errors are shown once it has been submitted. */
 export const loadCheckoutAddress: BlockLoader<'checkoutAddress', LoadedAddress> = async (
@@ -33,7 +38,7 @@ export const loadCheckoutAddress: BlockLoader<'checkoutAddress', LoadedAddress> 
       (await customerDraft(start.session)) ??
       (isDelivered ? { country: territory } : {}),
     isGuest: !start.session?.customerId,
-    errors: start.query.get('invalid') === '1' ? errors : {},
+    errors: isRefused(start) ? errors : {},
     countries,
   };
   return forEach(blocks, stepWith(start, step));

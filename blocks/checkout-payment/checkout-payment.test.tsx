@@ -49,6 +49,6 @@ test('BSK-08: without an address it comes first', () => {
   show({ ...plain, loaded: { missing: 'address' } });
   expect(screen.getByRole('link', { name: 'Zur Adresse' })).toHaveAttribute(
     'href',
-    '/de-de/checkout/address',
+    '/de-de/checkout/address?invalid=1',
   );
 });

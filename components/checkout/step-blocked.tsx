@@ -17,10 +17,12 @@ export function StepBlocked({ missing }: { missing: BlockedStep }) {
     payment: [messages.paymentMissing, messages.toPayment],
   } as const;
   const [text, label] = said[missing];
+  // An address that was right when it was stored may be refused since then: its errors are shown.
+  const query = missing === 'address' ? { invalid: '1' as const } : {};
   return (
     <Notice>
       <p>{text}</p>
-      <ButtonLink link={{ href: stepHref(context, LEADS_TO[missing]), opens: 'page' }}>
+      <ButtonLink link={{ href: stepHref(context, LEADS_TO[missing], query), opens: 'page' }}>
         {label}
       </ButtonLink>
     </Notice>

@@ -2,7 +2,12 @@ import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
-import { buyer, withUnreachableProvider } from '@/lib/commerce/orders/orders.fixture.server';
+import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
+import {
+  ADDRESS,
+  buyer,
+  withUnreachableProvider,
+} from '@/lib/commerce/orders/orders.fixture.server';
 import type { Session } from '@/lib/shop/page-context/session';
 import { blockLoaders } from '@/registry/block-loaders.server';
 import { openTestDatabase } from '@/services/testing/test-database';
@@ -43,3 +48,13 @@ test('BSK-14: the address step offers only countries that can be delivered to', 
   const { countries } = await stepOf(await buyer());
   expect(countries.map(({ code }) => code).toSorted()).toEqual(['CA', 'CH', 'DE', 'US']);
 });
+
+test.each(['invalid=1', 'error=address_incomplete'])(
+  'BSK-14: an address that is refused since it was stored is shown with its error at %s',
+  async (query) => {
+    const session = await buyer();
+    await saveAddress(session, { ...ADDRESS, country: 'FR', postalCode: '75001' });
+    expect((await stepOf(session, query)).errors).toEqual({ country: 'countryNotDelivered' });
+    expect((await stepOf(session)).errors).toEqual({});
+  },
+);
