@@ -8,8 +8,11 @@ import { basketVouchers } from '@/lib/platform/db/schema-vouchers';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
-import { readCheckout } from '@/lib/commerce/delivery/load-checkout.server';
-import type { Place } from '@/lib/commerce/delivery/vat-rates';
+import {
+  NO_CHECKOUT,
+  readCheckout,
+  type Checkout,
+} from '@/lib/commerce/delivery/load-checkout.server';
 import { MAX_LINES } from './basket';
 import type { Intent } from './basket-change';
 import { priceColumns, singleOffer, skuColumnsIn, type Offer } from './offers.server';
@@ -42,8 +45,8 @@ export interface BasketState {
   /** When it was last changed, microseconds since 1970; `null` as long as there is no basket. */
   revision: string | null;
   hasVouchers: boolean;
-  /** Where it is sent to; `null` until an address is complete. */
-  place: Place | null;
+  /** Read with the lines, so that an address goes with the tax and the shipping of its place. */
+  checkout: Checkout;
   /** The stored result, if the change was handled before. */
   known: IntentOutcome | null;
   /** Pieces that later changes of the same visit have added to the requested line. */
@@ -182,7 +185,7 @@ export async function readState(
     basketId: basket?.basketId ?? null,
     revision: basket?.revision ?? null,
     hasVouchers: basket?.hasVouchers ?? false,
-    place: basket?.checkout ? readCheckout(basket.checkout, project).address : null,
+    checkout: basket?.checkout ? readCheckout(basket.checkout, project) : NO_CHECKOUT,
     known: basket?.known ?? null,
     addedSince: found.reduce((sum, row) => sum + row.addedSince, 0),
     lines: found.flatMap(lineState),

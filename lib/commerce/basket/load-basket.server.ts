@@ -57,7 +57,7 @@ async function linesOf(rows: readonly LineState[], naming: Naming) {
 interface Loading {
   /** Names of articles that still exist, unless a change has just shown them. */
   names?: Names;
-  /** The basket as a change has just left it: it is not read again. */
+  /** The basket as it was just read, or as a change has left it: it is not read again. */
   state?: BasketState | null;
 }
 
@@ -77,7 +77,7 @@ export async function loadBasket(
 ): Promise<Basket> {
   const { currency, locale } = shop.context;
   const found = session && (state ?? (await readState(session, shop.context)));
-  const place = found?.place ?? { country: locale.territory, postalCode: '' };
+  const place = found?.checkout.address ?? { country: locale.territory, postalCode: '' };
   const destination = destinationOf(place, currency);
   if (!session || !found?.basketId) return basketOf({ lines: [] }, destination);
   const { basketId, hasVouchers, lines, revision } = found;

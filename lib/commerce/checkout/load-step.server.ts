@@ -1,4 +1,5 @@
 import type { Basket } from '@/lib/commerce/basket/basket';
+import { readState } from '@/lib/commerce/basket/basket-state.server';
 import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
 import type {
   BlockLoad,
@@ -8,7 +9,7 @@ import type {
 } from '@/lib/cms/blocks/block-loader';
 import type { Session } from '@/lib/shop/page-context/session';
 import { countryOptions, type CountryOption } from '@/lib/shop/i18n/country-options';
-import { loadCheckout, type Checkout } from '@/lib/commerce/delivery/load-checkout.server';
+import { NO_CHECKOUT, type Checkout } from '@/lib/commerce/delivery/load-checkout.server';
 import type { LoadedStep } from './loaded-checkout';
 
 /** Props that every step of the checkout has. */
@@ -32,13 +33,15 @@ export function checkoutVisitor({ visitor }: Pick<LoaderPage, 'visitor'>): PageV
 }
 
 /**
- * The visitor's basket and how far they have come.
- * @throws as `loadBasket` and `loadCheckout`
+ * The visitor's basket and how far they have come, as one moment had both: another tab may change them.
+ * @throws as `loadBasket`
  */
 export async function loadStep(page: LoaderPage): Promise<StepStart> {
   const { session: findSession, query } = checkoutVisitor(page);
   const session = await findSession();
-  const [checkout, basket] = await Promise.all([loadCheckout(session), loadBasket(session, page)]);
+  const state = session && (await readState(session, page.context));
+  const basket = await loadBasket(session, page, { state });
+  const checkout = state?.checkout ?? NO_CHECKOUT;
   return { basket, checkout, error: query.get('error'), query, session };
 }
 

@@ -31,7 +31,8 @@ export interface Checkout {
   paymentMethod: PaymentMethod | null;
 }
 
-const EMPTY: Checkout = {
+/** Of a visitor who has entered nothing. */
+export const NO_CHECKOUT: Checkout = {
   draft: null,
   errors: {},
   address: null,
@@ -57,11 +58,11 @@ export function readCheckout(row: typeof checkouts.$inferSelect, project: Projec
 
 /** What the visitor has entered and chosen so far. Without a session nothing is queried. */
 export async function loadCheckout(session: Session | null): Promise<Checkout> {
-  if (!session) return EMPTY;
+  if (!session) return NO_CHECKOUT;
   const [row] = await database()
     .select({ checkout: checkouts })
     .from(checkouts)
     .innerJoin(baskets, eq(baskets.id, checkouts.basketId))
     .where(eq(baskets.sessionId, session.id));
-  return row ? readCheckout(row.checkout, session.project) : EMPTY;
+  return row ? readCheckout(row.checkout, session.project) : NO_CHECKOUT;
 }
