@@ -8,6 +8,7 @@ import {
 } from '@/lib/commerce/order-view/loaded-order-status';
 import { mayReadOrder } from '@/lib/commerce/orders/may-read-order.server';
 import { readPieces } from '@/lib/commerce/orders/order-pieces';
+import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
 import { withdrawable, type ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
 
@@ -52,7 +53,7 @@ export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = as
   return forEach(blocks, {
     order,
     notice: noticeIn(query, order),
-    number: (query.get('number') ?? '').slice(0, 30),
+    number: (query.get('number') ?? '').slice(0, ORDER_NUMBER_LIMIT),
     // A link that is opened in another browser requires number and email.
     error: isNameWrong ? 'name_invalid' : query.get('error'),
     withdrawal,
