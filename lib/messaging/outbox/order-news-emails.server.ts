@@ -46,9 +46,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Lines = Order['lines'];
 
+/** @param pieces which ones; left out: all that were not cancelled, of which an email has told already */
 function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
-  return lines.flatMap(({ id, name, colour, size, quantity }) => {
-    const count = pieces ? pieces.find(({ lineId }) => lineId === id)?.quantity : quantity;
+  return lines.flatMap(({ id, name, colour, size, quantity, cancelled }) => {
+    const left = quantity - cancelled;
+    const count = pieces ? pieces.find(({ lineId }) => lineId === id)?.quantity : left;
     return count ? [{ name, colour, size, quantity: count }] : [];
   });
 }

@@ -117,6 +117,22 @@ test('ORD-02: each email says which pieces it is about, with the sizes of a set�
   expect(written.get('withdrawal-received')).toContain(`1 × ${set}`);
 });
 
+test.each(['order-cancelled', 'payment-failed'])(
+  'ORD-02: the email %s of a whole order leaves out what was cancelled before',
+  async (kind) => {
+    const orderId = await orderOfEverything('invoice');
+    const [set, socks] = await linesOf(orderId);
+    await cancelPieces(
+      orderId,
+      [set, socks].map((line) => ({ lineId: line?.id ?? '', quantity: 1 })),
+    );
+    const email = await orderNews('key', kind, { orderId });
+    const text = email ? letterText(email.letter) : '';
+    expect(text).toContain('1 × Hemd mit Krawatte');
+    expect(text).not.toMatch(/2 × |Socken/);
+  },
+);
+
 test('ORD-05: a credit note names the pieces it is for', async () => {
   await wholeLife();
   const note = (await writtenTo()).get('order-refunded')?.split('Rechnungskorrektur').at(-1);
