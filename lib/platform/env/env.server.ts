@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -11,7 +12,18 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true');
 
-const schema = z.object({
+/** The mailer signs with RSA only, and sends emails unsigned when it cannot read the key. */
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
+
+const DKIM = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'] as const;
+
+const variables = z.object({
   CONTENTFUL_SPACE_ID: z.string().min(1),
   CONTENTFUL_ENVIRONMENT: z.string().min(1).default('master'),
   CONTENTFUL_ACCESS_TOKEN: z.string().min(1),
@@ -85,10 +97,7 @@ const schema = z.object({
   MAIL_DKIM_KEY: z
     .string()
     .transform((key) => key.replaceAll('\\n', '\n'))
-    .refine(
-      (key) => /^-----BEGIN (?:RSA )?PRIVATE KEY-----\n/.test(key),
-      'expected a private key as PEM',
-    )
+    .refine(isRsaKey, 'expected an RSA private key as PEM, without a password')
     .optional(),
   /** Receives the messages of the contact form; default: the sender above. */
   CONTACT_EMAIL: z.email().optional(),
@@ -129,6 +138,18 @@ const schema = z.object({
     .string()
     .default('.data')
     .transform((path) => (isAbsolute(path) ? path : resolve(path))),
+});
+
+/** Emails would be sent unsigned with only some of the settings for signing. */
+const schema = variables.superRefine((values, { addIssue }) => {
+  const missing = DKIM.filter((name) => values[name] === undefined);
+  if (missing.length === DKIM.length) return;
+  for (const name of missing)
+    addIssue({
+      code: 'custom',
+      path: [name],
+      message: `expected all of ${DKIM.join(', ')}, or none`,
+    });
 });
 
 export type Env = z.output<typeof schema>;

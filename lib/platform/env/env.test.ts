@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { ENVIRONMENT } from './environment.fixture';
 
 const inherited = { ...process.env };
@@ -87,4 +88,32 @@ test.each([
 ])('%s=%s is refused by name, and no value is told', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(name);
   expect(() => read({ [name]: value })).not.toThrow(value);
+});
+
+const PEM = { type: 'pkcs8', format: 'pem' } as const;
+const RSA = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(PEM).toString();
+const DKIM = { MAIL_DKIM_DOMAIN: 'example.com', MAIL_DKIM_SELECTOR: 'shop', MAIL_DKIM_KEY: RSA };
+
+test('emails are signed with all three settings, the key’s line breaks written as it is easy', () => {
+  expect(read({ ...DKIM, MAIL_DKIM_KEY: RSA.replaceAll('\n', String.raw`\n`) })).toMatchObject(
+    DKIM,
+  );
+});
+
+test.each(['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'] as const)(
+  'emails would be sent unsigned without %s, or with it alone: what is missing is named',
+  (name) => {
+    const { [name]: only, ...others } = DKIM;
+    expect(() => read(others)).toThrow(`${name}: expected all of`);
+    for (const other of Object.keys(others))
+      expect(() => read({ [name]: only })).toThrow(`${other}: expected all of`);
+  },
+);
+
+test.each([
+  ['of another algorithm', generateKeyPairSync('ed25519').privateKey.export(PEM).toString()],
+  ['that is damaged', RSA.replace('MII', 'AAA')],
+  ['that ends in the middle', RSA.slice(0, 300)],
+])('a key %s signs nothing: it is refused', (_, MAIL_DKIM_KEY) => {
+  expect(() => read({ ...DKIM, MAIL_DKIM_KEY })).toThrow('MAIL_DKIM_KEY: expected an RSA');
 });
