@@ -1,7 +1,8 @@
 import type { Place } from './vat-rates';
 import { vatRate } from './vat-rates';
 import { env } from '@/lib/platform/env/env.server';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import { log } from '@/lib/platform/log/log.server';
+import { isProjectId, PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
 
 /**
@@ -11,12 +12,38 @@ import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
  */
 const TAXED_EXPORTS = ['GB', 'NO'];
 
+/** The setting by shop, in its order: `['hgg', 'OSS,CH']`. */
+const settings = () =>
+  env()
+    .VAT_REGISTRATIONS.split(';')
+    .flatMap((each): [string, string][] => {
+      const [shop, registrations] = each.split('=');
+      return shop && registrations ? [[shop, registrations]] : [];
+    });
+
 /** `OSS`: the Union scheme of the One-Stop Shop; `CH`: Switzerland. */
 function registrationsOf(project: ProjectId): readonly string[] {
-  const setting = env()
-    .VAT_REGISTRATIONS.split(';')
-    .find((each) => each.startsWith(`${project}=`));
-  return setting?.slice(project.length + 1).split(',') ?? [];
+  return new Map(settings()).get(project)?.split(',') ?? [];
+}
+
+/**
+ * Checks which shops the setting names, and logs those without a registration.
+ * @throws Error that names the shops which do not exist, or stand there twice
+ */
+export function checkRegistrations(): void {
+  const named = settings().map(([shop]) => shop);
+  const unknown = named.filter((shop) => !isProjectId(shop));
+  if (unknown.length > 0)
+    throw new Error(
+      `VAT_REGISTRATIONS: no such shop: ${unknown.join(', ')}; expected ${PROJECT_IDS.join(', ')}`,
+    );
+  const twice = named.filter((shop, at) => named.indexOf(shop) < at);
+  if (twice.length > 0) throw new Error(`VAT_REGISTRATIONS: named twice: ${twice.join(', ')}`);
+  const without = PROJECT_IDS.filter((shop) => !named.includes(shop));
+  if (without.length > 0)
+    log('no registrations for value added tax: delivers at home and exports only', {
+      shops: without.join(', '),
+    });
 }
 
 /**

@@ -2,6 +2,7 @@ import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import type { AddressDraft } from '@/lib/shop/address/address-names';
 import { projects } from '@/lib/shop/project/projects';
 
+jest.mock('@/lib/platform/log/log.server');
 withEnvironment();
 
 const ADDRESS = {
@@ -88,4 +89,28 @@ test('BSK-14: without a registration there is home and what is taxed at the bord
     'DE',
     'US',
   ]);
+});
+
+/** What the start of a storefront logs about its registrations. */
+async function startedWith(registrations: string) {
+  jest.resetModules();
+  process.env['VAT_REGISTRATIONS'] = registrations;
+  const { log } = await import('@/lib/platform/log/log.server');
+  const { checkRegistrations } = await import('./vat-registrations.server');
+  checkRegistrations();
+  return jest.mocked(log).mock.calls.map(([event, details]) => [event, details['shops']]);
+}
+
+test('BSK-14: the start says which shops deliver at home and exports only', async () => {
+  expect(await startedWith('hrm=OSS,CH;')).toEqual([
+    [expect.stringContaining('delivers at home and exports only'), 'hgg, eck'],
+  ]);
+  expect(await startedWith('hrm=OSS;hgg=OSS;eck=CH')).toEqual([]);
+});
+
+test.each([
+  ['hmr=OSS;hgg=CH;xyz=CH', 'no such shop: hmr, xyz;'],
+  ['hgg=OSS;hrm=OSS;hgg=CH', 'named twice: hgg'],
+])('BSK-14: a shop does not start with the registrations “%s”', async (registrations, reason) => {
+  await expect(startedWith(registrations)).rejects.toThrow(`VAT_REGISTRATIONS: ${reason}`);
 });

@@ -63,7 +63,7 @@ const variables = z.object({
   /** A payment service of one's own, over plain HTTP; without it Stripe's own host. */
   STRIPE_HOST: hostAndPort.optional(),
   /**
-   * Registrations for value added tax by shop, `hgg=OSS,CH;hrm=OSS`; see lib/commerce/checkout/vat-registrations.
+   * Registrations for value added tax by shop, `hgg=OSS,CH;hrm=OSS`; see `lib/commerce/delivery/vat-registrations.server.ts`.
    * Without any, a shop delivers to its own country and where tax is charged at the border.
    */
   VAT_REGISTRATIONS: z
