@@ -33,7 +33,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
       returns,
       requestKey: randomUUID(),
       isRefused: query.refused !== undefined,
-      messages: messagesOf(language, ['returnPortal', 'formErrors', 'tile', 'field']),
+      messages: messagesOf(language, ['returnPortal', 'formErrors', 'sizeNames', 'field']),
     },
   };
 };

@@ -85,14 +85,14 @@ function StockNote({ line: { most, quantity } }: { line: BasketLine }) {
 
 /** The articles of a set, in the sizes that were chosen. */
 function SetParts({ parts }: Pick<BasketLine, 'parts'>) {
-  const { basket: messages } = useMessages();
+  const { basket: messages, sizeNames } = useMessages();
   if (parts.length === 0) return null;
   return (
     <div className={styles.detail}>
       <p>{messages.parts}</p>
       <ul>
         {parts.map((part) => (
-          <li key={part.sku}>{partName(part, messages)}</li>
+          <li key={part.sku}>{partName(part, { basket: messages, sizeNames })}</li>
         ))}
       </ul>
     </div>

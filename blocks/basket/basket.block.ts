@@ -3,6 +3,6 @@ import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const basketDefinition: BlockDefinition<'basket'> = {
   component: dynamic(() => import('./basket').then((module) => module.Basket)),
-  messages: ['basket', 'checkout'],
+  messages: ['basket', 'checkout', 'sizeNames'],
   leading: true,
 };

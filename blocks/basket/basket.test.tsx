@@ -154,7 +154,7 @@ test('the articles of a set are listed with what was chosen of each', () => {
   show(maximal);
   const set = screen.getByText('Hemd mit Krawatte').closest('li');
   expect(set).toHaveTextContent('Oxfordhemd, Weiß, Größe 3XL, Artikel 10203040');
-  expect(set).toHaveTextContent('Krawatte, Marine, Größe Einheitsgröße, Artikel 10203060');
+  expect(set).toHaveTextContent('Krawatte, Marine, Einheitsgröße, Artikel 10203060');
 });
 
 test('the only size of an article has a name, and a gift card has neither size nor colour', () => {

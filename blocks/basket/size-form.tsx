@@ -15,7 +15,7 @@ const choicesOf = ({ sizes, sku, size }: BasketLine) =>
 
 /** Size: changed at once with scripts, by its button without; text where there is no other. */
 export function SizeForm({ line, changes }: { line: BasketLine; changes: BasketChanges }) {
-  const { basket: messages } = useMessages();
+  const { basket: messages, sizeNames } = useMessages();
   const { locale } = useRouteContext();
   const isHydrated = useIsHydrated();
   const fieldId = useId();
@@ -23,9 +23,7 @@ export function SizeForm({ line, changes }: { line: BasketLine; changes: BasketC
   const choices = choicesOf(line);
   if (size === '') return null;
   if (choices.length < 2)
-    return (
-      <p className={styles.detail}>{`${messages.size}: ${sizeName(size, messages.oneSize)}`}</p>
-    );
+    return <p className={styles.detail}>{`${messages.size}: ${sizeName(size, sizeNames)}`}</p>;
   const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
     changes.setSize(line, currentTarget.value);
   const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();

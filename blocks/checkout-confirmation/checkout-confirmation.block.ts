@@ -5,6 +5,6 @@ export const checkoutConfirmationDefinition: BlockDefinition<'checkoutConfirmati
   component: dynamic(() =>
     import('./checkout-confirmation').then((module) => module.CheckoutConfirmation),
   ),
-  messages: ['basket', 'checkout', 'confirmation'],
+  messages: ['basket', 'checkout', 'confirmation', 'sizeNames'],
   leading: true,
 };

@@ -67,7 +67,7 @@ test('BSK-08: the review names the parts of a set with their sizes, and no colou
     'listitem',
   );
   expect(setLine).toHaveTextContent('Oxfordhemd, Weiß, Größe 3XL, Artikel 10203040');
-  expect(setLine).toHaveTextContent('Krawatte, Marine, Größe Einheitsgröße, Artikel 10203060');
+  expect(setLine).toHaveTextContent('Krawatte, Marine, Einheitsgröße, Artikel 10203060');
   expect(cardLine).not.toHaveTextContent(/Farbe|Größe/);
 });
 

@@ -5,6 +5,6 @@ export const combinationDetailDefinition: BlockDefinition<'combinationDetail'> =
   component: dynamic(() =>
     import('./combination-detail').then((module) => module.CombinationDetail),
   ),
-  messages: ['article', 'combination', 'general', 'price', 'slider', 'tile', 'zoom'],
+  messages: ['article', 'combination', 'general', 'price', 'sizeNames', 'slider', 'tile', 'zoom'],
   leading: true,
 };

@@ -3,5 +3,5 @@ import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const lastSeenSliderDefinition: BlockDefinition<'lastSeenSlider'> = {
   component: dynamic(() => import('./last-seen-slider').then((module) => module.LastSeenSlider)),
-  messages: ['lastSeen', 'tile', 'badge', 'price', 'slider'],
+  messages: ['lastSeen', 'tile', 'sizeNames', 'badge', 'price', 'slider'],
 };

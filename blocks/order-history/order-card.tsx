@@ -14,7 +14,7 @@ const inLines = ({ lines, country }: HistoryAddress, language: Language) =>
 
 /** An order as a list of facts, its articles and documents. */
 export function OrderCard({ order }: { order: HistoryOrder }) {
-  const { orderHistory: messages, tile, language } = useMessages();
+  const { orderHistory: messages, sizeNames, language } = useMessages();
   const { number, receiptNumber, placedAt, status, paymentStatus, lines, total } = order;
   const { deliveryAddress, invoiceAddress } = order;
   const currency = order.currency.toUpperCase();
@@ -44,7 +44,7 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
       <ul aria-label={messages.articles}>
         {lines.map((line) => (
           <li key={line.id}>
-            {`${line.quantity} × ${pieceName(line, tile.oneSize)}`}
+            {`${line.quantity} × ${pieceName(line, sizeNames)}`}
             <ReviewForm line={line} />
           </li>
         ))}

@@ -3,6 +3,6 @@ import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const orderHistoryDefinition: BlockDefinition<'orderHistory'> = {
   component: dynamic(() => import('./order-history').then((module) => module.OrderHistory)),
-  messages: ['account', 'orderHistory', 'field', 'tile', 'ratings'],
+  messages: ['account', 'orderHistory', 'field', 'sizeNames', 'ratings'],
   leading: true,
 };

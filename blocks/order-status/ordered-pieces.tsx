@@ -22,7 +22,7 @@ function useFates({ cancelled, shipped, returned, withdrawn, exchanged }: Viewed
 }
 
 function Line({ line, price }: { line: ViewedLine; price: string }) {
-  const { basket, checkout, orderStatus, tile, language } = useMessages();
+  const { basket, checkout, orderStatus, sizeNames, language } = useMessages();
   const { name, colour, size, quantity } = line;
   const fates = useFates(line);
   return (
@@ -32,7 +32,7 @@ function Line({ line, price }: { line: ViewedLine; price: string }) {
         <p className={styles.detail}>
           {[
             colour && `${basket.colour}: ${colour}`,
-            size && `${basket.size}: ${sizeName(size, tile.oneSize)}`,
+            size && `${basket.size}: ${sizeName(size, sizeNames)}`,
           ]
             .filter(Boolean)
             .join(', ')}

@@ -14,7 +14,7 @@ interface Props {
 
 /** How many pieces of each line are meant. */
 export function PieceFields({ lines, most, initial }: Props) {
-  const { orderStatus: messages, tile } = useMessages();
+  const { orderStatus: messages, sizeNames } = useMessages();
   return lines
     .filter((line) => most(line) > 0)
     .map((line) => (
@@ -26,7 +26,7 @@ export function PieceFields({ lines, most, initial }: Props) {
         autoComplete="off"
         name={pieceField(line.id)}
         label={formatMessage(messages.piecesOf, {
-          name: pieceName(line, tile.oneSize),
+          name: pieceName(line, sizeNames),
         })}
         min={0}
         max={most(line)}

@@ -62,7 +62,7 @@ function Confirmation({
   withdrawal: Step<'confirm'>;
   requestKey: string;
 }) {
-  const { orderStatus: messages, tile } = useMessages();
+  const { orderStatus: messages, sizeNames } = useMessages();
   const { locale } = useRouteContext();
   const quantityOf = (id: string) => pieces.find(({ lineId }) => lineId === id)?.quantity ?? 0;
   return (
@@ -73,7 +73,7 @@ function Confirmation({
         {order.lines
           .filter(({ id }) => quantityOf(id) > 0)
           .map((line) => (
-            <li key={line.id}>{`${quantityOf(line.id)} × ${pieceName(line, tile.oneSize)}`}</li>
+            <li key={line.id}>{`${quantityOf(line.id)} × ${pieceName(line, sizeNames)}`}</li>
           ))}
       </ul>
       <input type="hidden" name="locale" value={locale} />

@@ -15,6 +15,7 @@ export const productDetailDefinition: BlockDefinition<'productDetail'> = {
     'price',
     'slider',
     'tile',
+    'sizeNames',
     'zoom',
   ],
   leading: true,

@@ -99,7 +99,7 @@ test('PDP-20: a sold-out size opens the modal, with the colours that have the si
     parameters: {
       itemNumber: '20310000-100',
       colour: 'Weiß',
-      size: '5XL',
+      label: '5XL',
       similar: ['20310007'],
       otherColours: [
         {

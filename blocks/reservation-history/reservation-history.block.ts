@@ -5,6 +5,6 @@ export const reservationHistoryDefinition: BlockDefinition<'reservationHistory'>
   component: dynamic(() =>
     import('./reservation-history').then((module) => module.ReservationHistory),
   ),
-  messages: ['account', 'orderHistory', 'field', 'tile'],
+  messages: ['account', 'orderHistory', 'field', 'sizeNames'],
   leading: true,
 };

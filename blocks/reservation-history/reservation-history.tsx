@@ -13,7 +13,7 @@ type Props = BlockProps<'reservationHistory'>;
 type Placed = LoadedReservationHistory['reservations'][number];
 
 function ReservationCard({ placed }: { placed: Placed }) {
-  const { orderHistory: messages, tile, language } = useMessages();
+  const { orderHistory: messages, sizeNames, language } = useMessages();
   const { number, placedAt, store, items } = placed;
   const where = store ? `${store.name}\n${store.address}` : null;
   const facts: (readonly [string, string | null])[] = [
@@ -36,7 +36,7 @@ function ReservationCard({ placed }: { placed: Placed }) {
       </dl>
       <ul aria-label={messages.articles}>
         {items.map((item) => (
-          <li key={item.id}>{`${item.quantity} × ${pieceName(item, tile.oneSize)}`}</li>
+          <li key={item.id}>{`${item.quantity} × ${pieceName(item, sizeNames)}`}</li>
         ))}
       </ul>
     </article>

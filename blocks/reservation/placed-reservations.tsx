@@ -1,4 +1,4 @@
-import { sizeName } from '@/lib/catalog/catalogue/one-size';
+import { namedSize } from '@/lib/catalog/catalogue/one-size';
 import { StoreDetails } from '@/components/product/reservation/store-details';
 import { formatDay, formatTime } from '@/lib/shop/i18n/format-date';
 import { formatCount } from '@/lib/shop/i18n/format-count';
@@ -9,7 +9,7 @@ import styles from './reservation.module.css';
 
 /** What one store holds: its number, until when, and how it is collected. */
 function Placed({ placed }: { placed: PlacedInStore }) {
-  const { reservation: messages, checkout, tile, language } = useMessages();
+  const { reservation: messages, checkout, sizeNames, language } = useMessages();
   const { number, store, items, heldUntil, isHeld, email } = placed;
   const until = { date: formatDay(heldUntil, language), time: formatTime(heldUntil, language) };
   return (
@@ -29,7 +29,7 @@ function Placed({ placed }: { placed: PlacedInStore }) {
             {formatMessage(messages.article, {
               name,
               colour,
-              size: sizeName(size, tile.oneSize),
+              size: namedSize(size, sizeNames),
             })}
             {` (${formatCount(checkout.counts.pieces, { count: quantity }, language)})`}
           </li>

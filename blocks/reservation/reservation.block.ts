@@ -10,7 +10,7 @@ export const reservationDefinition: BlockDefinition<'reservation'> = {
     'checkout',
     'address',
     'article',
-    'tile',
+    'sizeNames',
     'field',
     'map',
   ],

@@ -1,4 +1,4 @@
-import { sizeName } from '@/lib/catalog/catalogue/one-size';
+import { namedSize } from '@/lib/catalog/catalogue/one-size';
 import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { Notice } from '@/components/checkout/notice';
 import { Unreachable } from '@/components/checkout/step-blocked';
@@ -20,7 +20,7 @@ type Props = BlockProps<'reservation'>;
 
 /** The article in the address, and the choice of its store. */
 function Article({ article }: { article: ReservableArticle }) {
-  const { reservation: messages, tile } = useMessages();
+  const { reservation: messages, sizeNames } = useMessages();
   const { name, colour, size } = article;
   return (
     <section className={styles.article} aria-label={messages.title}>
@@ -28,7 +28,7 @@ function Article({ article }: { article: ReservableArticle }) {
         {formatMessage(messages.article, {
           name,
           colour,
-          size: sizeName(size, tile.oneSize),
+          size: namedSize(size, sizeNames),
         })}
       </p>
       <StoreForm article={article} />

@@ -1,4 +1,4 @@
-import { sizeName } from '@/lib/catalog/catalogue/one-size';
+import { inSize, sizeName } from '@/lib/catalog/catalogue/one-size';
 import { useId, type SubmitEvent } from 'react';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import { StoreDetails } from '@/components/product/reservation/store-details';
@@ -100,10 +100,13 @@ function StockNote({ line, store }: { line: ReservationLine; store: Store }) {
   const messages = useMessages();
   const { most, quantity, size: label } = line;
   if (most >= quantity) return null;
-  const size = sizeName(label, messages.tile.oneSize);
+  const where = inSize(label, messages.sizeNames);
   return (
     <p className={styles.note}>
-      {reservationRefusalMessage('not_available_in_store', messages, { store: store.name, size })}{' '}
+      {reservationRefusalMessage('not_available_in_store', messages, {
+        store: store.name,
+        inSize: where,
+      })}{' '}
       {most > 0 && formatCount(messages.basket.counts.fewer, { count: most }, messages.language)}
     </p>
   );
@@ -115,7 +118,7 @@ function Line({
   currency,
   changes,
 }: LineProps & { store: Store; currency: Currency }) {
-  const { basket: messages, tile, language } = useMessages();
+  const { basket: messages, sizeNames, language } = useMessages();
   const context = useRouteContext();
   const { itemNumber, articleNumber, slug, name, brand, colour, size, price } = line;
   const href = productHref({ slug, objectID: articleNumber }, context, {
@@ -139,7 +142,7 @@ function Line({
           <PageLink href={href}>{name}</PageLink>
         </p>
         <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
-        <p className={styles.detail}>{`${messages.size}: ${sizeName(size, tile.oneSize)}`}</p>
+        <p className={styles.detail}>{`${messages.size}: ${sizeName(size, sizeNames)}`}</p>
         <p className={styles.detail}>{formatMoney(price, currency, language)}</p>
         <StockNote line={line} store={store} />
         <div className={styles.choice}>

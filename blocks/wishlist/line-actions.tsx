@@ -19,7 +19,7 @@ const isBuyable = ({ sizes, sku }: WishlistLine) => sizes.some((size) => size.sk
 
 /** Sizes that can be bought: saved at once with scripts, by its button without. */
 function SizeChoice({ line, changes, errorId }: Props & { errorId: string | undefined }) {
-  const { wishlist: messages } = useMessages();
+  const { wishlist: messages, sizeNames } = useMessages();
   const isHydrated = useIsHydrated();
   const fieldId = useId();
   const value = isBuyable(line) ? (line.sku ?? '') : '';
@@ -44,7 +44,7 @@ function SizeChoice({ line, changes, errorId }: Props & { errorId: string | unde
         </option>
         {line.sizes.map(({ sku, size }) => (
           <option key={sku} value={sku}>
-            {sizeName(size, messages.oneSize)}
+            {sizeName(size, sizeNames)}
           </option>
         ))}
       </select>
@@ -64,7 +64,7 @@ function SizeChoice({ line, changes, errorId }: Props & { errorId: string | unde
 
 /** Size and "add to basket"; a form that works without JavaScript. */
 function PurchaseForm({ line, changes }: Props) {
-  const { wishlist: messages } = useMessages();
+  const { wishlist: messages, sizeNames } = useMessages();
   const { locale } = useRouteContext();
   const isHydrated = useIsHydrated();
   const [isMissing, setIsMissing] = useState(false);
@@ -90,7 +90,9 @@ function PurchaseForm({ line, changes }: Props) {
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="count" value="1" />
       {!isChosen && line.size !== '' && (
-        <p className={styles.note}>{formatMessage(messages.sizeSoldOut, { size: line.size })}</p>
+        <p className={styles.note}>
+          {formatMessage(messages.sizeSoldOut, { size: sizeName(line.size, sizeNames) })}
+        </p>
       )}
       <SizeChoice line={line} changes={changes} errorId={isRefused ? errorId : undefined} />
       <Button

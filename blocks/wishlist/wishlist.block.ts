@@ -3,6 +3,6 @@ import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const wishlistDefinition: BlockDefinition<'wishlist'> = {
   component: dynamic(() => import('./wishlist').then((module) => module.Wishlist)),
-  messages: ['wishlist', 'price', 'copy'],
+  messages: ['wishlist', 'price', 'copy', 'sizeNames'],
   leading: true,
 };

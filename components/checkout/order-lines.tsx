@@ -33,7 +33,7 @@ interface Props {
 
 /** What is ordered, in short: nothing here can be changed. */
 export function OrderLines({ lines, currency }: Props) {
-  const { basket: messages, checkout, language } = useMessages();
+  const { basket: messages, checkout, sizeNames, language } = useMessages();
   const written = (minorUnits: number) => formatMoney(minorUnits, currency, language);
   return (
     <ul className={styles.root} role="list">
@@ -57,13 +57,11 @@ export function OrderLines({ lines, currency }: Props) {
                 <p className={styles.detail}>{`${messages.colour}: ${colour}`}</p>
               )}
               {size && (
-                <p className={styles.detail}>
-                  {`${messages.size}: ${sizeName(size, messages.oneSize)}`}
-                </p>
+                <p className={styles.detail}>{`${messages.size}: ${sizeName(size, sizeNames)}`}</p>
               )}
               {parts.map((part) => (
                 <p key={part.sku} className={styles.detail}>
-                  {partName(part, messages)}
+                  {partName(part, { basket: messages, sizeNames })}
                 </p>
               ))}
               <p className={styles.detail}>

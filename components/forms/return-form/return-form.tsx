@@ -1,4 +1,4 @@
-import { sizeName } from '@/lib/catalog/catalogue/one-size';
+import { namedSize } from '@/lib/catalog/catalogue/one-size';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { SelectField } from '@/components/forms/field/select-field';
@@ -31,10 +31,10 @@ const options = (quantity: number) =>
 
 /** Chooses lines of an order to send back; works without scripts. */
 export function ReturnForm({ lines, returns, number, isRefused, ...hidden }: ReturnFormProps) {
-  const { returnPortal: messages, formErrors, tile } = useMessages();
+  const { returnPortal: messages, formErrors, sizeNames } = useMessages();
   const headingId = useId();
   const describe = ({ name, colour, size }: ReturnableLine) =>
-    formatMessage(messages.item, { name, colour, size: sizeName(size, tile.oneSize) });
+    formatMessage(messages.item, { name, colour, size: namedSize(size, sizeNames) });
   return (
     // The page around the frame has a main part as well: its name tells them apart.
     <main className={styles.root} aria-labelledby={headingId}>

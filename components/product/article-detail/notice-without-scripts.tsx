@@ -11,7 +11,7 @@ interface Props {
 
 /** Alert subscription without scripts: the form and its messages. */
 function NoticePage({ sizes }: Props) {
-  const { article, notice: messages, email, tile } = useMessages();
+  const { article, notice: messages, email, sizeNames } = useMessages();
   const { locale } = useRouteContext();
   return (
     <>
@@ -25,7 +25,7 @@ function NoticePage({ sizes }: Props) {
             <select name="sku">
               {sizes.map((size) => (
                 <option key={size.sku} value={size.sku}>
-                  {size.sizeType === 'allsize' ? tile.oneSize : size.label}
+                  {size.sizeType === 'allsize' ? sizeNames.oneSize : size.label}
                   {!isSizeBuyable(size) && ` – ${article.soldOut}`}
                 </option>
               ))}

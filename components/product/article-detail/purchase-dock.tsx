@@ -37,11 +37,11 @@ interface Props {
 
 /** On a phone: price, size and button at hand once the form's own button has left the screen. */
 export function PurchaseDock({ article, detail, form, onSizes }: Props) {
-  const { article: messages, tile } = useMessages();
+  const { article: messages, sizeNames } = useMessages();
   const hasLeft = useHasLeft(form);
   const { selectedColorVariant: colour, selectedSize: size } = detail.state;
   if (!hasLeft || !colour.sizes.some(isSizeBuyable)) return null;
-  const label = size?.sizeType === 'allsize' ? tile.oneSize : size?.label;
+  const label = size?.sizeType === 'allsize' ? sizeNames.oneSize : size?.label;
   return (
     <div className={styles.root}>
       <div className={styles.chosen}>

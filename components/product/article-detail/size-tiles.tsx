@@ -18,8 +18,8 @@ interface Props {
 
 /** A size in a system; what the label says stands below where it is something else. */
 function SizeLabel({ size, system }: Props) {
-  const { tile } = useMessages();
-  if (size.sizeType === 'allsize') return tile.oneSize;
+  const { sizeNames } = useMessages();
+  if (size.sizeType === 'allsize') return sizeNames.oneSize;
   const value = size.values[system] ?? size.label;
   if (value === size.label) return value;
   return (
@@ -62,12 +62,12 @@ interface SoldOutProps extends ChoosableProps {
 
 /** A size that cannot be bought leads to what can be: over the page, without scripts on it. */
 export function SoldOutTile({ article, detail, isOwn, ...tile }: SoldOutProps) {
-  const { tile: messages } = useMessages();
+  const { tile: messages, sizeNames } = useMessages();
   const hrefIn = useSizeHref(article, tile.size);
   const { number, title, similar } = article;
   const { selectedColorVariant: colour } = detail.state;
   const { label, sizeType, sku } = tile.size;
-  const name = sizeType === 'allsize' ? messages.oneSize : label;
+  const name = sizeType === 'allsize' ? sizeNames.oneSize : label;
   const open = (event: MouseEvent) => {
     if (wantsOwnTab(event)) return;
     event.preventDefault();
@@ -79,7 +79,6 @@ export function SoldOutTile({ article, detail, isOwn, ...tile }: SoldOutProps) {
       title,
       similar,
       colour: colour.color,
-      size: name,
       label,
       otherColours: others.map((each) => ({ name: each.color, href: hrefIn(each.itemnum) })),
     });

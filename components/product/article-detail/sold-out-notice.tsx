@@ -1,5 +1,6 @@
 import { PageLink } from '@/components/ui/page-link/page-link';
 import type { ArticleDetail, DetailSize } from '@/lib/catalog/article/article-detail';
+import { namedSize } from '@/lib/catalog/catalogue/one-size';
 import { coloursWithSize } from '@/lib/catalog/article/size-options';
 import type { ProductDetailHandle } from './use-product-detail';
 import { hasStores } from '@/lib/shop/project/has-stores';
@@ -19,11 +20,11 @@ interface Props {
 
 /** The size in the page's address is sold out: in words, with the colours that have it. */
 export function SoldOutNotice({ article, detail, size }: Props) {
-  const { article: messages, tile } = useMessages();
+  const { article: messages, sizeNames } = useMessages();
   const context = useRouteContext();
   const hrefIn = useSizeHref(article, size);
   const { color } = detail.state.selectedColorVariant;
-  const name = size.sizeType === 'allsize' ? tile.oneSize : size.label;
+  const name = namedSize(size.label, sizeNames);
   const others = coloursWithSize(detail.colours, size);
   return (
     <div className={styles.root}>

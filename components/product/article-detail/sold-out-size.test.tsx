@@ -13,7 +13,6 @@ const ARTICLE = {
   sku: '20310000-312-4XL',
   title: 'Leinenhemd',
   colour: 'Blau',
-  size: '4XL',
   label: '4XL',
 };
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { ProductSlider } from '@/components/product/product-slider/product-slider';
+import { namedSize } from '@/lib/catalog/catalogue/one-size';
 import { tileSummary } from '@/lib/catalog/catalogue/tile-summary';
 import { useDeferredProducts } from '@/lib/catalog/catalogue/use-deferred-products';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
@@ -53,8 +54,9 @@ function ReserveInStore({ title, colour, itemNumber, sku, label }: Props) {
 
 /** A size that is sold out: what happened, where it can be had, and articles like it. */
 export function SoldOutSize(props: Props) {
-  const { title, colour, size, otherColours, similar, onClose } = props;
-  const { article: messages } = useMessages();
+  const { title, colour, label, otherColours, similar, onClose } = props;
+  const { article: messages, sizeNames } = useMessages();
+  const size = namedSize(label, sizeNames);
   return (
     <div className={styles.root}>
       <p>{formatMessage(messages.sizeSoldOut, { title, colour, size })}</p>

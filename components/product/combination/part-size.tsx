@@ -7,9 +7,9 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './part-size.module.css';
 
 function useLabel() {
-  const { tile: messages } = useMessages();
+  const { tile: messages, sizeNames } = useMessages();
   return (size: DetailSize) => {
-    const name = size.sizeType === 'allsize' ? messages.oneSize : size.label;
+    const name = size.sizeType === 'allsize' ? sizeNames.oneSize : size.label;
     return isSizeBuyable(size) ? name : formatMessage(messages.soldOutOption, { name });
   };
 }

@@ -14,8 +14,8 @@ export interface SelectedArticle {
 
 /** The products of a set in the sizes that were chosen: number, size, colour, title. */
 export function SelectedArticles({ articles }: { articles: readonly SelectedArticle[] }) {
-  const { combination: messages } = useMessages();
-  const sizeOf = (size: string) => sizeName(size, messages.oneSize);
+  const { combination: messages, sizeNames } = useMessages();
+  const sizeOf = (size: string) => sizeName(size, sizeNames);
   return (
     <ul role="list" className={styles.root} aria-label={messages.selected}>
       {articles.map(({ articleNumber, title, color, size }) => (

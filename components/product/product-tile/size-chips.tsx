@@ -9,8 +9,8 @@ const MAX_CHIPS = 14;
 
 /** A size as shown to visitors. */
 export function useSizeLabel() {
-  const { tile: messages } = useMessages();
-  return ({ size, label }: TileSize) => (size.sizeType === 'allsize' ? messages.oneSize : label);
+  const { sizeNames } = useMessages();
+  return ({ size, label }: TileSize) => (size.sizeType === 'allsize' ? sizeNames.oneSize : label);
 }
 
 /** The sizes of one colour; sold-out ones are struck through. */

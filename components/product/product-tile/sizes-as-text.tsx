@@ -4,8 +4,8 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 /** The available sizes, for visitors without hover. */
 export function SizesAsText({ labels }: { labels: readonly string[] }) {
-  const { tile: messages } = useMessages();
+  const { tile: messages, sizeNames } = useMessages();
   if (labels.length === 0) return null;
-  const sizes = labels.map((label) => sizeName(label, messages.oneSize)).join(', ');
+  const sizes = labels.map((label) => sizeName(label, sizeNames)).join(', ');
   return <p className="visually-hidden">{formatMessage(messages.sizesAre, { sizes })}</p>;
 }

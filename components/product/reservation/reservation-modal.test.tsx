@@ -154,7 +154,7 @@ test('RSV-09: where the store chosen before has none, it is named with the size'
 test('RSV-06: the only size there is goes as 0', async () => {
   answering({ '/_hirmer/stores/info': stores(munich) });
   show({ label: 'allsize' });
-  await screen.findByText('Leinenhemd, Blau, Größe Einheitsgröße');
+  await screen.findByText('Leinenhemd, Blau, Einheitsgröße');
   expect(asked[0]?.path).toContain('size=0');
 });
 

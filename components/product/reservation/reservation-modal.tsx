@@ -1,4 +1,4 @@
-import { sizeName } from '@/lib/catalog/catalogue/one-size';
+import { namedSize } from '@/lib/catalog/catalogue/one-size';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { LoadingOverlay } from '@/components/ui/loading-overlay/loading-overlay';
@@ -77,11 +77,11 @@ function Reserved({ store, onClose }: { store: StoreStock; onClose: () => void }
 
 /** Chooses the store in which an article is to be reserved. */
 export function ReservationModal({ onClose, ...article }: Props) {
-  const { reservation: messages, storeAvailability, tile } = useMessages();
+  const { reservation: messages, storeAvailability, sizeNames } = useMessages();
   const { preferred } = useReservation();
   const { click, isPending, reserve } = useClickAndReserve(article);
   const { title: name, colour, label, sku, quantity } = article;
-  const size = sizeName(label, tile.oneSize);
+  const size = namedSize(label, sizeNames);
   return (
     <div className={styles.root} data-state={click.state}>
       <p>{formatMessage(messages.article, { name, colour, size })}</p>

@@ -1,4 +1,4 @@
-import { sizeName } from '@/lib/catalog/catalogue/one-size';
+import { inSize } from '@/lib/catalog/catalogue/one-size';
 import dynamic from 'next/dynamic';
 import { useState, type SubmitEvent } from 'react';
 import { SelectField } from '@/components/forms/field/select-field';
@@ -91,10 +91,9 @@ function useStatus({ article, error }: Pick<Props, 'article' | 'error'>) {
   if (!isAnywhere(stores)) return reservationRefusalMessage('not_available', messages);
   const { lacking } = openingStore(stores, preferred);
   if (!lacking) return null;
-  const size = sizeName(label, messages.tile.oneSize);
   return reservationRefusalMessage('not_available_in_store', messages, {
     store: lacking.name,
-    size,
+    inSize: inSize(label, messages.sizeNames),
   });
 }
 

@@ -1,4 +1,4 @@
-import { sizeName } from '@/lib/catalog/catalogue/one-size';
+import { inSize } from '@/lib/catalog/catalogue/one-size';
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import type { z } from 'zod';
 import { shopOf } from '@/lib/cms/content/shop.server';
@@ -70,8 +70,8 @@ async function lackingOf({ store, sku }: About, context: PageContext) {
     findReservable(sku, await shopOf(context)),
   ]);
   if (!found || !article) return null;
-  const { oneSize } = messagesFor(context.locale.language).tile;
-  return { store: found.name, size: sizeName(article.size, oneSize) };
+  const { sizeNames } = messagesFor(context.locale.language);
+  return { store: found.name, inSize: inSize(article.size, sizeNames) };
 }
 
 /**

@@ -26,9 +26,8 @@ export interface ModalParameters {
     itemNumber: string;
     sku: string;
     title: string;
-    /** Names of the colour and the size, as visitors read them. */
+    /** Name of the colour. */
     colour: string;
-    size: string;
     /** The size as printed on the label. */
     label: string;
     /** Colours in which the size can be bought. */

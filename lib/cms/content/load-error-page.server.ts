@@ -20,7 +20,7 @@ import { projectFields } from './project-fields.server';
 import { loadSite, type LoadedSite } from './site.server';
 
 /** What tiles in a slider read. */
-const ARTICLES: readonly MessageGroup[] = ['tile', 'badge', 'price', 'slider'];
+const ARTICLES: readonly MessageGroup[] = ['tile', 'sizeNames', 'badge', 'price', 'slider'];
 
 /** Context of a request as far as host and path determine it; the rest are defaults. */
 function contextOf(project: ProjectId, url: string): PageContext {

@@ -1,12 +1,15 @@
-import { sizeName } from '@/lib/catalog/catalogue/one-size';
+import { namedSize } from '@/lib/catalog/catalogue/one-size';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import type { Messages } from '@/lib/shop/i18n/messages';
 import type { BasketPart } from './basket';
 
 /** An article of a set with the size that was chosen: `Krawatte, Marine, Größe 3XL, Artikel 10203060`. */
-export const partName = (part: BasketPart, { partOf, oneSize }: Messages['basket']): string =>
+export const partName = (
+  part: BasketPart,
+  { basket: { partOf }, sizeNames }: Pick<Messages, 'basket' | 'sizeNames'>,
+): string =>
   formatMessage(partOf, {
     ...part,
     number: part.articleNumber,
-    size: sizeName(part.size, oneSize),
+    size: namedSize(part.size, sizeNames),
   });

@@ -19,7 +19,7 @@ export function itemTable(
   language: Language,
   money: (amount: number) => string,
 ): void {
-  const { orderEmail: texts, tile } = messagesFor(language);
+  const { orderEmail: texts, sizeNames } = messagesFor(language);
   if (lines.length > 0)
     itemRow(
       pdf,
@@ -30,7 +30,7 @@ export function itemTable(
   for (const { name, colour, size, quantity, price } of lines)
     itemRow(pdf, {
       item: name,
-      detail: [colour, sizeName(size, tile.oneSize)].filter(Boolean).join(', '),
+      detail: [colour, sizeName(size, sizeNames)].filter(Boolean).join(', '),
       quantity: `${quantity} × ${money(price)}`,
       price: money(quantity * price),
     });

@@ -1,4 +1,4 @@
-import { sizeName } from '@/lib/catalog/catalogue/one-size';
+import { namedSize } from '@/lib/catalog/catalogue/one-size';
 import { asc, desc, eq } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { registeredReturnLines, registeredReturns } from '@/lib/platform/db/schema-forms';
@@ -13,7 +13,7 @@ import { returnLabelPdf } from './return-label-pdf.server';
 
 /** Articles of a registered return, line by line. */
 export async function articlesOf(returnId: string, language: Language): Promise<string[]> {
-  const { returnPortal, tile } = messagesFor(language);
+  const { returnPortal, sizeNames } = messagesFor(language);
   const lines = await database()
     .select({ line: orderLines, quantity: registeredReturnLines.quantity })
     .from(registeredReturnLines)
@@ -21,7 +21,7 @@ export async function articlesOf(returnId: string, language: Language): Promise<
     .where(eq(registeredReturnLines.returnId, returnId))
     .orderBy(asc(orderLines.position));
   return lines.map(({ line: { name, colour, size }, quantity }) => {
-    const named = { name, colour, size: sizeName(size, tile.oneSize) };
+    const named = { name, colour, size: namedSize(size, sizeNames) };
     return `${quantity} × ${formatMessage(returnPortal.item, named)}`;
   });
 }

@@ -1,4 +1,5 @@
 import { sizeName } from '@/lib/catalog/catalogue/one-size';
+import type { Messages } from '@/lib/shop/i18n/messages';
 
 interface Piece {
   name: string;
@@ -7,5 +8,7 @@ interface Piece {
 }
 
 /** What is called what in a list: `Oxfordhemd, Marine, 3XL`. A gift card has neither colour nor size. */
-export const pieceName = ({ name, colour, size }: Piece, oneSize: string): string =>
-  [name, colour, sizeName(size, oneSize)].filter(Boolean).join(', ');
+export const pieceName = (
+  { name, colour, size }: Piece,
+  names: Pick<Messages['sizeNames'], 'oneSize'>,
+): string => [name, colour, sizeName(size, names)].filter(Boolean).join(', ');

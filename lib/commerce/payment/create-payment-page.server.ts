@@ -57,16 +57,14 @@ const MAX_ITEMS = 100;
  */
 function itemsOf(
   order: PayableOrder,
-  { orderEmail: { shipping: shippingName, number: orderName }, tile }: Messages,
+  { orderEmail: { shipping: shippingName, number: orderName }, sizeNames }: Messages,
 ): Item[] {
   const { lines, currency, shipping, discount, due, total, number } = order;
   const item = (name: string, unit_amount: number, quantity: number): Item => ({
     price_data: { currency, unit_amount, product_data: { name } },
     quantity,
   });
-  const articles = lines.map((line) =>
-    item(pieceName(line, tile.oneSize), line.price, line.quantity),
-  );
+  const articles = lines.map((line) => item(pieceName(line, sizeNames), line.price, line.quantity));
   const items = shipping > 0 ? [...articles, item(shippingName, shipping, 1)] : articles;
   const isWhole = discount > 0 || due < total || items.length > MAX_ITEMS;
   return isWhole ? [item(`${orderName} ${number}`, due, 1)] : items;

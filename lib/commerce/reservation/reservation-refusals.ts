@@ -24,9 +24,9 @@ const isRefusal = (code: string): code is ReservationRefusal =>
 
 /** What a message about store stock names. */
 export interface Lacking {
-  /** Names of the store and of the size, as visitors read them. */
+  /** Names of the store and of the size, as visitors read them: `in Größe 3XL`. */
   store: string;
-  size: string;
+  inSize: string;
 }
 
 /**

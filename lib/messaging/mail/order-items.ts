@@ -38,7 +38,7 @@ function vatOf({ lines, total, vatRate }: OrderedItems, written: Written) {
 /** The table of an order's confirmation: its lines, its sums and their tax. */
 export function itemsPart(order: OrderedItems, written: Written): LetterPart {
   const { language, currency } = written;
-  const { orderEmail: texts, tile } = messagesFor(language);
+  const { orderEmail: texts, sizeNames } = messagesFor(language);
   const money = (amount: number) => formatMoney(amount, currency, language);
   return {
     kind: 'items',
@@ -47,7 +47,7 @@ export function itemsPart(order: OrderedItems, written: Written): LetterPart {
       name,
       details: [
         colour && `${texts.colour}: ${colour}`,
-        size && `${texts.size}: ${sizeName(size, tile.oneSize)}`,
+        size && `${texts.size}: ${sizeName(size, sizeNames)}`,
       ].filter(Boolean),
       quantity: `${quantity} × ${money(price)}`,
       sum: money(quantity * price),

@@ -89,7 +89,7 @@ const WORDS = {
 const lines = (written: readonly string[]): LetterPart => ({ kind: 'lines', lines: written });
 
 function itemLines(items: readonly NewsItem[], messages: Messages): LetterPart {
-  return lines(items.map((item) => `${item.quantity} × ${pieceName(item, messages.tile.oneSize)}`));
+  return lines(items.map((item) => `${item.quantity} × ${pieceName(item, messages.sizeNames)}`));
 }
 
 /** Where to transfer what; what was ordered follows: this email is the order's confirmation. */

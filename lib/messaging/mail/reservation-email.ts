@@ -1,4 +1,4 @@
-import { sizeName } from '@/lib/catalog/catalogue/one-size';
+import { namedSize } from '@/lib/catalog/catalogue/one-size';
 import { formatDay, formatTime } from '@/lib/shop/i18n/format-date';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
@@ -24,9 +24,9 @@ export interface ReservationEmail {
 /** The email that confirms a reservation, in the language it was placed in. */
 export function reservationEmail(reservation: ReservationEmail): Letter {
   const { number, language, name, heldUntil, store, items, projectName: shop, url } = reservation;
-  const { reservationEmail: texts, tile } = messagesFor(language);
+  const { reservationEmail: texts, sizeNames } = messagesFor(language);
   const until = { date: formatDay(heldUntil, language), time: formatTime(heldUntil, language) };
-  const sizeOf = (size: string) => sizeName(size, tile.oneSize);
+  const sizeOf = (size: string) => namedSize(size, sizeNames);
   const values = { name, number, shop, store: store.name };
   return {
     language,

@@ -1,4 +1,4 @@
-import { sizeName } from '@/lib/catalog/catalogue/one-size';
+import { inSize, sizeName } from '@/lib/catalog/catalogue/one-size';
 import { z } from 'zod';
 import { loadFacts } from '@/lib/commerce/basket/article-facts.server';
 import { productHref } from '@/lib/shop/routes/product-href';
@@ -22,8 +22,11 @@ const aboutRequest = aboutNotice.extend({ at: z.number() });
 
 type Found = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
 
-const sizeIn = (size: string, language: Language) =>
-  sizeName(size, messagesFor(language).tile.oneSize);
+/** Our words have the second, those of editors the first. */
+function sizeIn(size: string, language: Language) {
+  const { sizeNames } = messagesFor(language);
+  return { size: sizeName(size, sizeNames), inSize: inSize(size, sizeNames) };
+}
 
 const noticeConfirm: EmailMaker = async (key, payload) => {
   const { noticeId: id, at } = aboutRequest.parse(payload);
@@ -37,7 +40,7 @@ const noticeConfirm: EmailMaker = async (key, payload) => {
   const letter = formLetter(wording, {
     subject: messages.noticeConfirmSubject,
     intro: isStock ? messages.noticeConfirmStock : messages.noticeConfirmPrice,
-    values: { name: notice.name, size: sizeIn(notice.size, language) },
+    values: { name: notice.name, ...sizeIn(notice.size, language) },
     parts: [{ kind: 'link', label: linkLabel(wording, 'notice-confirm'), url }],
   });
   const kind = isStock ? 'notice-confirm-stock' : 'notice-confirm-price';
@@ -82,7 +85,7 @@ const articleNotice: EmailMaker = async (key, payload) => {
     intro: messages[notice.kind],
     values: {
       name: notice.name,
-      size: sizeIn(notice.size, language),
+      ...sizeIn(notice.size, language),
       price: money(priceNow ?? notice.price),
       before: money(notice.price),
     },
