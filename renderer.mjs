@@ -41,7 +41,7 @@ function tellGeneration(response) {
   const { writeHead } = response;
   /** @type {(...head: unknown[]) => import('node:http').ServerResponse} */
   response.writeHead = (...head) => {
-    response.setHeader('X-Selvedge-Generation', generation.value);
+    response.setHeader('X-Renderer-Generation', generation.value);
     return Reflect.apply(writeHead, response, head);
   };
 }

@@ -56,7 +56,8 @@ const order: ViewedOrder = {
       id: 'parcel',
       carrier: 'DHL',
       number: '00340434161094000000',
-      trackingUrl: 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=00340434161094000000',
+      trackingUrl:
+        'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=00340434161094000000',
       shippedAt: Date.parse('2026-11-23T10:00:00+01:00'),
     },
   ],

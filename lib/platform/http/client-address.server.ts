@@ -18,7 +18,7 @@ function household(address: string): string {
 /** Behind the front server every connection comes from it: a header names the client. */
 const senderOf = (headers: IncomingMessage['headers'], socket: IncomingMessage['socket']) =>
   process.env['SELVEDGE_FRONT_SERVER']
-    ? [headers['x-selvedge-client']].flat()[0]
+    ? [headers['x-renderer-client']].flat()[0]
     : socket.remoteAddress;
 
 /**

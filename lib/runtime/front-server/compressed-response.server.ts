@@ -50,7 +50,7 @@ export function sendCompressed(
     ETag: compressed.etag,
     'Cache-Control': cacheControl,
   };
-  if (HAS_FRONT_SERVER && until !== null) headers['X-Selvedge-Until'] = until;
+  if (HAS_FRONT_SERVER && until !== null) headers['X-Renderer-Until'] = until;
   if (isKnown(known, compressed.etag)) {
     response.writeHead(304, headers).end();
     return;

@@ -38,14 +38,14 @@ function answerPage(path: string, rendered: string, response: ServerResponse): v
   response.writeHead(200, {
     ETag: `"${rendered}"`,
     'Cache-Control': 's-maxage=5',
-    'X-Selvedge-Generation': generation,
-    ...(isRight && { 'X-Selvedge-Until': nextEdge() }),
+    'X-Renderer-Generation': generation,
+    ...(isRight && { 'X-Renderer-Until': nextEdge() }),
   });
 }
 
 function render(path: string, response: ServerResponse): void {
   if (isDown)
-    return void response.writeHead(503, { 'X-Selvedge-Generation': generation }).end('down');
+    return void response.writeHead(503, { 'X-Renderer-Generation': generation }).end('down');
   const rendered = stateOf(path);
   const head = () => answerPage(path, rendered, response);
   const body = () => response.end(rendered);
@@ -59,7 +59,7 @@ function render(path: string, response: ServerResponse): void {
 const renderer = createServer(({ method, url = '' }, response) => {
   if (method === 'GET') return render(url, response);
   publish(url);
-  response.writeHead(204, { 'X-Selvedge-Generation': generation }).end();
+  response.writeHead(204, { 'X-Renderer-Generation': generation }).end();
 });
 const cache = new ResponseCache();
 let front: Server;

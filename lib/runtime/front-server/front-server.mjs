@@ -27,7 +27,7 @@ const API = '/api/';
 const PAGE = /^\/[a-z]{2}-[a-z]{2}(?:[/?]|$)/;
 /** Headers that belong to one connection or to these two processes, and are not forwarded. */
 const NOT_PASSED_ON =
-  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|x-selvedge-.*)$/i;
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|x-renderer-.*)$/i;
 
 /**
  * Removes the parameters that change nothing: without that, anybody could fill the cache with
@@ -108,7 +108,7 @@ function headersFor(request, key) {
   if (transfer) passed.push('Transfer-Encoding', transfer);
   // Adds the client's address as Next would, which sees only this server.
   if (!headers['x-forwarded-for']) passed.push('X-Forwarded-For', socket.remoteAddress ?? '');
-  return [...passed, 'X-Selvedge-Client', socket.remoteAddress ?? ''];
+  return [...passed, 'X-Renderer-Client', socket.remoteAddress ?? ''];
 }
 
 /**
@@ -139,8 +139,8 @@ const cachedFrom = ({ headers, rawHeaders }, body) => ({
   etag: headers.etag ?? '',
   cacheControl: headers['cache-control'] ?? '',
   body,
-  until: Number(headers['x-selvedge-until']),
-  generation: Number(headers['x-selvedge-generation']),
+  until: Number(headers['x-renderer-until']),
+  generation: Number(headers['x-renderer-generation']),
 });
 
 /**
@@ -157,8 +157,8 @@ function pass({ port, cache }, agent, request, response, key) {
   const asked = ask({ host: '127.0.0.1', port, agent, method, path: url, headers });
   asked.on('response', (answer) => {
     // Drops pages that were invalidated before this response, before the visitor sees it.
-    cache.catchUp(Number(answer.headers['x-selvedge-generation']));
-    const isCached = key && method === 'GET' && answer.headers['x-selvedge-until'];
+    cache.catchUp(Number(answer.headers['x-renderer-generation']));
+    const isCached = key && method === 'GET' && answer.headers['x-renderer-until'];
     if (!isCached) {
       response.writeHead(
         answer.statusCode ?? 502,

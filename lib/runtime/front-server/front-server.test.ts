@@ -76,8 +76,8 @@ const page =
         ETag: `"${text}"`,
         'Cache-Control': 's-maxage=300',
         Vary: 'Accept-Encoding',
-        'X-Selvedge-Generation': String(generation),
-        ...(life !== null && { 'X-Selvedge-Until': String(Date.now() + life) }),
+        'X-Renderer-Generation': String(generation),
+        ...(life !== null && { 'X-Renderer-Until': String(Date.now() + life) }),
         ...more,
       })
       .end(text);
@@ -94,7 +94,7 @@ test('a cacheable page is requested once, and no visitor sees the headers betwee
   expect(second.text).toBe(first.text);
   expect(asked).toHaveLength(1);
   for (const { headers } of [first, second]) {
-    expect(Object.keys(headers).filter((name) => name.startsWith('x-selvedge'))).toEqual([]);
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-renderer'))).toEqual([]);
     expect(headers).toMatchObject({ 'content-type': 'text/html', vary: 'Accept-Encoding' });
     // The lifetime that is left, not the one at the beginning.
     expect(headers['cache-control']).toBe('s-maxage=59');
@@ -139,7 +139,7 @@ test('nothing expired, of an earlier generation or uncacheable is served from th
 
 test('a response from before an invalidation that arrives after it is not cached', async () => {
   const early = generation;
-  renders = page(60_000, { 'X-Selvedge-Generation': String(early) });
+  renders = page(60_000, { 'X-Renderer-Generation': String(early) });
   const address = newPath();
   cache.catchUp(++generation);
   const first = await visit(address);
@@ -195,12 +195,12 @@ test.each(['*/*', 'application/json', 'text/*;q=0.5', ''])(
 
 test('a POST reaches the renderer with its body and its sender’s address', async () => {
   renders = (request, response) => {
-    const { 'x-selvedge-client': client, 'x-forwarded-for': forwarded, host } = request.headers;
+    const { 'x-renderer-client': client, 'x-forwarded-for': forwarded, host } = request.headers;
     response.setHeader('Set-Cookie', ['a=1', 'b=2']);
     request.pipe(response.writeHead(201, { 'X-Seen': `${client} ${forwarded} ${host}` }));
   };
   const body = 'x'.repeat(200_000);
-  const forged = { 'x-selvedge-client': '10.0.0.1', 'x-selvedge-until': '9' };
+  const forged = { 'x-renderer-client': '10.0.0.1', 'x-renderer-until': '9' };
   const { status, headers, text } = await visit('/api/cart/cart/add', {
     method: 'POST',
     body,
@@ -210,6 +210,13 @@ test('a POST reaches the renderer with its body and its sender’s address', asy
   expect(text).toBe(body);
   expect(headers['set-cookie']).toEqual(['a=1', 'b=2']);
   expect(headers['x-seen']).toBe('127.0.0.1 127.0.0.1 hgg.localhost');
+});
+
+test('the secret of a webhook reaches the renderer', async () => {
+  renders = (request, response) =>
+    response.end(String(request.headers['x-selvedge-revalidate-secret']));
+  const headers = { 'x-selvedge-revalidate-secret': 'secret' };
+  expect((await visit('/api/revalidate', { method: 'POST', headers })).text).toBe('secret');
 });
 
 test('a request that the visitor aborts is aborted in the renderer, too', async () => {
@@ -232,7 +239,7 @@ test('a request that the visitor aborts is aborted in the renderer, too', async 
 test('a truncated response is truncated for the visitor, and no response at all is a 503', async () => {
   renders = (_, response) => {
     response.writeHead(200, {
-      'X-Selvedge-Until': String(Date.now() + 9_000),
+      'X-Renderer-Until': String(Date.now() + 9_000),
       'Content-Length': '9',
     });
     response.write('half');

@@ -12,8 +12,8 @@ const renderer = createServer(({ url }, response) => {
   if (url === '/de-de/nirgends') return void response.writeHead(404).end();
   response
     .writeHead(200, {
-      'X-Selvedge-Until': String(Date.now() + 60_000),
-      'X-Selvedge-Generation': '1',
+      'X-Renderer-Until': String(Date.now() + 60_000),
+      'X-Renderer-Generation': '1',
     })
     .end('page');
 });
