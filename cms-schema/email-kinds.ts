@@ -36,8 +36,8 @@ export type EmailKind = (typeof EMAIL_KINDS)[number];
 
 const ORDER = ['name', 'number'] as const;
 const NAME = ['name'] as const;
-const NOTICE = ['name', 'size'] as const;
-const ARTICLE = ['name', 'size', 'price', 'before'] as const;
+const NOTICE = ['name', 'size', 'inSize'] as const;
+const ARTICLE = [...NOTICE, 'price', 'before'] as const;
 
 /** What the words of each kind may name beside the shop, `{shop}`. */
 export const EMAIL_PLACEHOLDERS: Readonly<Record<EmailKind, readonly string[]>> = {

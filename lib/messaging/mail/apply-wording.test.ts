@@ -67,3 +67,9 @@ test('MAIL: what a buyer typed is text: no markup, no header, no placeholder', a
   expect(html).toContain('Hallo &lt;b&gt;{number}&lt;/b&gt; Bcc');
   expect(html).not.toContain('<b>');
 });
+
+test('MAIL: a placeholder with a capital in its name is filled in', () => {
+  const letter = { ...orderEmail(ORDER), values: { inSize: 'in Größe 3XL' } };
+  const { intro } = applyWording(letter, { ...AS_BUILT, intro: 'Hemd {inSize}' });
+  expect(intro).toEqual(['Hemd in Größe 3XL']);
+});

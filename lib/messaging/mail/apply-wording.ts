@@ -9,7 +9,7 @@ export interface Wording {
 }
 
 const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/;
-const PLACEHOLDER = /\{([a-z]+)\}/g;
+const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
 
 /**
  * Fills in `{name}`; a placeholder that this kind of email does not have stays as it is. Customers'

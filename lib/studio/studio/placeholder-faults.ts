@@ -3,7 +3,7 @@ import { textOf } from './entry-reach';
 import type { LocalizedFields } from './studio-entry';
 
 const WORDED = ['subject', 'intro', 'closing'];
-const PLACEHOLDER = /\{([a-z]+)\}/g;
+const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
 /** A brace that belongs to no placeholder, with what stands around it. */
 const BROKEN = /[^\s{}]*[{}][^\s{}]*\}?/g;
 
