@@ -61,7 +61,7 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   // The renderer of rich text (2 KB), and stars.
   ProductTabs: 5.5,
   // react-hook-form (11 KB) and fields; the schema comes once they are hydrated.
-  CheckoutAddress: 18.3,
+  CheckoutAddress: 18.5,
   CompetitionForm: 16,
   ContactForm: 16,
   EarlyShopForm: 16,
@@ -73,9 +73,9 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   LoginData: 6.5,
   OrderHistory: 6.5,
   // And the assortments, the birthday and the bar of a password's strength.
-  Registration: 8.8,
+  Registration: 6,
   // Two questions and five forms.
-  LoyaltyCard: 11.4,
+  LoyaltyCard: 8.3,
   // react-instantsearch and the vendor's client, tiles, which mark a visitor's size, and filters.
   ProductList: 60.2,
   // The same, suggested terms, sizes found in words, and where an answer leads.
