@@ -13,7 +13,7 @@ import { frontServer } from './lib/runtime/front-server/front-server.mjs';
  * without either, only more slowly. `ready storefront` on stdout means that it listens.
  */
 
-/** Other machines reach the storefront only where HOST says so. */
+/** Without HOST the storefront listens on the loopback interface only. */
 const DEFAULT_HOST = '127.0.0.1';
 /**
  * Percentage by which the heap may grow before a full garbage collection. V8 chooses 17 for a heap
@@ -39,8 +39,8 @@ const CONNECTIONS = {
   requestTimeout: 60_000,
 };
 /**
- * What is left of the ten seconds that orchestrators give a process at least: responses that are
- * under way after eight are cut off, and the renderer gets the rest.
+ * The process is gone within ten seconds, the shortest grace period of common orchestrators: responses
+ * still in progress after eight seconds are cut off, and the renderer is killed after 9.5.
  */
 const END_MS = 8_000;
 const RENDERER_END_MS = 1_500;

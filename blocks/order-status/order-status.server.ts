@@ -44,7 +44,8 @@ export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = as
   page,
 ) => {
   const { session, query } = checkoutVisitor(page);
-  // Emails name the number: whoever placed the order sees it at once, others name its address too.
+  // Links in emails have the order's number. The browser that placed the order is shown it at once;
+  // any other has to enter the email address as well.
   const wanted = query.get('order') ?? query.get('number');
   const orderId = wanted ? await mayReadOrder(await session(), wanted) : null;
   const order = orderId ? await viewOrder(orderId) : null;

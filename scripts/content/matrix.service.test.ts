@@ -31,7 +31,7 @@ async function publishTranslated(slug: string, blocks: readonly string[]): Promi
   );
 }
 
-test('ED-05: a page is one in all its languages, whichever of its paths is asked for', async () => {
+test('ED-05: a page has the same matrix by each of its paths in different languages', async () => {
   await space.publish('many', 'textBox', text('Alle'));
   await space.publish('many-at', 'textBox', { ...text('Wien'), countries: 'AT' });
   await publishTranslated('many', ['many', 'many-at']);

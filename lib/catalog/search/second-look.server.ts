@@ -13,10 +13,10 @@ const SHORTEST_TOPIC = 5;
 /** Requests of one search; the longest parts come first, and beginnings are left out before ends. */
 const MAX_PARTS = 30;
 
-/** Nouns that are no kind of what they end with. */
+/** Compounds that are not a kind of their last noun: a `handschuh` (glove) is not a shoe. */
 const NO_COMPOUND = /^(handschuh|handschoen|strumpfhos)/u;
 
-/** Is no kind of wool: `baumwollpullover` is no `wollpullover`. */
+/** Cotton is not wool: `baumwollpullover` must not be split into `baum` and `wollpullover`. */
 const COTTON = /^baumwoll/iu;
 
 interface Part {
@@ -60,8 +60,8 @@ export function secondLookParts(
   const ends = parts.filter(({ kind }) => kind === 'end');
   // A beginning leads to a page only where nothing was found.
   const beginnings = isEmpty ? parts.filter(({ kind }) => kind === 'beginning') : [];
-  const asked = new Set([...whole, ...ends, ...beginnings].slice(0, MAX_PARTS));
-  return [...whole, ...parts].filter((part) => asked.has(part));
+  const requested = new Set([...whole, ...ends, ...beginnings].slice(0, MAX_PARTS));
+  return [...whole, ...parts].filter((part) => requested.has(part));
 }
 
 /** Counts the articles that have the part as it is; an end must name them. */

@@ -60,11 +60,11 @@ test('parts are compared letter by letter with the names of articles', () => {
   });
 });
 
-test('a long search asks for at most thirty parts', () => {
+test('a long search sends at most thirty requests for parts of its words', () => {
   expect(secondLookParts('donaudampfschifffahrt kapitänsmützenband', [], 'de')).toHaveLength(30);
 });
 
-test('beginnings of words are asked for only where nothing was found', () => {
+test('the beginnings of a word are searched for only if the whole word finds nothing', () => {
   const kinds = (missing: string[]) =>
     new Set(secondLookParts('fleecejacke blau', missing, 'de').map(({ kind }) => kind));
   expect(kinds(['fleecejacke'])).toEqual(new Set(['whole', 'end']));

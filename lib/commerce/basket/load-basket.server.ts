@@ -66,8 +66,9 @@ export const emptyBasket = ({ currency, locale }: Pick<PageContext, 'currency' |
   basketOf({ lines: [] }, destinationOf({ country: locale.territory, postalCode: '' }, currency));
 
 /**
- * A visitor's basket, with current prices and stock and names in the page's language. Shipping and
- * tax are those of the address, and of the page's country until that is complete. Without a session it is empty, and nothing is queried.
+ * A visitor's basket, with current prices and stock and names in the page's language. Shipping and tax
+ * are those of the delivery address, or of the page's country until the address is complete. Without
+ * a session the basket is empty, and nothing is queried.
  * @throws the driver's or the search client's error when either does not respond
  */
 export async function loadBasket(

@@ -103,7 +103,7 @@ export interface ConfirmedOrder {
     price: number;
     /** A bought gift card, which is neither reduced nor taxed. */
     isGiftCard: boolean;
-    /** Of its picture; left out once the article is gone. */
+    /** Aspect ratio of the article's picture; absent once the article is no longer in the index. */
     imageRatio?: ImageRatio;
     /** Brand and categories for reports; empty once the article is gone. */
     brand: string;

@@ -31,7 +31,7 @@ export interface Checkout {
   paymentMethod: PaymentMethod | null;
 }
 
-/** Of a visitor who has entered nothing. */
+/** The checkout of a visitor who has not entered anything yet. */
 export const NO_CHECKOUT: Checkout = {
   draft: null,
   errors: {},

@@ -7,7 +7,7 @@ interface Piece {
   size: string;
 }
 
-/** What is called what in a list: `Oxfordhemd, Marine, 3XL`. A gift card has neither colour nor size. */
+/** An ordered article in one line: `Oxfordhemd, Marine, 3XL`. A gift card has neither colour nor size. */
 export const pieceName = (
   { name, colour, size }: Piece,
   names: Pick<Messages['sizeNames'], 'oneSize'>,

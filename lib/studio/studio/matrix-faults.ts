@@ -22,13 +22,13 @@ export interface FaultPlace {
   territory: string;
 }
 
-/** An entry, by what all markets say in which some page has it. */
+/** An entry, with its state in every market in which a page contains it. */
 interface Seen {
-  /** Where it was met first. */
+  /** The page and market in which it was found first. */
   place: FaultPlace;
   id: string;
   type: string;
-  /** Ids of what it is part of. */
+  /** Ids of the entries that contain it. */
   parents: Set<string>;
   isEverShown: boolean;
   reasons: HiddenReason[];
@@ -38,7 +38,7 @@ const isEndBeforeStart = (reason: HiddenReason): boolean =>
   reason.kind === 'invalid' &&
   reason.issues.some(({ path, message }) => path === 'endDateTime' && /after/.test(message));
 
-/** Collects what the markets say about the same page or block, of which no one market knows all. */
+/** Collects the state of each page and block over all markets: only together do they show a fault. */
 export class MatrixFaults {
   readonly #projects: readonly ProjectId[];
   readonly #empty = new Map<string, MatrixFault>();
@@ -81,14 +81,14 @@ export class MatrixFaults {
 
   #isDead = (id: string): boolean => this.#seen.get(id)?.isEverShown === false;
 
-  /** Whether an editor meant it: switched off, or for a shop that was not looked at. */
+  /** Whether the block is hidden on purpose: switched off, or for a shop that was not checked. */
   #isMeant = (reason: HiddenReason): boolean =>
     reason.kind === 'inactive' ||
     (reason.kind === 'project' && reason.allowed.some((id) => !this.#projects.includes(id)));
 
   #isFault({ isEverShown, parents, reasons }: Seen): boolean {
     if (isEverShown) return false;
-    // The outermost is what has to be mended.
+    // Reports only the outermost of nested hidden entries: the others follow from it.
     if (parents.size > 0 && [...parents].every(this.#isDead)) return false;
     return !reasons.some(this.#isMeant);
   }

@@ -3,5 +3,5 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** The fields of lib/commerce/checkout/address.form, as JSON or as a form. */
+/** The fields of lib/commerce/delivery/address.form, as JSON or as a form. */
 export default apiRoute({ POST: takeAddress });
