@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './stack/chromium.mjs';
@@ -7,12 +8,15 @@ import { readEnvFile } from './env-file';
 
 const ALBUM = path.resolve('docs/journeys');
 
-/** `npm run journeys -- hrm`: the pictures of docs/journeys anew, from the shop that is running. */
+/**
+ * `npm run journeys -- hrm`: takes the pictures of docs/journeys anew, from the shop that is running.
+ * Pictures are replaced only once all journeys have succeeded.
+ */
 function main(): void {
   const { positionals } = parseArgs({ allowPositionals: true });
   readEnvFile();
   const [wanted] = positionals;
-  if (wanted === undefined) rmSync(ALBUM, { recursive: true, force: true });
+  const pictures = mkdtempSync(path.join(tmpdir(), 'journeys-'));
   const { status } = spawnSync(
     'npx',
     [
@@ -29,12 +33,17 @@ function main(): void {
       stdio: 'inherit',
       env: {
         ...process.env,
-        JOURNEYS: ALBUM,
+        JOURNEYS: pictures,
         LONG_TESTS: 'true',
         CHROME_PATH: ensureChromium().chromium,
       },
     },
   );
+  if (status === 0) {
+    if (wanted === undefined) rmSync(ALBUM, { recursive: true, force: true });
+    cpSync(pictures, ALBUM, { recursive: true });
+  }
+  rmSync(pictures, { recursive: true, force: true });
   process.exitCode = status ?? 1;
 }
 
