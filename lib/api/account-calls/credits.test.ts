@@ -1,3 +1,4 @@
+import { loadCredits } from '@/lib/commerce/basket/spend-credits.server';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { bodyOf, SHIRT, withAccountApi, type Shopper } from './account-api.fixture.server';
 
@@ -65,5 +66,91 @@ test('GEN-14: one customer’s credits are out of another’s reach', async () =
   const { shopper } = await customer({ email: 'moritz@example.org' });
   await addShirt(shopper);
   await spend(shopper);
+  expect(await creditsOf(id)).toBe(1250);
+});
+
+/** What the page of the basket offers to put into it. */
+async function offered(shopper: Shopper, customerId?: string): Promise<number> {
+  const { vouchers } = bodyOf(await shopper.get(CART)).basket;
+  const [session] = await rows('SELECT id FROM shop.sessions ORDER BY created_at DESC LIMIT 1');
+  const holder = { id: session.id, project: 'hgg', ...(customerId && { customerId }) } as const;
+  return loadCredits(holder, { currency: 'EUR', vouchers });
+}
+
+const earn = (id: string, credits: number) =>
+  rows('UPDATE shop.loyalty_cards SET credits = credits + $2 WHERE customer_id = $1', [
+    id,
+    credits,
+  ]);
+
+test('GEN-14: credits are offered while they are not in the basket, with those earned since', async () => {
+  const { shopper, id } = await holder();
+  expect(await offered(shopper, id)).toBe(1250);
+  const [{ code }] = bodyOf(await spend(shopper)).basket.vouchers;
+  expect(await offered(shopper, id)).toBe(0);
+  await earn(id, 300);
+  expect(await offered(shopper, id)).toBe(300);
+  await shopper.post(`${CART}/voucher/remove`, { code });
+  expect(await offered(shopper, id)).toBe(1550);
+});
+
+test('GEN-14: no credits are offered to a guest, to a customer without a card, or in another currency', async () => {
+  const { shopper, id } = await holder();
+  expect(await offered(shopper)).toBe(0);
+  const holding = {
+    id: '00000000-0000-4000-8000-000000000000',
+    project: 'hgg',
+    customerId: id,
+  } as const;
+  expect(await loadCredits(holding, { currency: 'CZK', vouchers: [] })).toBe(0);
+  expect(await loadCredits(holding, { currency: 'EUR', vouchers: [] })).toBe(1250);
+  await rows('DELETE FROM shop.loyalty_cards');
+  expect(await offered(shopper, id)).toBe(0);
+  expect(await loadCredits(null, { currency: 'EUR', vouchers: [] })).toBe(0);
+});
+
+test('GEN-14: credits earned since add up with those in the basket', async () => {
+  const { shopper, id } = await holder();
+  await spend(shopper);
+  await earn(id, 300);
+  expect(bodyOf(await spend(shopper)).basket).toMatchObject({ giftCards: 1550, due: 945 });
+  expect(await creditsOf(id)).toBe(0);
+});
+
+test('GEN-14: credits that an order has spent are not spent again', async () => {
+  const { shopper } = await holder();
+  const [{ code }] = bodyOf(await spend(shopper)).basket.vouchers;
+  await shopper.post(`${CART}/voucher/remove`, { code });
+  await rows('UPDATE shop.vouchers SET balance = 0');
+  const reply = await spend(shopper);
+  expect([reply.status, bodyOf(reply).code]).toEqual([409, 'voucher_empty']);
+  expect(bodyOf(await shopper.get(CART)).basket.vouchers).toEqual([]);
+});
+
+test('GEN-14: a basket with five codes has no room for credits, which stay on the card', async () => {
+  const { shopper, id } = await holder();
+  const fill = (count: number) =>
+    rows(
+      `INSERT INTO shop.basket_vouchers (basket_id, code)
+       SELECT basket.id, 'PILE' || nth FROM shop.baskets AS basket, generate_series(1, $1::int) AS nth
+       ON CONFLICT DO NOTHING`,
+      [count],
+    );
+  await fill(5);
+  const reply = await spend(shopper);
+  expect([reply.status, bodyOf(reply).code]).toEqual([409, 'voucher_limit']);
+  expect(await creditsOf(id)).toBe(1250);
+  await rows('DELETE FROM shop.basket_vouchers');
+  await fill(4);
+  expect((await spend(shopper)).status).toBe(200);
+  // They are the fifth, and can be topped up.
+  await earn(id, 100);
+  expect((await spend(shopper)).status).toBe(200);
+});
+
+test('GEN-14: credits are euros, and spent in no other currency', async () => {
+  const { shopper, id } = await holder();
+  const { headers } = await shopper.send(`${CART}/voucher/credits`, { locale: 'cs-cz' });
+  expect(headers.location).toBe('/cs-cz/checkout/cart?error=voucher_country');
   expect(await creditsOf(id)).toBe(1250);
 });

@@ -12,7 +12,7 @@ async function maxQuantityOf(
   { context, basketId }: Pick<Changing, 'context'> & Pick<BasketState, 'basketId'>,
   reader: Reader,
 ): Promise<number> {
-  if (line.offer || line.parts.length === 0) return line.offer?.most ?? 0;
+  if (line.offer) return line.offer.most;
   const offers = await findOffers([line], { ...context, basketId }, reader);
   return offers.get(keyOf(line))?.most ?? 0;
 }
@@ -25,7 +25,7 @@ function planQuantity(
 ): LinePlan {
   if (quantity > most) return unchanged('out_of_stock');
   if (quantity > 0 && line.isRemoved && !hasRoom(lines)) return unchanged('basket_full');
-  const pieces = Math.min(quantity + addedSince, Math.max(most, quantity));
+  const pieces = Math.min(quantity + addedSince, most);
   const changed = {
     ...line,
     // A removed line keeps its quantity, for undoing.
