@@ -1,9 +1,9 @@
 import { formatAddress } from 'localized-address-format';
 import { countryName } from '@/lib/shop/i18n/country-name';
 import type { Language } from '@/lib/shop/page-context/locale';
-import { streetLine } from './house-number';
 import { oneLine } from './one-line';
 import { cleanPostalCode } from './postal-codes';
+import { streetLines } from './street-lines';
 
 /** An address of an order: who gets it, and where they live. */
 export interface OrderEmailAddress {
@@ -24,15 +24,17 @@ export interface OrderEmailAddress {
 /** An address as its country writes it, line by line, without the country. */
 export function placeLines(address: OrderEmailAddress): string[] {
   const { firstName, lastName, company, street, houseNumber, addition, country } = address;
+  const place = {
+    street: oneLine(street),
+    houseNumber: oneLine(houseNumber ?? ''),
+    addition: oneLine(addition ?? ''),
+  };
   const lines = formatAddress(
     {
       postalCountry: country,
       name: oneLine(`${firstName} ${lastName}`),
       organization: oneLine(company ?? ''),
-      addressLines: [
-        streetLine(oneLine(street), oneLine(houseNumber ?? ''), country),
-        oneLine(addition ?? ''),
-      ].filter(Boolean),
+      addressLines: streetLines(place, country).filter(Boolean),
       postalCode: cleanPostalCode(oneLine(address.postalCode), country),
       locality: oneLine(address.city),
       administrativeArea: oneLine(address.state ?? ''),

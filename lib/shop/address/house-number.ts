@@ -1,31 +1,44 @@
 // In these patterns a blank belongs to one part only, or a line without an end could be read in
 // endless ways.
 /** A number, with the letter, the entrance or the range that belongs to it: `12 a`, `12 bis`, `1234/56a`. */
-const NUMBER = String.raw`\d+(?:\s?(?:bis|ter|quater|[a-z]))?(?:\s?[-/–]\s?(?:\d+(?:\s?[a-z])?|[a-z])(?![a-z]))*`;
-/** A floor without a number: `12 hs`, `12 II`. */
-const FLOOR = 'm|hs|i{1,3}|iv';
-/** The flat that some countries write after it: `12 bus 3`, `10 m. 5`, `12 lgh 1201`, `5/Stiege 3/Top 12`, `5, 2º B`. */
-const FLAT = String.raw`(?:[\s,/]+(?:(?:apt|app|bus|bo[iî]te|bte|byt|hinterhaus|huis|lgh|piso|stiege|top|tür|whg|wohnung|${FLOOR})\b\.?(?:\s?\d+[a-z]?)?|\d+[ºª°](?:\s?(?!(?:${FLOOR})\b)[a-z]\b)?))*`;
+const NUMBER = String.raw`\d+(?:\s?(?:bis|ter|quater))?(?:\s?[a-z])?(?:\s?(?:[-/–]|bis)\s?(?:\d+(?:\s?[a-z])?|[a-z])(?![a-z]))*`;
+/** A floor without a number: `12 hs`, `12 II`, `12 EG links`. */
+const FLOOR = 'm|hs|i{1,3}|iv|[edou]g|links|rechts';
+/** The flat that some countries write after it: `12 bus 3`, `10 m. 5`, `12 lgh 1201`, `5/Stiege 3/Top 12`, `5, 2º B`, `12 3. OG`. */
+const FLAT = String.raw`(?:[\s,/]+(?:(?:apt|app|bus|bo[iî]te|bte|byt|hinterhaus|huis|lgh|piso|stiege|top|tür|whg|wohnung|${FLOOR})\b\.?(?:\s?\d+[a-z]?)?|\d+[ºª°](?:\s?(?!(?:${FLOOR})\b)[a-z]\b)?|\d+\.\s?(?:og|stock|etage)\b))*`;
 const LAST = new RegExp(String.raw`^(.*?[^\s,])(?:,?\s+|(?<=\.))(${NUMBER}${FLAT})\.?$`, 'iu');
-/** A letter with a blank before it may be a point of the compass: `1234 N 5th St`. */
-const FIRST =
-  /^(\d+(?:\s?(?:bis|ter|quater)\b|[a-z]\b)?(?:\s?[-/–]\s?\d+[a-z]?)*),?\s+(?!\d+$)(.*\p{L}.*)$/iu;
+const first = (letter: string) =>
+  new RegExp(
+    String.raw`^(\d+(?:\s?(?:bis|ter|quater)\b|${letter}\b)?(?:\s?[-/–]\s?\d+[a-z]?)*),?\s+(?!\d+$)(.*\p{L}.*)$`,
+    'iu',
+  );
+const FIRST = first('[a-z]');
+/** `12 B rue Haute`. In America a letter with a blank before it is a point of the compass: `1234 N 5th St`. */
+const FIRST_IN_FRENCH = first(String.raw`\s?[a-z]`);
 /** `Rue du 8 Mai 1945`: the year belongs to the name. */
 const DATE = /\b\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,}\s+(?:de\s+)?(?:1[89]|20)\d\d$/iu;
 /** What is no name of a street without its number: `Straße 12` is one in Berlin, `Flat 3` a part of a house. */
 const NAMELESS =
-  /^(?:stra(?:ß|ss)e|weg|platz|allee|haus|block|siedlung|calle|rua|rue|route|avenue|avenida|via|ulic[ae]|ul\.?|street|road|highway|flat|unit|suite|[a-z]\d?)$/i;
+  /^(?:stra(?:ß|ss)e|weg|platz|allee|haus|block|siedlung|calle|rua|rue|route|avenue|avenida|via|ulic[ae]|ul\.?|street|road|(?:.* )?(?:highway|county road)|flat|apt\.?|apartment|unit|suite|room|floor|building|b[âa]timent|p\.? ?o\.? ?box|[a-z])$/i;
 
 /**
  * Countries that write the number before the street; the data of address formats do not tell.
  * @see https://www.upu.int/en/postal-solutions/programmes-services/addressing-solutions
  */
-const NUMBER_FIRST: ReadonlySet<string> = new Set(['CA', 'FR', 'GB', 'IE', 'LU', 'MT', 'US']);
+export const NUMBER_FIRST: ReadonlySet<string> = new Set([
+  'CA',
+  'FR',
+  'GB',
+  'IE',
+  'LU',
+  'MT',
+  'US',
+]);
 
 /** Characters of a street and its number at most: a form's check rejects longer ones. */
-const LONGEST = 300;
+export const LONGEST = 300;
 
-interface Street {
+export interface Street {
   street: string;
   houseNumber: string;
 }
@@ -33,12 +46,13 @@ interface Street {
 const compact = (number: string) =>
   number
     .toLowerCase()
+    .replaceAll(/(?<=\d),?\s+(?=\d)/g, '/')
     .replaceAll(/[\s.]/g, '')
     .replaceAll(/\p{Pd}/gu, '-')
-    .replace(/^(?:nr|no|n°|č?p)(?=\d)/, '');
+    .replace(/^(?:(?:haus)?(?:nr|nummer)|no|n°|č?p|#)(?=\d)/, '');
 
 /** The more exact one of two numbers of the same house, `12` and `12 a`; `null` for two houses. */
-function moreExact(one: string, other: string): string | null {
+export function moreExact(one: string, other: string): string | null {
   const [longer, shorter] =
     compact(one).length < compact(other).length ? [other, one] : [one, other];
   const rest = compact(longer).slice(compact(shorter).length);
@@ -48,7 +62,8 @@ function moreExact(one: string, other: string): string | null {
 /** A street and the number in it, where the country writes it; `null` without one. */
 function numberIn(line: string, country: string): Street | null {
   if (NUMBER_FIRST.has(country)) {
-    const [, houseNumber = '', street = ''] = FIRST.exec(line) ?? [];
+    const pattern = country === 'FR' || country === 'LU' ? FIRST_IN_FRENCH : FIRST;
+    const [, houseNumber = '', street = ''] = pattern.exec(line) ?? [];
     if (street) return { street, houseNumber };
   }
   if (DATE.test(line)) return null;
@@ -57,7 +72,7 @@ function numberIn(line: string, country: string): Street | null {
 }
 
 /** A street and the number in it, at either end: wallets and browsers send lines of all countries. */
-function numberAnywhere(line: string, country: string): Street | null {
+export function numberAnywhere(line: string, country: string): Street | null {
   const found = numberIn(line, country);
   if (found) return found;
   const [, houseNumber = '', street = ''] = FIRST.exec(line) ?? [];
@@ -75,13 +90,4 @@ export function splitStreet({ street, houseNumber }: Street, country: string): S
   if (!houseNumber || houseNumber === street) return found;
   const number = moreExact(houseNumber, found.houseNumber);
   return number ? { street: found.street, houseNumber: number } : { street, houseNumber };
-}
-
-/** Street and number as the country writes them, the number once. */
-export function streetLine(street: string, houseNumber: string, country: string): string {
-  if (!houseNumber) return street;
-  const once = splitStreet({ street, houseNumber }, country);
-  return NUMBER_FIRST.has(country)
-    ? `${once.houseNumber} ${once.street}`
-    : `${once.street} ${once.houseNumber}`;
 }
