@@ -11,7 +11,7 @@ export function StoreDetails({ store }: { store: Store }) {
       <address className={styles.address}>
         {store.address}
         {'\n'}
-        <a href={`tel:${store.phone.replaceAll(/[^\d+]/g, '')}`}>{store.phone}</a>
+        <a href={`tel:${store.phone.replaceAll(/[^\d+]/g, '')}`}>{store.shownPhone}</a>
       </address>
       <div>
         <p>{messages.reservation.opening}</p>

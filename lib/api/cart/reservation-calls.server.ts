@@ -47,7 +47,7 @@ export const readStoreStock: Operation = async (request) => {
   if (!data) return problem(400, 'Expected product and size', { success: false });
   const sku = await skuOf(data.product, data.size, await shopOf(context));
   if (!sku) return problem(404, 'This shop sells no such article', { success: false });
-  return { status: 200, body: { success: true, data: await loadStoreStock(context.project, sku) } };
+  return { status: 200, body: { success: true, data: await loadStoreStock(context, sku) } };
 };
 
 /** The visitor's reservation basket. */

@@ -39,6 +39,22 @@ test('RSV-06, RSV-11: stores with their pieces of a colour in a size, and where 
   expect(bodyOf(reply).data[0].openingHours).toHaveLength(7);
 });
 
+test.each([
+  ['de-de', '+49 89 99998 101', '089 99998101'],
+  ['en-de', '+49 (0)89–99998101', '089 99998101'],
+  ['de-at', '+49 89 99998 101', '+49 89 99998101'],
+  ['de-at', '+43 1 5331234', '01 5331234'],
+  ['de-ch', '+41 44 668 18 00', '044 668 18 00'],
+  ['en-us', '+49 89 99998 101', '+49 89 99998101'],
+  ['de-de', '+49 89 1', '+49 89 1'],
+])('RSV-11: a reader of %s calls a store at %s by %s', async (locale, stored, shown) => {
+  await rows(`UPDATE shop.stores SET phone = '${stored}'`);
+  const info = '/_hirmer/stores/info?product=20310000-312&size=3XL';
+  const [store] = bodyOf(await visitor(locale).get(info)).data;
+  expect(store.shownPhone).toBe(shown);
+  expect(store.phone).toMatch(/^\+/);
+});
+
 test('RSV-04: a store without a name is not among them', async () => {
   const reply = await visitor().get('/_hirmer/stores/info?product=20310000-312&size=3XL');
   expect(bodyOf(reply).data.map(({ store }: { store: string }) => store)).toEqual([

@@ -66,7 +66,7 @@ export async function reservationAnswer(
 async function lackingOf({ store, sku }: About, context: PageContext) {
   if (!store || !sku) return null;
   const [[found], article] = await Promise.all([
-    loadStores([store]),
+    loadStores([store], context.locale.territory),
     findReservable(sku, await shopOf(context)),
   ]);
   if (!found || !article) return null;

@@ -20,7 +20,11 @@ export async function withItems(rows: readonly Row[]): Promise<PlacedInStore[]> 
       .from(reservationItems)
       .where(inArray(reservationItems.reservationId, ids))
       .orderBy(asc(reservationItems.position)),
-    loadStores(rows.map(({ store }) => store)),
+    loadStores(
+      rows.map(({ store }) => store),
+      // All of them are read by whoever made the first.
+      rows[0]?.locale.split('-')[1]?.toUpperCase() ?? '',
+    ),
   ]);
   return rows.map(({ id, number, store, status, email, heldUntil }) => ({
     number,

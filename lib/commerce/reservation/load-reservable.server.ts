@@ -45,7 +45,7 @@ export async function loadReservable(
   if (!hasStores(project)) return null;
   const [fact, stores] = await Promise.all([
     findReservable(sku, shop),
-    loadStoreStock(project, sku),
+    loadStoreStock(shop.context, sku),
   ]);
   if (!fact) return null;
   const { name, colour, size } = fact;

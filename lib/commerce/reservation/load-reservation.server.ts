@@ -153,7 +153,10 @@ export async function loadReservationBasket(session: Session | null, shop: Shop)
     return { ...emptyReservation(shop.context), revision: stored, missing: [] };
   const [articleOf, stores, places] = await Promise.all([
     articlesOf(rows, shop),
-    loadStores([...new Set(rows.flatMap(({ line }) => [line.store, chosen ?? line.store]))]),
+    loadStores(
+      [...new Set(rows.flatMap(({ line }) => [line.store, chosen ?? line.store]))],
+      shop.context.locale.territory,
+    ),
     loadStoresWith(shop.context.project, [...new Set(rows.map(({ line }) => line.sku))]),
   ]);
   const known = new Set(stores.map(({ store }) => store));

@@ -2,6 +2,8 @@ import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { stores, storeStock } from '@/lib/platform/db/schema';
 import { placeLines } from '@/lib/shop/address/address-lines';
+import { shownPhone, storedPhone } from '@/lib/shop/address/phone-number.server';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import type { Store, StoreStock } from './reservation';
 
@@ -17,10 +19,11 @@ const NOBODY = {
   state: null,
 } as const;
 
-const storeOf = (row: Row): Store => ({
+const storeOf = (row: Row, territory: string): Store => ({
   store: row.number,
   name: row.name,
-  phone: row.phone,
+  phone: storedPhone(row.phone, row.country),
+  shownPhone: shownPhone(storedPhone(row.phone, row.country), territory),
   openingHours: row.openingHours,
   address: placeLines({
     ...NOBODY,
@@ -37,7 +40,10 @@ const storeOf = (row: Row): Store => ({
 const isNamed = ({ name }: Row) => name.trim() !== '';
 
 /** The stores of a shop with their pieces of a SKU, by number; none for a shop without stores. */
-export async function loadStoreStock(project: ProjectId, sku: string): Promise<StoreStock[]> {
+export async function loadStoreStock(
+  { project, locale }: Pick<PageContext, 'project' | 'locale'>,
+  sku: string,
+): Promise<StoreStock[]> {
   const rows = await database()
     .select({ row: stores, stock: storeStock.stock })
     .from(stores)
@@ -46,7 +52,7 @@ export async function loadStoreStock(project: ProjectId, sku: string): Promise<S
     .orderBy(asc(stores.number));
   return rows
     .filter(({ row }) => isNamed(row))
-    .map(({ row, stock }) => ({ ...storeOf(row), stock: stock ?? 0 }));
+    .map(({ row, stock }) => ({ ...storeOf(row, locale.territory), stock: stock ?? 0 }));
 }
 
 /** Where SKUs can be had. */
@@ -72,13 +78,16 @@ export async function loadStoresWith(
     .map(({ row, sku, stock }) => ({ store: row.number, name: row.name, sku, stock }));
 }
 
-/** Stores by their numbers; unknown ones are left out. */
-export async function loadStores(numbers: readonly string[]): Promise<Store[]> {
+/**
+ * Stores by their numbers; unknown ones are left out.
+ * @param territory of the reader, ISO 3166-1 alpha-2, upper case
+ */
+export async function loadStores(numbers: readonly string[], territory: string): Promise<Store[]> {
   if (numbers.length === 0) return [];
   const rows = await database()
     .select()
     .from(stores)
     .where(inArray(stores.number, [...numbers]))
     .orderBy(asc(stores.number));
-  return rows.map(storeOf);
+  return rows.map((row) => storeOf(row, territory));
 }

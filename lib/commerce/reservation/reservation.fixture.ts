@@ -4,7 +4,8 @@ import type { ReservationBasket, ReservationLine, Store } from './reservation';
 export const storeFixture = (changes: Partial<Store> = {}): Store => ({
   store: '101',
   name: 'Hagge Musterstadt',
-  phone: '+49 89 99998 101',
+  phone: '+498999998101',
+  shownPhone: '089 99998101',
   address: 'Musterstraße 1\n80331 München',
   openingHours: [
     ...Array.from({ length: 5 }, () => ({ from: '10:00', until: '20:00' })),

@@ -49,7 +49,10 @@ export interface Store {
   name: string;
   /** Street and town, a line each. */
   address: string;
+  /** As it is stored, for links that call it. */
   phone: string;
+  /** As readers in the visitor's country write it. */
+  shownPhone: string;
   /** Monday first; `null` on days it is closed. */
   openingHours: readonly (OpeningHours | null)[];
   /** Degrees. */

@@ -1,4 +1,5 @@
 import { storedPhone } from '@/lib/shop/address/phone-number.server';
+import { isPhoneNumber } from '@/lib/shop/address/phone-numbers';
 import { z } from 'zod';
 import { checkbox, consent, email, line } from '@/lib/messaging/forms/form-fields.server';
 import { ORDER_NUMBER_LIMIT, readOrderNumber } from '@/lib/commerce/order-view/order-number';
@@ -28,7 +29,7 @@ const contactForm = z
     phoneNumber: line(0, 30).default(''),
     acceptDatenschutz: consent,
   })
-  .refine(({ callBack, phoneNumber }) => !callBack || phoneNumber !== '', {
+  .refine(({ callBack, phoneNumber }) => !callBack || isPhoneNumber(phoneNumber, ''), {
     path: ['phoneNumber'],
   });
 

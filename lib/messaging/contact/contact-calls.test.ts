@@ -1,4 +1,5 @@
 import { openTestDatabase } from '@/services/testing/test-database';
+import { messagesFor } from '@/lib/shop/i18n/messages';
 import { withFormsApi } from '@/lib/messaging/forms/forms-api.fixture.server';
 
 jest.setTimeout(120_000);
@@ -41,4 +42,37 @@ test.each([
   expect(await rows('SELECT first_name, last_name FROM shop.contact_messages')).toEqual([
     { first_name: firstName, last_name: lastName },
   ]);
+});
+
+const calledBack = { ...message, callBack: true };
+const phones = () => rows('SELECT phone FROM shop.contact_messages');
+
+test.each([
+  ['089 – 1234 5678', '+498912345678'],
+  ['030\u20111234567', '+49301234567'],
+  ['\u202a+43\u00a01\u00a05331234\u202c', '+4315331234'],
+  ['001 212 736 3100', '+12127363100'],
+  ['+49 (0)89 12345678', '+498912345678'],
+  ['＋４９ ８９ １２３４５６７８', '+498912345678'],
+])('CON-05: the number “%s” to call back is stored as %s', async (phoneNumber, stored) => {
+  await rows('DELETE FROM shop.contact_messages');
+  await send('/api/contact/sendEmail', { ...calledBack, phoneNumber });
+  expect(await phones()).toEqual([{ phone: stored }]);
+});
+
+test.each(['call me', '12', '1'.repeat(16), '089+123456', 'max@example.com', '–', ''])(
+  'CON-05: nobody is called back at “%s”, and the form says why',
+  async (phoneNumber) => {
+    await rows('DELETE FROM shop.contact_messages');
+    const answer = await send('/api/contact/sendEmail', { ...calledBack, phoneNumber });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(messagesFor('de').address.errors.phoneInvalid);
+    expect(await phones()).toEqual([]);
+  },
+);
+
+test('CON-05: a number that nobody calls is not checked', async () => {
+  await rows('DELETE FROM shop.contact_messages');
+  await send('/api/contact/sendEmail', { ...message, phoneNumber: 'call me' });
+  expect(await phones()).toEqual([{ phone: null }]);
 });

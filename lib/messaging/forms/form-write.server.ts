@@ -53,10 +53,12 @@ export function refusedForm(code: FormRefusal, context: PageContext, about?: str
   return problem(FORM_REFUSALS[code], message, { success: false, errors });
 }
 
-/** A wrong address is what visitors mistype most. */
+/** Wrong addresses and phone numbers are what visitors mistype most. */
 function aboutInvalid({ issues }: z.ZodError, context: PageContext): string | undefined {
-  const isEmail = issues[0]?.path[0] === 'email';
-  return isEmail ? messagesFor(context.locale.language).email.invalid : undefined;
+  const messages = messagesFor(context.locale.language);
+  const field = issues[0]?.path[0];
+  if (field === 'email') return messages.email.invalid;
+  return field === 'phoneNumber' ? messages.address.errors.phoneInvalid : undefined;
 }
 
 async function attempt<Schema extends z.ZodType>(

@@ -15,7 +15,7 @@ export interface ReservationEmail {
   projectName: string;
   /** Epoch milliseconds. */
   heldUntil: number;
-  store: { name: string; address: string; phone: string; openingTimes: readonly string[] };
+  store: { name: string; address: string; shownPhone: string; openingTimes: readonly string[] };
   items: readonly { name: string; colour: string; size: string; quantity: number }[];
   /** Absolute. */
   url?: string;
@@ -46,7 +46,7 @@ export function reservationEmail(reservation: ReservationEmail): Letter {
           formatMessage(texts.item, { ...item, size: sizeOf(item.size), quantity: item.quantity }),
         ),
       },
-      { kind: 'lines', lines: [store.name, ...store.address.split('\n'), store.phone] },
+      { kind: 'lines', lines: [store.name, ...store.address.split('\n'), store.shownPhone] },
       { kind: 'lines', lines: store.openingTimes },
       { kind: 'lines', lines: [texts.pickup] },
       ...(url ? [{ kind: 'link', label: texts.view, url } as const] : []),
