@@ -7,15 +7,26 @@ import { freePort } from './free-port.mjs';
 
 export interface TestDatabase {
   url: string;
+  /** Whether it is a copy of the template that was given. */
+  isCopy: boolean;
   /** Ends all connections to it but one's own. */
   cut: () => Promise<void>;
   drop: () => Promise<void>;
 }
 
-/** An empty database: on the server of `DATABASE_URL`, else on a server of its own. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/** A database to copy; it is filled once for each name. */
+interface Template {
+  name: string;
+  fill: (url: string) => Promise<void>;
+}
+
+/**
+ * A database on the server of `DATABASE_URL`, else on a server of its own.
+ * @param template what it is a copy of, on a server that other tests use too; otherwise it is empty
+ */
+export async function openTestDatabase(template?: Template): Promise<TestDatabase> {
   const given = process.env.DATABASE_URL;
-  if (given) return createDatabase(given, async () => {});
+  if (given) return createDatabase(given, async () => {}, template);
   const port = await freePort();
   const directory = join(tmpdir(), `selvedge-content-test-${randomBytes(6).toString('hex')}`);
   const script = join(__dirname, 'database-process.ts');
@@ -24,13 +35,20 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return createDatabase(url, () => stopChild(server, 'SIGTERM'));
 }
 
-async function createDatabase(server: string, stop: () => Promise<unknown>): Promise<TestDatabase> {
+const urlOf = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
+async function createDatabase(
+  server: string,
+  stop: () => Promise<unknown>,
+  template?: Template,
+): Promise<TestDatabase> {
   const name = `content_test_${randomBytes(6).toString('hex')}`;
-  await query(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  if (template) await ensureTemplate(server, template);
+  await query(server, `create database ${name} template ${template?.name ?? 'template1'}`);
   return {
-    url: url.href,
+    url: urlOf(server, name),
+    isCopy: template !== undefined,
     cut: () =>
       query(
         server,
@@ -41,6 +59,27 @@ async function createDatabase(server: string, stop: () => Promise<unknown>): Pro
       await stop();
     },
   };
+}
+
+/** Any number that no migration locks: test files that begin together take turns. */
+const TEMPLATE_LOCK = 727_002;
+
+async function ensureTemplate(server: string, { name, fill }: Template): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    // Has its name only once it is whole: a run may end in between.
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished}`);
+    await fill(urlOf(server, unfinished));
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function query(url: string, sql: string): Promise<void> {

@@ -1,14 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import graphileWorker from 'graphile-worker/package.json';
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { database } from './database.server';
-import { migrateDatabase } from './migrate-database.server';
+import { migrateDatabase, migrateSchemas } from './migrate-database.server';
 
 interface Opened {
   url: string;
+  /** Whether it is a copy of the template, which has the shop's tables. */
+  isCopy?: boolean;
   drop: () => Promise<void>;
 }
 
+/** A database to copy: ten times cheaper than migrating an empty one for each file of tests. */
+interface Template {
+  name: string;
+  fill: (url: string) => Promise<void>;
+}
+
+const MIGRATIONS = path.resolve('lib/platform/db/migrations');
+
+/** The template's name changes with what fills it. */
+function migratedTemplate(): Template {
+  const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
+  const hash = createHash('sha256').update(graphileWorker.version);
+  for (const file of files.toSorted()) hash.update(readFileSync(path.join(MIGRATIONS, file)));
+  return { name: `shop_template_${hash.digest('hex').slice(0, 16)}`, fill: migrateSchemas };
+}
+
 /** An environment whose database is empty but for the shop's tables, for the tests of one file. */
-export function withDatabase(open: () => Promise<Opened>): void {
+export function withDatabase(open: (template: Template) => Promise<Opened>): void {
   // Of a server the tests may use, which the environment of the tests does not name.
   const { DATABASE_URL: server } = process.env;
   withEnvironment();
@@ -16,9 +38,9 @@ export function withDatabase(open: () => Promise<Opened>): void {
   beforeAll(async () => {
     if (server) process.env['DATABASE_URL'] = server;
     else delete process.env['DATABASE_URL'];
-    opened = await open();
+    opened = await open(migratedTemplate());
     process.env['DATABASE_URL'] = opened.url;
-    await migrateDatabase();
+    if (!opened.isCopy) await migrateDatabase();
   }, 120_000);
   afterAll(async () => {
     await database().close();

@@ -25,12 +25,15 @@ async function requireBaseline(client: Client): Promise<void> {
 }
 
 /**
- * Migrates schema `shop` and the queue of jobs to the newest version, as their owner, and grants
- * the shop's own role the rights it needs. Safe to run from several instances at once.
+ * Migrates schema `shop` and the queue of jobs to the newest version. Safe to run from several
+ * processes at once.
+ * @param connectionString as the owner of both
+ * @param finish what else the lock guards
  */
-export async function migrateDatabase(): Promise<void> {
-  const { DATABASE_URL, DATABASE_OWNER_URL } = env();
-  const connectionString = DATABASE_OWNER_URL ?? DATABASE_URL;
+export async function migrateSchemas(
+  connectionString: string,
+  finish: (client: Client) => Promise<void> = async () => {},
+): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
@@ -38,9 +41,17 @@ export async function migrateDatabase(): Promise<void> {
     await requireBaseline(client);
     await migrate(drizzle(client), MIGRATIONS);
     await runMigrations({ connectionString });
-    if (DATABASE_OWNER_URL) await grantShopRole(client, DATABASE_URL);
+    await finish(client);
   } finally {
     // Ends the session and with it the lock.
     await client.end();
   }
+}
+
+/** Migrates the configured database, and grants the shop's own role the rights it needs. */
+export async function migrateDatabase(): Promise<void> {
+  const { DATABASE_URL, DATABASE_OWNER_URL } = env();
+  await migrateSchemas(DATABASE_OWNER_URL ?? DATABASE_URL, async (client) => {
+    if (DATABASE_OWNER_URL) await grantShopRole(client, DATABASE_URL);
+  });
 }
