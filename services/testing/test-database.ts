@@ -7,22 +7,22 @@ import { freePort } from './free-port.mjs';
 
 export interface TestDatabase {
   url: string;
-  /** Whether it is a copy of the template that was given. */
-  isCopy: boolean;
+  /** Whether it has what a template was to fill in. */
+  isFilled: boolean;
   /** Ends all connections to it but one's own. */
   cut: () => Promise<void>;
   drop: () => Promise<void>;
 }
 
 /** A database to copy; it is filled once for each name. */
-interface Template {
+export interface Template {
   name: string;
   fill: (url: string) => Promise<void>;
 }
 
 /**
  * A database on the server of `DATABASE_URL`, else on a server of its own.
- * @param template what it is a copy of, on a server that other tests use too; otherwise it is empty
+ * @param template what it begins with; otherwise it is empty
  */
 export async function openTestDatabase(template?: Template): Promise<TestDatabase> {
   const given = process.env.DATABASE_URL;
@@ -32,7 +32,10 @@ export async function openTestDatabase(template?: Template): Promise<TestDatabas
   const script = join(__dirname, 'database-process.ts');
   const server = await startChild(script, [directory, String(port)]);
   const url = `postgres://selvedge:selvedge@127.0.0.1:${port}/postgres`;
-  return createDatabase(url, () => stopChild(server, 'SIGTERM'));
+  // Nobody else would copy a template of this server.
+  const database = await createDatabase(url, () => stopChild(server, 'SIGTERM'));
+  await template?.fill(database.url);
+  return { ...database, isFilled: template !== undefined };
 }
 
 const urlOf = (server: string, name: string): string =>
@@ -48,7 +51,7 @@ async function createDatabase(
   await query(server, `create database ${name} template ${template?.name ?? 'template1'}`);
   return {
     url: urlOf(server, name),
-    isCopy: template !== undefined,
+    isFilled: template !== undefined,
     cut: () =>
       query(
         server,

@@ -8,8 +8,8 @@ import { migrateDatabase, migrateSchemas } from './migrate-database.server';
 
 interface Opened {
   url: string;
-  /** Whether it is a copy of the template, which has the shop's tables. */
-  isCopy?: boolean;
+  /** Whether the template's tables are in it. */
+  isFilled?: boolean;
   drop: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function withDatabase(open: (template: Template) => Promise<Opened>): voi
     else delete process.env['DATABASE_URL'];
     opened = await open(migratedTemplate());
     process.env['DATABASE_URL'] = opened.url;
-    if (!opened.isCopy) await migrateDatabase();
+    if (!opened.isFilled) await migrateDatabase();
   }, 120_000);
   afterAll(async () => {
     await database().close();

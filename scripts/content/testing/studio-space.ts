@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +8,13 @@ import { readMigrations } from '@/scripts/migrate/migration-files';
 import { openSpace } from '@/scripts/migrate/space';
 import { migrateUp } from '@/scripts/migrate/up';
 import {
+  fillThroughService,
   SPACE,
   startService,
   TOKENS,
   type RunningService,
 } from '@/services/content/testing/running-service';
+import type { Template } from '@/services/testing/test-database';
 
 type Fields = Record<string, unknown>;
 
@@ -72,26 +76,47 @@ function writer({ management: { entry } }: RunningService) {
   };
 }
 
+const variablesOf = ({ hosts: { management, delivery, preview } }: RunningService) => ({
+  CONTENTFUL_SPACE_ID: SPACE,
+  CONTENTFUL_ACCESS_TOKEN: TOKENS.delivery,
+  CONTENTFUL_HOST: delivery,
+  CONTENTFUL_PREVIEW_ACCESS_TOKEN: TOKENS.preview,
+  CONTENTFUL_PREVIEW_HOST: preview,
+  CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
+  CONTENTFUL_MANAGEMENT_HOST: management,
+  CONTENTFUL_UPLOAD_HOST: management,
+  CONTENTFUL_INSECURE: 'true',
+});
+
+const MIGRATIONS = join(process.cwd(), 'cms-schema/migrations');
+
+/** Contents of all files below folders. */
+function hashOf(folders: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders)
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A space with the shop's whole model, as the migrations and the service's tables are now. */
+const migratedSpace = (): Template => ({
+  name: `space_template_${hashOf([MIGRATIONS, 'scripts/migrate', 'services/content'])}`,
+  fill: (url) =>
+    fillThroughService(url, async (service) => {
+      const migrations = readMigrations(MIGRATIONS);
+      await migrateUp(openSpace(variablesOf(service)), migrations, () => undefined);
+    }),
+});
+
 /** Starts the service and points this process's environment at it. */
 export async function startStudioSpace(): Promise<StudioSpace> {
-  const service = await startService();
-  const { management, delivery, preview } = service.hosts;
-  const variables = {
-    CONTENTFUL_SPACE_ID: SPACE,
-    CONTENTFUL_ACCESS_TOKEN: TOKENS.delivery,
-    CONTENTFUL_HOST: delivery,
-    CONTENTFUL_PREVIEW_ACCESS_TOKEN: TOKENS.preview,
-    CONTENTFUL_PREVIEW_HOST: preview,
-    CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
-    CONTENTFUL_MANAGEMENT_HOST: management,
-    CONTENTFUL_UPLOAD_HOST: management,
-    CONTENTFUL_INSECURE: 'true',
-  };
+  const service = await startService({}, migratedSpace());
   const stateDirectory = await mkdtemp(join(tmpdir(), 'selvedge-studio-'));
   // Only now: the service has read the address of its database.
-  Object.assign(process.env, ENVIRONMENT, variables, { STATE_DIRECTORY: stateDirectory });
-  const migrations = readMigrations(join(process.cwd(), 'cms-schema/migrations'));
-  await migrateUp(openSpace(variables), migrations, () => undefined);
+  Object.assign(process.env, ENVIRONMENT, variablesOf(service), {
+    STATE_DIRECTORY: stateDirectory,
+  });
   const stop = async () => {
     await service.stop();
     await rm(stateDirectory, { recursive: true, force: true });

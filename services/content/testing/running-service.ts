@@ -6,7 +6,11 @@ import { createClient as createDeliveryClient } from 'contentful';
 import { createClient as createManagementClient } from 'contentful-management';
 import { startChild, stopChild } from '@/services/testing/child';
 import { freePort } from '@/services/testing/free-port.mjs';
-import { openTestDatabase } from '@/services/testing/test-database';
+import {
+  openTestDatabase,
+  type Template,
+  type TestDatabase,
+} from '@/services/testing/test-database';
 
 /** A busy machine takes its time; what hangs is found all the same. */
 jest.setTimeout(30_000);
@@ -40,8 +44,28 @@ export interface RunningService {
   stop: () => Promise<void>;
 }
 
-export async function startService(extraEnv: Record<string, string> = {}): Promise<RunningService> {
-  const database = await openTestDatabase();
+/** @param template what the service's database begins with; otherwise it is empty */
+export async function startService(
+  extraEnv: Record<string, string> = {},
+  template?: Template,
+): Promise<RunningService> {
+  return serveDatabase(await openTestDatabase(template), extraEnv);
+}
+
+/** Fills the database of a template through a service that runs meanwhile. */
+export async function fillThroughService(
+  url: string,
+  fill: (service: RunningService) => Promise<void>,
+): Promise<void> {
+  const none = async () => {};
+  const service = await serveDatabase({ url, isFilled: false, cut: none, drop: none }, {});
+  await fill(service).finally(service.stop);
+}
+
+async function serveDatabase(
+  database: TestDatabase,
+  extraEnv: Record<string, string>,
+): Promise<RunningService> {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'selvedge-content-state-'));
   const [delivery = 0, preview = 0, management = 0] = [
     await freePort(),
