@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 import nextJest from 'next/jest';
 
@@ -51,7 +52,8 @@ export default async function jestConfig(): Promise<Config> {
     ...project,
     transformIgnorePatterns,
   }));
-  // Service tests wait more than they compute: two at a time even where Jest would run one.
-  // A slow test on a busy machine is not a wrong one; what hangs still ends.
-  return { maxWorkers: '100%', testTimeout: 30_000, projects };
+  // Tests of services and of outages wait more than they compute: half as many again as there are cores
+  // keep all of them busy. A slow test on a busy machine is not a wrong one; what hangs still ends.
+  const maxWorkers = Math.ceil(availableParallelism() * 1.5);
+  return { maxWorkers, testTimeout: 30_000, projects };
 }
