@@ -1,0 +1,21 @@
+import { blockNames } from './block-names';
+
+test.each(['StoreFinder', '../escape', 'store--finder', '2-columns', ''])(
+  '“%s” cannot become a block',
+  (name) => {
+    expect(() => blockNames(name)).toThrow(`“${name}” is no name`);
+  },
+);
+
+test('a word of the language cannot become a block', () => {
+  expect(() => blockNames('class')).toThrow('is a word of the language');
+});
+
+test('a name has the forms that its files need', () => {
+  expect(blockNames('store-finder')).toEqual({
+    file: 'store-finder',
+    typeId: 'storeFinder',
+    component: 'StoreFinder',
+    label: 'Store finder',
+  });
+});
