@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { OPEN_QUESTION, TAKE_ANSWER } from './lib/browser/consent/question-scripts';
+import { OPEN_QUESTION, TAKE_CHOICE } from './lib/browser/consent/question-scripts';
 import { MARK_APP } from './lib/platform/hydration/mark-app';
 import { ADD_AFTER_PAINT, QUEUE_ENTRIES } from './lib/platform/hydration/add-after-paint';
 import { WATCH_FOR_MISSING_CHUNKS } from './lib/platform/hydration/missing-chunks';
@@ -20,15 +20,15 @@ const hosts = readHosts(process.env['PROJECT_HOSTS'], projects);
 /** Browsers reach our own search service on the shop's origin; Algolia's they reach directly. */
 const searchHost = process.env['ALGOLIA_HOST'];
 /** What a browser has to ask it: to search, in one index or several, in a facet, and to tell events. */
-const SEARCH_CALLS = [
+const SEARCH_ENDPOINTS = [
   '/1/indexes/:index/:call(query|queries)',
   '/1/indexes/:index/facets/:facet/query',
   '/1/events',
 ];
 const searchRules = searchHost
-  ? SEARCH_CALLS.map((call) => ({
-      source: `/_search${call}`,
-      destination: `http://${searchHost}${call}`,
+  ? SEARCH_ENDPOINTS.map((endpoint) => ({
+      source: `/_search${endpoint}`,
+      destination: `http://${searchHost}${endpoint}`,
     }))
   : [];
 const policySettings = {
@@ -39,7 +39,7 @@ const policySettings = {
     OPEN_QUESTION,
     MARK_APP,
     WATCH_FOR_MISSING_CHUNKS,
-    TAKE_ANSWER,
+    TAKE_CHOICE,
     QUEUE_ENTRIES,
     ADD_AFTER_PAINT,
   ],

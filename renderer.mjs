@@ -37,7 +37,7 @@ const generation = (globalThis[GENERATION] = {
  * before the last invalidation.
  * @param {import('node:http').ServerResponse} response
  */
-function tellGeneration(response) {
+function sendGeneration(response) {
   const { writeHead } = response;
   /** @type {(...head: unknown[]) => import('node:http').ServerResponse} */
   response.writeHead = (...head) => {
@@ -50,9 +50,9 @@ function tellGeneration(response) {
  * @param {import('next').RequestHandler} handle
  * @returns {import('node:http').RequestListener}
  */
-function answering(handle) {
+function responding(handle) {
   return (request, response) => {
-    tellGeneration(response);
+    sendGeneration(response);
     const pass = (into = response) => handle(request, into);
     const requestHandler = globalThis[REQUEST_HANDLER];
     if (requestHandler) requestHandler(request, response, pass);
@@ -79,7 +79,7 @@ async function main() {
   await app.prepare();
   // Without timeouts: the front server cuts off slow clients, and its own connections must not be
   // closed while it sends a request.
-  const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, answering(handle));
+  const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, responding(handle));
   await once(server.listen(0, HOST), 'listening');
   const address = server.address();
   // Signals stop the jobs (lib/runtime/worker/run-jobs.server.ts) and nothing else: the front server

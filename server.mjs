@@ -133,10 +133,10 @@ async function startRenderer(port, cache) {
   child.on('exit', (code) => process.exit(code ?? 1));
   /** @type {number} */
   const listening = await new Promise((resolve) => {
-    child.on('message', (/** @type {Said} */ said) => {
-      if (said.port) resolve(said.port);
-      if (said.parameters) cache.parameters = new Set(said.parameters);
-      if (said.generation) cache.catchUp(said.generation);
+    child.on('message', (/** @type {Said} */ output) => {
+      if (output.port) resolve(output.port);
+      if (output.parameters) cache.parameters = new Set(output.parameters);
+      if (output.generation) cache.catchUp(output.generation);
     });
   });
   return {

@@ -41,10 +41,10 @@ test('RTE-08: a link for a new password that is not one says so, and leads to a 
 /** The app's bridge, which keeps what it is told from page to page. */
 async function withBridge(page: Page) {
   await page.addInitScript(() => {
-    const told: string[] = JSON.parse(sessionStorage.getItem('told') ?? '[]');
+    const messages: string[] = JSON.parse(sessionStorage.getItem('told') ?? '[]');
     const postMessage = (message: string) => {
-      told.push(JSON.parse(message).name);
-      sessionStorage.setItem('told', JSON.stringify(told));
+      messages.push(JSON.parse(message).name);
+      sessionStorage.setItem('told', JSON.stringify(messages));
     };
     Object.assign(window, { SelvedgeAndroid: { postMessage } });
   });
@@ -58,15 +58,15 @@ test.describe('in the app', () => {
     page,
   }) => {
     const email = addressFor('app');
-    const told = await withBridge(page);
+    const messages = await withBridge(page);
     await register(page, 'hgg', email);
-    await expect.poll(told).toContain('registrationSuccess');
+    await expect.poll(messages).toContain('registrationSuccess');
     await untilHydrated(page);
     await logOut(page);
     await expect(page).toHaveURL(shopUrl('hgg', '/de-de'));
-    await expect.poll(told).toContain('logout');
+    await expect.poll(messages).toContain('logout');
     await logIn(page, 'hgg', email, '?hideAppLogin=true');
-    await expect.poll(told).toContain('login');
-    expect(await told()).not.toContain('showLogin');
+    await expect.poll(messages).toContain('login');
+    expect(await messages()).not.toContain('showLogin');
   });
 });

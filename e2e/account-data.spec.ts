@@ -12,7 +12,7 @@ const LOGIN_DATA = '/de-de/account/LoginData';
 const emailOf = async (id: string) =>
   (await query('SELECT email FROM shop.customers WHERE id = $1', [id]))[0]?.email;
 
-async function askForAddress(page: Page, email: string): Promise<void> {
+async function requestAddress(page: Page, email: string): Promise<void> {
   await visit(page, shopUrl('hgg', LOGIN_DATA));
   const form = main(page).locator('form[action="/api/account/email"]');
   await form.getByLabel('Neue E-Mail').fill(email);
@@ -36,7 +36,7 @@ test('ACC-03: a new address confirms itself; the old one undoes it, and every de
   const [before, after] = [addressFor('before'), addressFor('after')];
   await openAccount(page, before);
   const [{ id }] = await query('SELECT id FROM shop.customers WHERE email_key = $1', [before]);
-  await askForAddress(page, after);
+  await requestAddress(page, after);
   expect(await emailOf(id)).toBe(before);
   const link = await linkIn(after, 'Neue E-Mail-Adresse');
   await follow(page, link, 'E-Mail-Adresse bestätigen');

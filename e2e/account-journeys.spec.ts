@@ -6,7 +6,7 @@ import { addButton, chooseSize } from './article';
 import { axeFindings } from './axe';
 import { confirmedNumber, GERMAN, openPage, payByCard, putIntoBasket, sendStep } from './checkout';
 import { addressFor, confirmAddress, logIn, query } from './account-holder';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { reservable } from './reservable';
 import { firstOf } from '@/scripts/testing/combinations';
@@ -104,7 +104,7 @@ async function publish(page: Page, email: string): Promise<void> {
   );
   expect(await staff('reviews', 'list')).toContain(row.id);
   const path = `/api/review?productIds=${row.number}`;
-  const reviewsOf = async () => (await ask('hgg.localhost', path)).body;
+  const reviewsOf = async () => (await sendRequest('hgg.localhost', path)).body;
   const before = await reviewsOf();
   await staff('reviews', 'publish', row.id);
   await expect.poll(reviewsOf).not.toBe(before);

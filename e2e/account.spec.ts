@@ -153,8 +153,8 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
   test(`RTE-04, GEN-06: ${project} has a login page, for one visitor and no index`, async ({
     page,
   }) => {
-    const answer = await visit(page, shopUrl(project, '/de-de/account'));
-    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    const response = await visit(page, shopUrl(project, '/de-de/account'));
+    expect(response?.headers()['cache-control']).toBe('private, no-store');
     await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     expect(await axeFindings(page)).toEqual([]);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Buyer } from './buyer';
+import { Customer } from './ordering-customer';
 
 /** Adds one piece with an intent's key. @returns whether it was acknowledged */
 export async function addOnce(
-  buyer: Buyer,
+  customer: Customer,
   sku: string,
   key: string,
   sequence: number,
 ): Promise<boolean> {
   const body = { variant: { sku }, count: 1, intent: { key, sequence } };
-  return buyer.postJson('/api/cart/cart/add?locale=de-de', body).then(
+  return customer.postJson('/api/cart/cart/add?locale=de-de', body).then(
     ({ status }) => status === 200,
     () => false,
   );
@@ -20,11 +20,11 @@ export const ADDS = 15;
 
 /** Somebody who adds while the shop dies, and afterwards. */
 export function adder(name: string, sku: string, port: number) {
-  const buyer = new Buyer('hgg', name, port);
+  const customer = new Customer('hgg', name, port);
   const keys = Array.from({ length: ADDS }, () => randomUUID());
-  const add = (at: number) => addOnce(buyer, sku, keys[at] ?? '', at + 1);
+  const add = (at: number) => addOnce(customer, sku, keys[at] ?? '', at + 1);
   const pieces = async (): Promise<number> =>
-    JSON.parse((await buyer.get('/api/cart/cart?locale=de-de')).body).basket.count;
+    JSON.parse((await customer.get('/api/cart/cart?locale=de-de')).body).basket.count;
   /** @returns how many of them were acknowledged */
   const addAll = async (from = 0, until = ADDS) => {
     let made = 0;

@@ -8,12 +8,12 @@ test.use({ userAgent: 'Mozilla/5.0 SelvedgeApp/4.2' });
 
 async function withBridge(page: Page): Promise<() => Promise<{ name: string }[]>> {
   await page.addInitScript(() => {
-    const told: string[] = JSON.parse(sessionStorage.getItem('told') ?? '[]');
+    const messages: string[] = JSON.parse(sessionStorage.getItem('told') ?? '[]');
     Object.assign(window, {
       SelvedgeAndroid: {
         postMessage: (message: string) => {
-          told.push(message);
-          sessionStorage.setItem('told', JSON.stringify(told));
+          messages.push(message);
+          sessionStorage.setItem('told', JSON.stringify(messages));
         },
       },
     });
@@ -27,7 +27,7 @@ async function withBridge(page: Page): Promise<() => Promise<{ name: string }[]>
 test('GEN-08: an article that is added on its page is told to the app, with what it cost there before', async ({
   page,
 }) => {
-  const told = await withBridge(page);
+  const messages = await withBridge(page);
   const article = await findArticle('hgg', ({ productType, colorVariants }) =>
     Boolean(productType === 'product' && colorVariants[0]?.sizeVariants.some(isBuyable)),
   );
@@ -40,7 +40,7 @@ test('GEN-08: an article that is added on its page is told to the app, with what
   else await sizes.last().check({ force: true });
   await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).first().click();
   await expect
-    .poll(async () => (await told()).filter(({ name }) => name === 'basketChanged'))
+    .poll(async () => (await messages()).filter(({ name }) => name === 'basketChanged'))
     .toEqual([
       { name: 'basketChanged', articleNumber: expect.stringMatching(/^\d{8}/), oldPrice: 0 },
     ]);
@@ -49,25 +49,25 @@ test('GEN-08: an article that is added on its page is told to the app, with what
 test('GEN-11: the account asks the app for its login, unless the address says not to', async ({
   page,
 }) => {
-  const told = await withBridge(page);
+  const messages = await withBridge(page);
   await visit(page, shopUrl('hgg', '/de-de/account'));
-  await expect.poll(told).toContainEqual({ name: 'showLogin' });
+  await expect.poll(messages).toContainEqual({ name: 'showLogin' });
   await page.evaluate(() => sessionStorage.clear());
   await visit(page, shopUrl('hgg', '/de-de/account?hideAppLogin=true'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await told()).toEqual([]);
+  expect(await messages()).toEqual([]);
 });
 
 test('GEN-11: the wishlist leads to the account of the page, and not to the app’s login', async ({
   page,
 }) => {
-  const told = await withBridge(page);
+  const messages = await withBridge(page);
   await visit(page, shopUrl('hgg', '/de-de/wishlist'));
   await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL(shopUrl('hgg', '/de-de/account?hideAppLogin=true'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('main').getByLabel('Passwort', { exact: true })).toBeVisible();
-  expect((await told()).map(({ name }) => name)).not.toContain('showLogin');
+  expect((await messages()).map(({ name }) => name)).not.toContain('showLogin');
 });
 
 test.describe('in the dark', () => {

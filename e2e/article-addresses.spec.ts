@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { articlesOf, type SampleArticle } from './catalogue-sample';
-import { ask, shopUrl, type Project } from './hosts';
+import { sendRequest, shopUrl, type Project } from './hosts';
 import { test } from './own-address';
 
 const HTML = { accept: 'text/html' };
 const get = (path: string, project: Project = 'hgg') =>
-  ask(`${project}.localhost`, path, { headers: HTML });
+  sendRequest(`${project}.localhost`, path, { headers: HTML });
 
 /** An article of hgg in several colours. */
 async function shirt(): Promise<SampleArticle> {
@@ -168,5 +168,7 @@ test('RVW-05: nobody gives a review without an order', async () => {
   const body = JSON.stringify({ productId: '20310000', rating: 5, name: 'M. K.', messages: [] });
   const headers = { 'content-type': 'application/json', origin: shopUrl('hgg', '') };
   for (const method of ['POST', 'PUT'])
-    expect((await ask('hgg.localhost', '/api/review', { method, headers, body })).status).toBe(405);
+    expect(
+      (await sendRequest('hgg.localhost', '/api/review', { method, headers, body })).status,
+    ).toBe(405);
 });

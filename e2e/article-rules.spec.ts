@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findArticle, hrefOf, labelOf } from './article';
 import { articlesOf, type SampleArticle } from './catalogue-sample';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const MAX_PIECES = 20;
@@ -43,7 +43,7 @@ test('PDP-14: twenty pieces at most, also of what is never out of stock', async 
 
 /** As many articles of a list as are looked for, with the headlines of their tabs. */
 async function articlesByReviews(wanted: { rated: number; unrated: number }) {
-  const { body } = await ask('hgg.localhost', '/de-de/hemden');
+  const { body } = await sendRequest('hgg.localhost', '/de-de/hemden');
   const paths = [
     ...new Set([...body.matchAll(/\/de-de\/p\/[^"?&]+\/\d{8}/g)].map(([path]) => path)),
   ];
@@ -51,7 +51,7 @@ async function articlesByReviews(wanted: { rated: number; unrated: number }) {
   const unrated: typeof rated = [];
   for (const path of paths) {
     if (rated.length >= wanted.rated && unrated.length >= wanted.unrated) break;
-    const { body: html } = await ask('hgg.localhost', path);
+    const { body: html } = await sendRequest('hgg.localhost', path);
     const tabs = [...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, name]) => name ?? '');
     (tabs.includes('Bewertungen') ? rated : unrated).push({ path, tabs });
   }
@@ -120,8 +120,8 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
     await visit(page, shopUrl(project, hrefOf(article)));
     await visit(page, shopUrl(project, '/de-de/checkout/cart'));
     await expect
-      .poll(() => calls.filter((call) => new URL(call).pathname.startsWith('/api/')).length)
+      .poll(() => calls.filter((endpoint) => new URL(endpoint).pathname.startsWith('/api/')).length)
       .toBeGreaterThan(0);
     const origin = new URL(shopUrl(project)).origin;
-    expect(calls.filter((call) => new URL(call).origin !== origin)).toEqual([]);
+    expect(calls.filter((endpoint) => new URL(endpoint).origin !== origin)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { articlesOf, randomFrom, type SampleArticle } from './catalogue-sample';
-import { ask, type Project } from './hosts';
+import { sendRequest, type Project } from './hosts';
 import { test } from './own-address';
 
 /** Articles in all: few in the gate, `ARTICLES=200` for a thorough look. */
@@ -42,7 +42,7 @@ async function sample(): Promise<Sampled[]> {
 /** A page of the shop, or a refusal in the country: never an error of ours. */
 async function look({ project, locale, article }: Sampled, query = ''): Promise<string | null> {
   const path = `/${locale}/p/${article.slug}/${article.objectID}${query}`;
-  const { status, body } = await ask(`${project}.localhost`, path, {
+  const { status, body } = await sendRequest(`${project}.localhost`, path, {
     headers: { accept: 'text/html' },
   });
   if (status !== 200 && status !== 404) return `${project} ${path}: ${status}`;

@@ -219,11 +219,11 @@ test.describe('without JavaScript', () => {
     for (const name of ['Details', 'Pflege', 'Versand'])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await sizeTile(page, label).check({ force: true });
-    const [answer] = await Promise.all([
+    const [reply] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('/api/cart/cart/add')),
       addButton(page).click(),
     ]);
-    expect(answer.status()).toBe(303);
+    expect(reply.status()).toBe(303);
     await expect(page.getByRole('main').getByText(article.title).first()).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ask, type Project } from './hosts';
+import { sendRequest, type Project } from './hosts';
 
 /** The parts of a record of the product index that these tests read. */
 export interface ArticleRecord {
@@ -35,12 +35,12 @@ export async function findArticle(
   suits: (article: ArticleRecord) => boolean,
 ): Promise<ArticleRecord> {
   const host = `${project}.localhost`;
-  const { body: list } = await ask(host, LISTS[project]);
+  const { body: list } = await sendRequest(host, LISTS[project]);
   const ids = [...new Set([...list.matchAll(/\/p\/[^/"]+\/(\d{8})/g)].map(([, id]) => id))];
   for (let at = 0; at < ids.length; at += 10) {
     const some = ids.slice(at, at + 10).join(',');
     const path = `/api/${project}_products_de/get_products/${some}?currency=EUR`;
-    const { body } = await ask(host, path);
+    const { body } = await sendRequest(host, path);
     // The catalogue's own tests read its records.
     const records = JSON.parse(body) as (ArticleRecord | null)[];
     const found = records.find((record) => record && suits(record));

@@ -71,8 +71,8 @@ test.describe('content no editor should have published', () => {
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
-    const answer = await visit(page, shopUrl('hgg', '/de-de/bad-content'));
-    expect(answer?.status()).toBe(200);
+    const response = await visit(page, shopUrl('hgg', '/de-de/bad-content'));
+    expect(response?.status()).toBe(200);
     await expect(page.getByText('Der gute Block')).toBeVisible();
     await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
     await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();

@@ -5,7 +5,7 @@ import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const CART = '/de-de/checkout/cart';
-const QUANTITY_CALL = '**/api/cart/cart/quantity*';
+const QUANTITY_ENDPOINT = '**/api/cart/cart/quantity*';
 
 /** Sizes of hgg that are never out of stock, each of another article. */
 async function endlessSkus(count: number): Promise<string[]> {
@@ -57,7 +57,7 @@ test('BSK-04: five fast changes, answered late and in another order, end with th
 }) => {
   await fillBasket(page);
   let waiting = 5;
-  await page.route(QUANTITY_CALL, async (route) => {
+  await page.route(QUANTITY_ENDPOINT, async (route) => {
     // The first is sent on last.
     const delay = 300 * waiting--;
     await new Promise((resolve) => setTimeout(resolve, delay));

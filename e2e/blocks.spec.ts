@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe';
-import { ask, shopUrl, type Project } from './hosts';
+import { sendRequest, shopUrl, type Project } from './hosts';
 import { test, visit } from './hydrated-page';
 import { pairs } from '@/scripts/testing/combinations';
 import { SHOWCASE_BLOCKS } from './showcase-blocks';
@@ -19,8 +19,8 @@ const block = (page: Page, name: string, project: Project = 'hgg') =>
   page.locator(`[data-block="${project}-showcase-${name}"]`);
 
 async function open(page: Page, project: Project = 'hgg', locale = 'de-de') {
-  const answer = await visit(page, shopUrl(project, `/${locale}${SHOWCASE.de}`));
-  expect(answer?.status()).toBe(200);
+  const response = await visit(page, shopUrl(project, `/${locale}${SHOWCASE.de}`));
+  expect(response?.status()).toBe(200);
 }
 
 /** Every lazy picture has been requested, so that nothing shifts during a measurement. */
@@ -48,7 +48,7 @@ function wordsOutOfView(): string[] {
 
 for (const project of PROJECTS) {
   test(`BLK-01, BLK-02, BLK-03, BLK-04, BLK-05, BLK-08, BLK-09, BLK-10, BLK-11, BLK-13, BLK-14: ${project} shows every block type once`, async () => {
-    const { status, body } = await ask(`${project}.localhost`, `/de-de${SHOWCASE.de}`);
+    const { status, body } = await sendRequest(`${project}.localhost`, `/de-de${SHOWCASE.de}`);
     expect(status).toBe(200);
     const found = [...body.matchAll(/data-block="\w+-showcase-([\w-]+)"/g)].map(([, name]) => name);
     expect(found).toEqual(expect.arrayContaining(SHOWCASE_BLOCKS));
@@ -234,12 +234,15 @@ test('FRM-01, FRM-02, BLK-17: the competition says what is missing, then takes t
   await open(page);
   const form = block(page, 'competition');
   const send = form.getByRole('button', { name: 'Teilnehmen' });
-  let asked = 0;
-  page.on('request', (request) => void (asked += Number(request.url().includes('/api/captcha/'))));
+  let requestCount = 0;
+  page.on(
+    'request',
+    (request) => void (requestCount += Number(request.url().includes('/api/captcha/'))),
+  );
   await send.click();
   const summary = form.getByRole('group', { name: 'Bitte prüfen Sie diese Angaben' });
   await expect(summary).toBeFocused();
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await form.getByRole('textbox', { name: 'E-Mail' }).fill(`name-${Date.now()}@example.com`);
   await form.getByRole('textbox', { name: 'Vorname' }).fill('Jan');
   await form.getByRole('textbox', { name: 'Nachname' }).fill('Novák');
@@ -247,7 +250,7 @@ test('FRM-01, FRM-02, BLK-17: the competition says what is missing, then takes t
   await send.click();
   await expect(form.getByText('Vielen Dank')).toBeVisible({ timeout: 15_000 });
   await expect(summary).toHaveCount(0);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 for (const [locale, path, price] of [

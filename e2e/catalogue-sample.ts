@@ -22,7 +22,7 @@ const record = z.object({
 });
 export type SampleArticle = z.output<typeof record>;
 
-const answer = z.object({ hits: z.array(record) });
+const result = z.object({ hits: z.array(record) });
 
 /** Articles of one shop in one language, as the search service has them. */
 export async function articlesOf(
@@ -46,7 +46,7 @@ export async function articlesOf(
     }),
   });
   expect(response.status).toBe(200);
-  return answer.parse(await response.json()).hits;
+  return result.parse(await response.json()).hits;
 }
 
 /** Mulberry32: the same seed always gives the same articles. */

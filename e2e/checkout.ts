@@ -107,8 +107,8 @@ export async function payAndLoseReturn(page: Page): Promise<void> {
   await page.route('**/pay/**', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     // Redirects of what is continued would not be caught.
-    const answer = await route.fetch({ maxRedirects: 0 });
-    expect(answer.status()).toBe(303);
+    const response = await route.fetch({ maxRedirects: 0 });
+    expect(response.status()).toBe(303);
     return route.abort();
   });
   await payByCard(page);

@@ -34,19 +34,19 @@ async function timeToBeCut(port: number, beginning: string): Promise<number> {
 }
 
 /** What an idle connection answers after a minute. */
-async function answerAfterAMinute(port: number): Promise<string> {
+async function respondAfterAMinute(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let said = '';
+  let message = '';
   socket.on('error', () => undefined);
-  socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  socket.on('data', (chunk: Buffer) => (message += chunk.toString()));
   const request = 'GET /api/health/live HTTP/1.1\r\nHost: hgg.localhost\r\n\r\n';
   socket.write(request);
   await delay(60_000);
-  said = '';
+  message = '';
   socket.write(request);
   await delay(3_000);
   socket.destroy();
-  return said.slice(0, 8);
+  return message.slice(0, 8);
 }
 
 const HEADERS = 'POST /api/time HTTP/1.1\r\nHost: hgg.localhost\r\nX-Slow: ';
@@ -58,7 +58,7 @@ async function howItWaits(part: string, port: number) {
   const [headers, body, later] = await Promise.all([
     timeToBeCut(port, HEADERS),
     timeToBeCut(port, BODY),
-    answerAfterAMinute(port),
+    respondAfterAMinute(port),
   ]);
   return { part, headers, body, later };
 }

@@ -117,7 +117,7 @@ const fail = (page: Page) =>
   );
 
 /** Waits for a host; errors are planted until the reports have been loaded, by an idle browser. */
-const untilAsked = (page: Page, hosts: ReadonlySet<string>, host: string, message: string) =>
+const untilRequested = (page: Page, hosts: ReadonlySet<string>, host: string, message: string) =>
   expect
     .poll(
       async () => {
@@ -165,7 +165,7 @@ for (const kind of KINDS)
         ...(has(choice, 'marketing') && PERSONALISATION ? [PERSONALISATION] : []),
         ...(has(choice, 'media') ? [MAP, ...(kind === 'content' ? CONTENT_HOSTS : [])] : []),
       ];
-      for (const host of expected) await untilAsked(page, hosts, host, `${choice}: ${host}`);
+      for (const host of expected) await untilRequested(page, hosts, host, `${choice}: ${host}`);
       const others = [...hosts].filter((host) => !expected.includes(host));
       expect.soft(others, `${choice}: hosts`).toEqual([]);
       const isStranger = has(choice, 'marketing') && PERSONALISATION !== null;

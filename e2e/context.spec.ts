@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { ask } from './hosts';
+import { sendRequest } from './hosts';
 import { test } from './hydrated-page';
 
 const host = 'hgg.localhost';
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  ask(host, path, {
+  sendRequest(host, path, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
   });
 
 test('CTX-01, CTX-02: the context names locale, currency, countries, configuration and shop data', async () => {
-  const { status, body } = await ask(host, '/api/context?locale=en-us');
+  const { status, body } = await sendRequest(host, '/api/context?locale=en-us');
   expect(status).toBe(200);
   const context = JSON.parse(body);
   expect(context).toMatchObject({
@@ -32,11 +32,13 @@ test('CTX-01, CTX-02: the context names locale, currency, countries, configurati
 });
 
 test('CTX-06: a locale can be asked for; without one the visitor’s own answers', async () => {
-  const own = await ask(host, '/api/context', { headers: { 'accept-language': 'fr-CH' } });
+  const own = await sendRequest(host, '/api/context', { headers: { 'accept-language': 'fr-CH' } });
   expect(JSON.parse(own.body).locale).toBe('fr-ch');
   for (const locale of ['xx-yy', 'it-it', 'de', '', '__proto__', 'de-de&locale=de-at'])
-    expect((await ask(host, `/api/context?locale=${locale}`)).status).toBeGreaterThanOrEqual(400);
-  expect((await ask('eck.localhost', '/api/context?locale=en-us')).status).toBe(404);
+    expect(
+      (await sendRequest(host, `/api/context?locale=${locale}`)).status,
+    ).toBeGreaterThanOrEqual(400);
+  expect((await sendRequest('eck.localhost', '/api/context?locale=en-us')).status).toBe(404);
 });
 
 test('CTX-06: country and language are switched and remembered, one or both', async () => {
@@ -47,7 +49,9 @@ test('CTX-06: country and language are switched and remembered, one or both', as
   const kept = { cookie: 'selvedge_locale=pl-pl' };
   const spoken = await post('/api/context/language', { language: 'en' }, kept);
   expect(JSON.parse(spoken.body).locale).toBe('en-pl');
-  const { headers } = await ask(host, '/', { headers: { cookie: 'selvedge_locale=en-pl' } });
+  const { headers } = await sendRequest(host, '/', {
+    headers: { cookie: 'selvedge_locale=en-pl' },
+  });
   expect(headers.location).toBe('/en-pl');
 });
 

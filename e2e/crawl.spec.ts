@@ -29,7 +29,7 @@ for (const [project, market] of [
 ] as const)
   test(`RTE-10: ${project} ${market}: no link is broken or redirects, no page without title, description, canonical`, async () => {
     test.setTimeout(180_000);
-    const { code, said } = await crawl(project, market);
-    expect([code, said]).toEqual([0, expect.stringContaining('0 faults')]);
-    expect(Number(/(\d+) pages of the sitemaps/.exec(said)?.[1])).toBeGreaterThan(30);
+    const { code, said: message } = await crawl(project, market);
+    expect([code, message]).toEqual([0, expect.stringContaining('0 faults')]);
+    expect(Number(/(\d+) pages of the sitemaps/.exec(message)?.[1])).toBeGreaterThan(30);
   });

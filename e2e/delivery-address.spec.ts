@@ -27,7 +27,7 @@ async function fillIn(page: Page, group: string, fields: Readonly<Record<string,
   }
 }
 
-const BUYER = { Vorname: 'Jan', Nachname: 'Novák', 'E-Mail': 'jan-elsewhere@example.com' };
+const CUSTOMER = { Vorname: 'Jan', Nachname: 'Novák', 'E-Mail': 'jan-elsewhere@example.com' };
 const HOME = { Straße: 'Am Markt', Hausnummer: '12', Postleitzahl: '80331', Ort: 'München' };
 const ABROAD = {
   Vorname: 'Eva',
@@ -64,7 +64,7 @@ test('BSK-08: a parcel to another address than the invoice', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeVisible();
   await openAddress(page);
   await untilHydrated(page);
-  await fillIn(page, 'Wer bestellt', BUYER);
+  await fillIn(page, 'Wer bestellt', CUSTOMER);
   await fillIn(page, 'Wohin wir liefern', { ...HOME, Land: 'DE' });
   await page.getByRole('checkbox', { name: ELSEWHERE }).check();
   await orderElsewhere(page);
@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'In den Warenkorb' }).click();
     await expect(page).toHaveURL(/checkout\/cart/);
     await openAddress(page);
-    await fillIn(page, 'Wer bestellt', BUYER);
+    await fillIn(page, 'Wer bestellt', CUSTOMER);
     await fillIn(page, 'Wohin wir liefern', { ...HOME, Land: 'DE' });
     await page.getByRole('checkbox', { name: ELSEWHERE }).check();
     await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click();

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { Editor, link, richText } from './editor';
-import { ask, published, shopUrl } from './hosts';
+import { sendRequest, published, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const editor = new Editor();
@@ -16,7 +16,7 @@ interface SentEntry {
 }
 
 /** What the frame has told the page around it, as the SDK's own messages. */
-interface Told {
+interface SentMessage {
   method: string;
   locale?: string;
   id?: string;
@@ -71,8 +71,8 @@ class WebApp {
   }
 
   /** Messages of one method, the last one last. */
-  async told(method: string): Promise<Told[]> {
-    const all = await this.page.evaluate(() => Reflect.get(globalThis, 'told') as Told[]);
+  async told(method: string): Promise<SentMessage[]> {
+    const all = await this.page.evaluate(() => Reflect.get(globalThis, 'told') as SentMessage[]);
     return all.filter((message) => message.method === method);
   }
 
@@ -145,7 +145,7 @@ test.describe('ED-12: the preview inside the CMS’s own editor', () => {
       Math.round(window.scrollY),
     ]);
     expect(after).toEqual([true, 120]);
-    const { body } = await ask('hgg.localhost', '/de-de/live-page');
+    const { body } = await sendRequest('hgg.localhost', '/de-de/live-page');
     expect(body).toContain('Öffentlich');
     expect(body).not.toContain('Gerade getippt');
     app.close();
@@ -174,9 +174,9 @@ test.describe('ED-12: the preview inside the CMS’s own editor', () => {
     page,
   }) => {
     const query = new URLSearchParams({ project: 'hgg', locale: 'de-de', path: '/live-page' });
-    const closed = await ask('hgg.localhost', `/api/draft/typed?${query}`);
+    const closed = await sendRequest('hgg.localhost', `/api/draft/typed?${query}`);
     expect(closed.status).toBe(401);
-    const foreign = await ask('hgg.localhost', '/api/draft/typed', {
+    const foreign = await sendRequest('hgg.localhost', '/api/draft/typed', {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
       body: '{}',
@@ -189,11 +189,11 @@ test.describe('ED-12: the preview inside the CMS’s own editor', () => {
     await visit(page, shopUrl('hgg', '/de-de/live-page'));
     await page.waitForLoadState('networkidle');
     const sources = await Promise.all(
-      scripts.map((url) => ask('hgg.localhost', new URL(url).pathname)),
+      scripts.map((url) => sendRequest('hgg.localhost', new URL(url).pathname)),
     );
     expect(sources.length).toBeGreaterThan(3);
     expect(sources.filter(({ body }) => body.includes('live-preview-sdk'))).toEqual([]);
-    const open = await ask('hgg.localhost', '/de-de/live-page');
+    const open = await sendRequest('hgg.localhost', '/de-de/live-page');
     expect(open.headers['content-security-policy']).toMatch(/frame-ancestors 'self';/);
   });
 
@@ -204,11 +204,11 @@ test.describe('ED-12: the preview inside the CMS’s own editor', () => {
     expect(response?.headers()['content-security-policy']).toMatch(
       /frame-ancestors 'self' https:\/\/app\.contentful\.com https:\/\/app\.eu\.contentful\.com/,
     );
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/draft/typed')) asked.push(request.url());
+      if (request.url().includes('/api/draft/typed')) requests.push(request.url());
     });
     await page.reload({ waitUntil: 'networkidle' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer as createHttpServer } from 'node:http';
 import { expect, type BrowserContext } from '@playwright/test';
 import { Editor } from './editor';
-import { ask, published, shopUrl } from './hosts';
+import { sendRequest, published, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const editor = new Editor();
@@ -61,7 +61,7 @@ test.describe('ED-11: draft mode', () => {
     const headers = { cookie: await cookieHeader(context) };
     const tagged = new Set<string>();
     for (const path of ['/de-de', '/de-de/bausteine', '/de-de/kontakt', '/de-de/hemden']) {
-      const { body } = await ask('hgg.localhost', path, { headers });
+      const { body } = await sendRequest('hgg.localhost', path, { headers });
       for (const [, id = ''] of body.matchAll(/data-contentful-entry-id="([^"]+)"/g))
         tagged.add(id);
     }
@@ -72,13 +72,13 @@ test.describe('ED-11: draft mode', () => {
   test('ED-11: never reaches the public cache, under load', async ({ page, context }) => {
     await visit(page, shopUrl('hgg', open('/de-de/draft-page')));
     const cookie = await cookieHeader(context);
-    const { body: html } = await ask('hgg.localhost', '/de-de/draft-page');
+    const { body: html } = await sendRequest('hgg.localhost', '/de-de/draft-page');
     const [, buildId = ''] = /"buildId":"([^"]+)"/.exec(html) ?? [];
     const paths = ['/de-de/draft-page', `/_next/data/${buildId}/s/hgg/de-de/draft-page.json`];
-    const answers = Array.from({ length: 80 }, async (_, index) => {
+    const responses = Array.from({ length: 80 }, async (_, index) => {
       const isEditor = index % 2 === 0;
       const path = paths[index % 3 === 0 ? 1 : 0] ?? '';
-      const { body, headers } = await ask('hgg.localhost', path, {
+      const { body, headers } = await sendRequest('hgg.localhost', path, {
         ...(isEditor && { headers: { cookie } }),
       });
       return { isEditor, body, cacheControl: String(headers['cache-control']) };
@@ -86,12 +86,12 @@ test.describe('ED-11: draft mode', () => {
     // Meanwhile the public page is re-rendered repeatedly.
     for (const _ of [1, 2, 3])
       await editor.publishText('draft-swiss', 'Nur in der Schweiz', { countries: 'CH' });
-    for (const { isEditor, body, cacheControl } of await Promise.all(answers)) {
+    for (const { isEditor, body, cacheControl } of await Promise.all(responses)) {
       expect(body.includes('Fassung im Entwurf')).toBe(isEditor);
       expect(body.includes('Veröffentlichte Fassung')).toBe(!isEditor);
       expect(cacheControl.includes('no-store')).toBe(isEditor);
     }
-    const afterwards = await ask('hgg.localhost', '/de-de/draft-page');
+    const afterwards = await sendRequest('hgg.localhost', '/de-de/draft-page');
     expect(afterwards.body).toContain('Veröffentlichte Fassung');
   });
 
@@ -107,7 +107,7 @@ test.describe('ED-11: draft mode', () => {
     '/api/draft',
   ])
     test(`ED-11: refuses to lead to “${path}”`, async () => {
-      const { status, headers } = await ask('hgg.localhost', open(path));
+      const { status, headers } = await sendRequest('hgg.localhost', open(path));
       expect([status, headers.location, headers['set-cookie']]).toEqual([
         400,
         undefined,
@@ -117,12 +117,12 @@ test.describe('ED-11: draft mode', () => {
 
   for (const given of ['', 'wrong', `${secret}x`, secret.slice(1), 'x'.repeat(5_000)])
     test(`ED-11: refuses the secret “${given.slice(0, 8)}…” of ${given.length} characters`, async () => {
-      const { status, headers } = await ask('hgg.localhost', open('/de-de', given));
+      const { status, headers } = await sendRequest('hgg.localhost', open('/de-de', given));
       expect([status, headers['set-cookie']]).toEqual([401, undefined]);
     });
 
   test('ED-11: the cookies end by themselves and cannot be read by scripts', async () => {
-    const { headers } = await ask('hgg.localhost', open('/de-de'));
+    const { headers } = await sendRequest('hgg.localhost', open('/de-de'));
     expect(headers['set-cookie']).toHaveLength(2);
     for (const cookie of headers['set-cookie'] ?? []) {
       expect(cookie).toMatch(/Max-Age=3600\b/);
@@ -133,7 +133,9 @@ test.describe('ED-11: draft mode', () => {
 
   test('ED-11: a page of another site does not end draft mode', async () => {
     const exit = (site: string) =>
-      ask('hgg.localhost', '/api/draft/exit?path=/de-de', { headers: { 'sec-fetch-site': site } });
+      sendRequest('hgg.localhost', '/api/draft/exit?path=/de-de', {
+        headers: { 'sec-fetch-site': site },
+      });
     for (const site of ['cross-site', 'same-site']) {
       const { status, headers } = await exit(site);
       expect([status, headers['set-cookie']]).toEqual([403, undefined]);
@@ -144,7 +146,7 @@ test.describe('ED-11: draft mode', () => {
 
   test('ED-11: a forged cookie opens nothing', async () => {
     const cookie = `__prerender_bypass=${'0'.repeat(32)}; __next_preview_data=e30.e30.e30`;
-    const { status, body } = await ask('hgg.localhost', '/de-de/draft-page', {
+    const { status, body } = await sendRequest('hgg.localhost', '/de-de/draft-page', {
       headers: { cookie },
     });
     expect(status).toBe(200);

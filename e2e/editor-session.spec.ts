@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { editorLink } from './editor-session';
-import { ask } from './hosts';
+import { sendRequest } from './hosts';
 import { test } from './hydrated-page';
 
 const host = 'hgg.localhost';
@@ -8,19 +8,23 @@ const cookieOf = (header: string[] | undefined) => header?.[0]?.split(';', 1)[0]
 
 test('an editor session opens by a link that works once, for one browser', async () => {
   const link = await editorLink();
-  const answers = await Promise.all([ask(host, link), ask(host, link), ask(host, link)]);
-  const opened = answers.filter(({ status }) => status === 307);
-  expect(answers.map(({ status }) => status).sort()).toEqual([307, 401, 401]);
+  const responses = await Promise.all([
+    sendRequest(host, link),
+    sendRequest(host, link),
+    sendRequest(host, link),
+  ]);
+  const opened = responses.filter(({ status }) => status === 307);
+  expect(responses.map(({ status }) => status).sort()).toEqual([307, 401, 401]);
   expect(opened[0]?.headers.location).toBe('/studio');
   const [cookie = ''] = opened[0]?.headers['set-cookie'] ?? [];
   expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/);
-  expect((await ask(host, link)).status).toBe(401);
+  expect((await sendRequest(host, link)).status).toBe(401);
 });
 
 test('editors’ pages are closed without a session, and say how to get one', async () => {
-  const closed = await ask(host, '/dev/blocks');
+  const closed = await sendRequest(host, '/dev/blocks');
   expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
-  const how = await ask(host, '/api/editor/open');
+  const how = await sendRequest(host, '/api/editor/open');
   expect(how.status).toBe(401);
   expect(how.body).toContain('npm run editor-link');
 });
@@ -28,9 +32,9 @@ test('editors’ pages are closed without a session, and say how to get one', as
 test('a session is one browser’s: forged, cut and swapped cookies open nothing', async () => {
   const link = await editorLink();
   const token = new URLSearchParams(link.split('?')[1]).get('link') ?? '';
-  const cookie = cookieOf((await ask(host, link)).headers['set-cookie']);
+  const cookie = cookieOf((await sendRequest(host, link)).headers['set-cookie']);
   const statusWith = async (sent: string) =>
-    (await ask(host, '/dev/blocks', { headers: { cookie: sent } })).status;
+    (await sendRequest(host, '/dev/blocks', { headers: { cookie: sent } })).status;
   expect(await statusWith(cookie)).toBe(200);
   for (const wrong of [
     cookie.slice(0, -1),
@@ -44,29 +48,31 @@ test('a session is one browser’s: forged, cut and swapped cookies open nothing
 
 test('links that are none are refused; only GET opens and only POST closes', async () => {
   for (const link of ['', 'x', '%00', 'a&link=b', 'x'.repeat(4_000)])
-    expect((await ask(host, `/api/editor/open?link=${link}`)).status).toBe(401);
-  const post = await ask(host, '/api/editor/open', { method: 'POST' });
+    expect((await sendRequest(host, `/api/editor/open?link=${link}`)).status).toBe(401);
+  const post = await sendRequest(host, '/api/editor/open', { method: 'POST' });
   expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
-  expect((await ask(host, '/api/editor/close')).status).toBe(405);
-  const elsewhere = await ask(host, '/api/editor/close', { method: 'POST' });
+  expect((await sendRequest(host, '/api/editor/close')).status).toBe(405);
+  const elsewhere = await sendRequest(host, '/api/editor/close', { method: 'POST' });
   expect(elsewhere.status).toBe(403);
   const headers = { 'sec-fetch-site': 'same-origin' };
-  const closed = await ask(host, '/api/editor/close', { method: 'POST', headers });
+  const closed = await sendRequest(host, '/api/editor/close', { method: 'POST', headers });
   expect(closed.status).toBe(204);
   expect(closed.headers['set-cookie']?.[0]).toMatch(/^selvedge_editor=;.*Max-Age=0/);
 });
 
 test('ED-10: a copied cookie opens nothing after the editor has logged out', async () => {
-  const cookie = cookieOf((await ask(host, await editorLink())).headers['set-cookie']);
+  const cookie = cookieOf((await sendRequest(host, await editorLink())).headers['set-cookie']);
   const statuses = async () => {
     const paths = ['/dev/blocks', '/studio', '/studio/exhibit?block=homeTeaser'];
-    const answers = await Promise.all(
-      paths.map((path) => ask(host, path, { headers: { cookie } })),
+    const responses = await Promise.all(
+      paths.map((path) => sendRequest(host, path, { headers: { cookie } })),
     );
-    return answers.map(({ status, headers }) => headers.location ?? status);
+    return responses.map(({ status, headers }) => headers.location ?? status);
   };
   expect(await statuses()).not.toContain('/api/editor/open');
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-  expect((await ask(host, '/api/editor/close', { method: 'POST', headers })).status).toBe(204);
+  expect((await sendRequest(host, '/api/editor/close', { method: 'POST', headers })).status).toBe(
+    204,
+  );
   expect(new Set(await statuses())).toEqual(new Set(['/api/editor/open']));
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { Buyer, pay } from './buyer';
+import { Customer, pay } from './ordering-customer';
 import { Editor, inSeconds } from './editor';
 import { emailsTo } from './mailbox';
 import { test } from './own-address';
@@ -23,10 +23,10 @@ const TEMPLATE = {
 
 /** Orders and pays. @returns the email that confirms it */
 async function confirmation(locale: string) {
-  const buyer = new Buyer('hgg', `template-${Date.now()}`, undefined, locale);
-  await buyer.reachReview(await cheapSku(70));
-  await pay(await buyer.order());
-  const [email] = await emailsTo(buyer.email, 1);
+  const customer = new Customer('hgg', `template-${Date.now()}`, undefined, locale);
+  await customer.reachReview(await cheapSku(70));
+  await pay(await customer.order());
+  const [email] = await emailsTo(customer.email, 1);
   if (!email) throw new Error('no email came');
   return email;
 }
@@ -61,16 +61,16 @@ const PARCEL = {
 
 /** Orders, pays and has it sent. @returns the email about the parcel */
 async function parcelEmail() {
-  const buyer = new Buyer('hgg', `parcel-${Date.now()}`, undefined, 'de-ch');
-  await buyer.reachReview(await cheapSku(72));
-  await pay(await buyer.order());
-  await emailsTo(buyer.email, 1);
+  const customer = new Customer('hgg', `parcel-${Date.now()}`, undefined, 'de-ch');
+  await customer.reachReview(await cheapSku(72));
+  await pay(await customer.order());
+  await emailsTo(customer.email, 1);
   const [order] = await shopRows<{ number: string }>(
     'SELECT number FROM shop.orders WHERE email = $1',
-    [buyer.email],
+    [customer.email],
   );
   await staff('ship', order?.number ?? '', '--carrier', 'DHL', '--parcel', '00340434');
-  const [, email] = await emailsTo(buyer.email, 2);
+  const [, email] = await emailsTo(customer.email, 2);
   if (!email) throw new Error('no email came');
   return email;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { getPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { ask } from './hosts';
+import { sendRequest } from './hosts';
 import { test } from './hydrated-page';
 import type { OwnShop } from './own-shop';
 import { firstArticle, LOOKS, Watcher } from './watcher';
@@ -21,7 +21,7 @@ const RECOVERS_WITHIN_MS = 120_000;
 async function readiness(shop: OwnShop) {
   const began = performance.now();
   const port = shop.portOf('PORT');
-  const { status, body } = await ask('hgg.localhost', '/api/health/ready', { port });
+  const { status, body } = await sendRequest('hgg.localhost', '/api/health/ready', { port });
   return { status, parts: JSON.parse(body), tookMs: performance.now() - began };
 }
 
@@ -32,7 +32,7 @@ function readinessTest(shop: OwnShop): void {
       const stopped = processes(shop);
       for (const pid of stopped) process.kill(pid, 'SIGSTOP');
       try {
-        for (let asked = 0; asked < 3; asked += 1) {
+        for (let requestCount = 0; requestCount < 3; requestCount += 1) {
           const { status, parts, tookMs } = await readiness(shop);
           expect([part, status, parts[part]]).toEqual([part, 200, 'hangs']);
           expect(tookMs).toBeLessThan(1_000);
@@ -101,7 +101,7 @@ function held(processes: (shop: OwnShop) => number[]) {
 }
 
 /** The short form of `npm run bench -- faults`. */
-function shopperTests(shop: OwnShop): void {
+function visitorTests(shop: OwnShop): void {
   for (const [name, { happen, hasHome }] of Object.entries(FAULTS))
     test(`${name}: a shopper sees pages or words, all recovers, nothing is lost`, async () => {
       const skus = [];
@@ -134,5 +134,5 @@ export function faultTests(shop: OwnShop): void {
   readinessTest(shop);
   priorityTest(shop);
   portTest(shop);
-  shopperTests(shop);
+  visitorTests(shop);
 }

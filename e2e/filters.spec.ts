@@ -12,11 +12,11 @@ const countOf = (value: Locator) =>
 const parameters = (page: Page) => new URL(page.url()).searchParams;
 
 /** Delays the search's responses, the earlier the request the longer. */
-async function answersInReverse(page: Page) {
-  let asked = 0;
+async function respondInReverse(page: Page) {
+  let requestCount = 0;
   await page.route('**/_search/1/indexes/*/queries**', async (route) => {
-    asked += 1;
-    const wait = Math.max(0, 1_500 - asked * 300);
+    requestCount += 1;
+    const wait = Math.max(0, 1_500 - requestCount * 300);
     await new Promise((resolve) => setTimeout(resolve, wait));
     await route.continue().catch(() => undefined);
   });
@@ -32,7 +32,7 @@ test.describe('filters of a wide window', () => {
     await row(page).getByRole('button', { name: 'Farbe' }).click();
     const colours = page.getByRole('group', { name: 'Farbe' });
     await expect(colours.getByRole('checkbox').first()).toBeVisible();
-    await answersInReverse(page);
+    await respondInReverse(page);
     for (const colour of ['Blau', 'Weiß', 'Grün', 'Weiß', 'Blau'])
       await colours.getByRole('checkbox', { name: new RegExp(`^${colour}`) }).click();
     await expect(colours.getByRole('checkbox', { checked: true })).toHaveCount(1);

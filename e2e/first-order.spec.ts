@@ -23,9 +23,9 @@ interface Message {
 /** Subjects of the emails that were sent to an address. */
 async function subjectsFor(email: string): Promise<string[]> {
   const reader = process.env.MAIL_READER_URL ?? 'http://127.0.0.1:4401';
-  const answer = await fetch(`${reader}/messages?to=${encodeURIComponent(email)}`);
+  const response = await fetch(`${reader}/messages?to=${encodeURIComponent(email)}`);
   // The parts of the reader's response that its own tests read.
-  const messages = (await answer.json()) as Message[];
+  const messages = (await response.json()) as Message[];
   return messages.map(({ subject }) => subject);
 }
 
@@ -137,8 +137,8 @@ for (const project of projectsOf('plain'))
 test('basket and checkout are for one visitor: no cache, no index, no cookie for looking', async ({
   page,
 }) => {
-  const answer = await visit(page, shopUrl('hgg', '/de-de/checkout/cart'));
-  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  const response = await visit(page, shopUrl('hgg', '/de-de/checkout/cart'));
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('visitor');
 });

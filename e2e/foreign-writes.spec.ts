@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { test } from './hydrated-page';
 
 /** What stands for a parameter of a path. */
@@ -29,7 +29,7 @@ const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site'
 const OWN = { origin: shopUrl('hgg').replace(/\/$/, ''), 'sec-fetch-site': 'same-origin' };
 
 const post = (path: string, headers: Record<string, string>, body: string) =>
-  ask('hgg.localhost', path, { method: 'POST', headers, body });
+  sendRequest('hgg.localhost', path, { method: 'POST', headers, body });
 
 test('API-01: no route takes a write from a page of another origin', async () => {
   test.slow();
@@ -97,7 +97,10 @@ test('API-01: in an address such names are names, and such characters are refuse
   for (const name of NAMES)
     for (const route of routesWith(name)) {
       const query = `locale=${name}&${name}=${name}&page=${name}&uid=${name}&order=${name}`;
-      const { status } = await ask('hgg.localhost', `${route}?${query}&path=${name}&term=${name}`);
+      const { status } = await sendRequest(
+        'hgg.localhost',
+        `${route}?${query}&path=${name}&term=${name}`,
+      );
       expect([route, name, status < 500]).toEqual([route, name, true]);
     }
 });
@@ -172,7 +175,7 @@ test('RTE-01: no page breaks on such parameters', async () => {
   for (const name of NAMES)
     for (const page of PAGES) {
       const query = PARAMETERS.map((parameter) => `${parameter}=${name}`).join('&');
-      const { status } = await ask('hgg.localhost', `${page}?${query}&${name}=${name}`);
+      const { status } = await sendRequest('hgg.localhost', `${page}?${query}&${name}=${name}`);
       expect([page, name, status < 500]).toEqual([page, name, true]);
     }
 });

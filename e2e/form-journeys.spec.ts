@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { findArticle, hrefOf, isBuyable, labelOf, type ArticleRecord } from './article';
 import { axeFindings } from './axe';
-import { Buyer, pay } from './buyer';
+import { Customer, pay } from './ordering-customer';
 import { openEditorSession } from './editor-session';
 import { expectSpentLink, pressFormLink } from './form-link';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
 import { staff } from './staff';
@@ -19,8 +19,8 @@ const emailText = z.object({ subject: z.string(), text: z.string() });
 async function email(to: string, emails: number) {
   await expect.poll(async () => (await messagesTo(to)).length, { timeout: 20_000 }).toBe(emails);
   const [newest] = await messagesTo(to);
-  const answer = await fetch(`${process.env.MAIL_READER_URL}/messages/${newest?.id}`);
-  return emailText.parse(await answer.json());
+  const response = await fetch(`${process.env.MAIL_READER_URL}/messages/${newest?.id}`);
+  return emailText.parse(await response.json());
 }
 const linkIn = ({ text }: { text: string }) => /https?:\S+/.exec(text)?.[0] ?? '';
 
@@ -94,7 +94,7 @@ for (const [language, words] of Object.entries(WORDS))
     await expect(frame.getByText(words.registered)).toBeVisible();
     await expect(frame.getByRole('link', { name: words.label })).toBeVisible();
     const { pathname, search } = new URL(linkIn(await email(to, 3)));
-    const label = await ask('hgg.localhost', pathname + search);
+    const label = await sendRequest('hgg.localhost', pathname + search);
     expect([label.status, label.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
@@ -110,14 +110,14 @@ async function order(name: string) {
   );
   const [colour] = article.colorVariants;
   const sku = `${colour?.itemnum}-${colour?.sizeVariants.filter(isBuyable).map(labelOf)[0]}`;
-  const buyer = new Buyer('hgg', `${name}-${Date.now()}`);
-  await buyer.reachReview(sku);
-  const back = new URL(await pay(await buyer.order()));
-  const { body } = await buyer.get(back.pathname + back.search);
+  const customer = new Customer('hgg', `${name}-${Date.now()}`);
+  await customer.reachReview(sku);
+  const back = new URL(await pay(await customer.order()));
+  const { body } = await customer.get(back.pathname + back.search);
   const number = /HGG-\d{7}/.exec(body)?.[0] ?? '';
   await staff('ship', number, '--carrier', 'DHL', '--parcel', `0034${Date.now()}`);
-  await email(buyer.email, 2);
-  return { to: buyer.email, number };
+  await email(customer.email, 2);
+  return { to: customer.email, number };
 }
 
 test('NWS-03: a link is good twice, and neither forged nor for another subscription', async ({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { query } from './account-holder';
 import { axeFindings } from './axe';
 import { expectSpentLink, formLinkButton, pressFormLink } from './form-link';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
 import { firstOf } from '@/scripts/testing/combinations';
@@ -61,8 +61,8 @@ async function subscribed(page: Page, words: Words, to: string): Promise<string>
   await fillIn(page, words, to);
   await send(page);
   await expect(page.locator('main output')).toBeVisible({ timeout: 20_000 });
-  const [asked] = await emails(to, 1);
-  await visit(page, linkIn(asked));
+  const [confirmation] = await emails(to, 1);
+  await visit(page, linkIn(confirmation));
   await pressFormLink(page);
   const [welcome] = await emails(to, 2);
   const header = welcome?.headers.find(({ name }) => name.toLowerCase() === 'list-unsubscribe');
@@ -71,7 +71,7 @@ async function subscribed(page: Page, words: Words, to: string): Promise<string>
 
 /** What a mail program's server sends. */
 const oneClick = ({ pathname, search }: URL) =>
-  ask('hgg.localhost', pathname + search, {
+  sendRequest('hgg.localhost', pathname + search, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
@@ -126,15 +126,15 @@ for (const [language, words] of firstOf(Object.entries(WORDS)))
   }) => {
     test.setTimeout(60_000);
     const to = address(`late-${language}`);
-    const ask = async () => {
+    const request = async () => {
       await visit(page, shopUrl('hgg', words.newsletter));
       await fillIn(page, words, to);
       await send(page);
       await expect(page.locator('main output')).toBeVisible({ timeout: 20_000 });
     };
-    await ask();
+    await request();
     // Sent twice, it is one email.
-    await ask();
+    await request();
     const old = linkIn((await emails(to, 1))[0]);
     await query(
       `UPDATE shop.newsletter_subscriptions SET requested_at = now() - interval '8 days' WHERE email = $1`,
@@ -143,7 +143,7 @@ for (const [language, words] of firstOf(Object.entries(WORDS)))
     await visit(page, old);
     await expectSpentLink(page, words.expired);
     expect(await axeFindings(page)).toEqual([]);
-    await ask();
+    await request();
     await visit(page, linkIn((await emails(to, 2))[0]));
     await pressFormLink(page);
     expect(await axeFindings(page)).toEqual([]);

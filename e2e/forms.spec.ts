@@ -14,8 +14,8 @@ const emailText = z.object({ text: z.string() });
 async function linkTo(email: string, emails: number): Promise<string> {
   await expect.poll(async () => (await messagesTo(email)).length, { timeout: 20_000 }).toBe(emails);
   const [newest] = await messagesTo(email);
-  const answer = await fetch(`${process.env.MAIL_READER_URL}/messages/${newest?.id}`);
-  const { text } = emailText.parse(await answer.json());
+  const response = await fetch(`${process.env.MAIL_READER_URL}/messages/${newest?.id}`);
+  const { text } = emailText.parse(await response.json());
   return /https?:\S+/.exec(text)?.[0] ?? '';
 }
 
@@ -112,7 +112,7 @@ test('CON-05: while the shop cannot store it, the message stays, and sending it 
 }) => {
   await visit(page, shopUrl('hgg', WORDS.de.contact));
   const route = '**/api/contact/sendEmail';
-  await page.route(route, (call) => call.fulfill({ status: 503, body: '{}' }));
+  await page.route(route, (request) => request.fulfill({ status: 503, body: '{}' }));
   await writeTo(page, WORDS.de, address('patient'));
   await expect(formOf(page).getByRole('alert')).toContainText('noch einmal', { timeout: 20_000 });
   await expect(formOf(page).locator('textarea[name=message]')).toHaveValue(/Paket/);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { ask, shopUrl, type Project } from './hosts';
+import { sendRequest, shopUrl, type Project } from './hosts';
 import { reload, test, visit } from './hydrated-page';
 import { pairs } from '@/scripts/testing/combinations';
 import { swipe } from './touch';
@@ -74,7 +74,7 @@ test('LNK-05: a reserved target shows the shipping information, and leads home w
 });
 
 test('LNK-05: the shipping information of a shop and locale it has, and of no other', async () => {
-  const { status, body } = await ask('eck.localhost', '/api/shipping-info?locale=de-at');
+  const { status, body } = await sendRequest('eck.localhost', '/api/shipping-info?locale=de-at');
   expect(status).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ accordions: [{ headline: 'Lieferung' }, {}] });
   for (const query of [
@@ -84,7 +84,7 @@ test('LNK-05: the shipping information of a shop and locale it has, and of no ot
     '?locale=de-de&locale=de-at',
     '?locale=../x',
   ])
-    expect((await ask('eck.localhost', `/api/shipping-info${query}`)).status).toBe(404);
+    expect((await sendRequest('eck.localhost', `/api/shipping-info${query}`)).status).toBe(404);
 });
 
 test('CTX-06: another country leads to the same page there, and is remembered', async ({
@@ -193,20 +193,20 @@ async function openMap(page: Page) {
 test('NAV-16: a map of tiles comes with consent and in view, and takes the drawing’s place', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(TILES, (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requests.push(new URL(route.request().url()).pathname);
     return route.fulfill({ contentType: 'image/svg+xml', body: TILE });
   });
   const store = await openMap(page);
   await expect(store.getByRole('img', { name: /^Lage: / })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await store.getByRole('button', { name: 'Karte laden' }).click();
   await expect(store.locator('.leaflet-tile-loaded').first()).toBeVisible();
   await expect(store.getByText('© OpenStreetMap')).toBeVisible();
-  expect(asked.every((path) => /^\/16\/\d+\/\d+\.png$/.test(path))).toBe(true);
+  expect(requests.every((path) => /^\/16\/\d+\/\d+\.png$/.test(path))).toBe(true);
   await store.getByRole('button', { name: 'Vergrößern' }).click();
-  await expect.poll(() => asked.some((path) => path.startsWith('/17/'))).toBe(true);
+  await expect.poll(() => requests.some((path) => path.startsWith('/17/'))).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
 });
 

@@ -22,12 +22,12 @@ function bytesOf(
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, method };
     const host = `${project}.localhost:${port}`;
-    request({ ...options, headers: { host, accept: 'text/html', ...headers } }, (answer) => {
+    request({ ...options, headers: { host, accept: 'text/html', ...headers } }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const { statusCode: status = 0 } = answer;
-        resolve({ status, headers: answer.headers, body: Buffer.concat(chunks) });
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { statusCode: status = 0 } = response;
+        resolve({ status, headers: response.headers, body: Buffer.concat(chunks) });
       });
     })
       .on('error', reject)

@@ -29,7 +29,7 @@ export async function soldApart(others: readonly string[]) {
 
 /** Adds sizes as the shop's own pages do. @returns names of the lines of the basket */
 export async function addAll(page: Page, skus: readonly string[]): Promise<string[]> {
-  const answer = await page.evaluate(async (added) => {
+  const reply = await page.evaluate(async (added) => {
     const response = await fetch('/api/cart/cart/addMultiple?locale=de-de', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -37,8 +37,8 @@ export async function addAll(page: Page, skus: readonly string[]): Promise<strin
     });
     return { status: response.status, body: await response.json() };
   }, skus);
-  expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(200);
-  return answer.body.basket.lines.map(({ name }: { name: string }) => name);
+  expect(reply.status, JSON.stringify(reply.body).slice(0, 300)).toBe(200);
+  return reply.body.basket.lines.map(({ name }: { name: string }) => name);
 }
 
 /** Lines of the basket on the server. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { layoutShift } from './layout-shift';
 import { test, visit } from './hydrated-page';
 
@@ -132,30 +132,30 @@ test('NAV-07: the tree is requested when the pointer comes near, once per visit'
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/navigation?')) asked.push(request.url());
+    if (request.url().includes('/api/navigation?')) requests.push(request.url());
   });
   await visit(page, shopUrl('hrm', '/de-de'), { waitUntil: 'networkidle' });
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   await row(page).getByRole('link', { name: 'Hemden', exact: true }).hover();
   await row(page).getByRole('link', { name: 'Leinenhemden' }).click();
   await expect(page).toHaveURL(/leinenhemden$/);
   await page.mouse.move(700, 800);
   await row(page).getByRole('link', { name: 'Hemden', exact: true }).hover();
   await expect(row(page).getByRole('link', { name: 'Leinenhemden' })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('NAV-07: the tree is to be had under its address, of the shops and locales there are', async () => {
-  const page = await ask('eck.localhost', '/de-at');
+  const page = await sendRequest('eck.localhost', '/de-at');
   const [address = ''] =
     /\/api\/navigation\?[^"]*/.exec(page.body.replaceAll('\\u0026', '&')) ?? [];
-  const { status, headers, body } = await ask('eck.localhost', address);
+  const { status, headers, body } = await sendRequest('eck.localhost', address);
   expect(status).toBe(200);
   expect(headers['cache-control']).toMatch(/^public, max-age=\d+$/);
   expect(body).toContain('"/de-at/strick/pullover/rollkragen"');
-  const older = await ask('eck.localhost', '/api/navigation?locale=de-at&version=older');
+  const older = await sendRequest('eck.localhost', '/api/navigation?locale=de-at&version=older');
   expect([older.status, older.headers['cache-control']]).toEqual([200, 'no-store']);
   for (const query of [
     '',
@@ -164,7 +164,7 @@ test('NAV-07: the tree is to be had under its address, of the shops and locales 
     '?locale=de-de&locale=de-at',
     '?locale=../x',
   ])
-    expect((await ask('eck.localhost', `/api/navigation${query}`)).status).toBe(404);
+    expect((await sendRequest('eck.localhost', `/api/navigation${query}`)).status).toBe(404);
 });
 
 test.describe('in the mobile app', () => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Editor } from './editor';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { NAME, openAccount } from './new-account';
 import { logOut } from './new-customer';
@@ -20,7 +20,8 @@ for (const [kind, homeLink, leadsTo] of [
     );
     await openAccount(page, `home-link-${Date.now()}@example.com`, NAME, 'hrm');
     restore = await new Editor().change('hrm-project', { homeLink });
-    const configured = async () => (await ask('hrm.localhost', '/api/context?locale=de-de')).body;
+    const configured = async () =>
+      (await sendRequest('hrm.localhost', '/api/context?locale=de-de')).body;
     await expect.poll(configured).toContain(homeLink === HOUSE ? HOUSE : '/de-de/agb');
     await visit(page, shopUrl('hrm', '/de-de/account/LoginData'));
     await logOut(page);

@@ -9,7 +9,7 @@ export function shopUrl(project: Project, path = '/'): string {
   return `http://${project}.localhost:${shopPort}${path}`;
 }
 
-export interface Answer {
+export interface HostResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -21,31 +21,33 @@ export interface Answer {
  * @param host name without port: `hgg.localhost`, or any other to see how it is rejected
  * @param path sent as it is, so that malformed ones arrive malformed
  */
-export function ask(
+export function sendRequest(
   host: string,
   path: string,
   options: { method?: string; headers?: Record<string, string>; body?: string; port?: number } = {},
-): Promise<Answer> {
+): Promise<HostResponse> {
   const { method = 'GET', headers = {}, body, port = shopPort } = options;
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       { host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () =>
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+            status: response.statusCode ?? 0,
+            headers: response.headers,
             body: Buffer.concat(chunks).toString('utf8'),
           }),
         );
       },
     );
-    asked.setTimeout(20_000, () => asked.destroy(new Error(`${host}${path}: no answer in 20 s`)));
-    asked.on('error', reject);
-    asked.end(body);
+    requested.setTimeout(20_000, () =>
+      requested.destroy(new Error(`${host}${path}: no answer in 20 s`)),
+    );
+    requested.on('error', reject);
+    requested.end(body);
   });
 }
 
@@ -53,7 +55,7 @@ export function ask(
 export async function published(path: string, words: string): Promise<string> {
   const timeout = Date.now() + 5_000;
   for (;;) {
-    const { status, body } = await ask('hgg.localhost', path);
+    const { status, body } = await sendRequest('hgg.localhost', path);
     if (status === 200 && body.includes(words)) return body;
     if (Date.now() > timeout) throw new Error(`${path} does not show “${words}” after 5 s`);
     await new Promise((resolve) => setTimeout(resolve, 50));

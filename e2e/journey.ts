@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { messagesTo } from './mailbox';
 import { CARDS, openPage, type Shop, type Typed } from './checkout';
 
@@ -82,12 +82,12 @@ const firstOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 async function listedAddress({ project, locale, list }: Journey): Promise<string> {
   const host = `${project}.localhost`;
   if (list !== null) return `/${locale}${list}`;
-  const { body } = await ask(host, `/sitemap/${locale}/articles-1.xml`, {
+  const { body } = await sendRequest(host, `/sitemap/${locale}/articles-1.xml`, {
     headers: { connection: 'close' },
   });
   for (const [, address = ''] of body.matchAll(/<loc>([^<]*)<\/loc>/g)) {
     const { pathname } = new URL(address);
-    const article = await ask(host, pathname);
+    const article = await sendRequest(host, pathname);
     const sizes = article.body.match(/<input[^>]*name="sku"[^>]*>/g) ?? [];
     const isSold = sizes.some((size) => /type="radio"/.test(size) && !/disabled/.test(size));
     if (isSold) return pathname;
@@ -99,7 +99,7 @@ async function listedAddress({ project, locale, list }: Journey): Promise<string
 async function openResult(page: Page, journey: Journey): Promise<Locator> {
   const { project, locale } = journey;
   const at = await listedAddress(journey);
-  const { status, body } = await ask(`${project}.localhost`, at);
+  const { status, body } = await sendRequest(`${project}.localhost`, at);
   expect(status).toBe(200);
   const canonical = firstOf(body, /<link rel="canonical" href="([^"]*)"/);
   expect(new URL(canonical).pathname).toBe(at);

@@ -35,12 +35,12 @@ async function soldApart() {
 /** Adds an article as the shop's own pages do. @returns its name */
 function add(page: Page, sku: string): Promise<string> {
   return page.evaluate(async (added) => {
-    const answer = await fetch('/api/cart/cart/add?locale=de-de', {
+    const response = await fetch('/api/cart/cart/add?locale=de-de', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ variant: { sku: added }, count: 1 }),
     });
-    const { basket } = await answer.json();
+    const { basket } = await response.json();
     return basket.lines.find((line: { sku: string }) => line.sku === added).name;
   }, sku);
 }
@@ -107,12 +107,12 @@ test('CTX-06: a form leads to pages of the shop alone', async ({ request }) => {
       host: new URL(shopUrl('hgg')).host,
     };
     const port = new URL(shopUrl('hgg')).port;
-    const answer = await request.post(`http://127.0.0.1:${port}/api/context/choose`, {
+    const response = await request.post(`http://127.0.0.1:${port}/api/context/choose`, {
       headers,
       form: { path },
       maxRedirects: 0,
     });
-    return answer.status();
+    return response.status();
   };
   expect(await send('/de-at/hemden')).toBe(303);
   for (const path of [

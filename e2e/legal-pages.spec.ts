@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { axeFindings } from './axe';
-import { ask, shopUrl, type Project } from './hosts';
+import { sendRequest, shopUrl, type Project } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
@@ -21,7 +21,7 @@ const PAGES = [
 
 /** Follows redirects within the shop. */
 async function documentAt(project: Project, path: string): Promise<string> {
-  const { status, headers, body } = await ask(`${project}.localhost`, path);
+  const { status, headers, body } = await sendRequest(`${project}.localhost`, path);
   if (status < 300 || status > 399) return body;
   const { pathname, search } = new URL(headers.location ?? '', shopUrl(project));
   return documentAt(project, pathname + search);
@@ -36,7 +36,9 @@ for (const project of PROJECTS)
       expect.soft(html, page).toContain('href="/de-de/checkout/order?step=withdraw"');
     }
     for (const path of LEGAL)
-      expect.soft((await ask(`${project}.localhost`, `/de-de${path}`)).status, path).toBe(200);
+      expect
+        .soft((await sendRequest(`${project}.localhost`, `/de-de${path}`)).status, path)
+        .toBe(200);
   });
 
 test('NAV-15: the accessibility statement takes a report, in every shop and without faults of its own', async ({

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import {
   articles,
   expectPlace,
@@ -94,13 +94,13 @@ async function comesBack(page: Page): Promise<void> {
   const before = await idlePosition(page);
   const count = await articles(page).count();
   await follow(page, article);
-  const asked = questions(page);
+  const requests = questions(page);
   await page.goBack();
   await expect(articles(page)).toHaveCount(count);
   await expectPlace(page, before);
   await expectNarrowed(page);
   expect(Number(parameters(page).get('page'))).toBeGreaterThanOrEqual(4);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 }
 
 test('PLP-02, PLP-03, FLT-04: size with a comma, colour, price, page 4, an article, and Back', async ({
@@ -132,9 +132,9 @@ test.describe('on a telephone', () => {
 
 /** Earlier articles are inserted above what is on the screen, twice, and nothing moves. */
 async function beforePageFive(page: Page): Promise<void> {
-  const asked = questions(page);
+  const requests = questions(page);
   await openList(page, `${CATEGORY}?page=5`);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const previous = page.getByRole('link', { name: 'Vorherige Artikel anzeigen' });
   for (const pages of [2, 3]) {
     await previous.scrollIntoViewIfNeeded();
@@ -183,7 +183,7 @@ test('PLP-03: a document that comes back from the browser’s own memory is as i
 });
 
 /** Responses are held back until released, then come in reverse order of their requests. */
-async function answersBackwards(page: Page): Promise<() => Promise<void>> {
+async function respondBackwards(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   const isQuestion = /\/_search\/1\/indexes\/[^/]+\/queries/;
   await page.route(isQuestion, (route) => void waiting.push(route));
@@ -202,7 +202,7 @@ test('FLT-02, PLP-04: five different filters in a second end in all five, whatev
   await page.setViewportSize({ width: 1440, height: 900 });
   await openList(page, '/de-de/hemden');
   await row(page).getByRole('button', { name: 'Farbe' }).hover();
-  const answer = await answersBackwards(page);
+  const response = await respondBackwards(page);
   await row(page).getByRole('button', { name: 'Farbe' }).click();
   await page.getByRole('checkbox', { name: /^Blau/ }).click();
   await row(page).getByRole('button', { name: 'Größe' }).click();
@@ -212,11 +212,11 @@ test('FLT-02, PLP-04: five different filters in a second end in all five, whatev
   await page.keyboard.press('Escape');
   await page.getByRole('switch', { name: /^Nachhaltig/ }).click();
   await page.getByRole('switch', { name: /^Überlängen/ }).click();
-  await answer();
+  await response();
   await expect(chips(page)).toHaveCount(5);
   await expect.poll(() => [...parameters(page).keys()].length).toBe(5);
   const { pathname, search } = new URL(page.url());
-  const { body } = await ask('hgg.localhost', pathname + search, {
+  const { body } = await sendRequest('hgg.localhost', pathname + search, {
     headers: { accept: 'text/html' },
   });
   const [, count] = /<output[^>]*>([\d.]+) Artikel/.exec(body) ?? [];

@@ -6,11 +6,11 @@ export const articles = (page: Page) => page.locator('[data-article][data-positi
 
 /** Requests to the search service from now on. */
 export function questions(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/_search\/1\/indexes\//.test(request.url())) asked.push(request.postData() ?? '');
+    if (/\/_search\/1\/indexes\//.test(request.url())) requests.push(request.postData() ?? '');
   });
-  return asked;
+  return requests;
 }
 
 /** Pictures are rendered on first request; their boxes are there without them. */

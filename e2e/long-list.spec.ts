@@ -44,11 +44,11 @@ test('PLP-05: ten pages load by themselves; then the footer is within reach, and
   await openList(page, EVERYTHING);
   await scrollToButton(page);
   await expect(status(page, AUTOMATIC)).toBeVisible();
-  const asked = questions(page);
+  const requests = questions(page);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect(page.locator('footer').last()).toBeInViewport();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await button(page).focus();
   await page.keyboard.press('Enter');
   await expect(articles(page)).toHaveCount(AUTOMATIC + PER_PAGE);
@@ -69,12 +69,12 @@ test('PLP-03, PLP-05: Back restores a list that was loaded on by the button', as
     document.querySelector<HTMLAnchorElement>('footer a[href^="/de-de/"]')?.click(),
   );
   await expect(articles(page)).toHaveCount(0);
-  const asked = questions(page);
+  const requests = questions(page);
   await page.goBack();
   await expect(articles(page)).toHaveCount(AUTOMATIC + PER_PAGE);
   await expect(page).toHaveURL(address);
   await expectPlace(page, before);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('PLP-05: the browser’s search finds the first article from below the tenth page', async ({

@@ -77,7 +77,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
 const answer = (page: Page, question: RegExp, said: 'Ja' | 'Nein') =>
   main(page).getByRole('group', { name: question }).getByLabel(said).check();
 
-async function answerBoth(page: Page, account: 'Ja' | 'Nein', card: 'Ja' | 'Nein'): Promise<void> {
+async function chooseBoth(page: Page, account: 'Ja' | 'Nein', card: 'Ja' | 'Nein'): Promise<void> {
   await answer(page, /Online-Konto/, account);
   await answer(page, /Kundenkarte\?/, card);
 }
@@ -165,7 +165,7 @@ for (const [device, width] of firstOf([
     test('LOY-01: neither account nor card: both are opened', async ({ page }) => {
       const email = addressFor(`both-${device}`);
       await visit(page, shopUrl('hgg', CARD_PAGE));
-      await answerBoth(page, 'Nein', 'Nein');
+      await chooseBoth(page, 'Nein', 'Nein');
       await fillPerson(page, email);
       await main(page).getByLabel('Passwort', { exact: true }).fill(PASSWORD);
       await main(page).getByRole('button', { name: 'Konto anlegen' }).click();
@@ -176,7 +176,7 @@ for (const [device, width] of firstOf([
 
 test('LGN-07: a visitor with an account is asked to log in, in the flyout', async ({ page }) => {
   await visit(page, shopUrl('hgg', CARD_PAGE));
-  await answerBoth(page, 'Ja', 'Ja');
+  await chooseBoth(page, 'Ja', 'Ja');
   await main(page).getByRole('link', { name: 'Anmelden' }).click();
   await expect(page.getByRole('dialog', { name: 'Mein Konto' })).toBeVisible();
 });
@@ -188,7 +188,7 @@ test.describe('without scripts', () => {
     const email = addressFor('plain');
     const number = await newCard();
     await page.goto(shopUrl('hgg', CARD_PAGE));
-    await answerBoth(page, 'Nein', 'Ja');
+    await chooseBoth(page, 'Nein', 'Ja');
     await main(page).getByRole('button', { name: 'Weiter' }).click();
     await fillCard(page, number);
     await fillPerson(page, email);

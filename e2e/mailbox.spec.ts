@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { createTransport } from 'nodemailer';
 import { openEditorSession } from './editor-session';
 import { galleryFindings } from './gallery-checks';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const HTML = `<!doctype html><html lang="de"><head><title>Bestellung</title></head><body>
@@ -16,7 +16,7 @@ async function sendTo(to: string): Promise<void> {
 }
 
 test('the mailbox is closed without an editor session', async () => {
-  const closed = await ask('hgg.localhost', '/dev/mailbox');
+  const closed = await sendRequest('hgg.localhost', '/dev/mailbox');
   expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
 });
 

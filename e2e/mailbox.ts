@@ -8,8 +8,8 @@ const messages = z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }
  * @param reader URL of its reader; default: the one of the shop under test
  */
 export async function messagesTo(address: string, reader = process.env.MAIL_READER_URL ?? '') {
-  const answer = await fetch(new URL(`/messages?to=${encodeURIComponent(address)}`, reader));
-  return messages.parse(await answer.json());
+  const response = await fetch(new URL(`/messages?to=${encodeURIComponent(address)}`, reader));
+  return messages.parse(await response.json());
 }
 
 const message = z.object({
@@ -26,8 +26,8 @@ export async function emailsTo(address: string, count: number) {
   const found = (await messagesTo(address)).toReversed();
   return Promise.all(
     found.map(async ({ id }) => {
-      const answer = await fetch(new URL(`/messages/${id}`, reader));
-      return message.parse(await answer.json());
+      const response = await fetch(new URL(`/messages/${id}`, reader));
+      return message.parse(await response.json());
     }),
   );
 }

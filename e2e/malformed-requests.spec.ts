@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ask } from './hosts';
+import { sendRequest } from './hosts';
 import { test } from './hydrated-page';
 
 const isClean = (status: number) => status < 500 && status >= 200;
@@ -49,32 +49,32 @@ const PATHS = [
 for (const host of ['hgg.localhost', 'unknown.example'])
   for (const path of PATHS)
     test(`RTE-01: ${host} answers ${path.slice(0, 60)} cleanly`, async () => {
-      const { status, headers } = await ask(host, path);
+      const { status, headers } = await sendRequest(host, path);
       expect(isClean(status)).toBe(true);
       expect(isOwn(headers.location)).toBe(true);
     });
 
 test('GEN-01: an unknown host is told so, whatever it asks for', async () => {
   for (const path of ['/', '/de-de', '/account'])
-    expect((await ask('evil.example', path)).status).toBe(404);
+    expect((await sendRequest('evil.example', path)).status).toBe(404);
 });
 
 test('CTX-01: an unknown project, locale or delivery country is 404', async () => {
-  expect((await ask('eck.localhost', '/de-fr')).status).toBe(404);
-  expect((await ask('hrm.localhost', '/en-us')).status).toBe(404);
-  expect((await ask('hgg.localhost', '/en-us')).status).toBe(200);
-  expect((await ask('hgg.localhost', '/it-it')).status).toBe(404);
+  expect((await sendRequest('eck.localhost', '/de-fr')).status).toBe(404);
+  expect((await sendRequest('hrm.localhost', '/en-us')).status).toBe(404);
+  expect((await sendRequest('hgg.localhost', '/en-us')).status).toBe(200);
+  expect((await sendRequest('hgg.localhost', '/it-it')).status).toBe(404);
 });
 
 test('RTE-01: a direct internal path leads to the public address', async () => {
-  const own = await ask('hgg.localhost', '/s/hgg/de-at/massnehmen');
+  const own = await sendRequest('hgg.localhost', '/s/hgg/de-at/massnehmen');
   expect([own.status, own.headers.location]).toEqual([308, '/de-at/massnehmen']);
-  const other = await ask('hgg.localhost', '/s/hrm/de-at');
+  const other = await sendRequest('hgg.localhost', '/s/hrm/de-at');
   expect(other.headers.location).toMatch(/^http:\/\/hrm\.localhost(:\d+)?\/de-at$/);
 });
 
 test('RTE-04: the account without a locale keeps its query on the way to the visitor’s own', async () => {
-  const { status, headers } = await ask('hgg.localhost', '/account?hideAppLogin=true', {
+  const { status, headers } = await sendRequest('hgg.localhost', '/account?hideAppLogin=true', {
     headers: { 'accept-language': 'fr-CH, de;q=0.5' },
   });
   expect([status, headers.location]).toEqual([307, '/fr-ch/account?hideAppLogin=true']);
@@ -90,7 +90,7 @@ for (const language of [
   '\u00e4\u00f6',
 ])
   test(`GEN-02: Accept-Language “${language.slice(0, 20)}” leads to a locale`, async () => {
-    const { status, headers } = await ask('hgg.localhost', '/', {
+    const { status, headers } = await sendRequest('hgg.localhost', '/', {
       headers: { 'accept-language': language, cookie: 'selvedge_locale=%%%; =; a' },
     });
     expect(status).toBe(307);
@@ -99,7 +99,7 @@ for (const language of [
 
 test('API-01: the webhook refuses what is not one', async () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
-    ask('hgg.localhost', '/api/revalidate', { method: 'POST', body, headers });
+    sendRequest('hgg.localhost', '/api/revalidate', { method: 'POST', body, headers });
   expect((await post('{}')).status).toBe(401);
   expect((await post('{}', { 'x-selvedge-revalidate-secret': 'wrong' })).status).toBe(401);
   const secret = process.env.CONTENTFUL_REVALIDATE_SECRET ?? '';
@@ -116,6 +116,6 @@ test('API-01: the webhook refuses what is not one', async () => {
   expect(
     (await post(JSON.stringify({ sys: { id: 'none', type: 'DeletedEntry' } }), headers)).status,
   ).toBe(200);
-  const get = await ask('hgg.localhost', '/api/revalidate', { headers });
+  const get = await sendRequest('hgg.localhost', '/api/revalidate', { headers });
   expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
 });

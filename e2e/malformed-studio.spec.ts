@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { editorLink } from './editor-session';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { test } from './hydrated-page';
 
 const HOST = 'hgg.localhost';
@@ -11,7 +11,7 @@ const LONG = 'x'.repeat(10_000);
 const AT_ONCE = 2;
 
 const env = (name: string): string => process.env[name] ?? '';
-const cookiesOf = (headers: Awaited<ReturnType<typeof ask>>['headers']): string[] =>
+const cookiesOf = (headers: Awaited<ReturnType<typeof sendRequest>>['headers']): string[] =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '');
 
 /** What lies below a folder of pages, with a value in place of each parameter. */
@@ -27,9 +27,9 @@ const ROUTES = [...pathsBelow('api/studio'), '/api/draft/typed'];
 let session: Record<string, string>;
 
 test.beforeAll(async () => {
-  const opened = await ask(HOST, await editorLink());
+  const opened = await sendRequest(HOST, await editorLink());
   const secret = encodeURIComponent(env('CONTENTFUL_PREVIEW_SECRET'));
-  const draft = await ask(HOST, `/api/draft?secret=${secret}&path=/de-de`);
+  const draft = await sendRequest(HOST, `/api/draft?secret=${secret}&path=/de-de`);
   const cookie = [...cookiesOf(opened.headers), ...cookiesOf(draft.headers)].join('; ');
   // The webhook among the routes asks for its secret instead.
   const header = { 'x-selvedge-revalidate-secret': env('CONTENTFUL_REVALIDATE_SECRET') };
@@ -41,14 +41,14 @@ async function wrongOf<Item>(items: readonly Item[], look: (item: Item) => Promi
   const wrong: string[] = [];
   for (let first = 0; first < items.length; first += AT_ONCE)
     wrong.push(...(await Promise.all(items.slice(first, first + AT_ONCE).map(look))));
-  return wrong.filter((answer) => answer !== '');
+  return wrong.filter((result) => result !== '');
 }
 
-const unless = (isRight: boolean, ...said: unknown[]): string =>
-  isRight ? '' : said.map((word) => String(word).slice(0, 150)).join(' ');
+const unless = (isRight: boolean, ...messages: unknown[]): string =>
+  isRight ? '' : messages.map((word) => String(word).slice(0, 150)).join(' ');
 
 const post = (path: string, body: string | undefined, contentType = 'application/json') =>
-  ask(HOST, path, {
+  sendRequest(HOST, path, {
     method: 'POST',
     headers: { ...session, ...(body !== undefined && { 'content-type': contentType }) },
     ...(body !== undefined && { body }),
@@ -243,7 +243,7 @@ test('ED-03: no page or list of the studio breaks on what an address can say', a
   test.setTimeout(240_000);
   const { cookie = '' } = session;
   const wrong = await wrongOf([...READS, ...LISTS, ...TIMED], async (path) => {
-    const { status, headers } = await ask(HOST, path, { headers: { cookie } });
+    const { status, headers } = await sendRequest(HOST, path, { headers: { cookie } });
     // Signed in all the time: a way to the login would have hidden the page.
     return unless(status < 500 && headers.location !== '/api/editor/open', status, path);
   });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Editor, link } from './editor';
-import { ask, published, shopUrl } from './hosts';
+import { sendRequest, published, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const editor = new Editor();
@@ -49,7 +49,7 @@ test.afterAll(async () => {
   await each(CHILDREN, (id) => editor.remove(id));
   for (const id of ['many-b', 'many-a', 'many-dead', 'many-long', 'many']) await editor.remove(id);
   // The next test's changes are announced after these 800: wait for one on a page that is cached.
-  const body = async () => (await ask('hgg.localhost', '/de-de/many-gone')).body;
+  const body = async () => (await sendRequest('hgg.localhost', '/de-de/many-gone')).body;
   await editor.publishPage('many-gone', ['many-text']);
   await expect.poll(body, { timeout: 60_000 }).toContain('Eine von vielen');
   await editor.publishText('many-text', 'Alle wieder fort');

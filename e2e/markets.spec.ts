@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ask, type Project } from './hosts';
+import { sendRequest, type Project } from './hosts';
 import { test } from './hydrated-page';
 
 /** The decision on markets, written out again: the shop must not be its own proof. */
@@ -66,7 +66,7 @@ for (const project of ['hgg', 'hrm', 'eck'] as const) {
     for (const market of MARKETS[project]) {
       const [language = '', country = ''] = market.split('-');
       const locale = market.toLowerCase();
-      const { status, body } = await ask(host, `/${locale}`);
+      const { status, body } = await sendRequest(host, `/${locale}`);
       expect.soft(status, market).toBe(200);
       const { messages, currency, locale: own } = propsOf(body);
       const expected = [language, CURRENCIES[country] ?? 'EUR', locale];
@@ -87,6 +87,6 @@ for (const project of ['hgg', 'hrm', 'eck'] as const) {
       .filter((country) => !sold.includes(country))
       .flatMap((country) => [`de-${country}`, `en-${country}`]);
     for (const pair of [...unknown, 'it-DE', 'xx-AT', 'de-de-de', 'de_de'])
-      expect.soft((await ask(host, `/${pair.toLowerCase()}`)).status, pair).toBe(404);
+      expect.soft((await sendRequest(host, `/${pair.toLowerCase()}`)).status, pair).toBe(404);
   });
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { ask } from './hosts';
+import { sendRequest } from './hosts';
 import { test } from './hydrated-page';
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'];
@@ -21,7 +21,7 @@ test('API-01: every route refuses the methods it does not have, and names those 
   expect(ROUTES.length).toBeGreaterThan(5);
   for (const route of ROUTES)
     for (const method of ['GET', ...METHODS]) {
-      const { status, headers } = await ask('hgg.localhost', route, { method });
+      const { status, headers } = await sendRequest('hgg.localhost', route, { method });
       expect.soft(status, `${method} ${route}`).toBeLessThan(500);
       if (status === 405) expect.soft(headers.allow, `${method} ${route}`).toMatch(/GET|POST/);
     }
@@ -31,21 +31,21 @@ test('API-01: a thousand parameters, and headers no browser sends, are answered 
   const many = Array.from({ length: 1_000 }, (_, index) => `a${index}=%00`);
   const headers = { 'accept-language': ';q=,*;,', cookie: '=;;%%%; selvedge_locale=..%2f' };
   for (const path of [...ROUTES, ...PAGES]) {
-    const { status } = await ask('hgg.localhost', `${path}?${many.join('&')}`, { headers });
+    const { status } = await sendRequest('hgg.localhost', `${path}?${many.join('&')}`, { headers });
     expect.soft(status, path).toBeLessThan(500);
   }
 });
 
 for (const path of PAGES)
   test(`RTE-01: ${path} answers every method cleanly, and changes for none`, async () => {
-    const before = await ask('hgg.localhost', path);
+    const before = await sendRequest('hgg.localhost', path);
     for (const method of METHODS) {
-      const { status, headers } = await ask('hgg.localhost', path, { method, body: 'a=b' });
+      const { status, headers } = await sendRequest('hgg.localhost', path, { method, body: 'a=b' });
       expect.soft(status, method).toBeGreaterThanOrEqual(200);
       expect.soft(status, method).toBeLessThan(500);
       if (status === 405) expect.soft(headers.allow, method).toContain('GET');
     }
-    const head = await ask('hgg.localhost', path, { method: 'HEAD' });
+    const head = await sendRequest('hgg.localhost', path, { method: 'HEAD' });
     expect([head.status, head.body]).toEqual([before.status, '']);
   });
 
@@ -58,7 +58,9 @@ for (const cookie of [
   `${'a=b; '.repeat(1_000)}`,
 ])
   test(`RTE-01: the cookies “${cookie.slice(0, 40)}” change nothing about a page`, async () => {
-    const { status, body, headers } = await ask('hgg.localhost', '/de-de', { headers: { cookie } });
+    const { status, body, headers } = await sendRequest('hgg.localhost', '/de-de', {
+      headers: { cookie },
+    });
     expect(status).toBe(200);
     expect(body).not.toContain('Draft mode');
     // Invalid draft cookies are deleted, and no others are set.

@@ -13,11 +13,11 @@ const openSwitcher = (page: Page) =>
     .click();
 
 const documentsOf = (page: Page) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(request.url());
+    if (request.isNavigationRequest()) requests.push(request.url());
   });
-  return asked;
+  return requests;
 };
 
 test('ERR-07: a script that fails reloads the page once; after that words say so', async ({

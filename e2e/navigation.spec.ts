@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 /** Requests for page data from now on. */
@@ -52,8 +52,8 @@ test.describe('a navigation requests the page’s data once, and each time anew'
 test('GEN-02: a page that does not exist is a whole document in the shop’s language', async ({
   page,
 }) => {
-  const answer = await visit(page, shopUrl('hrm', '/cs-cz/neni'));
-  expect(answer?.status()).toBe(404);
+  const response = await visit(page, shopUrl('hrm', '/cs-cz/neni'));
+  expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'cs');
   await expect(page.locator('html')).toHaveAttribute('data-project', 'hrm');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -83,6 +83,6 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
   });
 
 test('RTE-10: a page without a description of its own is told by its name and the shop’s claim', async () => {
-  const { body } = await ask('hgg.localhost', '/de-de/hosen');
+  const { body } = await sendRequest('hgg.localhost', '/de-de/hosen');
   expect(body).toContain('name="description" content="Hosen: Herrenmode von 3XL bis 8XL"');
 });

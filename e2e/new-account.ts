@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ask, shopUrl, type Project } from './hosts';
+import { sendRequest, shopUrl, type Project } from './hosts';
 import { ownAddress } from './own-address';
 
 export const PASSWORD = 'Blaue Leinenhose 77';
@@ -25,16 +25,20 @@ export async function openAccount(
   const cookies = await context.cookies(`${shop}/`);
   const fields = { ...named, streetName: street, ...BIRTHDAY, ...ADDRESS };
   const sent = { locale: 'de-de', ...fields, email, password: PASSWORD, newsletterTall: 'on' };
-  const { status, headers, body } = await ask(`${project}.localhost`, '/api/account/register', {
-    method: 'POST',
-    headers: {
-      ...ownAddress(),
-      origin: shop,
-      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-      'content-type': 'application/x-www-form-urlencoded',
+  const { status, headers, body } = await sendRequest(
+    `${project}.localhost`,
+    '/api/account/register',
+    {
+      method: 'POST',
+      headers: {
+        ...ownAddress(),
+        origin: shop,
+        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams(sent).toString(),
     },
-    body: new URLSearchParams(sent).toString(),
-  });
+  );
   expect([status, headers.location], body.slice(0, 300)).toEqual([
     303,
     '/de-de/account/WelcomePage',

@@ -16,8 +16,8 @@ for (const [project, locale, headline] of LANGUAGES)
   test(`${project} ${locale}: a missing page has ways on: search, categories, articles`, async ({
     page,
   }) => {
-    const answer = await page.goto(shopUrl(project, `/${locale}/gibt-es-nicht`));
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(shopUrl(project, `/${locale}/gibt-es-nicht`));
+    expect(response?.status()).toBe(404);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(headline);
     expect(await main.getByRole('navigation').getByRole('link').count()).toBeGreaterThan(3);

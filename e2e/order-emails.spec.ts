@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { Buyer, pay } from './buyer';
+import { Customer, pay } from './ordering-customer';
 import { emailsTo } from './mailbox';
 import { EMAIL_WORDS, plain, readable, type OrderEvent, type Read } from './order-email-words';
 import { test } from './own-address';
@@ -27,7 +27,7 @@ async function expectEmails(language: Read, email: string, wanted: readonly Orde
 }
 
 /** Number of the newest order of a buyer. */
-async function numberOf({ email }: Buyer): Promise<string> {
+async function numberOf({ email }: Customer): Promise<string> {
   const statement = 'SELECT number FROM shop.orders WHERE email = $1 ORDER BY placed_at DESC';
   return (await shopRows<{ number: string }>(statement, [email]))[0]?.number ?? '';
 }
@@ -51,29 +51,29 @@ for (const [language, locale, at] of [
   ['de', 'de-de', 0],
   ['cs', 'cs-de', 1],
 ] as const) {
-  const buyerOf = (name: string) =>
-    new Buyer('hgg', `${name}-${language}-${Date.now()}`, undefined, locale);
+  const customerOf = (name: string) =>
+    new Customer('hgg', `${name}-${language}-${Date.now()}`, undefined, locale);
 
   test(`ORD-01, ORD-05: order, parcel, exchange, withdrawal and refund are read in the mailbox in ${language}`, async () => {
-    const buyer = buyerOf('life');
+    const customer = customerOf('life');
     const sku = await exchangeableSku(at);
-    await buyer.reachReview(sku);
-    await pay(await buyer.order());
-    await expectEmails(language, buyer.email, ['paid']);
-    const number = await numberOf(buyer);
+    await customer.reachReview(sku);
+    await pay(await customer.order());
+    await expectEmails(language, customer.email, ['paid']);
+    const number = await numberOf(customer);
     await ship(number, '1');
     await staff('exchange', number, '--line', '1:1', '--sku', await otherSize(sku));
     await ship(number, '2');
     const exchanged = await exchangedLine(number);
     const declared = { requestKey: crypto.randomUUID(), name: 'Erika Muster' };
-    const answer = await buyer.postJson(`/api/order/withdraw?locale=${locale}`, {
+    const response = await customer.postJson(`/api/order/withdraw?locale=${locale}`, {
       ...declared,
       orderId: exchanged?.order,
       lines: [{ lineId: exchanged?.line, quantity: 1 }],
     });
-    expect(answer.status, answer.body).toBe(200);
+    expect(response.status, response.body).toBe(200);
     await staff('return', number);
-    await emailsTo(buyer.email, 6);
+    await emailsTo(customer.email, 6);
     const sent: OrderEvent[] = [
       'paid',
       'shipped',
@@ -82,7 +82,7 @@ for (const [language, locale, at] of [
       'withdrawal',
       'refunded',
     ];
-    const emails = await expectEmails(language, buyer.email, sent);
+    const emails = await expectEmails(language, customer.email, sent);
     expect(emails.flatMap(({ attachments }) => attachments).toSorted()).toEqual([
       expect.stringMatching(/^GS-HGG-\d+\.pdf$/),
       expect.stringMatching(/^RE-HGG-\d+\.pdf$/),
@@ -90,7 +90,7 @@ for (const [language, locale, at] of [
   });
 
   test(`ORD-02: transfers and cancellations are read in the mailbox in ${language}`, async () => {
-    const [transfer, invoice] = [buyerOf('transfer'), buyerOf('invoice')];
+    const [transfer, invoice] = [customerOf('transfer'), customerOf('invoice')];
     await transfer.reachReview(await cheapSku(60 + at), 'prepayment');
     await transfer.order();
     await expectEmails(language, transfer.email, ['prepayment']);
@@ -106,8 +106,8 @@ for (const [language, locale, at] of [
   });
 
   test(`ORD-01: a debit that failed, gift cards and a reservation are read in the mailbox in ${language}`, async () => {
-    const [debit, reserves] = [buyerOf('debit'), buyerOf('reserves')];
-    const gift = new Buyer('hgg', `gift-${language}-${Date.now()}`);
+    const [debit, reserves] = [customerOf('debit'), customerOf('reserves')];
+    const gift = new Customer('hgg', `gift-${language}-${Date.now()}`);
     await debit.reachReview(await cheapSku(64 + at), 'sepaDebit');
     await pay(await debit.order(), { iban: 'DE62370400440532013001' });
     await expectEmails(language, debit.email, ['failed']);

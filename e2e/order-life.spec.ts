@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { expect, type Browser } from '@playwright/test';
 import pg from 'pg';
-import { Buyer } from './buyer';
-import { ask, shopUrl } from './hosts';
+import { Customer } from './ordering-customer';
+import { sendRequest, shopUrl } from './hosts';
 import { messagesTo } from './mailbox';
 import { ownAddress, test } from './own-address';
 
@@ -37,14 +37,14 @@ async function subjectsTo(email: string, part: string): Promise<void> {
 
 /** A guest's order, and its number as the email names it. */
 async function orderBy(paymentMethod: string, name: string) {
-  const buyer = new Buyer('hgg', `${name}-${Date.now()}`);
-  await buyer.reachReview(await someSku(), paymentMethod);
-  const confirmation = await buyer.order();
+  const customer = new Customer('hgg', `${name}-${Date.now()}`);
+  await customer.reachReview(await someSku(), paymentMethod);
+  const confirmation = await customer.order();
   expect(confirmation).toContain('/checkout/confirmation?order=');
-  const { body } = await buyer.get(confirmation);
+  const { body } = await customer.get(confirmation);
   const [number = ''] = /HGG-\d{7}/.exec(body) ?? [];
   expect(number).not.toBe('');
-  return { buyer, number };
+  return { buyer: customer, number };
 }
 
 /** Another browser of the same guest, without JavaScript. */
@@ -65,12 +65,12 @@ test('ORD-02: prepayment, paid, shipped, invoice, return: an order’s life with
   browser,
 }) => {
   test.setTimeout(180_000);
-  const { buyer, number } = await orderBy('prepayment', 'life');
-  await subjectsTo(buyer.email, `Bitte überweisen Sie für Ihre Bestellung ${number}`);
+  const { buyer: customer, number } = await orderBy('prepayment', 'life');
+  await subjectsTo(customer.email, `Bitte überweisen Sie für Ihre Bestellung ${number}`);
   staff('paid', number);
   staff('ship', number, '--carrier', 'DHL', '--parcel', `0034${Date.now()}`);
-  await subjectsTo(buyer.email, `Ihre Bestellung ${number} ist unterwegs`);
-  const page = await openStatus(browser, buyer.email, number);
+  await subjectsTo(customer.email, `Ihre Bestellung ${number} ist unterwegs`);
+  const page = await openStatus(browser, customer.email, number);
   await expect(page.getByText('Versendet', { exact: true })).toBeVisible();
   await expect(page.getByText(/DHL, Sendungsnummer 0034/)).toBeVisible();
   const download = page.waitForEvent('download');
@@ -87,9 +87,9 @@ test('ORD-02: prepayment, paid, shipped, invoice, return: an order’s life with
   await page.getByRole('button', { name: 'Weiter' }).click();
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await expect(page.getByText('Ihr Widerruf ist bei uns eingegangen')).toBeVisible();
-  await subjectsTo(buyer.email, `Ihr Widerruf zur Bestellung ${number}`);
+  await subjectsTo(customer.email, `Ihr Widerruf zur Bestellung ${number}`);
   staff('return', number);
-  await subjectsTo(buyer.email, `Erstattung zu Ihrer Bestellung ${number}`);
+  await subjectsTo(customer.email, `Erstattung zu Ihrer Bestellung ${number}`);
   await page.reload();
   await expect(page.getByText(/1 zurückgenommen/)).toBeVisible();
   await page.context().close();
@@ -99,13 +99,13 @@ test('ORD-02: an order by invoice is cancelled by its guest until it is shipped'
   browser,
 }) => {
   test.setTimeout(120_000);
-  const { buyer, number } = await orderBy('invoice', 'cancel');
-  const page = await openStatus(browser, buyer.email, number);
+  const { buyer: customer, number } = await orderBy('invoice', 'cancel');
+  const page = await openStatus(browser, customer.email, number);
   await page.getByText('Stornieren', { exact: true }).click();
   await page.getByRole('button', { name: 'Alles stornieren' }).click();
   await expect(page.getByText('Storniert.')).toBeVisible();
   await expect(page.getByText('Storniert', { exact: true })).toBeVisible();
-  await subjectsTo(buyer.email, `Stornierung zu Ihrer Bestellung ${number}`);
+  await subjectsTo(customer.email, `Stornierung zu Ihrer Bestellung ${number}`);
   await page.context().close();
 });
 
@@ -114,7 +114,7 @@ test('ORD-02: a wrong email and an unknown number are answered alike, and kept b
   const address = ownAddress();
   const lookup = (orderNumber: string) => {
     const port = Number(process.env.PORT ?? 3000);
-    return ask('hgg.localhost', '/api/order/open', {
+    return sendRequest('hgg.localhost', '/api/order/open', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -128,7 +128,7 @@ test('ORD-02: a wrong email and an unknown number are answered alike, and kept b
   expect([wrong.status, wrong.body]).toEqual([404, unknown.body]);
   expect(unknown.status).toBe(404);
   expect(wrong.headers['set-cookie']).toBeUndefined();
-  const page = await ask('hgg.localhost', '/de-de/checkout/order');
+  const page = await sendRequest('hgg.localhost', '/de-de/checkout/order');
   expect([page.status, page.headers['cache-control']]).toEqual([
     200,
     expect.stringContaining('no-store'),

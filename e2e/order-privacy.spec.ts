@@ -27,7 +27,7 @@ test('TRK-03: nothing that names a buyer is in logs, in the data layer or in wha
 }) => {
   test.setTimeout(180_000);
   const mark = `x${Date.now().toString(36)}`;
-  const buyer = {
+  const customer = {
     firstName: `Erna${mark}`,
     lastName: `Muster${mark}`,
     street: `Gasse${mark}`,
@@ -53,7 +53,7 @@ test('TRK-03: nothing that names a buyer is in logs, in the data layer or in wha
       foreign.push(request.url(), request.postData() ?? '');
   });
   await putIntoBasket(page, GERMAN, '/hemden');
-  await reachPayment(page, GERMAN, buyer);
+  await reachPayment(page, GERMAN, customer);
   await payByCard(page);
   const number = await confirmedNumber(page);
   const reports = () =>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import pg from 'pg';
-import { Buyer, pay } from './buyer';
+import { Customer, pay } from './ordering-customer';
 import { messagesTo } from './mailbox';
 import { test } from './own-address';
 
@@ -52,20 +52,20 @@ test('BSK-08: a hundred buyers and one piece make one order and get 99 clear ans
   await withDatabase(async (database) => {
     const before = await piece(database, 0);
     await setStock(database, { ...before, stock: 1 });
-    const buyers = Array.from(
+    const customers = Array.from(
       { length: 100 },
-      (_, at) => new Buyer('hgg', `piece-${at}-${Date.now()}`),
+      (_, at) => new Customer('hgg', `piece-${at}-${Date.now()}`),
     );
     try {
-      await Promise.all(buyers.map((buyer) => buyer.reachReview(before.sku)));
+      await Promise.all(customers.map((customer) => customer.reachReview(before.sku)));
       // All see the piece before one of them has it; a hundred pages at once would be asked to reload.
       const forms: Record<string, string>[] = [];
-      for (const buyer of buyers) forms.push(await buyer.reviewForm());
-      const ways = await Promise.all(buyers.map((buyer, at) => buyer.order(forms[at])));
+      for (const customer of customers) forms.push(await customer.reviewForm());
+      const ways = await Promise.all(customers.map((customer, at) => customer.order(forms[at])));
       expect(ways.filter((way) => way.includes('/pay/'))).toHaveLength(1);
       expect(ways.filter((way) => way.includes('error=out_of_stock'))).toHaveLength(99);
       expect(await stockOf(database, before.sku)).toBe(0);
-      const emails = buyers.map(({ email }) => email);
+      const emails = customers.map(({ email }) => email);
       expect(await ordersOf(database, emails)).toHaveLength(1);
     } finally {
       await setStock(database, before);
@@ -76,32 +76,32 @@ test('BSK-08: a hundred buyers and one piece make one order and get 99 clear ans
 test('ORD-01: an order is paid, once and with one email, though the buyer never returns', async () => {
   await withDatabase(async (database) => {
     const { sku } = await piece(database, 1);
-    const buyer = new Buyer('hgg', `closed-browser-${Date.now()}`);
-    await buyer.reachReview(sku);
-    const way = await buyer.order();
-    expect(await ordersOf(database, [buyer.email])).toMatchObject([{ status: 'pending' }]);
+    const customer = new Customer('hgg', `closed-browser-${Date.now()}`);
+    await customer.reachReview(sku);
+    const way = await customer.order();
+    expect(await ordersOf(database, [customer.email])).toMatchObject([{ status: 'pending' }]);
     const back = await pay(way);
     await expect
-      .poll(() => ordersOf(database, [buyer.email]), { timeout: 15_000 })
+      .poll(() => ordersOf(database, [customer.email]), { timeout: 15_000 })
       .toMatchObject([{ status: 'paid' }]);
-    await expect.poll(() => messagesTo(buyer.email), { timeout: 15_000 }).toHaveLength(1);
-    const { number } = (await ordersOf(database, [buyer.email]))[0] ?? {};
+    await expect.poll(() => messagesTo(customer.email), { timeout: 15_000 }).toHaveLength(1);
+    const { number } = (await ordersOf(database, [customer.email]))[0] ?? {};
     const { pathname, search } = new URL(back);
-    expect((await buyer.get(pathname + search)).body).toContain(number);
-    expect(await messagesTo(buyer.email)).toHaveLength(1);
+    expect((await customer.get(pathname + search)).body).toContain(number);
+    expect(await messagesTo(customer.email)).toHaveLength(1);
   });
 });
 
 test("ORD-01: nobody sees the confirmation of another visitor's order", async () => {
   await withDatabase(async (database) => {
     const { sku } = await piece(database, 2);
-    const buyer = new Buyer('hgg', `private-${Date.now()}`);
-    await buyer.reachReview(sku);
-    const { pathname, search } = new URL(await pay(await buyer.order()));
-    const stranger = new Buyer('hgg', 'stranger');
-    const { number } = (await ordersOf(database, [buyer.email]))[0] ?? {};
+    const customer = new Customer('hgg', `private-${Date.now()}`);
+    await customer.reachReview(sku);
+    const { pathname, search } = new URL(await pay(await customer.order()));
+    const stranger = new Customer('hgg', 'stranger');
+    const { number } = (await ordersOf(database, [customer.email]))[0] ?? {};
     const { body } = await stranger.get(pathname + search);
     expect(body).not.toContain(number);
-    expect(body).not.toContain(buyer.email);
+    expect(body).not.toContain(customer.email);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Editor } from './editor';
 import { addAll, countLines, soldApart } from './full-basket';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const port = new URL(shopUrl('hgg')).port;
@@ -11,8 +11,8 @@ const LINES = 20;
 let restore: (() => Promise<void>) | null = null;
 
 const mapping = async () =>
-  JSON.parse((await ask('hgg.localhost', '/api/context?locale=de-at')).body).projectData.locale
-    .deliveryCountryDomainMapping;
+  JSON.parse((await sendRequest('hgg.localhost', '/api/context?locale=de-at')).body).projectData
+    .locale.deliveryCountryDomainMapping;
 
 test.beforeAll(async () => {
   restore = await new Editor().change('hgg-project', {
@@ -65,7 +65,7 @@ test('CTX-05, CTX-01: another domain gets the basket and the place, once, and Ba
     origin: shopUrl('hgg', '').replace(/\/$/, ''),
     'content-type': 'application/x-www-form-urlencoded',
   };
-  const replayed = await ask('localhost', '/api/context/arrive', {
+  const replayed = await sendRequest('localhost', '/api/context/arrive', {
     method: 'POST',
     headers,
     body: form,

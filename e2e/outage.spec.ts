@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Editor, inSeconds } from './editor';
-import { ask, published } from './hosts';
+import { sendRequest, published } from './hosts';
 import { test } from './hydrated-page';
 import { without } from './without-service';
 
@@ -23,10 +23,10 @@ test('ED-01: with the content API down, pages stay up and keep their windows', a
   });
   await published('/de-de/out-page', 'Vor der Kante');
   await without('content', async () => {
-    const before = await ask('hgg.localhost', '/de-de/out-page');
+    const before = await sendRequest('hgg.localhost', '/de-de/out-page');
     expect([before.status, before.body.includes('Vor der Kante')]).toEqual([200, true]);
     while (Date.now() < edge) await new Promise((resolve) => setTimeout(resolve, 20));
-    const after = await ask('hgg.localhost', '/de-de/out-page');
+    const after = await sendRequest('hgg.localhost', '/de-de/out-page');
     expect(after.status).toBe(200);
     expect(after.body).toContain('Nach der Kante');
     expect(after.body).not.toContain('Vor der Kante');
@@ -41,13 +41,15 @@ test('a page without a last good copy answers 503 with Retry-After while the con
   // In one language it is cached, in the other it was never requested: the shop knows of it.
   await published(`/de-de/${slug}`, 'Noch nie gelesen');
   await without('content', async () => {
-    const { status, headers, body } = await ask('hgg.localhost', `/nl-nl/${slug}`);
+    const { status, headers, body } = await sendRequest('hgg.localhost', `/nl-nl/${slug}`);
     expect(status).toBe(503);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(body).toContain('data-project="hgg"');
     expect(body).toContain('lang="nl"');
   });
   await expect
-    .poll(async () => (await ask('hgg.localhost', `/nl-nl/${slug}`)).status, { timeout: 10_000 })
+    .poll(async () => (await sendRequest('hgg.localhost', `/nl-nl/${slug}`)).status, {
+      timeout: 10_000,
+    })
     .toBe(200);
 });

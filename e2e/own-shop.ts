@@ -128,15 +128,17 @@ export class OwnShop {
     // A group of its own, as a terminal gives it one: Ctrl-C reaches all of it.
     const starter = this.spawn(['pipe', 'pipe'], true);
     this.starter = starter;
-    let said = '';
+    let message = '';
     await new Promise<void>((resolve, reject) => {
       for (const stream of [starter.stdout, starter.stderr]) {
         stream?.on('data', (chunk: Buffer) => {
-          said += chunk.toString();
-          if (said.includes('The shops are open')) resolve();
+          message += chunk.toString();
+          if (message.includes('The shops are open')) resolve();
         });
       }
-      starter.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${said}`)));
+      starter.once('exit', (code) =>
+        reject(new Error(`npm start ended with ${code}:\n${message}`)),
+      );
     });
     return Date.now() - began;
   }
@@ -159,10 +161,10 @@ export class OwnShop {
     return new Promise((resolve, reject) => {
       const { PORT: port } = this.ports;
       const headers = { host: `hgg.localhost:${port}` };
-      request({ host: '127.0.0.1', port, path: '/de-de', headers }, (answer) => {
-        let html = `${answer.statusCode}\n`;
-        answer.on('data', (chunk: Buffer) => (html += chunk.toString()));
-        answer.on('end', () => resolve(html.replaceAll(/"\w+":1\d{12}\b/g, '')));
+      request({ host: '127.0.0.1', port, path: '/de-de', headers }, (response) => {
+        let html = `${response.statusCode}\n`;
+        response.on('data', (chunk: Buffer) => (html += chunk.toString()));
+        response.on('end', () => resolve(html.replaceAll(/"\w+":1\d{12}\b/g, '')));
       })
         .on('error', reject)
         .end();

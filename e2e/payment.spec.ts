@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { Buyer } from './buyer';
+import { Customer } from './ordering-customer';
 import { DEVICES } from './devices';
 import { shopUrl } from './hosts';
 import { messagesTo } from './mailbox';
@@ -99,7 +99,7 @@ for (const [device, viewport] of DEVICES)
   });
 
 test('ORD-01: a stranger has nothing of a checkout that is empty, at any step', async () => {
-  const stranger = new Buyer('hgg', 'nobody');
+  const stranger = new Customer('hgg', 'nobody');
   for (const step of ['address', 'payment', 'review']) {
     const { status, body } = await stranger.get(`/de-de/checkout/${step}`);
     expect(status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import {
   articles,
   expectPlace,
@@ -30,12 +30,12 @@ async function backToTheSamePlace(page: Page): Promise<void> {
   const [before, address] = [await idlePosition(page), page.url()];
   const count = await articles(page).count();
   await leaveByFooter(page);
-  const asked = questions(page);
+  const requests = questions(page);
   await page.goBack();
   await expect(articles(page)).toHaveCount(count);
   await expect(page).toHaveURL(address);
   await expectPlace(page, before);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 }
 
 test('PLP-03, PLP-05: the list goes on while one scrolls, and Back leads to the same place', async ({
@@ -117,9 +117,9 @@ test('PLP-13: four, three or two articles in a row, as the screen is wide', asyn
 test('PLP-06: a link into the middle of a list, and what comes before without a jump', async ({
   page,
 }) => {
-  const asked = questions(page);
+  const requests = questions(page);
   await open(page, `${LIST}?page=4`);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const previous = page.getByRole('link', { name: 'Vorherige Artikel anzeigen' });
   expect(await previous.boundingBox()).toMatchObject({ width: 218, height: 45 });
   await previous.scrollIntoViewIfNeeded();
@@ -135,9 +135,13 @@ test('PLP-06: a link into the middle of a list, and what comes before without a 
 test('PLP-06: a page after the last leads to the last one, in the browser as well', async ({
   page,
 }) => {
-  const { status, headers } = await ask('hgg.localhost', `${LIST}?page=99&sortBy=priceAsc`, {
-    headers: { accept: 'text/html' },
-  });
+  const { status, headers } = await sendRequest(
+    'hgg.localhost',
+    `${LIST}?page=99&sortBy=priceAsc`,
+    {
+      headers: { accept: 'text/html' },
+    },
+  );
   expect(status).toBe(307);
   const [, last = ''] = /\?page=(\d+)&sortBy=priceAsc$/.exec(headers.location ?? '') ?? [];
   expect(Number(last)).toBeGreaterThan(1);
@@ -163,10 +167,10 @@ test('fast changes end in the state of the last one, however late the answers ar
   page,
 }) => {
   await open(page);
-  let turn = 0;
+  let index = 0;
   await page.route('**/_search/**', async (route) => {
-    turn += 1;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1_500 - turn * 300)));
+    index += 1;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1_500 - index * 300)));
     await route.continue();
   });
   for (const name of [/^Nachhaltig/, /^Exklusiv/, /^Nachhaltig/, /^Exklusiv/, /^Nachhaltig/])
@@ -174,7 +178,7 @@ test('fast changes end in the state of the last one, however late the answers ar
   await expect(page).toHaveURL(/\?filters\[sustainable\]=true$/);
   await page.waitForTimeout(1_800);
   await page.unroute('**/_search/**');
-  const { body } = await ask('hgg.localhost', `${LIST}?filters[sustainable]=true`, {
+  const { body } = await sendRequest('hgg.localhost', `${LIST}?filters[sustainable]=true`, {
     headers: { accept: 'text/html' },
   });
   const [, count] = /<output[^>]*>([\d.]+) Artikel/.exec(body) ?? [];
@@ -214,12 +218,12 @@ test.describe('without JavaScript', () => {
 
 test('an address with filters is nobody else’s, and no page of its own for search engines', async () => {
   const headers = { accept: 'text/html' };
-  const filtered = await ask('hgg.localhost', `${LIST}?filters[sale]=true`, { headers });
+  const filtered = await sendRequest('hgg.localhost', `${LIST}?filters[sale]=true`, { headers });
   expect(filtered.headers['cache-control']).toBe('private, no-store');
   expect(filtered.body).toContain('name="robots" content="noindex, follow"');
   expect(filtered.body).not.toContain('rel="canonical"');
   expect(filtered.body).not.toMatch(/rel="alternate"/);
-  const plain = await ask('hgg.localhost', `${LIST}?utm_source=mail`, { headers });
+  const plain = await sendRequest('hgg.localhost', `${LIST}?utm_source=mail`, { headers });
   expect(plain.body).toMatch(/rel="alternate" hrefLang="de-AT"/);
   expect(plain.headers['cache-control']).toMatch(/s-maxage/);
   expect(plain.body).not.toContain('noindex');

@@ -123,12 +123,12 @@ test('IMG-01, IMG-02: each picture a page may ask for is there, in its format an
     ]),
   );
   for (const address of new Set(written)) {
-    const answer = await request.get(address, { timeout: 60_000 });
-    expect(answer.status(), address).toBe(200);
+    const response = await request.get(address, { timeout: 60_000 });
+    expect(response.status(), address).toBe(200);
     const format = address.endsWith('.jpg') ? 'jpeg' : 'webp';
-    expect(answer.headers()['content-type']).toBe(`image/${format}`);
+    expect(response.headers()['content-type']).toBe(`image/${format}`);
     const resolution = Number(/_(\d+)/.exec(address)?.[1]);
-    expect(await sharp(await answer.body()).metadata()).toMatchObject({
+    expect(await sharp(await response.body()).metadata()).toMatchObject({
       format,
       width: resolution,
       height: Math.round((resolution * 4) / 3),

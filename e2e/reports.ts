@@ -68,7 +68,7 @@ export class Reports {
   private dataLayer: Event[] = [];
   private insights: Event[] = [];
   private hosts = new Set<string>();
-  readonly refused: string[] = [];
+  readonly rejected: string[] = [];
 
   /** Before the first page is opened. */
   async listen(page: Page): Promise<void> {
@@ -95,8 +95,8 @@ export class Reports {
       this.insights.push(...JSON.parse(request.postData() ?? '{"events":[]}').events);
     });
     page.on('response', (response) => {
-      const isRefused = response.status() >= 400 && response.url().includes('/1/events');
-      if (isRefused) this.refused.push(`${response.status()} ${response.url()}`);
+      const isRejected = response.status() >= 400 && response.url().includes('/1/events');
+      if (isRejected) this.rejected.push(`${response.status()} ${response.url()}`);
     });
   }
 

@@ -1,5 +1,5 @@
 import { findArticle, hrefOf, isBuyable, labelOf } from './article';
-import { ask } from './hosts';
+import { sendRequest } from './hosts';
 
 interface Stock {
   store: string;
@@ -11,7 +11,7 @@ interface Stock {
 export async function storesOf(itemnum: string, label: string): Promise<Stock[]> {
   const size = label === 'allsize' ? '0' : encodeURIComponent(label);
   const path = `/_hirmer/stores/info?product=${itemnum}&size=${size}&locale=de-de`;
-  const { body } = await ask('hgg.localhost', path);
+  const { body } = await sendRequest('hgg.localhost', path);
   // Its own tests read this shape.
   return (JSON.parse(body) as { data?: Stock[] }).data ?? [];
 }

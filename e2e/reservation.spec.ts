@@ -103,8 +103,8 @@ test('RSV-02: without a size the warning stands at the sizes', async ({ page }) 
 test('RTE-03: the reservation is for one visitor: no cache, no index, no cookie for looking', async ({
   page,
 }) => {
-  const answer = await visit(page, shopUrl('hgg', '/de-de/checkout/cart?type=reservation'));
-  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  const response = await visit(page, shopUrl('hgg', '/de-de/checkout/cart?type=reservation'));
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(
     page.getByText('Noch liegt nichts in Ihrer Reservierung.', { exact: false }),

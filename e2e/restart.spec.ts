@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { ADDS, adder, addOnce } from './adder';
-import { Buyer, pay } from './buyer';
+import { Customer, pay } from './ordering-customer';
 import { faultTests } from './faults';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
@@ -16,6 +16,7 @@ test.skip(!existsSync('/proc/self/environ'), 'finding all processes of a shop ne
 
 /** Kills while somebody adds to a basket; `KILL_ROUNDS=10` for a thorough look. */
 const KILL_ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
+const CART = '/api/cart/cart?locale=de-de';
 
 const shop = new OwnShop();
 
@@ -61,37 +62,37 @@ test('a shop comes back soon, with the same content, after a kill of everything'
 
 test('ORD-01: an order whose shop dies between payment and return is paid once, with one email', async () => {
   const { sku, stock } = await shop.copyArticle();
-  const buyer = new Buyer('hgg', 'killed-shop', shop.portOf('PORT'));
-  await buyer.reachReview(sku);
-  const paymentPage = await buyer.order();
+  const customer = new Customer('hgg', 'killed-shop', shop.portOf('PORT'));
+  await customer.reachReview(sku);
+  const paymentPage = await customer.order();
   // It accepts no webhook any more: only the provider knows of the payment.
   for (const pid of shop.processesOf('next-server')) process.kill(pid, 'SIGSTOP');
   const back = new URL(await pay(paymentPage));
   await shop.killAll();
   await shop.start();
   const reader = `http://127.0.0.1:${shop.portOf('MAIL_READER_PORT')}`;
-  await expect.poll(() => messagesTo(buyer.email, reader), { timeout: 90_000 }).toHaveLength(1);
-  const confirmation = await buyer.get(back.pathname + back.search);
+  await expect.poll(() => messagesTo(customer.email, reader), { timeout: 90_000 }).toHaveLength(1);
+  const confirmation = await customer.get(back.pathname + back.search);
   expect(confirmation.status).toBe(200);
-  expect(await orderRows(buyer.email)).toEqual([{ status: 'paid', payment: 'paid' }]);
+  expect(await orderRows(customer.email)).toEqual([{ status: 'paid', payment: 'paid' }]);
   expect(await stockOf(sku)).toBe(stock - 1);
-  expect(await messagesTo(buyer.email, reader)).toHaveLength(1);
+  expect(await messagesTo(customer.email, reader)).toHaveLength(1);
 });
 
 test('BSK-04: every addition that was acknowledged is there once after a kill of everything', async () => {
   const { sku } = await shop.copyArticle();
   await shop.rowsOf('UPDATE shop.skus SET is_nos = true WHERE sku = $1', sku);
   for (let round = 1; round <= KILL_ROUNDS; round++) {
-    const shoppers = [1, 2, 3, 4].map((each) =>
+    const clients = [1, 2, 3, 4].map((each) =>
       adder(`adds-${round}-${each}`, sku, shop.portOf('PORT')),
     );
-    for (const { add } of shoppers) expect(await add(0)).toBe(true);
-    const adding = Promise.all(shoppers.map(({ addAll }) => addAll(1)));
+    for (const { add } of clients) expect(await add(0)).toBe(true);
+    const adding = Promise.all(clients.map(({ addAll }) => addAll(1)));
     await new Promise((resolve) => setTimeout(resolve, 40 * round));
     await shop.killAll();
     const made = await adding;
     await shop.start();
-    for (const [at, { addAll, pieces }] of shoppers.entries()) {
+    for (const [at, { addAll, pieces }] of clients.entries()) {
       const acknowledged = 1 + (made[at] ?? 0);
       // One more may have been made whose answer did not come.
       expect([acknowledged, acknowledged + 1]).toContain(await pieces());
@@ -117,8 +118,8 @@ const ENTERED = [
 
 /** Somebody with an article and codes, each an intent of its own. */
 async function voucherHolder(name: string, sku: string, codes: readonly string[]) {
-  const buyer = new Buyer('hgg', name, shop.portOf('PORT'));
-  expect(await addOnce(buyer, sku, randomUUID(), 1)).toBe(true);
+  const customer = new Customer('hgg', name, shop.portOf('PORT'));
+  expect(await addOnce(customer, sku, randomUUID(), 1)).toBe(true);
   const intents = codes.map((code, at) => ({
     code,
     intent: { key: randomUUID(), sequence: at + 2 },
@@ -126,14 +127,13 @@ async function voucherHolder(name: string, sku: string, codes: readonly string[]
   const enter = async () => {
     const outcomes = [];
     for (const sent of intents) {
-      const answer = await buyer.postJson('/api/cart/cart/voucher/add?locale=de-de', sent);
-      const { code, notice, basket } = JSON.parse(answer.body);
-      outcomes.push([answer.status, code ?? notice, basket?.vouchers.length]);
+      const response = await customer.postJson('/api/cart/cart/voucher/add?locale=de-de', sent);
+      const { code, notice, basket } = JSON.parse(response.body);
+      outcomes.push([response.status, code ?? notice, basket?.vouchers.length]);
     }
     return outcomes;
   };
-  const basket = async () =>
-    JSON.parse((await buyer.get('/api/cart/cart?locale=de-de')).body).basket;
+  const basket = async () => JSON.parse((await customer.get(CART)).body).basket;
   return { enter, basket };
 }
 
@@ -157,8 +157,8 @@ test('BSK-11: codes of every kind outlive a kill, and a repeat has its first ans
     const [last] = (first[at] ?? []).filter(([status]) => status === 200).slice(-1);
     const entered = last?.[2];
     const repeated = await enter();
-    expect(repeated.map(([status, said]) => [status, said])).toEqual(
-      first[at]?.map(([status, said]) => [status, said]),
+    expect(repeated.map(([status, message]) => [status, message])).toEqual(
+      first[at]?.map(([status, message]) => [status, message]),
     );
     for (const [status, , vouchers] of repeated) if (status === 200) expect(vouchers).toBe(entered);
     expect(await basket()).toEqual({ ...before[at], revision: expect.any(Number) });
@@ -167,24 +167,22 @@ test('BSK-11: codes of every kind outlive a kill, and a repeat has its first ans
 
 test('with the database down pages stay, the basket says so, and it recovers unaided', async () => {
   const { sku } = await shop.copyArticle();
-  const buyer = new Buyer('hgg', 'no-database', shop.portOf('PORT'));
-  expect(await addOnce(buyer, sku, randomUUID(), 1)).toBe(true);
+  const customer = new Customer('hgg', 'no-database', shop.portOf('PORT'));
+  expect(await addOnce(customer, sku, randomUUID(), 1)).toBe(true);
   const stopped = shop.databaseProcesses();
   for (const pid of stopped) process.kill(pid, 'SIGSTOP');
   try {
     expect(await shop.homePage()).toBe(firstPage);
     const body = { variant: { sku }, count: 1 };
-    const refused = await buyer.postJson('/api/cart/cart/add?locale=de-de', body);
-    expect(refused.status).toBe(503);
-    const page = await buyer.get('/de-de/checkout/cart');
+    const rejected = await customer.postJson('/api/cart/cart/add?locale=de-de', body);
+    expect(rejected.status).toBe(503);
+    const page = await customer.get('/de-de/checkout/cart');
     expect(page.body).toContain('gerade nicht zu erreichen');
   } finally {
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
   }
-  await expect
-    .poll(async () => (await buyer.get('/api/cart/cart?locale=de-de')).status, { timeout: 30_000 })
-    .toBe(200);
-  const { basket } = JSON.parse((await buyer.get('/api/cart/cart?locale=de-de')).body);
+  await expect.poll(async () => (await customer.get(CART)).status, { timeout: 30_000 }).toBe(200);
+  const { basket } = JSON.parse((await customer.get(CART)).body);
   expect(basket.lines).toHaveLength(1);
 });
 
@@ -260,20 +258,20 @@ test('BSK-04: with a full disk pages and pictures go on, writes are refused in w
   test.skip(!shop.disk.isMounted, 'only root may mount a disk of its own');
   const { sku } = await shop.copyArticle();
   await shop.rowsOf('UPDATE shop.skus SET is_nos = true WHERE sku = $1', sku);
-  const shopper = adder('full-disk', sku, shop.portOf('PORT'));
-  expect(await shopper.add(0)).toBe(true);
+  const client = adder('full-disk', sku, shop.portOf('PORT'));
+  expect(await client.add(0)).toBe(true);
   const storefront = shop.processesOf('server.mjs');
-  const visitor = new Buyer('hgg', 'full-disk-visitor', shop.portOf('PORT'));
+  const visitor = new Customer('hgg', 'full-disk-visitor', shop.portOf('PORT'));
   shop.disk.fill();
   let acknowledged = 1;
   try {
     // The log of its writes has files in stock, which are soon used up.
     await shop.asAdmin('SELECT pg_switch_wal() FROM generate_series(1, $1)', 40).catch(() => []);
-    acknowledged += await shopper.addAll(1, 7);
+    acknowledged += await client.addAll(1, 7);
     const body = { variant: { sku }, count: 1 };
-    const answer = await visitor.postJson('/api/cart/cart/add?locale=de-de', body);
-    expect([200, 503]).toContain(answer.status);
-    if (answer.status === 503) expect(answer.body).toContain('database cannot be reached');
+    const response = await visitor.postJson('/api/cart/cart/add?locale=de-de', body);
+    expect([200, 503]).toContain(response.status);
+    if (response.status === 503) expect(response.body).toContain('database cannot be reached');
     expect(await shop.homePage()).toBe(firstPage);
     // Rendered for the first time: content, search and loaders are asked for it.
     expect((await visitor.get('/de-at/hemden')).status).toBe(200);
@@ -283,9 +281,9 @@ test('BSK-04: with a full disk pages and pictures go on, writes are refused in w
   } finally {
     shop.disk.makeRoom();
   }
-  await expect(async () => expect(await shopper.add(7)).toBe(true)).toPass({ timeout: 90_000 });
+  await expect(async () => expect(await client.add(7)).toBe(true)).toPass({ timeout: 90_000 });
   // An addition whose answer was lost may have been made.
-  const pieces = await shopper.pieces();
+  const pieces = await client.pieces();
   expect(pieces).toBeGreaterThanOrEqual(acknowledged + 1);
   expect(pieces).toBeLessThanOrEqual(8);
   expect(shop.processesOf('server.mjs')).toEqual(storefront);

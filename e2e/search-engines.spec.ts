@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ask, type Project } from './hosts';
+import { sendRequest, type Project } from './hosts';
 import { test } from './own-address';
 
 const port = process.env.PORT ?? '3000';
@@ -37,7 +37,7 @@ function entriesOf(xml: string): Entry[] {
 }
 
 async function sitemapsOf(project: Project): Promise<string[]> {
-  const { status, headers, body } = await ask(host(project), '/sitemap.xml');
+  const { status, headers, body } = await sendRequest(host(project), '/sitemap.xml');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   return all(body, /<loc>(.*?)<\/loc>/g);
@@ -46,7 +46,7 @@ async function sitemapsOf(project: Project): Promise<string[]> {
 async function entriesAt(project: Project, address: string): Promise<Entry[]> {
   // Reading a large one takes longer than the shop keeps an idle connection.
   const headers = { connection: 'close' };
-  const { status, body } = await ask(host(project), pathOf(address), { headers });
+  const { status, body } = await sendRequest(host(project), pathOf(address), { headers });
   expect(status, address).toBe(200);
   expect(body.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset')).toBe(true);
   expect(body.endsWith('</urlset>\n'), address).toBe(true);
@@ -97,7 +97,7 @@ test('RTE-10: addresses of the sitemaps answer with pages that name themselves a
       );
       expect(articles.every(({ pictures }) => pictures.length > 0)).toBe(true);
       for (const { loc } of [...pages, ...articles.slice(0, 5)]) {
-        const { status, body } = await ask(host(project), pathOf(loc));
+        const { status, body } = await sendRequest(host(project), pathOf(loc));
         expect.soft([status, canonicalIn(body)], loc).toEqual([200, loc]);
         expect.soft(body.includes('content="noindex'), loc).toBe(false);
       }
@@ -112,20 +112,22 @@ test('RTE-10: what is not there is not found, and other methods are refused', as
     '/sitemap/en-de/pages.xml',
     '/sitemap/de-de/pages.xml/x',
   ])
-    expect.soft((await ask('hgg.localhost', path)).status, path).toBe(404);
-  expect((await ask('hgg.localhost', '/sitemap.xml', { method: 'POST' })).status).toBe(405);
-  expect((await ask('other.localhost', '/sitemap.xml')).status).toBe(404);
+    expect.soft((await sendRequest('hgg.localhost', path)).status, path).toBe(404);
+  expect((await sendRequest('hgg.localhost', '/sitemap.xml', { method: 'POST' })).status).toBe(405);
+  expect((await sendRequest('other.localhost', '/sitemap.xml')).status).toBe(404);
 });
 
 test('RTE-10: robots are told the sitemap of their host, and nothing on a host of nobody', async () => {
   for (const project of PROJECTS) {
-    const { status, body, headers } = await ask(host(project), '/robots.txt');
+    const { status, body, headers } = await sendRequest(host(project), '/robots.txt');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toContain(`Sitemap: ${origin(project)}/sitemap.xml`);
     expect(body).toContain('Disallow: /*/checkout');
   }
-  expect((await ask('other.localhost', '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+  expect((await sendRequest('other.localhost', '/robots.txt')).body).toBe(
+    'User-agent: *\nDisallow: /\n',
+  );
 });
 
 interface Item {
@@ -140,11 +142,11 @@ function structureOf(html: string): Item[] {
 
 test('RTE-10: a home page says who sells, and how to search where there is a search', async () => {
   for (const project of PROJECTS) {
-    const { body } = await ask(host(project), '/de-de');
+    const { body } = await sendRequest(host(project), '/de-de');
     const items = structureOf(body);
     const shop = items.find((item) => item['@type'] === 'OnlineStore');
     expect(shop).toMatchObject({ url: `${origin(project)}/`, name: expect.any(String) });
-    expect((await ask(host(project), pathOf(String(shop?.['logo'])))).status).toBe(200);
+    expect((await sendRequest(host(project), pathOf(String(shop?.['logo'])))).status).toBe(200);
     const site = items.find((item) => item['@type'] === 'WebSite');
     const target = { urlTemplate: `${origin(project)}/de-de/search?query={search_term_string}` };
     expect(site?.['potentialAction']).toEqual(
@@ -153,7 +155,7 @@ test('RTE-10: a home page says who sells, and how to search where there is a sea
         : expect.objectContaining({ target: expect.objectContaining(target) }),
     );
   }
-  const { body } = await ask('hgg.localhost', '/de-de/hemden');
+  const { body } = await sendRequest('hgg.localhost', '/de-de/hemden');
   const trail = structureOf(body).find((item) => item['@type'] === 'BreadcrumbList');
   expect(trail?.['itemListElement']).toEqual(
     expect.arrayContaining([
@@ -163,9 +165,13 @@ test('RTE-10: a home page says who sells, and how to search where there is a sea
 });
 
 test('RTE-10: a list with something selected is not indexed and names no other page as canonical', async () => {
-  const { status, body } = await ask('hgg.localhost', '/de-de/hemden?sortBy=priceAsc&page=2', {
-    headers: { accept: 'text/html' },
-  });
+  const { status, body } = await sendRequest(
+    'hgg.localhost',
+    '/de-de/hemden?sortBy=priceAsc&page=2',
+    {
+      headers: { accept: 'text/html' },
+    },
+  );
   expect(status).toBe(200);
   expect(canonicalIn(body)).toBeUndefined();
   expect(body.includes('<meta name="robots" content="noindex, follow"')).toBe(true);
@@ -178,7 +184,7 @@ test('RTE-10: page 2 of a list is indexed at its own address, and only lists hav
     ['/de-de/hemden?page=1', '/de-de/hemden'],
     ['/de-de/kontakt?page=2', '/de-de/kontakt'],
   ] as const) {
-    const { status, body } = await ask('hgg.localhost', path, { headers });
+    const { status, body } = await sendRequest('hgg.localhost', path, { headers });
     expect.soft(status, path).toBe(200);
     expect.soft(canonicalIn(body), path).toBe(`${origin('hgg')}${canonical}`);
     expect.soft(body.includes('content="noindex'), path).toBe(false);
@@ -187,22 +193,22 @@ test('RTE-10: page 2 of a list is indexed at its own address, and only lists hav
 
 test('RTE-10: addresses that editors redirect lead on, permanently or for now, in every language', async () => {
   const follow = async (path: string) => {
-    const { status, headers } = await ask('hgg.localhost', path);
+    const { status, headers } = await sendRequest('hgg.localhost', path);
     return [status, headers.location];
   };
   for (let round = 0; round < 2; round += 1) {
     expect(await follow('/de-de/katalog/lange-hemden')).toEqual([308, '/de-de/hemden']);
     expect(await follow('/de-at/kundendienst')).toEqual([307, '/de-at/kontakt']);
   }
-  expect((await ask('hrm.localhost', '/de-de/kundendienst')).status).toBe(404);
+  expect((await sendRequest('hrm.localhost', '/de-de/kundendienst')).status).toBe(404);
 });
 
 test('RTE-10: pages that editors hide from search engines are in no sitemap, and say so', async () => {
-  const { body: sitemap } = await ask('hgg.localhost', '/sitemap/de-de/pages.xml');
+  const { body: sitemap } = await sendRequest('hgg.localhost', '/sitemap/de-de/pages.xml');
   expect(sitemap).toContain(`${origin('hgg')}/de-de/kontakt<`);
   for (const path of ['/nichts-gefunden', '/bestaetigt', '/newsletter-bestaetigt', '/bausteine']) {
     expect(sitemap).not.toContain(path);
-    const { status, body } = await ask('hgg.localhost', `/de-de${path}`);
+    const { status, body } = await sendRequest('hgg.localhost', `/de-de${path}`);
     expect.soft(status, path).toBe(200);
     expect.soft(body.includes('<meta name="robots" content="noindex, follow"'), path).toBe(true);
     expect.soft(body.includes('<link rel="alternate" hrefLang'), path).toBe(false);
@@ -210,7 +216,8 @@ test('RTE-10: pages that editors hide from search engines are in no sitemap, and
 });
 
 test('RTE-10: a redirect keeps the parameters that it does not use, on this shop alone', async () => {
-  const follow = async (path: string) => (await ask('hgg.localhost', path)).headers.location;
+  const follow = async (path: string) =>
+    (await sendRequest('hgg.localhost', path)).headers.location;
   const campaign = 'utm_source=mail&gclid=Ab1';
   for (const [path, target] of [
     [`/de-de/katalog/lange-hemden?${campaign}`, `/de-de/hemden?${campaign}`],
@@ -229,7 +236,7 @@ test('RTE-10: a redirect keeps the parameters that it does not use, on this shop
 test('RTE-10: an address in capitals, or without a locale, leads to its page', async () => {
   const follow = async (path: string, language = 'de') => {
     const accept = { 'accept-language': language };
-    const { status, headers } = await ask('hgg.localhost', path, { headers: accept });
+    const { status, headers } = await sendRequest('hgg.localhost', path, { headers: accept });
     return [status, headers.location];
   };
   for (const [path, target] of [

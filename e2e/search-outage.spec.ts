@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { articles, withoutPictures } from './list';
 import { test, visit } from './hydrated-page';
 import { without } from './without-service';
@@ -11,14 +11,14 @@ test('SRC-08: with the search down, a list that was made stays, and another one 
 }) => {
   const list = '/de-de/jacken/parkas';
   await withoutPictures(page);
-  expect((await ask('hgg.localhost', list)).body).toContain('data-article');
+  expect((await sendRequest('hgg.localhost', list)).body).toContain('data-article');
   await without('search', async () => {
-    const kept = await ask('hgg.localhost', list);
+    const kept = await sendRequest('hgg.localhost', list);
     expect([kept.status, kept.body.includes('data-article')]).toEqual([200, true]);
-    const answer = await visit(page, shopUrl('hgg', `${list}?filters[filterColor]=blue`), {
+    const response = await visit(page, shopUrl('hgg', `${list}?filters[filterColor]=blue`), {
       waitUntil: 'domcontentloaded',
     });
-    expect(answer?.status()).toBe(200);
+    expect(response?.status()).toBe(200);
     await expect(articles(page)).toHaveCount(0);
   });
   await expect(articles(page).first()).toBeVisible({ timeout: 20_000 });

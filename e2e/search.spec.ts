@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { galleryFindings } from './gallery-checks';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Suche' });
@@ -11,7 +11,7 @@ const options = (page: Page) => overlay(page).getByRole('option');
 /** Target of the server's redirect for a document that searches. */
 async function leadsTo(query: string): Promise<string> {
   const path = `/de-de/search?query=${encodeURIComponent(query)}`;
-  const { status, headers } = await ask('hgg.localhost', path, {
+  const { status, headers } = await sendRequest('hgg.localhost', path, {
     headers: { accept: 'text/html' },
   });
   return `${status} ${headers.location ?? ''}`;
@@ -55,9 +55,9 @@ test('SRC-01: Tab off the submit button closes and leads to the next icon', asyn
 });
 
 test('SRC-01: the search costs no script before its icon is touched', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/_search/')) asked.push(request.url());
+    if (request.url().includes('/_search/')) requests.push(request.url());
   });
   await visit(page, shopUrl('hgg', '/de-de'));
   const scripts = () =>
@@ -66,12 +66,12 @@ test('SRC-01: the search costs no script before its icon is touched', async ({ p
         performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
     );
   const before = await scripts();
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   await icon(page).click();
   await expect(field(page)).toBeFocused();
   await expect(options(page).first()).toBeVisible();
   expect(await scripts()).toBeGreaterThan(before);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('PLP-08: an article number leads straight to its product', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { findArticle, hrefOf, labelOf } from './article';
-import { ask, shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const ADVISOR = '/size-advisor?locale=de-de';
 
 test('API-10: the advisor’s document has no origin and sends nothing anywhere', async () => {
-  const { status, headers } = await ask('hgg.localhost', ADVISOR);
+  const { status, headers } = await sendRequest('hgg.localhost', ADVISOR);
   const policy = String(headers['content-security-policy']);
   expect(status).toBe(200);
   expect(policy).toContain('sandbox allow-scripts allow-forms;');

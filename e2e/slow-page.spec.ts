@@ -13,7 +13,7 @@ let isSlow = false;
 
 /** A proxy to the shop that, when it is slow, stops in the middle of each page. */
 test.beforeAll(async () => {
-  gate = createServer(({ method, url, headers }, answer) => {
+  gate = createServer(({ method, url, headers }, response) => {
     // Whole and unpacked, also for a page that the browser has seen: it is the page that is slow.
     const { 'accept-encoding': _, 'if-none-match': __, ...sent } = headers;
     const options = {
@@ -23,18 +23,18 @@ test.beforeAll(async () => {
       method,
       headers: sent,
     };
-    const asked = request(options, async (found) => {
-      answer.writeHead(found.statusCode ?? 502, found.headers);
+    const requested = request(options, async (found) => {
+      response.writeHead(found.statusCode ?? 502, found.headers);
       const isPage = found.headers['content-type']?.startsWith('text/html');
-      if (!isSlow || !isPage) return void found.pipe(answer);
+      if (!isSlow || !isPage) return void found.pipe(response);
       const page = Buffer.concat(await found.toArray());
       const middle = page.indexOf('</header>');
-      answer.write(page.subarray(0, middle));
+      response.write(page.subarray(0, middle));
       await pause(GAP_MS);
-      answer.end(page.subarray(middle));
+      response.end(page.subarray(middle));
     });
-    asked.once('error', () => answer.destroy());
-    asked.end();
+    requested.once('error', () => response.destroy());
+    requested.end();
   });
   await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
 });

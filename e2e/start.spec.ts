@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ask, shopUrl, type Project } from './hosts';
+import { sendRequest, shopUrl, type Project } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
@@ -8,8 +8,8 @@ for (const project of PROJECTS) {
   test(`GEN-01: ${project} answers at its own host, in its own look and language`, async ({
     page,
   }) => {
-    const answer = await visit(page, shopUrl(project, '/de-de'));
-    expect(answer?.status()).toBe(200);
+    const response = await visit(page, shopUrl(project, '/de-de'));
+    expect(response?.status()).toBe(200);
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-project', project);
     await expect(html).toHaveAttribute('lang', 'de');
@@ -19,7 +19,9 @@ for (const project of PROJECTS) {
 
 test('GEN-01: the three shops differ in what they show', async () => {
   const pages = await Promise.all(
-    PROJECTS.map((project) => ask(`${project}.localhost`, '/de-de').then(({ body }) => body)),
+    PROJECTS.map((project) =>
+      sendRequest(`${project}.localhost`, '/de-de').then(({ body }) => body),
+    ),
   );
   const headlines = pages.map((html) => /<h2[^>]*>(.*?)<\/h2>/s.exec(html)?.[1]);
   expect(new Set(headlines).size).toBe(PROJECTS.length);

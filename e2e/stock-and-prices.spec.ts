@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import pg from 'pg';
-import { ask } from './hosts';
+import { sendRequest } from './hosts';
 import { test } from './own-address';
 
 /** A price no article of the demo catalogue has, as in the database and as on a German page. */
@@ -40,7 +40,8 @@ async function atOnePrice(articleNumber: string, during: () => Promise<void>): P
   }
 }
 
-const pageAt = async (path: string): Promise<string> => (await ask('hgg.localhost', path)).body;
+const pageAt = async (path: string): Promise<string> =>
+  (await sendRequest('hgg.localhost', path)).body;
 
 async function showsNewPrice(path: string): Promise<boolean> {
   return (await pageAt(path)).includes(SHOWN);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { findArticle, hrefOf } from './article';
-import { ask, shopUrl, type Project } from './hosts';
+import { sendRequest, shopUrl, type Project } from './hosts';
 import { test } from './own-address';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
@@ -98,7 +98,7 @@ const graph = z.strictObject({
 
 /** What a page tells machines, each item of a known type with all that it needs. */
 async function typesAt(project: Project, path: string): Promise<string[]> {
-  const { status, body } = await ask(`${project}.localhost`, path);
+  const { status, body } = await sendRequest(`${project}.localhost`, path);
   expect(status, path).toBe(200);
   const scripts = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   return scripts.flatMap(([, json = '']) => {
@@ -121,11 +121,11 @@ for (const project of PROJECTS)
   });
 
 test('RTE-10: the addresses that a home page tells machines answer', async () => {
-  const { body } = await ask('hgg.localhost', '/de-de');
+  const { body } = await sendRequest('hgg.localhost', '/de-de');
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
   const [shop] = graph.parse(JSON.parse(json))['@graph'];
   const { logo, url: home } = organisation.parse(shop);
   expect(home).toBe(shopUrl('hgg', '/'));
-  expect((await ask('hgg.localhost', new URL(logo).pathname)).status).toBe(200);
-  expect((await ask('hgg.localhost', '/de-de/search?query=hemd')).status).toBe(200);
+  expect((await sendRequest('hgg.localhost', new URL(logo).pathname)).status).toBe(200);
+  expect((await sendRequest('hgg.localhost', '/de-de/search?query=hemd')).status).toBe(200);
 });

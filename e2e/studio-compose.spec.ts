@@ -3,7 +3,7 @@ import { expect as patient, type Browser, type Page } from '@playwright/test';
 import { axe } from './axe';
 import { Composing, twoTexts } from './composer';
 import { Editor } from './editor';
-import { ask, published, shopUrl } from './hosts';
+import { sendRequest, published, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const editor = new Editor();
@@ -47,8 +47,8 @@ const COMPOSED = ['homeTeaser', 'recommendationSlider'];
 /** Types of the page's own blocks in their order, as `npm run explain` says. */
 function explainedAt(path: string, locale: string, at: number): string[] {
   const args = [path, '--locale', locale, '--at', new Date(at).toISOString(), '--json'];
-  const told = execFileSync('npx', ['tsx', 'scripts/explain.ts', ...args], { encoding: 'utf8' });
-  const { shown }: { shown: { type: string }[] } = JSON.parse(told);
+  const message = execFileSync('npx', ['tsx', 'scripts/explain.ts', ...args], { encoding: 'utf8' });
+  const { shown }: { shown: { type: string }[] } = JSON.parse(message);
   return shown.map(({ type }) => type).filter((type) => COMPOSED.includes(type));
 }
 
@@ -235,16 +235,16 @@ test('ED-10: a closed browser and a service that is down cost nothing', async ({
 });
 
 test('ED-10: the composer needs a session, and its script reaches no shopper', async ({ page }) => {
-  const closed = await ask('hgg.localhost', '/studio/compose?node=x');
+  const closed = await sendRequest('hgg.localhost', '/studio/compose?node=x');
   expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
   for (const path of ['compose/resolve', 'compose/publish']) {
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-    const answer = await ask('hgg.localhost', `/api/studio/${path}`, {
+    const response = await sendRequest('hgg.localhost', `/api/studio/${path}`, {
       method: 'POST',
       headers,
       body: '{}',
     });
-    expect([path, answer.status]).toEqual([path, 401]);
+    expect([path, response.status]).toEqual([path, 401]);
   }
   const scripts: string[] = [];
   page.on('response', (response) => {
@@ -253,7 +253,7 @@ test('ED-10: the composer needs a session, and its script reaches no shopper', a
   await visit(page, shopUrl('hgg', '/de-de'));
   await page.waitForLoadState('networkidle');
   const sources = await Promise.all(
-    scripts.map((url) => ask('hgg.localhost', new URL(url).pathname)),
+    scripts.map((url) => sendRequest('hgg.localhost', new URL(url).pathname)),
   );
   expect(sources.length).toBeGreaterThan(3);
   expect(sources.filter(({ body }) => body.includes('data-puck-'))).toEqual([]);

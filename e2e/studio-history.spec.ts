@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axe } from './axe';
 import { Editor, link, richText } from './editor';
 import { openEditorSession } from './editor-session';
-import { ask, published, shopUrl } from './hosts';
+import { sendRequest, published, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const editor = new Editor();
@@ -54,7 +54,7 @@ test('ED-03: a page as it was, beside what it is, with the difference in words',
   const { violations } = await axe(page).setLegacyMode().exclude('iframe').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   // Visitors' page is what it was before anybody looked.
-  const { body } = await ask('hgg.localhost', '/de-de/history-look');
+  const { body } = await sendRequest('hgg.localhost', '/de-de/history-look');
   expect(body).toContain('Kommt hinzu');
   expect(body).not.toContain('Fällt weg');
 });
@@ -77,14 +77,14 @@ test('ED-10: an earlier state is restored as drafts; what another editor changed
   const draft = page.frameLocator('iframe').first();
   await expect(draft.getByText('Fällt weg')).toBeVisible();
   // Published is what it was: a restored state is a draft.
-  const { body } = await ask('hgg.localhost', '/de-de/history-back');
+  const { body } = await sendRequest('hgg.localhost', '/de-de/history-back');
   expect(body).toContain('Kommt hinzu');
 });
 
 test('ED-10: a history, and the way back, are for editors only', async () => {
-  const closed = await ask('hgg.localhost', '/studio/history');
+  const closed = await sendRequest('hgg.localhost', '/studio/history');
   expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
-  const { status } = await ask('hgg.localhost', '/api/studio/history/restore', {
+  const { status } = await sendRequest('hgg.localhost', '/api/studio/history/restore', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
     body: '{}',

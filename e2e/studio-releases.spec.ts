@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { Editor, link, richText } from './editor';
 import { openEditorSession } from './editor-session';
-import { ask, published, shopUrl } from './hosts';
+import { sendRequest, published, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const editor = new Editor();
@@ -47,7 +47,7 @@ test('ED-10: a release is looked at, published at once and taken back', async ({
   const frame = page.frameLocator('iframe').first();
   await expect(frame.getByText('Bald zu lesen')).toBeVisible();
   await expect(frame.getByText('Neu dabei')).toBeVisible();
-  const before = await ask('hgg.localhost', `/de-de/${slug}`);
+  const before = await sendRequest('hgg.localhost', `/de-de/${slug}`);
   expect(before.body).toContain('Bisher zu lesen');
   await visit(page, address);
   await page.getByRole('button', { name: 'Publish all now' }).click();
@@ -59,7 +59,7 @@ test('ED-10: a release is looked at, published at once and taken back', async ({
   await takeBack.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Taken back.')).toBeVisible();
   await published(`/de-de/${slug}`, 'Bisher zu lesen');
-  const { body } = await ask('hgg.localhost', `/de-de/${slug}`);
+  const { body } = await sendRequest('hgg.localhost', `/de-de/${slug}`);
   expect(body).not.toContain('Neu dabei');
 });
 
@@ -100,14 +100,14 @@ test('ED-13: a release that would leave a page without what it needs is refused,
   await expect(page.getByRole('alert', { name: /keeps this from being published/ })).toContainText(
     'unpublished child: textBox release-half-b',
   );
-  const { body } = await ask('hgg.localhost', '/de-de/release-half');
+  const { body } = await sendRequest('hgg.localhost', '/de-de/release-half');
   expect(body).toContain('Bisher zu lesen');
 });
 
 test('ED-10: releases are for editors only', async () => {
-  const closed = await ask('hgg.localhost', '/studio/releases');
+  const closed = await sendRequest('hgg.localhost', '/studio/releases');
   expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
-  const { status } = await ask('hgg.localhost', '/api/studio/release', {
+  const { status } = await sendRequest('hgg.localhost', '/api/studio/release', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
     body: '{"action":"create","title":"Fremd"}',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { axe } from './axe';
 import { Editor } from './editor';
 import { openEditorSession } from './editor-session';
-import { ask, published, shopUrl } from './hosts';
+import { sendRequest, published, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const editor = new Editor();
@@ -39,7 +39,7 @@ test('ED-14: where an entry is used, with a picture of each place, and what remo
 });
 
 test('ED-14: all entries of a type at once, for editors only', async ({ page }) => {
-  const closed = await ask('hgg.localhost', '/studio/usage?type=textBox');
+  const closed = await sendRequest('hgg.localhost', '/studio/usage?type=textBox');
   expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
   await openEditorSession(page, 'hgg');
   await visit(page, studio('/usage'));

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axe, axeFindings } from './axe';
 import { Editor, inSeconds } from './editor';
 import { openEditorSession } from './editor-session';
-import { ask, published, shopUrl } from './hosts';
+import { sendRequest, published, shopUrl } from './hosts';
 import { reload, test, visit } from './hydrated-page';
 
 const editor = new Editor();
@@ -19,11 +19,11 @@ test.use({ locale: 'en-GB' });
 test('ED-10: the studio needs a session, and each of its writes one from its own pages', async ({
   page,
 }) => {
-  const closed = await ask('hgg.localhost', '/studio');
+  const closed = await sendRequest('hgg.localhost', '/studio');
   expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
   for (const path of ['entry/save', 'entry/create', 'entry/publish', 'entry/state', 'upload']) {
-    const { status } = await ask('hgg.localhost', `/api/studio/${path}`, {
+    const { status } = await sendRequest('hgg.localhost', `/api/studio/${path}`, {
       method: 'POST',
       headers,
       body: '{}',
@@ -34,7 +34,7 @@ test('ED-10: the studio needs a session, and each of its writes one from its own
   const cookie = (await page.context().cookies())
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ');
-  const foreign = await ask('hgg.localhost', '/api/studio/entry/create', {
+  const foreign = await sendRequest('hgg.localhost', '/api/studio/entry/create', {
     method: 'POST',
     headers: { cookie, 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
     body: '{"type":"textBox"}',
@@ -113,13 +113,13 @@ test('ED-03: a page at another time, and a link to exactly this view', async ({
     `/studio/view?link=${link.slice(0, -2)}`,
     `/studio/view?path=%2F&link=${link.replace('.', 'A.')}`,
   ])
-    expect((await ask('hgg.localhost', path)).status).toBe(404);
+    expect((await sendRequest('hgg.localhost', path)).status).toBe(404);
   // What else the link says is not read: it opens the one page that was signed.
-  const other = await ask('hgg.localhost', `/studio/view?path=%2F&link=${link}`);
+  const other = await sendRequest('hgg.localhost', `/studio/view?path=%2F&link=${link}`);
   expect(other.body).toContain('Erst nächste Woche');
   expect(other.headers['cache-control']).toContain('no-store');
   // And the public page is what it was.
-  const { body } = await ask('hgg.localhost', '/de-at/studio-view');
+  const { body } = await sendRequest('hgg.localhost', '/de-at/studio-view');
   expect(body).toContain('Heute zu sehen');
   expect(body).not.toContain('Erst nächste Woche');
   await visitor.close();

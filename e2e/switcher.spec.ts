@@ -80,13 +80,13 @@ test('CTX-03: on the page of an article that is not sold there the way leads to 
   await visit(page, shopUrl('hgg', address));
   await openSwitcher(page, german);
   await dialogOf(page, german).getByText('Polski').click();
-  const answers: number[] = [];
+  const responses: number[] = [];
   page.on('response', (response) => {
-    if (response.request().isNavigationRequest()) answers.push(response.status());
+    if (response.request().isNavigationRequest()) responses.push(response.status());
   });
   await dialogOf(page, german).getByRole('button', { name: 'Übernehmen' }).click();
   await page.waitForURL((url) => url.pathname === '/pl-de');
-  expect(answers).toEqual([200]);
+  expect(responses).toEqual([200]);
   await visit(page, shopUrl('hgg', '/'));
   await expect(page).toHaveURL(shopUrl('hgg', '/pl-de'));
 });

@@ -63,7 +63,7 @@ class Golden {
       await this.page.waitForTimeout(QUIET_MS);
       expect(current(), name).toEqual(golden);
     }
-    expect(this.reports.refused).toEqual([]);
+    expect(this.reports.rejected).toEqual([]);
     this.reports.begin();
   }
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Editor, inSeconds } from './editor';
-import { ask, published, shopUrl } from './hosts';
+import { sendRequest, published, shopUrl } from './hosts';
 import { test, visit, withoutBundles } from './hydrated-page';
 
 const editor = new Editor();
@@ -33,14 +33,22 @@ test('CMS-01: what an editor publishes shows within 2 s', async () => {
   await editor.publishText('pub-text', 'Erste Fassung');
   await editor.publishPage('pub-page', ['pub-text']);
   const path = '/de-de/pub-page';
-  await expect.poll(async () => (await ask('hgg.localhost', path)).body).toContain('Erste Fassung');
+  await expect
+    .poll(async () => (await sendRequest('hgg.localhost', path)).body)
+    .toContain('Erste Fassung');
   await editor.publishText('pub-text', 'Zweite Fassung');
   await expect
-    .poll(async () => (await ask('hgg.localhost', path)).body, { timeout: 2_000, intervals: [50] })
+    .poll(async () => (await sendRequest('hgg.localhost', path)).body, {
+      timeout: 2_000,
+      intervals: [50],
+    })
     .toContain('Zweite Fassung');
   await editor.unpublish('pub-text');
   await expect
-    .poll(async () => (await ask('hgg.localhost', path)).body, { timeout: 2_000, intervals: [50] })
+    .poll(async () => (await sendRequest('hgg.localhost', path)).body, {
+      timeout: 2_000,
+      intervals: [50],
+    })
     .not.toContain('Zweite Fassung');
 });
 
@@ -59,9 +67,9 @@ test('CMS-01: the publish of a text has its own page rendered again, and no othe
   };
   // The CMS's own reports of what was published before may still be on their way.
   await expect(async () => {
-    for (const name of ['own', 'other']) await ask('hgg.localhost', `/de-de/${name}-page`);
-    const told = { method: 'POST', headers, body: JSON.stringify(webhook) };
-    const { body } = await ask('hgg.localhost', '/api/revalidate', told);
+    for (const name of ['own', 'other']) await sendRequest('hgg.localhost', `/de-de/${name}-page`);
+    const reported = { method: 'POST', headers, body: JSON.stringify(webhook) };
+    const { body } = await sendRequest('hgg.localhost', '/api/revalidate', reported);
     expect(JSON.parse(body)).toEqual({ pages: 1 });
   }).toPass({ timeout: 10_000 });
 });
@@ -78,9 +86,11 @@ test('ED-01: a node that comes into its window turns 404 into a page at that ins
     page: { sys: { type: 'Link', linkType: 'Entry', id: 'late-page-page' } },
     startDateTime: new Date(start).toISOString(),
   });
-  await expect.poll(async () => (await ask('hgg.localhost', '/de-de/late-page')).status).toBe(404);
+  await expect
+    .poll(async () => (await sendRequest('hgg.localhost', '/de-de/late-page')).status)
+    .toBe(404);
   while (Date.now() < start) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect((await ask('hgg.localhost', '/de-de/late-page')).status).toBe(200);
+  expect((await sendRequest('hgg.localhost', '/de-de/late-page')).status).toBe(200);
 });
 
 test('BLK-03: a closed announcement stays closed, also before the scripts run', async ({

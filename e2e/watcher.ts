@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask, type Answer } from './hosts';
+import { sendRequest, type HostResponse } from './hosts';
 
 /** What a shopper saw: the thing itself, words about an outage, an error, or nothing in time. */
 export type Sight = 'shown' | 'words' | 'broken' | 'silent';
@@ -19,14 +19,14 @@ const PER_SKU = 15;
 /** Seconds in a row without a flaw. */
 const CALM = 3;
 
-function pageSight({ status, body }: Answer, mark: string): Sight {
+function pageSight({ status, body }: HostResponse, mark: string): Sight {
   if (status === 200) return body.includes(mark) ? 'shown' : 'words';
   return (status === 503 || status === 429) && body.length > 0 ? 'words' : 'broken';
 }
 
 /** An article to look at: the first of a list. */
 export async function firstArticle(port: number): Promise<string> {
-  const { body } = await ask(HOST, '/de-de/hemden', { port });
+  const { body } = await sendRequest(HOST, '/de-de/hemden', { port });
   const [, path] = /href="(\/de-de\/p\/[^"?]+)/.exec(body) ?? [];
   if (!path) throw new Error('the list of shirts links to no article');
   return path;
@@ -51,17 +51,20 @@ export class Watcher {
     this.#skus = skus;
   }
 
-  async #ask(path: string, sent: { method?: string; body?: string } = {}): Promise<Answer> {
+  async #request(
+    path: string,
+    sent: { method?: string; body?: string } = {},
+  ): Promise<HostResponse> {
     const headers = {
       'sec-fetch-site': 'same-origin',
       accept: 'text/html',
       ...(sent.body && { 'content-type': 'application/json' }),
       ...(this.#cookie && { cookie: this.#cookie }),
     };
-    const answer = await ask(HOST, path, { port: this.#port, headers, ...sent });
-    const cookies = answer.headers['set-cookie']?.map((each) => each.split(';', 1)[0]);
+    const response = await sendRequest(HOST, path, { port: this.#port, headers, ...sent });
+    const cookies = response.headers['set-cookie']?.map((each) => each.split(';', 1)[0]);
     if (cookies) this.#cookie = cookies.join('; ');
-    return answer;
+    return response;
   }
 
   async #add(): Promise<Sight> {
@@ -73,8 +76,11 @@ export class Watcher {
       this.attempted += 1;
       const intent = { key: randomUUID(), sequence: this.attempted };
       const body = JSON.stringify({ variant: { sku }, count: 1, intent });
-      const answer = await this.#ask('/api/cart/cart/add?locale=de-de', { method: 'POST', body });
-      if (answer.status !== 200) return pageSight(answer, '');
+      const response = await this.#request('/api/cart/cart/add?locale=de-de', {
+        method: 'POST',
+        body,
+      });
+      if (response.status !== 200) return pageSight(response, '');
       this.acknowledged += 1;
       return 'shown';
     } finally {
@@ -88,7 +94,7 @@ export class Watcher {
     const list = `/de-de/hemden?range[priceMin]=1:${300 + second}`;
     const path = { home: '/de-de', list, article: this.#article }[look];
     const mark = { home: '<main', list: 'data-article', article: '<h1' }[look];
-    return this.#ask(path).then((answer) => pageSight(answer, mark));
+    return this.#request(path).then((response) => pageSight(response, mark));
   }
 
   #lookAround(): void {
@@ -130,7 +136,7 @@ export class Watcher {
 
   /** How many of the acknowledged pieces the basket does not have. */
   async lostWrites(): Promise<number> {
-    const { body } = await this.#ask('/api/cart/cart?locale=de-de');
+    const { body } = await this.#request('/api/cart/cart?locale=de-de');
     const pieces = Number(JSON.parse(body).basket.count);
     return Math.max(0, this.acknowledged - pieces);
   }

@@ -6,9 +6,9 @@ const SCRIPT = 'https://widgets.example.com/photos.js';
 
 /** Opens the page with every block, and counts the requests for the widget's script. */
 async function open(page: Page, script: string | null) {
-  let asked = 0;
+  let requestCount = 0;
   await page.route(SCRIPT, (route) => {
-    asked += 1;
+    requestCount += 1;
     return script === null
       ? route.abort()
       : route.fulfill({ contentType: 'text/javascript', body: script });
@@ -17,7 +17,7 @@ async function open(page: Page, script: string | null) {
   const widget = page.locator('[data-block="hgg-showcase-photos"]');
   await widget.scrollIntoViewIfNeeded();
   await expect(widget).toContainText('Inhalt von example.com');
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await widget.getByRole('button', { name: 'Inhalt laden' }).click();
   return widget;
 }
@@ -47,12 +47,12 @@ test('TRK-08: a choice that is taken back takes the widget away, here and on the
   await question.getByRole('button', { name: 'Auswahl speichern' }).click();
   await expect(widget.locator('iframe')).toHaveCount(0);
   await expect(widget.getByRole('button', { name: 'Inhalt laden' })).toBeVisible();
-  let asked = 0;
-  page.on('request', (request) => void (asked += Number(request.url() === SCRIPT)));
+  let requestCount = 0;
+  page.on('request', (request) => void (requestCount += Number(request.url() === SCRIPT)));
   await reload(page);
   await widget.scrollIntoViewIfNeeded();
   await expect(widget.getByRole('button', { name: 'Inhalt laden' })).toBeVisible();
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 test('TRK-08: a script that cannot be loaded, or shows nothing within a second, is said so', async ({

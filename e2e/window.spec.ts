@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Editor, inSeconds } from './editor';
-import { ask, published, shopUrl } from './hosts';
+import { sendRequest, published, shopUrl } from './hosts';
 import { test, untilHydrated, visit } from './hydrated-page';
 
 const editor = new Editor();
@@ -20,7 +20,7 @@ test('ED-01: an open page hides what ends at once and shows what starts within 2
 }) => {
   await editor.publishText('edge-stays', 'Bleibt');
   await editor.publishPage('edge-page', ['edge-stays']);
-  await ask('hgg.localhost', '/de-de/edge-page');
+  await sendRequest('hgg.localhost', '/de-de/edge-page');
   const edge = Date.now() + 5_000;
   const at = new Date(edge).toISOString();
   await editor.publishText('edge-ends', 'Endet gleich', { endDateTime: at });
@@ -105,7 +105,7 @@ test('ED-01: no cache between us and the visitor may keep a page beyond its edge
   await editor.publishText('ttl-text', 'Kurz zu sehen', { endDateTime: inSeconds(20) });
   await editor.publishPage('ttl-page', ['ttl-text']);
   await published('/de-de/ttl-page', 'Kurz zu sehen');
-  const { headers } = await ask('hgg.localhost', '/de-de/ttl-page');
+  const { headers } = await sendRequest('hgg.localhost', '/de-de/ttl-page');
   const [, seconds] = /s-maxage=(\d+)/.exec(headers['cache-control'] ?? '') ?? [];
   expect(Number(seconds)).toBeLessThanOrEqual(20);
   expect(headers['cache-control']).not.toContain('stale-while-revalidate');

@@ -1,5 +1,5 @@
 import type { NextPageContext } from 'next';
-import { loadErrorAnswer } from '@/lib/cms/layout/error-page-loader';
+import { loadErrorResponse } from '@/lib/cms/layout/error-page-loader';
 import { ErrorView, type ErrorViewProps } from '@/registry/error-view';
 
 /** Seconds after which a retry makes sense while content is unavailable. */
@@ -28,7 +28,7 @@ ErrorRoute.getInitialProps = async (context: NextPageContext): Promise<ErrorView
   }
   const isMissing = !isOutage && res.statusCode === 404;
   const failed = { host: req.headers.host, url: req.url ?? '/', isMissing };
-  const { frame, redirect } = await loadErrorAnswer(failed);
+  const { frame, redirect } = await loadErrorResponse(failed);
   if (redirect) res.writeHead(redirect.status, { Location: redirect.location }).end();
   const kind = isOutage ? 'unavailable' : isMissing ? 'notFound' : 'failed';
   const isDraft = req.headers.cookie?.includes(DRAFT_COOKIE) ?? false;

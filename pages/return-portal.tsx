@@ -6,7 +6,7 @@ import { messagesOf, type Messages } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { requestContext } from '@/lib/shop/page-context/request-context.server';
 import { returnableLines } from '@/lib/commerce/returns/registered-return.server';
-import { labelledReturns, orderOfFrame } from '@/lib/api/orders/return-calls.server';
+import { labelledReturns, orderOfFrame } from '@/lib/api/orders/return-endpoints.server';
 
 type Props = ReturnFormProps & { messages: Messages };
 
@@ -32,7 +32,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
       number,
       returns,
       requestKey: randomUUID(),
-      isRefused: query.refused !== undefined,
+      isRejected: query.refused !== undefined,
       messages: messagesOf(language, ['returnPortal', 'formErrors', 'sizeNames', 'field']),
     },
   };

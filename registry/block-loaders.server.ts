@@ -8,8 +8,8 @@ import {
   loadReservations,
   loadSetPassword,
   loadWelcome,
-} from '@/lib/api/account-calls/load-account.server';
-import { loadLoyaltyCard } from '@/lib/api/account-calls/load-loyalty-card.server';
+} from '@/lib/api/account/load-account.server';
+import { loadLoyaltyCard } from '@/lib/api/account/load-loyalty-card.server';
 import { loadBasketBlocks } from '@/blocks/basket/basket.server';
 import { loadReservationPage } from '@/blocks/reservation/reservation.server';
 import { loadOrderStatus } from '@/blocks/order-status/order-status.server';

@@ -94,8 +94,8 @@ test('RTE-10: a list without articles and a search have no later pages to index'
 });
 
 test('RTE-10: while the search does not respond, a later page keeps its address', () => {
-  const unanswered = { ...listOf(60), loaded: { ...loadedList(60), results: null } };
-  expect(indexed([unanswered], 'page=2')).toMatchObject({ canonical: `${PAGE}?page=2` });
+  const withoutResponse = { ...listOf(60), loaded: { ...loadedList(60), results: null } };
+  expect(indexed([withoutResponse], 'page=2')).toMatchObject({ canonical: `${PAGE}?page=2` });
 });
 
 test('RTE-10: on a page without a list its parameters change nothing', () => {

@@ -60,9 +60,9 @@ export const modals: { readonly [Name in ModalName]?: ModalDefinition<Name> } = 
   },
   notice: {
     size: 'small',
-    title: ({ kind }, { notice }) => notice[kind],
+    title: ({ kind }, { notice: alert }) => alert[kind],
     Content: dynamic(() =>
-      import('@/components/product/notice-form/notice-form').then((module) => module.NoticeForm),
+      import('@/components/product/alert-form/alert-form').then((module) => module.AlertForm),
     ),
   },
   reservation: {

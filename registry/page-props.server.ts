@@ -12,8 +12,8 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localizedPath } from '@/lib/shop/routes/link-target';
 import { pageSearchService } from '@/lib/catalog/search/search-service.server';
 import { blocks } from './blocks';
-import { withBriefIds } from './brief-ids.server';
-import { keepMarkup } from './kept-markup.server';
+import { withCompactIds } from './compact-ids.server';
+import { cacheMarkup } from './cached-markup.server';
 import type { PageViewProps } from './page-view';
 
 /** Messages of the parts on the page; editors' tools show more than that. */
@@ -32,9 +32,9 @@ function pageMessages({ locale: { language }, isDraft }: PageContext, page: Page
 /** A served page as the browser receives it: what components render, and nothing else. */
 export function pagePropsOf(served: ServedPage, page: PageContent): PageViewProps {
   const { context, validUntil, renderedAt } = served;
-  keepMarkup(page, context);
+  cacheMarkup(page, context);
   // Editors' tools find parts by the ids of their entries.
-  const parts: typeof withBriefIds = context.isDraft ? (value) => value : withBriefIds;
+  const parts: typeof withCompactIds = context.isDraft ? (value) => value : withCompactIds;
   return {
     ...page,
     frame: { ...page.frame, footer: parts(page.frame.footer) },

@@ -1,4 +1,4 @@
-import { articleAddress, type ArticleWish } from '@/lib/catalog/catalogue/article-address';
+import { articleAddress, type RequestedArticle } from '@/lib/catalog/catalogue/article-address';
 import { serveDraft, servePage, type ServedPage } from '@/lib/cms/content/serve-page.server';
 import type { ListState } from '@/lib/catalog/catalogue/list-state';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
@@ -16,8 +16,8 @@ export interface ArticleParams {
   colour: string | null;
 }
 
-interface Asked {
-  wish: ArticleWish;
+interface ArticlePageRequest {
+  requested: RequestedArticle;
   /** `null` on the page without parameters. */
   list: ListState | null;
   isDraft: boolean;
@@ -36,10 +36,10 @@ export const articlePath = ({ slug, id, colour }: Omit<ArticleParams, 'project' 
  */
 export async function serveArticle(
   params: ArticleParams,
-  { wish, list, isDraft }: Asked,
+  { requested, list, isDraft }: ArticlePageRequest,
 ): Promise<ServedPage | null> {
   const { project, locale, slug, id, colour } = params;
-  const article = articleAddress(slug, id, { wish, isColourInPath: colour !== null });
+  const article = articleAddress(slug, id, { requested, isColourInPath: colour !== null });
   if (!article) return null;
   const request = { project, locale, path: articlePath(params) };
   const filling = { loaders: blockLoaders, list, article };

@@ -4,19 +4,19 @@ import { CHECKOUT, inCheckout } from './stack/checkout.mjs';
 // Asks the package manager for known vulnerabilities of what the shop runs on.
 
 /** Those below are shown and refuse nothing. */
-const REFUSED = ['high', 'critical'];
+const REJECTED = ['high', 'critical'];
 const OPTIONS = ['--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=10000'];
 
 /**
  * What `npm audit --json` answered, in lines for the person at the terminal.
- * @param {string} answer
+ * @param {string} result
  * @returns {{ isRefused: boolean, lines: string[] }}
  */
-export function readAudit(answer) {
+export function readAudit(result) {
   /** @type {{ vulnerabilities?: Record<string, { severity: string, range: string }>, message?: string } | null} */
   let report = null;
   try {
-    report = JSON.parse(answer);
+    report = JSON.parse(result);
   } catch {
     // Neither a report nor an error: npm did not get so far.
   }
@@ -27,7 +27,7 @@ export function readAudit(answer) {
   }
   const found = Object.entries(vulnerabilities);
   return {
-    isRefused: found.some(([, { severity }]) => REFUSED.includes(severity)),
+    isRefused: found.some(([, { severity }]) => REJECTED.includes(severity)),
     lines: [
       `Packages with known vulnerabilities: ${found.length}`,
       ...found.map(([name, { severity, range }]) => `${severity}\t${name} ${range}`),
@@ -42,7 +42,7 @@ if (process.argv[1] === inCheckout('scripts/audit.mjs')) {
     encoding: 'utf8',
     shell: isWindows, // There npm is a script.
   });
-  const { isRefused, lines } = readAudit(stdout ?? '');
+  const { isRefused: isRejected, lines } = readAudit(stdout ?? '');
   for (const line of lines) console.log(line);
-  if (isRefused) process.exitCode = 1;
+  if (isRejected) process.exitCode = 1;
 }

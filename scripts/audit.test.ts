@@ -1,8 +1,8 @@
 import { readAudit } from './audit.mjs';
 
 test('a registry without an audit is said to have none, and refuses nothing', () => {
-  const answer = '{"message":"405 Method Not Allowed - POST https://registry.example/bulk"}';
-  expect(readAudit(answer)).toEqual({
+  const result = '{"message":"405 Method Not Allowed - POST https://registry.example/bulk"}';
+  expect(readAudit(result)).toEqual({
     isRefused: false,
     lines: [
       'The audit is not offered by this registry: 405 Method Not Allowed - POST https://registry.example/bulk',
@@ -12,12 +12,12 @@ test('a registry without an audit is said to have none, and refuses nothing', ()
 });
 
 test('a vulnerability that is high or critical is refused, another one is shown', () => {
-  const answer = (severity: string) =>
+  const response = (severity: string) =>
     JSON.stringify({ vulnerabilities: { shirt: { severity, range: '<2.0.0' } } });
-  expect(readAudit(answer('moderate'))).toEqual({
+  expect(readAudit(response('moderate'))).toEqual({
     isRefused: false,
     lines: ['Packages with known vulnerabilities: 1', 'moderate\tshirt <2.0.0'],
   });
-  expect(readAudit(answer('critical')).isRefused).toBe(true);
+  expect(readAudit(response('critical')).isRefused).toBe(true);
   expect(readAudit('{"vulnerabilities":{}}').isRefused).toBe(false);
 });

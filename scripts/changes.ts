@@ -4,7 +4,7 @@ import { projects } from '@/lib/shop/project/projects';
 import { berlinLocal } from '@/lib/studio/studio/berlin-time';
 import { calendarOf, type ListedChange, type ListedSpan } from '@/lib/studio/studio/change-list';
 import { loadChanges, type Changes } from '@/lib/studio/studio/load-changes.server';
-import { readListWish, type ListWish } from '@/lib/studio/studio/wish-arguments';
+import { readListOptions, type ListOptions } from '@/lib/studio/studio/list-options';
 import { readEnvFile } from './env-file';
 
 const USAGE = `Says when pages change, what appears and disappears then, and where they have gaps.
@@ -22,7 +22,7 @@ Times are Europe/Berlin. Ends with 1 when a page becomes empty.
 
 class UsageError extends Error {}
 
-function readArguments(): { wish: ListWish; ics: string | undefined; isJson: boolean } {
+function readArguments(): { options: ListOptions; ics: string | undefined; isJson: boolean } {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     options: {
@@ -35,13 +35,13 @@ function readArguments(): { wish: ListWish; ics: string | undefined; isJson: boo
       json: { type: 'boolean', default: false },
     },
   });
-  const wish = readListWish(
+  const options = readListOptions(
     values,
     Object.values(projects).map(({ id }) => id),
   );
-  if (values.at !== undefined && wish.at === null)
+  if (values.at !== undefined && options.at === null)
     throw new UsageError(`"${values.at}" is not a date`);
-  return { wish, ics: values.ics, isJson: values.json };
+  return { options, ics: values.ics, isJson: values.json };
 }
 
 const time = (at: number) => berlinLocal(at).replace('T', ' ');
@@ -72,10 +72,10 @@ function asText({ changes, spans }: Changes): string {
 }
 
 async function main(): Promise<void> {
-  const { wish, ics, isJson } = readArguments();
+  const { options, ics, isJson } = readArguments();
   readEnvFile();
   const now = Date.now();
-  const { at, path, ...rest } = wish;
+  const { at, path, ...rest } = options;
   const found = await loadChanges({ ...rest, from: at ?? now, path: path || null });
   if (ics !== undefined) writeFileSync(ics, calendarOf(found.changes, now));
   process.stdout.write(`${isJson ? JSON.stringify(found, null, 2) : asText(found)}\n`);

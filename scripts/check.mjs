@@ -1,5 +1,5 @@
 import { requireNode } from './stack/node-version.mjs';
-import { Refusal } from './stack/refusal.mjs';
+import { CannotStart } from './stack/cannot-start.mjs';
 
 requireNode();
 
@@ -31,6 +31,6 @@ async function main() {
 }
 
 main().catch((error) => {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(error instanceof CannotStart ? error.message : error);
   process.exitCode = 1;
 });

@@ -115,7 +115,7 @@ const readLock = () => JSON.parse(readFileSync(FILE, 'utf8'));
 const writeLock = (lock) => writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
 
 /** Has npm look up what the lock has no hash of. */
-function askAgain() {
+function retry() {
   const lock = readLock();
   const packages = hashed(lock.packages);
   if (Object.keys(packages).length === Object.keys(lock.packages).length) return;
@@ -132,7 +132,7 @@ function askAgain() {
 }
 
 function main() {
-  if (!process.argv.includes('--check')) askAgain();
+  if (!process.argv.includes('--check')) retry();
   const lock = readLock();
   const missing = missingEntries(lock.packages);
   const names = Object.keys(missing);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { exportSpace } from './content/export-space';
-import { ImportRefused } from './content/import-file';
+import { ImportRejected } from './content/import-file';
 import { importSpace } from './content/import-space';
 import { readEnvFile } from './env-file';
 import { readAll } from './content/space-pages';
@@ -17,7 +17,7 @@ const USAGE = `usage: npm run content -- <command>
   import <file> [--force]    brings an export into the space; --force writes over what differs
 `;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What is wrong first, then what is worth a look, by kind. */
 async function report(): Promise<void> {
@@ -26,9 +26,9 @@ async function report(): Promise<void> {
   const lines = await loadReport(Date.now());
   for (const severity of ['fault', 'hint'] as const) {
     const found = lines.filter((line) => line.severity === severity);
-    say(`${severity === 'fault' ? 'To mend' : 'Worth a look'}: ${found.length}`);
+    print(`${severity === 'fault' ? 'To mend' : 'Worth a look'}: ${found.length}`);
     for (const { kind, id, type, title, detail } of found)
-      say(`  ${kind}: ${type} ${id} “${title}” ${detail}`.trimEnd());
+      print(`  ${kind}: ${type} ${id} “${title}” ${detail}`.trimEnd());
   }
   if (lines.some(({ severity }) => severity === 'fault')) process.exitCode = 1;
 }
@@ -47,7 +47,7 @@ const commands: Record<string, (given: Given) => Promise<void>> = {
   'page-at': async ({ subject: path, ...given }) => {
     readEnvFile();
     const { pageAt } = await import('./content/page-at');
-    for (const line of await pageAt({ path, ...given })) say(line);
+    for (const line of await pageAt({ path, ...given })) print(line);
   },
   usage: async ({ subject: typeId }) => {
     const { client } = namedSpace();
@@ -57,16 +57,16 @@ const commands: Record<string, (given: Given) => Promise<void>> = {
       type: sys.contentType.sys.id,
       fields,
     }));
-    for (const line of usageWords(typeId, usageOf(typeId, entries))) say(line);
+    for (const line of usageWords(typeId, usageOf(typeId, entries))) print(line);
   },
   export: async ({ subject: file }) => {
     const { entries, assets, changed } = await exportSpace(namedSpace(), file);
-    say(`${file}: ${entries} entries, ${assets} assets; ${changed} with unpublished changes`);
+    print(`${file}: ${entries} entries, ${assets} assets; ${changed} with unpublished changes`);
   },
   import: async ({ subject: file, isForced }) => {
     const decisions = await importSpace(namedSpace(), file, isForced);
     const count = (wanted: string) => decisions.filter((decision) => decision === wanted).length;
-    say(
+    print(
       `${count('created')} created, ${count('updated')} updated, ${count('same')} unchanged, ` +
         `${count('kept')} left as the space has them`,
     );
@@ -104,7 +104,7 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  const isPlain = error instanceof ImportRefused || error instanceof UsageError;
+  const isPlain = error instanceof ImportRejected || error instanceof UsageError;
   process.stderr.write(`${isPlain ? error.message : explainError(error)}\n`);
   process.exitCode = 1;
 });

@@ -4,8 +4,8 @@ import { marketLocales } from '@/lib/shop/page-context/locale';
 import { projectHosts } from '@/lib/shop/project/project-hosts';
 import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { siteOrigin } from '@/lib/shop/routes/site-origin';
-import { askShop, forEach, shareWith } from './crawl/ask-shop';
-import { faultsOf, pageFacts } from './crawl/page-facts';
+import { requestFromShop, forEach, shareWith } from './crawl/request-from-shop';
+import { faultsOf, readCrawledPage } from './crawl/crawled-page';
 import { listedPages, oneSided, type ListChoice } from './crawl/sitemaps';
 import { readEnvFile } from './env-file';
 
@@ -26,7 +26,7 @@ title, description or its own canonical address.
 /** Faults that are printed; the rest is counted. */
 const MAX_SHOWN = 50;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Where a link was found: the first page, and on how many. */
 type Found = Map<string, { on: string; times: number }>;
@@ -50,14 +50,14 @@ async function visitListed(
 ): Promise<Found> {
   const found: Found = new Map();
   await forEach(addresses, async (address) => {
-    const { status, body, location } = await askShop(address);
+    const { status, body, location } = await requestFromShop(address);
     if (status !== 200) {
       faults.push(`${address}: ${status} ${location ?? ''}`);
       return;
     }
-    const facts = pageFacts(body, address);
-    faults.push(...faultsOf(facts, address).map((fault) => `${address}: ${fault}`));
-    for (const link of facts.links.filter((one) => isOwnPage(one, markets))) {
+    const page = readCrawledPage(body, address);
+    faults.push(...faultsOf(page, address).map((fault) => `${address}: ${fault}`));
+    for (const link of page.links.filter((one) => isOwnPage(one, markets))) {
       const known = found.get(link);
       if (known) known.times += 1;
       else found.set(link, { on: address, times: 1 });
@@ -94,7 +94,7 @@ async function visitLinks(found: Found, visited: ReadonlySet<string>, faults: st
   const kinds = new Set<string>();
   const links = [...found].filter(([link]) => !visited.has(link) && isOfAnotherKind(link, kinds));
   await forEach(links, async ([link, { on, times }]) => {
-    const { status, location } = await askShop(link);
+    const { status, location } = await requestFromShop(link);
     if (status === 200) return;
     const where = `linked from ${on}${times > 1 ? ` and ${times - 1} more` : ''}`;
     faults.push(`${link}: ${status} ${location ?? ''} (${where})`);
@@ -119,7 +119,7 @@ async function crawl(projects: readonly ProjectId[], choice: ListChoice): Promis
     for (const link of found.keys()) if (isListedArticle(link, all)) found.delete(link);
     const links = await visitLinks(found, new Set(addresses), faults);
     const seconds = Math.round((Date.now() - begin) / 1000);
-    say(
+    print(
       `${project}: ${addresses.length} pages of the sitemaps, ${links} other links, ${seconds} s`,
     );
   }
@@ -147,8 +147,8 @@ async function main(): Promise<void> {
   readEnvFile();
   for (const port of values.also) shareWith(port);
   const faults = await crawl(projects, { articles, market: values.market ?? null });
-  for (const fault of faults.slice(0, MAX_SHOWN)) say(`  ${fault}`);
-  say(`${faults.length} faults`);
+  for (const fault of faults.slice(0, MAX_SHOWN)) print(`  ${fault}`);
+  print(`${faults.length} faults`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { articleAddress, readWish } from '@/lib/catalog/catalogue/article-address';
+import { articleAddress, readRequestedArticle } from '@/lib/catalog/catalogue/article-address';
 import { loadArticlePage } from '@/lib/cms/content/article-page.server';
 import { loadPage, type LoadedPage } from '@/lib/cms/content/load-page.server';
 import { conditionCount, type ProductTemplate } from '@/lib/cms/content/product-template';
@@ -68,8 +68,8 @@ async function loadAt(
     return { loaded: await loadPage(path, context), templates: [] };
   const { url, identifier, ...query } = route.parameters;
   const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  const wish = readWish(new URLSearchParams(set));
-  const address = articleAddress(url, identifier, { wish });
+  const requested = readRequestedArticle(new URLSearchParams(set));
+  const address = articleAddress(url, identifier, { requested });
   if (!address) throw new UsageError(`"${identifier}" is no product number`);
   const { loaded, choice } = await loadArticlePage(address, context);
   return { loaded, templates: choice?.templates ?? [] };

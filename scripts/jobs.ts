@@ -8,7 +8,7 @@ const USAGE = `usage: npm run jobs -- <command>
   retry-all    gives all of them their attempts again
 `;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** @returns the exit code */
 async function run([name = '', key = '', ...rest]: string[]): Promise<0 | 1 | 2> {
@@ -22,7 +22,7 @@ async function run([name = '', key = '', ...rest]: string[]): Promise<0 | 1 | 2>
   if (name === 'list') {
     for (const job of await listGivenUp())
       // A mail server's words could move the cursor of a terminal.
-      say([job.task, job.key, (job.error ?? '').replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')].join('  '));
+      print([job.task, job.key, (job.error ?? '').replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')].join('  '));
     return 0;
   }
   const count = await retryGivenUp(isRetry ? key : undefined);
@@ -30,7 +30,7 @@ async function run([name = '', key = '', ...rest]: string[]): Promise<0 | 1 | 2>
     process.stderr.write('no job of this key was given up\n');
     return 1;
   }
-  say(`${count} jobs are tried again`);
+  print(`${count} jobs are tried again`);
   return 0;
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { projects } from '@/lib/shop/project/projects';
 import { loadMatrix, type Matrix } from '@/lib/studio/studio/load-matrix.server';
-import { readListWish, type ListWish } from '@/lib/studio/studio/wish-arguments';
+import { readListOptions, type ListOptions } from '@/lib/studio/studio/list-options';
 import { readEnvFile } from './env-file';
 
 const USAGE = `Says in which shop and country a page's blocks show, or how many blocks each page shows.
@@ -17,7 +17,7 @@ Ends with 1 for an empty live page, a block that nobody can ever see, an end tha
 
 class UsageError extends Error {}
 
-function readArguments(): { wish: ListWish; isJson: boolean } {
+function readArguments(): { options: ListOptions; isJson: boolean } {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -31,13 +31,13 @@ function readArguments(): { wish: ListWish; isJson: boolean } {
   const [path = ''] = positionals;
   if (path !== '' && !path.startsWith('/'))
     throw new UsageError('a path that starts with "/" is needed');
-  const wish = readListWish(
+  const options = readListOptions(
     { ...values, path },
     Object.values(projects).map(({ id }) => id),
   );
-  if (values.at !== undefined && wish.at === null)
+  if (values.at !== undefined && options.at === null)
     throw new UsageError(`"${values.at}" is not a date`);
-  return { wish, isJson: values.json };
+  return { options, isJson: values.json };
 }
 
 const SIGNS = { visible: '#', 'by visitor': '?', later: '~', hidden: '.' } as const;
@@ -72,9 +72,9 @@ function asText(matrix: Matrix, path: string): string {
 }
 
 async function main(): Promise<void> {
-  const { wish, isJson } = readArguments();
+  const { options, isJson } = readArguments();
   readEnvFile();
-  const { at, path, projects: ids, isDraft } = wish;
+  const { at, path, projects: ids, isDraft } = options;
   const request = { now: at ?? Date.now(), projects: ids, path: path || null, isDraft };
   const matrix = await loadMatrix(request);
   process.stdout.write(`${isJson ? JSON.stringify(matrix, null, 2) : asText(matrix, path)}\n`);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { MigrationFileError, MigrationRefused, readMigrations } from './migrate/migration-files';
+import { MigrationFileError, MigrationRejected, readMigrations } from './migrate/migration-files';
 import { ImpossibleChange } from './migrate/model-steps';
 import { MigrationStopped } from './migrate/run-plan';
 import { explainError, namedSpace, type Space } from './migrate/space';
@@ -22,7 +22,7 @@ const USAGE = `usage: npm run migrate -- <command>
 
 const FOLDER = path.join(import.meta.dirname, '../cms-schema/migrations');
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Arguments {
   name: string;
@@ -38,7 +38,7 @@ async function reachableSpace(otherwise: string): Promise<Space | null> {
     await space.client.locale.getMany({ query: { limit: 1 } });
     return space;
   } catch {
-    say(`No space can be reached: ${otherwise}`);
+    print(`No space can be reached: ${otherwise}`);
     return null;
   }
 }
@@ -55,7 +55,7 @@ function fillOf(given: string): [string, unknown] {
 }
 
 /** The same answer after every command: how the space differs, and the one command that mends it. */
-async function tellFit(space: Space, whenItFits: () => void): Promise<boolean> {
+async function printFit(space: Space, whenItFits: () => void): Promise<boolean> {
   const { checkSpace } = await import('./migrate/check-space');
   const complaint = await checkSpace(space, readMigrations(FOLDER));
   if (complaint === '') whenItFits();
@@ -64,7 +64,7 @@ async function tellFit(space: Space, whenItFits: () => void): Promise<boolean> {
 }
 
 /** What was changed by hand: no migration takes it into account. */
-function tellDrift(drift: string[] | null): void {
+function printDrift(drift: string[] | null): void {
   if (drift === null || drift.length === 0) return;
   process.stderr.write(
     `The space was changed by hand since its last migration:\n  ${drift.join('\n  ')}\n` +
@@ -91,11 +91,11 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
     });
     await writePage();
     if (!written) {
-      say('The migrations lead to the declarations already.');
+      print('The migrations lead to the declarations already.');
       return;
     }
-    say(`${path.relative(process.cwd(), written.file)}\n${written.words.join('\n')}`);
-    say('\nRead it, then: npm run migrate -- up');
+    print(`${path.relative(process.cwd(), written.file)}\n${written.words.join('\n')}`);
+    print('\nRead it, then: npm run migrate -- up');
   },
   plan: async ({ confirmed }) => {
     const { planPending } = await import('./migrate/plan');
@@ -105,12 +105,12 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
     const space = namedSpace();
     const migrations = readMigrations(FOLDER);
     const planned = await planPending(space, migrations, confirmed);
-    tellDrift(await driftOf(space, migrations));
-    if (planned.length === 0) say(`${space.spaceId}/${space.environmentId} is up to date`);
-    for (const { name, words, unconfirmed, gaps, refusal } of planned) {
-      say([name, ...words.map((line) => `  ${line}`)].join('\n'));
+    printDrift(await driftOf(space, migrations));
+    if (planned.length === 0) print(`${space.spaceId}/${space.environmentId} is up to date`);
+    for (const { name, words, unconfirmed, gaps, rejection } of planned) {
+      print([name, ...words.map((line) => `  ${line}`)].join('\n'));
       const reasons = [
-        ...(refusal === null ? [] : [refusal]),
+        ...(rejection === null ? [] : [rejection]),
         ...(unconfirmed.length > 0 ? [rejectionText(unconfirmed)] : []),
         ...(gaps.length > 0 ? [gapText(gaps)] : []),
       ];
@@ -125,53 +125,53 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
     const { DEFAULT_STATE_DIRECTORY } = await import('./stack/state.mjs');
     // The next start brings it up again.
     forgetPrepared(DEFAULT_STATE_DIRECTORY);
-    const taken = await migrateDown(namedSpace(), readMigrations(FOLDER), confirmed, say);
-    say(taken === null ? 'No migration has run on this space.' : `took back ${taken}`);
+    const taken = await migrateDown(namedSpace(), readMigrations(FOLDER), confirmed, print);
+    print(taken === null ? 'No migration has run on this space.' : `took back ${taken}`);
   },
   up: async ({ confirmed }) => {
     const space = namedSpace();
-    const applied = await migrateUp(space, readMigrations(FOLDER), say, confirmed);
+    const applied = await migrateUp(space, readMigrations(FOLDER), print, confirmed);
     // A space that has more than this code reads is no reason not to start; the shop itself refuses
     // to run on one that has less.
-    await tellFit(space, () => {
-      if (applied === 0) say(`${space.spaceId}/${space.environmentId} is up to date`);
+    await printFit(space, () => {
+      if (applied === 0) print(`${space.spaceId}/${space.environmentId} is up to date`);
     });
   },
   repair: async ({ confirmed }) => {
     const { repairSpace } = await import('./migrate/repair');
-    const done = await repairSpace(namedSpace(), readMigrations(FOLDER), confirmed, say);
-    say(done.length > 0 ? done.join('\n') : 'The space is as declared.');
+    const done = await repairSpace(namedSpace(), readMigrations(FOLDER), confirmed, print);
+    print(done.length > 0 ? done.join('\n') : 'The space is as declared.');
   },
   renumber: async ({ name }) => {
     const { renumberMigration } = await import('./migrate/renumber');
     const space = await reachableSpace('nobody knows here which of two has run.');
-    say(`${name} is ${await renumberMigration(FOLDER, name, space)} now`);
+    print(`${name} is ${await renumberMigration(FOLDER, name, space)} now`);
   },
   resolve: async ({ name, isTakenBack }) => {
     const { resolveMigration } = await import('./migrate/resolve');
     const done = isTakenBack ? 'taken back' : 'applied';
     const [space, migrations] = [namedSpace(), readMigrations(FOLDER)];
     await resolveMigration(space, migrations, { name, done });
-    say(`recorded: ${name} ${done}`);
-    await tellFit(space, () => undefined);
+    print(`recorded: ${name} ${done}`);
+    await printFit(space, () => undefined);
   },
   status: async () => {
     const states = await migrationStatus(namedSpace(), readMigrations(FOLDER));
     for (const { state, name, detail } of states) {
-      say(`${state.padEnd(12)}  ${name}  ${detail}`.trimEnd());
+      print(`${state.padEnd(12)}  ${name}  ${detail}`.trimEnd());
     }
-    if (!(await tellFit(namedSpace(), () => undefined))) process.exitCode = 1;
+    if (!(await printFit(namedSpace(), () => undefined))) process.exitCode = 1;
   },
 };
 
 /** Errors that a person mends, reported without a stack. */
 function explain(error: unknown): string {
-  if (error instanceof MigrationRefused) return `refused, nothing was written:\n${error.message}`;
+  if (error instanceof MigrationRejected) return `refused, nothing was written:\n${error.message}`;
   if (error instanceof MigrationStopped) {
     return `stopped: ${error.message}\nWhat was done before stays done; the same command continues here.`;
   }
-  const isTold = error instanceof MigrationFileError || error instanceof ImpossibleChange;
-  return isTold ? error.message : explainError(error);
+  const isNotified = error instanceof MigrationFileError || error instanceof ImpossibleChange;
+  return isNotified ? error.message : explainError(error);
 }
 
 function readArguments() {

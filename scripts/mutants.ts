@@ -56,7 +56,7 @@ const GROUPS: Readonly<Record<string, readonly Part[]>> = {
     },
     {
       mutate: [`${BASKET}/enter-voucher.server.ts`, `${BASKET}/spend-credits.server.ts`],
-      tests: ['lib/api/cart/vouchers.test.ts', 'lib/api/account-calls/credits.test.ts'],
+      tests: ['lib/api/cart/vouchers.test.ts', 'lib/api/account/credits.test.ts'],
     },
     {
       mutate: [`${ORDERS}/stock.server.ts`],

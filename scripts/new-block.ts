@@ -10,24 +10,24 @@ import { MigrationFileError, readMigrations } from './migrate/migration-files';
 import { newMigration } from './migrate/new-migration';
 import { replay } from './migrate/offline-space';
 import { blockFiles } from './new-block/block-files';
-import { blockNames, BlockRefused, type BlockNames } from './new-block/block-names';
+import { blockNames, BlockRejected, type BlockNames } from './new-block/block-names';
 import { sharedLines } from './new-block/shared-lines';
 
 const CHECKOUT = path.join(import.meta.dirname, '..');
 const inCheckout = (place: string) => path.join(CHECKOUT, place);
 const MIGRATIONS = inCheckout('cms-schema/migrations');
 
-function refuseTaken({ file, typeId }: BlockNames): void {
-  if (existsSync(inCheckout(`blocks/${file}`))) throw new BlockRefused(`blocks/${file} is there`);
+function rejectTaken({ file, typeId }: BlockNames): void {
+  if (existsSync(inCheckout(`blocks/${file}`))) throw new BlockRejected(`blocks/${file} is there`);
   if (existsSync(inCheckout(`cms-schema/content-types/${file}.ts`)) || contentTypes[typeId])
-    throw new BlockRefused(`there is a content type ${typeId}`);
+    throw new BlockRejected(`there is a content type ${typeId}`);
 }
 
 /** Where the migrations lead. What has none yet would end up in the new block's. */
 async function migratedModel(): Promise<SpaceModel> {
   const migrated = await replay(readMigrations(MIGRATIONS));
   if (compareModels(contentfulModel(contentTypes), migrated).length === 0) return migrated;
-  throw new BlockRefused(
+  throw new BlockRejected(
     'The declared content model and its migrations differ; what is to be done says\n  npm run check:model',
   );
 }
@@ -54,13 +54,13 @@ async function loadType({ file, typeId }: BlockNames): Promise<ContentType> {
     inCheckout(`cms-schema/content-types/${file}.ts`)
   );
   const type = loaded[typeId];
-  if (!type) throw new BlockRefused(`the content type ${typeId} was not written`);
+  if (!type) throw new BlockRejected(`the content type ${typeId} was not written`);
   return type;
 }
 
 async function newBlock(name: string): Promise<string[]> {
   const names = blockNames(name);
-  refuseTaken(names);
+  rejectTaken(names);
   const current = await migratedModel();
   // Every text is made before the first is written: an error leaves nothing behind.
   const files = blockFiles(names);
@@ -96,7 +96,7 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  const isTold = error instanceof BlockRefused || error instanceof MigrationFileError;
-  process.stderr.write(`${isTold ? error.message : String(error)}\n`);
+  const isNotified = error instanceof BlockRejected || error instanceof MigrationFileError;
+  process.stderr.write(`${isNotified ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -6,17 +6,17 @@ import { formatFiles } from './format-files';
 import { brandFiles } from './new-brand/brand-files';
 import { brandLines } from './new-brand/brand-lines';
 import { databaseMigration } from './new-brand/database-migration';
-import { brandNames, BrandRefused, type BrandNames } from './new-brand/brand-names';
+import { brandNames, BrandRejected, type BrandNames } from './new-brand/brand-names';
 
 const CHECKOUT = path.join(import.meta.dirname, '..');
 const inCheckout = (place: string) => path.join(CHECKOUT, place);
 
-function refuseTaken({ key }: BrandNames): void {
-  if (isProjectId(key)) throw new BrandRefused(`there is a shop ${key}`);
+function rejectTaken({ key }: BrandNames): void {
+  if (isProjectId(key)) throw new BrandRejected(`there is a shop ${key}`);
   const [taken] = Object.keys(brandFiles({ key, name: key })).filter((place) =>
     existsSync(inCheckout(place)),
   );
-  if (taken) throw new BrandRefused(`${taken} is there`);
+  if (taken) throw new BrandRejected(`${taken} is there`);
 }
 
 /** Every text is made before the first is written: an error leaves nothing behind. */
@@ -59,7 +59,7 @@ function main(): void {
     return;
   }
   const names = brandNames(key, name);
-  refuseTaken(names);
+  rejectTaken(names);
   const places = writeBrand(names);
   writeMigrations(names);
   process.stdout.write(
@@ -71,7 +71,7 @@ function main(): void {
 try {
   main();
 } catch (error) {
-  if (!(error instanceof BrandRefused)) throw error;
+  if (!(error instanceof BrandRejected)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { formatFiles } from './format-files';
 import { englishMessages, untranslated, type MessageFile } from './new-locale/english-messages';
-import { localeFacts, LocaleRefused } from './new-locale/locale-facts';
+import { describeLocale, LocaleRejected } from './new-locale/describe-locale';
 import { localeLines } from './new-locale/locale-lines';
 
 const CHECKOUT = path.join(import.meta.dirname, '..');
@@ -19,14 +19,18 @@ const readMessages = (code: string): MessageFile =>
 
 /** Every text is made before the first is written: an error leaves nothing behind. */
 function writeLocale(code: string, markets: readonly string[]): string[] {
-  const facts = localeFacts(code, markets);
+  const locale = describeLocale(code, markets);
   const changed = Object.entries(localeLines).map(([place, enter]) => [
     place,
-    enter(readFileSync(inCheckout(place), 'utf8'), facts),
+    enter(readFileSync(inCheckout(place), 'utf8'), locale),
   ]);
   const texts: Record<string, string> = {
     ...Object.fromEntries(changed),
-    [messagesIn(code)]: JSON.stringify(englishMessages(readMessages('en'), facts.plurals), null, 2),
+    [messagesIn(code)]: JSON.stringify(
+      englishMessages(readMessages('en'), locale.plurals),
+      null,
+      2,
+    ),
   };
   for (const [place, text] of Object.entries(texts)) writeFileSync(inCheckout(place), text);
   formatFiles(Object.keys(texts).map(inCheckout));
@@ -34,7 +38,7 @@ function writeLocale(code: string, markets: readonly string[]): string[] {
 }
 
 /** What is left of a language that was begun. */
-function tellRest(code: string): void {
+function printRest(code: string): void {
   const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
   const rest = untranslated(readMessages(code), readMessages('en'), pluralCategories);
   process.stdout.write(`${messagesIn(code)}: ${rest.length} texts are the English ones\n`);
@@ -54,7 +58,7 @@ function main(): void {
     return;
   }
   if (isBegun(code) && markets.length === 0) {
-    tellRest(code);
+    printRest(code);
     return;
   }
   const places = writeLocale(code, markets);
@@ -68,7 +72,7 @@ function main(): void {
 try {
   main();
 } catch (error) {
-  if (!(error instanceof LocaleRefused)) throw error;
+  if (!(error instanceof LocaleRejected)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -19,14 +19,14 @@ import {
   resendEmails,
 } from '@/lib/commerce/orders/staff-orders.server';
 import { readEnvFile } from './env-file';
-import { Refused, USAGE, readOrderCommand, type OrderOptions } from './orders/arguments';
+import { Rejected, USAGE, readOrderCommand, type OrderOptions } from './orders/arguments';
 import { readAmount, readDay, readLines, readPeriod } from './orders/read-options';
 import { printOrder } from './orders/print-order';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What a rejected change means, and what can be done. */
-const REFUSALS = {
+const REJECTIONS = {
   unknown_order: 'there is no such order',
   unknown_line: 'the order has no such line',
   too_many: 'there is not that much left of it',
@@ -41,19 +41,19 @@ const REFUSALS = {
 } as const;
 
 function settle(changed: Changed): void {
-  if (!changed.ok) throw new Refused(REFUSALS[changed.code]);
+  if (!changed.ok) throw new Rejected(REJECTIONS[changed.code]);
 }
 
 const required = (value: string | undefined, name: string): string => {
-  if (!value) throw new Refused(`--${name} is missing`);
+  if (!value) throw new Rejected(`--${name} is missing`);
   return value;
 };
 
-function sayReceived(received: ReceivedTransfer): string {
+function describeReceived(received: ReceivedTransfer): string {
   const { outcome } = received;
-  if (outcome === 'not_payable') throw new Refused(REFUSALS.not_payable);
+  if (outcome === 'not_payable') throw new Rejected(REJECTIONS.not_payable);
   if (outcome === 'too_little')
-    throw new Refused(`that is too little: ${(received.due / 100).toFixed(2)} are to be paid`);
+    throw new Rejected(`that is too little: ${(received.due / 100).toFixed(2)} are to be paid`);
   const surplus = (received.surplus / 100).toFixed(2);
   const back = received.surplus > 0 ? `; ${surplus} more than was due: transfer it back, too` : '';
   if (outcome === 'paid') return `paid${back}`;
@@ -63,7 +63,7 @@ function sayReceived(received: ReceivedTransfer): string {
 type Command = (orderId: string, options: OrderOptions) => Promise<string | void>;
 
 const commands: Readonly<Record<string, Command>> = {
-  show: (orderId) => printOrder(orderId, say),
+  show: (orderId) => printOrder(orderId, print),
   note: async (orderId, { text }) => {
     await noteOrder(orderId, required(text, 'text'));
     return 'noted';
@@ -71,7 +71,7 @@ const commands: Readonly<Record<string, Command>> = {
   resend: async (orderId) => `${await resendEmails(orderId)} emails are sent again`,
   paid: async (orderId, { amount }) => {
     const received = await receiveTransfer(orderId, amount ? readAmount(amount) : null);
-    return sayReceived(received);
+    return describeReceived(received);
   },
   ship: async (orderId, { carrier, parcel, line, promise }) => {
     if (promise) {
@@ -90,7 +90,7 @@ const commands: Readonly<Record<string, Command>> = {
   exchange: async (orderId, { line, sku, size, damaged }) => {
     const pieces = await readLines(orderId, [required(line?.[0], 'line')]);
     const [taken] = pieces === 'all' ? [] : pieces;
-    if (!taken || line?.length !== 1) throw new Refused('--line names one line');
+    if (!taken || line?.length !== 1) throw new Rejected('--line names one line');
     const replacement = { sku: required(sku, 'sku'), ...(size && { size }) };
     settle(await exchangePieces(orderId, taken, replacement, { isDamaged: damaged === true }));
     return 'exchanged, the other size is to be shipped';
@@ -112,7 +112,7 @@ async function list(): Promise<void> {
     const amount = formatSum(total, currency);
     const noted = order.notes > 0 ? [`notes: ${order.notes}`] : [];
     const placed = placedAt.toISOString();
-    say([number, placed, status, shippingStatus, paymentMethod, amount, ...noted].join('  '));
+    print([number, placed, status, shippingStatus, paymentMethod, amount, ...noted].join('  '));
   }
 }
 
@@ -120,14 +120,14 @@ async function list(): Promise<void> {
 async function listDue(): Promise<void> {
   for (const { number, reason, money, currency, createdAt } of await listOwed()) {
     const amount = formatSum(money, currency);
-    say([number, createdAt.toISOString(), reason, amount].join('  '));
+    print([number, createdAt.toISOString(), reason, amount].join('  '));
   }
 }
 
 /** @throws Refused for what is no file of bookkeeping, or no period */
 async function exported(name: string, options: OrderOptions): Promise<string> {
   if (name === 'vat') return exportVat(readPeriod(options));
-  if (!isExportName(name)) throw new Refused('export orders, payments, refunds or vat');
+  if (!isExportName(name)) throw new Rejected('export orders, payments, refunds or vat');
   return exportCsv(name);
 }
 
@@ -148,15 +148,15 @@ async function run(): Promise<void> {
   }
   const command = commands[name];
   const orderId = await findOrderId(subject);
-  if (!command || !orderId) throw new Refused(REFUSALS.unknown_order);
+  if (!command || !orderId) throw new Rejected(REJECTIONS.unknown_order);
   const result = await command(orderId, options);
-  if (result) say(`${subject}: ${result}`);
+  if (result) print(`${subject}: ${result}`);
 }
 
 run()
   .catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(error instanceof Refused ? `${message}\n` : `failed: ${message}\n`);
+    process.stderr.write(error instanceof Rejected ? `${message}\n` : `failed: ${message}\n`);
     process.exitCode = 1;
   })
   // Nothing was opened where nothing was asked.

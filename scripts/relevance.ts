@@ -9,7 +9,7 @@ const SCORES = path.join(__dirname, 'relevance', 'scores.json');
 
 type Scores = Readonly<Record<string, number>>;
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -25,9 +25,9 @@ function byLocale(measured: readonly Measured[]): Map<string, number[]> {
   return scores;
 }
 
-function tell({ name, score, first }: Measured): void {
-  say(`${score.toFixed(3)}  ${name}`);
-  if (score < BOUND) for (const line of first) say(`         ${line}`);
+function notify({ name, score, first }: Measured): void {
+  print(`${score.toFixed(3)}  ${name}`);
+  if (score < BOUND) for (const line of first) print(`         ${line}`);
 }
 
 async function failuresOf(measured: readonly Measured[], mean: number): Promise<string[]> {
@@ -48,18 +48,18 @@ async function main(): Promise<void> {
   Object.assign(process.env, ENVIRONMENT, search.env);
   try {
     const measured = await measureAll(search);
-    measured.forEach(tell);
+    measured.forEach(notify);
     const mean = meanOf(measured.map(({ score }) => score));
     for (const [locale, scores] of byLocale(measured))
-      say(`${meanOf(scores).toFixed(3)}  ${locale}, ${scores.length} queries`);
-    say(`${mean.toFixed(3)}  mean of ${measured.length} queries`);
+      print(`${meanOf(scores).toFixed(3)}  ${locale}, ${scores.length} queries`);
+    print(`${mean.toFixed(3)}  mean of ${measured.length} queries`);
     if (process.argv.includes('--write')) {
       const scores = Object.fromEntries(measured.map(({ name, score }) => [name, score]));
       await writeFile(SCORES, `${JSON.stringify(scores, null, 2)}\n`);
       return;
     }
     const failures = await failuresOf(measured, mean);
-    failures.forEach(say);
+    failures.forEach(print);
     process.exitCode = failures.length === 0 ? 0 : 1;
   } finally {
     await search.stop();

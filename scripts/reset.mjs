@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { endLeftovers, requireNoStarter } from './stack/claim.mjs';
-import { Refusal } from './stack/refusal.mjs';
+import { CannotStart } from './stack/cannot-start.mjs';
 import { DEFAULT_STATE_DIRECTORY, removeState } from './stack/state.mjs';
 
 try {
@@ -11,7 +11,7 @@ try {
   }
   console.log(`Removed ${DEFAULT_STATE_DIRECTORY}; the next start begins anew.`);
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof CannotStart)) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -15,12 +15,19 @@ const USAGE = `usage: npm run reviews -- <command>
 /** Reviews shown at once. */
 const LIST = 50;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-function sayReview({ id, articleNumber, rating, name, publishedAt, messages }: ModeratedReview) {
-  say([id, articleNumber, `${rating}/5`, name, publishedAt.toISOString()].join('  '));
+function describeReview({
+  id,
+  articleNumber,
+  rating,
+  name,
+  publishedAt,
+  messages,
+}: ModeratedReview) {
+  print([id, articleNumber, `${rating}/5`, name, publishedAt.toISOString()].join('  '));
   // What a customer wrote could move the cursor of a terminal.
-  for (const { answer } of messages) say(`   ${answer.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')}`);
+  for (const { answer } of messages) print(`   ${answer.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')}`);
 }
 
 const DECISIONS = { publish: 'published', reject: 'rejected' } as const;
@@ -36,11 +43,11 @@ async function run([name = '', id = '', ...rest]: string[]): Promise<0 | 1 | 2> 
   }
   readEnvFile();
   if (!isDecided) {
-    for (const review of await listPending(LIST)) sayReview(review);
+    for (const review of await listPending(LIST)) describeReview(review);
     return 0;
   }
   if (await decideReview(id, DECISIONS[name])) {
-    say(`${id}: ${DECISIONS[name]}`);
+    print(`${id}: ${DECISIONS[name]}`);
     return 0;
   }
   process.stderr.write('there is no such review of a customer\n');

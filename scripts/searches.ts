@@ -24,14 +24,14 @@ const parsed = () =>
     },
   }).values;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What visitors wrote could move the cursor of a terminal. */
 const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ');
 
-function sayList(title: string, lines: readonly string[]): void {
-  say(`  ${title}${lines.length === 0 ? ': none' : ''}`);
-  for (const line of lines) say(`    ${plain(line)}`);
+function printList(title: string, lines: readonly string[]): void {
+  print(`  ${title}${lines.length === 0 ? ': none' : ''}`);
+  for (const line of lines) print(`    ${plain(line)}`);
 }
 
 async function run(given: ReturnType<typeof parsed>): Promise<void> {
@@ -56,12 +56,12 @@ async function run(given: ReturnType<typeof parsed>): Promise<void> {
     const nothing = (await analytics.getSearchesNoResults(period)).searches;
     const ignored = (await analytics.getSearchesNoClicks(period)).searches;
     if (!given.index && nothing.length === 0 && ignored.length === 0) continue;
-    say(index);
-    sayList(
+    print(index);
+    printList(
       'found nothing',
       nothing.map(({ search, count }) => `${count} × ${search}`),
     );
-    sayList(
+    printList(
       'nobody clicked a result',
       ignored.map(({ search, count, nbHits }) => `${count} × ${search} (${nbHits} found)`),
     );

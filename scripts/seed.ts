@@ -23,7 +23,7 @@ interface Options {
   isForced: boolean;
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Changes whenever a word or picture of the demo content does. */
 const VERSION = fingerprint(demoContent(new Date(0)));
@@ -44,7 +44,7 @@ async function localesOf({ client }: Space): Promise<Set<string>> {
 async function seed(space: Space, { isOnce, isForced }: Options): Promise<void> {
   const found = await readRecord(space);
   if (isOnce && found?.version === VERSION) {
-    say('demo content: already there');
+    print('demo content: already there');
     return;
   }
   await requireDefaultLocale(space);
@@ -58,7 +58,7 @@ async function seed(space: Space, { isOnce, isForced }: Options): Promise<void> 
   ];
   await saveRecord(space, { ...record, version: VERSION });
   const count = (wanted: string) => decisions.filter((decision) => decision === wanted).length;
-  say(
+  print(
     `demo content: ${count('create')} created, ${count('update')} updated, ` +
       `${count('same')} unchanged, ${count('keep')} left as editors have them`,
   );
@@ -83,7 +83,7 @@ function wholeNumber(name: string, text: string | undefined, usual: number, most
 
 async function seedCatalogueToo(scale: number, seedNumber: number, options: Options) {
   if (!process.env['ALGOLIA_ADMIN_API_KEY'] || !process.env['DATABASE_URL']) {
-    say('catalogue: left out, no search service with an admin key and no database are named');
+    print('catalogue: left out, no search service with an admin key and no database are named');
     return;
   }
   // Reads the whole environment, which a space alone does not need.
@@ -91,7 +91,7 @@ async function seedCatalogueToo(scale: number, seedNumber: number, options: Opti
   const { database, FOR_BATCHES } = await import('@/lib/platform/db/database.server');
   const opened = database(FOR_BATCHES);
   try {
-    await seedCatalogue({ choice: { seed: seedNumber, scale }, ...options, say });
+    await seedCatalogue({ choice: { seed: seedNumber, scale }, ...options, print });
   } finally {
     await opened.close();
   }

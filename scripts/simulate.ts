@@ -6,7 +6,7 @@ import { openShop, type Shop } from './simulate/shop';
 import { runDay, runSeed, runStory, type Options, type Outcome } from './simulate/run';
 import { readStory, type Story } from './simulate/story';
 import { inLines, sumOf, type Tally } from './simulate/tally';
-import { lengthOf, tell, tellShort } from './simulate/tell';
+import { lengthOf, print, describeShort } from './simulate/describe';
 import { runYear } from './simulate/year';
 
 const USAGE = `usage: npm run simulate -- [options]
@@ -51,7 +51,7 @@ const optionsOf = (given: ReturnType<typeof parsed>): Options => ({
   without: namesIn(given.without),
   only: namesIn(given.only),
   isAsItIs: given['as-it-is'],
-  say: given.quiet ? () => undefined : (sentence) => console.log(sentence),
+  print: given.quiet ? () => undefined : (sentence) => console.log(sentence),
 });
 
 interface Report {
@@ -75,7 +75,7 @@ async function takeSeeds(shop: Shop, options: Options, seeds: number): Promise<R
     const [finding] = outcome.findings;
     if (finding) {
       broken.push(`seed ${seed}: ${finding.invariant}`);
-      await tellShort(shop, seed, outcome, options);
+      await describeShort(shop, seed, outcome, options);
     } else {
       held.push(seed);
       console.log(`Seed ${seed}: ${lengthOf(outcome)}, all held.`);
@@ -89,13 +89,13 @@ async function takeSeeds(shop: Shop, options: Options, seeds: number): Promise<R
 function isWellAfter(seed: number, outcome: Outcome, size?: Story['size']): boolean {
   const isWell = outcome.findings.length === 0;
   if (isWell) console.log(`${lengthOf(outcome)}, all held.`);
-  else tell(seed, outcome, size);
+  else print(seed, outcome, size);
   return isWell;
 }
 
 async function takeYear(shop: Shop, options: Options): Promise<boolean> {
   const broken = await runYear(shop, options);
-  if (broken) await tellShort(shop, broken.seed, broken.outcome, options);
+  if (broken) await describeShort(shop, broken.seed, broken.outcome, options);
   return broken === null;
 }
 

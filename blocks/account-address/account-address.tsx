@@ -5,7 +5,7 @@ import { useAccountField } from '@/components/account/use-account-field';
 import { SelectField } from '@/components/forms/field/select-field';
 import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
-import type { LoadedAccountAddress } from '@/lib/api/account-calls/loaded-account';
+import type { LoadedAccountAddress } from '@/lib/api/account/loaded-account';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';

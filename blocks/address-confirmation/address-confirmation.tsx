@@ -1,10 +1,10 @@
 import { AccountFrame } from '@/components/account/account-frame';
-import { RefusalNotice } from '@/components/account/account-outcome';
+import { RejectionNotice } from '@/components/account/account-outcome';
 import styles from '@/components/account/account.module.css';
 import { Notice } from '@/components/checkout/notice';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { accountHref } from '@/lib/customer/account/account-pages';
-import type { LoadedAddressConfirmation } from '@/lib/api/account-calls/loaded-account';
+import type { LoadedAddressConfirmation } from '@/lib/api/account/loaded-account';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
@@ -16,7 +16,7 @@ function Confirmation({ token, isRestoring, notice, error }: LoadedAddressConfir
   if (token === null)
     return (
       <>
-        {!notice && !error && <RefusalNotice code="link_expired" />}
+        {!notice && !error && <RejectionNotice code="link_expired" />}
         <div>
           <ButtonLink link={{ href: accountHref(context), opens: 'page' }}>
             {messages.toAccount}

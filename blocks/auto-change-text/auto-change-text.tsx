@@ -8,7 +8,7 @@ import styles from './auto-change-text.module.css';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Index of the visible text; unchanged while paused. */
-function useTurn(delayMs: number, isPaused: boolean): boolean {
+function useAlternation(delayMs: number, isPaused: boolean): boolean {
   const [isSecond, setIsSecond] = useState(false);
   useEffect(() => {
     if (isPaused) return;
@@ -26,7 +26,7 @@ export function AutoChangeText({ id, fields }: BlockProps<'autoChangeText'>) {
   // Paused until the browser has reported whether motion is reduced.
   const [isPaused, setIsPaused] = useState(true);
   useEffect(() => setIsPaused(matchMedia(REDUCED_MOTION).matches), []);
-  const isSecond = useTurn(delay, isPaused);
+  const isSecond = useAlternation(delay, isPaused);
   return (
     <section
       className={styles.root}

@@ -32,8 +32,8 @@ const page = (props: BlockProps<'basketLink'>, locale: string, language: Languag
   </MessagesProvider>
 );
 
-async function show(...asked: Parameters<typeof page>) {
-  render(page(...asked));
+async function show(...parameters: Parameters<typeof page>) {
+  render(page(...parameters));
   await act(async () => undefined);
   return screen.findByRole('region');
 }
@@ -45,9 +45,9 @@ beforeEach(() => {
     basketLine(COAT),
   ]);
   const visitor = { basket, wishlist: { items: [] }, reservation: { items: [] } };
-  const answer = { ok: true, status: 200, json: async () => visitor };
+  const response = { ok: true, status: 200, json: async () => visitor };
   // jsdom lacks Node's `Response`.
-  sent.mockReset().mockResolvedValue(answer as unknown as Response);
+  sent.mockReset().mockResolvedValue(response as unknown as Response);
   globalThis.fetch = sent;
   document.cookie = 'visitor=1';
 });
@@ -103,8 +103,8 @@ test('BSK-07: an empty basket shows nothing', async () => {
     wishlist: { items: [] },
     reservation: { items: [] },
   };
-  const answer = { ok: true, status: 200, json: async () => visitor };
-  sent.mockResolvedValue(answer as unknown as Response); // as above
+  const response = { ok: true, status: 200, json: async () => visitor };
+  sent.mockResolvedValue(response as unknown as Response); // as above
   const { container } = render(page(names, 'nl-nl'));
   await act(async () => undefined);
   expect(container).toBeEmptyDOMElement();

@@ -71,7 +71,7 @@ export function BasketOutcome({ changes }: { changes: BasketChanges }) {
     ['giftCard', giftCardAccepted],
     ['kept', messages.kept],
   ]);
-  const told = accept.get(notice ?? '');
+  const message = accept.get(notice ?? '');
   return (
     <>
       {/* A live region must exist before its text, or screen readers do not announce it. */}
@@ -85,7 +85,7 @@ export function BasketOutcome({ changes }: { changes: BasketChanges }) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not contain a form */}
       <div role="status" className={styles.region}>
-        {told && <Notice>{told}</Notice>}
+        {message && <Notice>{message}</Notice>}
         <Removed changes={changes} />
       </div>
     </>

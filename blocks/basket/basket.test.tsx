@@ -22,7 +22,7 @@ const page = (props: BlockProps<'basket'>, language: Language = 'de') => (
 const show = (props: BlockProps<'basket'>, language?: Language) => render(page(props, language));
 
 const { default: plain, minimal, maximal, unreachable } = basketFixtures;
-const NOTHING_TOLD = {
+const NO_NEWS = {
   countryName: 'Deutschland',
   news: [],
   removed: null,
@@ -89,7 +89,7 @@ test.each([
   [[], []],
 ] as const)('BSK-09: of the methods %j the buttons are %j', (express, names) => {
   const basket = basketFixture([basketLine()]);
-  show({ ...plain, loaded: { ...NOTHING_TOLD, basket, express } });
+  show({ ...plain, loaded: { ...NO_NEWS, basket, express } });
   const buttons = screen.queryAllByRole('button', { name: /^Weiter mit/ });
   expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
 });
@@ -110,14 +110,14 @@ test('BSK-08: a message says why the basket did not change', () => {
 test('BSK-08: a reason nobody knows is said to be a passing one', () => {
   show({
     ...plain,
-    loaded: { ...NOTHING_TOLD, basket: basketFixture([basketLine()]), error: 'toString' },
+    loaded: { ...NO_NEWS, basket: basketFixture([basketLine()]), error: 'toString' },
   });
   expect(screen.getByRole('alert')).toHaveTextContent('gerade nicht zu erreichen');
 });
 
 test('an empty basket is said to be empty once, when a step led back to it', () => {
   const basket = basketFixture([]);
-  show({ ...minimal, loaded: { ...NOTHING_TOLD, basket, error: 'basket_empty' } });
+  show({ ...minimal, loaded: { ...NO_NEWS, basket, error: 'basket_empty' } });
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
@@ -160,7 +160,7 @@ test('the articles of a set are listed with what was chosen of each', () => {
 test('the only size of an article has a name, and a gift card has neither size nor colour', () => {
   const tie = basketLine({ id: 'tie', name: 'Krawatte', size: 'allsize' });
   const card = basketLine({ id: 'card', name: 'Geschenkkarte', colour: '', size: '' });
-  show({ ...plain, loaded: { ...NOTHING_TOLD, basket: basketFixture([tie, card]) } });
+  show({ ...plain, loaded: { ...NO_NEWS, basket: basketFixture([tie, card]) } });
   expect(screen.getByText('Krawatte').closest('li')).toHaveTextContent('Größe: Einheitsgröße');
   expect(screen.getByText('Geschenkkarte').closest('li')).not.toHaveTextContent(/Farbe|Größe/);
 });

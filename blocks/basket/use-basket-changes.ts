@@ -33,23 +33,27 @@ export interface BasketChanges {
 }
 
 /** What the page says of the last change. */
-interface Said {
+interface ChangeMessages {
   error: string | null;
   notice: string | null;
   removed: RemovedLine | null;
 }
 
-const SILENT: Said = { error: null, notice: null, removed: null };
+const SILENT: ChangeMessages = { error: null, notice: null, removed: null };
 
 /** What the page was rendered with says more: of that, the basket would hide every newer one. */
-const saidBy = ({ error, notice, removed }: Said): Said => ({ error, notice, removed });
+const messagesBy = ({ error, notice, removed }: ChangeMessages): ChangeMessages => ({
+  error,
+  notice,
+  removed,
+});
 
-const saidOf = (outcome: CartOutcome): Said =>
+const messagesOf = (outcome: CartOutcome): ChangeMessages =>
   outcome.ok
     ? { ...SILENT, notice: outcome.cart.notice }
     : { ...SILENT, error: outcome.code ?? 'unavailable' };
 
-const tellApp = ({ articleNumber, price, quantity }: BasketLine) =>
+const notifyOfChange = ({ articleNumber, price, quantity }: BasketLine) =>
   notifyApp('basketChanged', { articleNumber, oldPrice: price * quantity });
 
 /** Changes that are still open after a response: an accepted change settles the earlier ones. */
@@ -79,14 +83,14 @@ function useIntents(change: Change) {
 }
 
 /** Changes that are shown with their answer, one at a time. */
-function usePlainChange(change: Change, say: (said: Said) => void) {
+function usePlainChange(change: Change, setMessages: (messages: ChangeMessages) => void) {
   const [isPending, setPending] = useState(false);
   const send = async (name: string, body: object): Promise<boolean> => {
     if (isPending) return false;
     setPending(true);
     const outcome = await change(name, body);
     setPending(false);
-    say(saidOf(outcome));
+    setMessages(messagesOf(outcome));
     return outcome.ok;
   };
   return { isPending, send };
@@ -95,32 +99,32 @@ function usePlainChange(change: Change, say: (said: Said) => void) {
 /** @param loaded the server-rendered basket */
 export function useBasketChanges(loaded: LoadedBasket | null): BasketChanges {
   const { basket, change } = useBasket(loaded?.basket);
-  const [said, say] = useState<Said>(loaded ? saidBy(loaded) : SILENT);
+  const [messages, setMessages] = useState<ChangeMessages>(loaded ? messagesBy(loaded) : SILENT);
   const { open, intend } = useIntents(change);
-  const { isPending, send } = usePlainChange(change, say);
+  const { isPending, send } = usePlainChange(change, setMessages);
   const refreshWishlist = useRefreshedWishlist();
   const setQuantity = async (line: BasketLine, quantity: number) => {
     const { id, sku, name } = line;
     const removed = quantity === 0 ? { id, sku, name, quantity: line.quantity } : null;
-    say({ ...SILENT, removed });
+    setMessages({ ...SILENT, removed });
     const outcome = await intend(id, quantity);
-    if (!outcome.ok) return say(saidOf(outcome));
-    tellApp(line);
+    if (!outcome.ok) return setMessages(messagesOf(outcome));
+    notifyOfChange(line);
     if (removed && basket) trackRemoval(line, basket.currency);
   };
   const undo = async () => {
-    if (!said.removed) return;
-    const { id, quantity } = said.removed;
-    say(saidOf(await intend(id, quantity)));
+    if (!messages.removed) return;
+    const { id, quantity } = messages.removed;
+    setMessages(messagesOf(await intend(id, quantity)));
   };
   const keep = async (line: BasketLine) => {
     if (!(await send('keep', { lineItemId: line.id }))) return;
-    tellApp(line);
+    notifyOfChange(line);
     await refreshWishlist();
   };
   return {
     basket: basket && withIntents(basket, open),
-    ...said,
+    ...messages,
     isPending,
     setQuantity: (line, quantity) => void setQuantity(line, quantity),
     undo: () => void undo(),

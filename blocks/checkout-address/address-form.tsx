@@ -20,7 +20,7 @@ import styles from './address-form.module.css';
 import type { AddressValues } from './address-field';
 import { AddressFields } from './address-fields';
 import { AddressSummary } from './address-summary';
-import { useKeptDraft } from './use-kept-draft';
+import { useStoredDraft } from './use-stored-draft';
 
 type Step = Extract<LoadedAddress, { missing: null }>;
 type Props = Pick<Step, 'draft' | 'errors' | 'countries'> & { labelledBy: string };
@@ -66,7 +66,7 @@ export function AddressForm({ draft, errors: found, countries, labelledBy }: Pro
   const form = useForm<AddressValues>({ shouldFocusError: false, errors });
   const checkAddress = useAddressCheck();
   const captcha = useCaptchaForm(loadSender);
-  const draftKeeper = useKeptDraft();
+  const draftKeeper = useStoredDraft();
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     const sent = Object.fromEntries(new FormData(event.currentTarget));
     const checked = checkAddress.current?.(project, sent);

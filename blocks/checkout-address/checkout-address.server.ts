@@ -18,7 +18,7 @@ declare module '@/lib/cms/content/block' {
 }
 
 /** Whether the visitor was sent here because of the stored address: it may be refused since then. */
-const isRefused = ({ query, error }: StepStart): boolean =>
+const isRejected = ({ query, error }: StepStart): boolean =>
   query.get('invalid') === '1' || error === 'address_incomplete';
 
 /** What the visitor has typed so far; its errors are shown once it has been submitted. */
@@ -38,7 +38,7 @@ export const loadCheckoutAddress: BlockLoader<'checkoutAddress', LoadedAddress> 
       (await customerDraft(start.session)) ??
       (isDelivered ? { country: territory } : {}),
     isGuest: !start.session?.customerId,
-    errors: isRefused(start) ? errors : {},
+    errors: isRejected(start) ? errors : {},
     countries,
   };
   return forEach(blocks, stepWith(start, step));

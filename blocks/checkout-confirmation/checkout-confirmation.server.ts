@@ -1,7 +1,11 @@
 import { forEach, checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
 import { isTransferMethod, PAYMENT_METHODS } from '@/lib/commerce/delivery/methods';
 import type { ConfirmedOrder, LoadedConfirmation } from '@/lib/commerce/checkout/loaded-checkout';
-import { Facts, loadFacts, type Names } from '@/lib/commerce/basket/article-facts.server';
+import {
+  LineArticles,
+  loadLineArticles,
+  type Names,
+} from '@/lib/commerce/basket/line-articles.server';
 import type { BlockLoader, LoaderPage } from '@/lib/cms/blocks/block-loader';
 import { report } from '@/lib/platform/log/log.server';
 import { loadConfirmation } from '@/lib/commerce/orders/load-confirmation.server';
@@ -28,18 +32,18 @@ const ARTICLE_DIGITS = 8;
 const REPORTABLE_MS = 3 * 24 * 3_600_000;
 
 /** What reports say of the articles of an order; nothing while the search does not respond. */
-async function factsOf(found: Order, page: LoaderPage): Promise<Facts> {
+async function detailsOf(found: Order, page: LoaderPage): Promise<LineArticles> {
   const numbers = placedLines(found).map(({ itemNumber }) => itemNumber.slice(0, ARTICLE_DIGITS));
   try {
-    return await loadFacts(numbers, page, NAMES);
+    return await loadLineArticles(numbers, page, NAMES);
   } catch (error) {
     report('articles of an order cannot be loaded for its report', { error });
-    return new Facts();
+    return new LineArticles();
   }
 }
 
 /** An order without the fields its page does not show. */
-function confirmed(found: Order, facts: Facts): ConfirmedOrder {
+function confirmed(found: Order, articles: LineArticles): ConfirmedOrder {
   const { order, address, isDelayed } = found;
   const language = languageOf(order.locale);
   const invoiceTo = ownInvoiceAddress(found);
@@ -70,10 +74,10 @@ function confirmed(found: Order, facts: Facts): ConfirmedOrder {
     },
     lines: placedLines(found).map((line) => {
       const { id, itemNumber, name, colour, size, quantity, price, isGiftCard } = line;
-      const fact = facts.get(itemNumber);
-      const { brand = '', categories = [] } = fact ?? {};
+      const article = articles.get(itemNumber);
+      const { brand = '', categories = [] } = article ?? {};
       const shown = { id, itemNumber, name, colour, size, quantity, price, isGiftCard };
-      return { ...shown, ...(fact && { imageRatio: fact.imageRatio }), brand, categories };
+      return { ...shown, ...(article && { imageRatio: article.imageRatio }), brand, categories };
     }),
   };
 }
@@ -85,5 +89,5 @@ export const loadCheckoutConfirmation: BlockLoader<
 > = async (blocks, page) => {
   const { session, query } = checkoutVisitor(page);
   const order = await loadConfirmation(await session(), query.get('order') ?? '');
-  return forEach(blocks, { order: order && confirmed(order, await factsOf(order, page)) });
+  return forEach(blocks, { order: order && confirmed(order, await detailsOf(order, page)) });
 };

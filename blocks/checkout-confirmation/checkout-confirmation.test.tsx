@@ -278,12 +278,12 @@ test('BSK-13: after an order the header of every tab counts what is left in the 
     const response = { ok: true, status: 200, json: async () => visitor };
     return response as Response; // jsdom has no `Response.json` of Node's
   });
-  const told = jest.fn();
+  const messages = jest.fn();
   globalThis.BroadcastChannel = class {
-    postMessage = told;
+    postMessage = messages;
   } as unknown as typeof BroadcastChannel; // of which the code under test uses this one
   basketCount.set(4);
   show(plain);
   await waitFor(() => expect(basketCount.get()).toBe(1));
-  expect(told).toHaveBeenCalledWith({ locale: 'de-de', basket });
+  expect(messages).toHaveBeenCalledWith({ locale: 'de-de', basket });
 });

@@ -32,7 +32,7 @@ function useOutcome(order: ConfirmedOrder | null, fields: Props['fields']) {
   return { headline: fields.headline, text: fields.text };
 }
 
-function OrderFacts({ order }: { order: ConfirmedOrder }) {
+function OrderDetailList({ order }: { order: ConfirmedOrder }) {
   const { confirmation: messages } = useMessages();
   const context = useRouteContext();
   return (
@@ -111,7 +111,7 @@ export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
       }
     >
       {loaded === null && <Unreachable />}
-      {order && <OrderFacts order={order} />}
+      {order && <OrderDetailList order={order} />}
       {order && <Details order={order} />}
       <div className={styles.ways}>
         {order?.status === 'cancelled' && (

@@ -16,7 +16,7 @@ import { combinationDetailFixtures } from './combination-detail.fixture';
 const posted = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const CART = cartOf(basketFixture([]));
 /** jsdom lacks Node's `Response.json`. */
-const answer = (body: unknown, ok = true) => ({ ok, json: async () => body }) as Response;
+const response = (body: unknown, ok = true) => ({ ok, json: async () => body }) as Response;
 
 const page = (loaded: Combination | null) => (
   <MessagesProvider messages={messagesFor('de')}>
@@ -39,7 +39,7 @@ const sum = () => box().textContent?.replaceAll(/\s/g, ' ') ?? '';
 const sentBody = () => JSON.parse(String(posted.mock.calls[0]?.[1]?.body)).items;
 
 beforeEach(() => {
-  posted.mockReset().mockResolvedValue(answer(CART));
+  posted.mockReset().mockResolvedValue(response(CART));
   globalThis.fetch = posted;
 });
 
@@ -147,7 +147,7 @@ test('a set with a sold-out product cannot be ordered; an outfit can, without it
 });
 
 test('a refusal is said in words, and the next choice takes it away', async () => {
-  posted.mockResolvedValue(answer({ code: 'out_of_stock' }, false));
+  posted.mockResolvedValue(response({ code: 'out_of_stock' }, false));
   show(combinationOf('outfit', { parts: [tie] }));
   await add();
   await waitFor(() => expect(screen.getByText(/So viele Stücke haben wir nicht/)).toBeVisible());

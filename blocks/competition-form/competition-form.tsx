@@ -29,7 +29,7 @@ export function CompetitionForm({ id, fields }: BlockProps<'competitionForm'>) {
         labelledBy={headingId}
         submitLabel={competition.takePart}
         success={successText ?? competition.success}
-        call={(values, token) => enterRaffle({ ...values, competition: id, isEvent, token })}
+        send={(values, token) => enterRaffle({ ...values, competition: id, isEvent, token })}
       >
         <EmailField form={form} />
         <NameFields form={form} />

@@ -45,7 +45,7 @@ export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
         labelledBy={headingId}
         submitLabel={contactForm.send}
         success={successText ?? contactForm.success}
-        call={(values, token) => sendMessage({ ...values, token })}
+        send={(values, token) => sendMessage({ ...values, token })}
       >
         <NameFields form={form} />
         <EmailField form={form} />

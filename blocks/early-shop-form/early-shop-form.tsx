@@ -35,7 +35,7 @@ export function EarlyShopForm({ id, fields }: BlockProps<'earlyShopForm'>) {
         labelledBy={headingId}
         submitLabel={earlyShop.register}
         success={success ?? earlyShop.success}
-        call={(values, token) => registerForEarlyShop({ ...values, triggerID: triggerId, token })}
+        send={(values, token) => registerForEarlyShop({ ...values, triggerID: triggerId, token })}
       >
         <EmailField form={form} />
         <NameFields form={form} />

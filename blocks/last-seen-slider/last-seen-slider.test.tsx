@@ -11,16 +11,16 @@ import { LastSeenSlider } from './last-seen-slider';
 import { lastSeenSliderFixtures } from './last-seen-slider.fixture';
 
 const service = { appId: 'APP', searchKey: 'key', host: '/_search', protocol: 'http' } as const;
-const asked: string[] = [];
+const requests: string[] = [];
 
 /** The part of a response that the browser's code reads; jsdom has no `Response`. */
-const answered = (ok: boolean) =>
+const responded = (ok: boolean) =>
   ({ ok, status: ok ? 200 : 503, json: async () => [tileRecord()] }) as Response;
 
 function show(ok = true) {
   globalThis.fetch = async (address) => {
-    asked.push(String(address));
-    return answered(ok);
+    requests.push(String(address));
+    return responded(ok);
   };
   return render(
     <MessagesProvider messages={messagesFor('de')}>
@@ -39,7 +39,7 @@ function show(ok = true) {
 
 beforeEach(() => {
   localStorage.clear();
-  asked.splice(0);
+  requests.splice(0);
 });
 
 test('PDP-03: articles seen before are shown, without the one of the page', async () => {
@@ -47,7 +47,7 @@ test('PDP-03: articles seen before are shown, without the one of the page', asyn
   rememberSeen('20310000');
   show();
   expect(await screen.findByRole('region', { name: 'Zuletzt angesehen' })).toBeVisible();
-  expect(asked).toEqual(['/api/hgg_products_de/get_products/20310001?currency=EUR']);
+  expect(requests).toEqual(['/api/hgg_products_de/get_products/20310001?currency=EUR']);
 });
 
 test('ERR-09: when they cannot be loaded that is logged, and nothing is shown', async () => {

@@ -1,5 +1,5 @@
 import styles from '@/components/account/account.module.css';
-import type { LoadedLoginData } from '@/lib/api/account-calls/loaded-account';
+import type { LoadedLoginData } from '@/lib/api/account/loaded-account';
 import { formatDate } from '@/lib/shop/i18n/format-date';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';

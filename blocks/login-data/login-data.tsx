@@ -7,7 +7,7 @@ import { PasswordField } from '@/components/forms/field/password-field';
 import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
 import { DeferredPart } from '@/components/ui/deferred-part/deferred-part';
-import type { LoadedLoginData } from '@/lib/api/account-calls/loaded-account';
+import type { LoadedLoginData } from '@/lib/api/account/loaded-account';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';

@@ -1,5 +1,5 @@
 import styles from '@/components/account/account.module.css';
-import type { LoadedLoginData } from '@/lib/api/account-calls/loaded-account';
+import type { LoadedLoginData } from '@/lib/api/account/loaded-account';
 import { Devices } from './devices';
 import { Newsletter } from './newsletter';
 import { OwnData } from './own-data';

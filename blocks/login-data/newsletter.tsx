@@ -1,7 +1,7 @@
 import styles from '@/components/account/account.module.css';
 import { CheckboxField } from '@/components/forms/field/checkbox-field';
 import { Button } from '@/components/ui/button/button';
-import type { LoadedLoginData } from '@/lib/api/account-calls/loaded-account';
+import type { LoadedLoginData } from '@/lib/api/account/loaded-account';
 import { interestsOf } from '@/lib/customer/account/newsletter-settings';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';

@@ -2,7 +2,7 @@ import styles from '@/components/account/account.module.css';
 import { useAccountField } from '@/components/account/use-account-field';
 import { PasswordField } from '@/components/forms/field/password-field';
 import { Button } from '@/components/ui/button/button';
-import type { LoadedLoginData } from '@/lib/api/account-calls/loaded-account';
+import type { LoadedLoginData } from '@/lib/api/account/loaded-account';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 

@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
-import { RefusalNotice } from '@/components/account/account-outcome';
+import { RejectionNotice } from '@/components/account/account-outcome';
 import styles from '@/components/account/account.module.css';
 import { useAccountField } from '@/components/account/use-account-field';
 import { PasswordField } from '@/components/forms/field/password-field';
 import { Button } from '@/components/ui/button/button';
 import { accountHref } from '@/lib/customer/account/account-pages';
-import type { AccountRefusal } from '@/lib/customer/account/account-refusal';
-import type { LoadedLoginData } from '@/lib/api/account-calls/loaded-account';
+import type { AccountRejection } from '@/lib/customer/account/account-rejection';
+import type { LoadedLoginData } from '@/lib/api/account/loaded-account';
 import { formatDate } from '@/lib/shop/i18n/format-date';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
@@ -16,37 +16,37 @@ import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 /** Makes a passkey by script, and shows the page anew. */
 function useAdd() {
   const context = useRouteContext();
-  const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
+  const [rejection, setRejection] = useState<AccountRejection | null>(null);
   const [isPending, setIsPending] = useState(false);
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('passkeyPassword'));
     setIsPending(true);
-    setRefusal(null);
-    import('@/lib/api/account-calls/passkey-client')
+    setRejection(null);
+    import('@/lib/api/account/passkey-client')
       .then(({ addPasskey }) => addPasskey(context.locale, password))
-      .catch((): AccountRefusal => 'unavailable')
+      .catch((): AccountRejection => 'unavailable')
       .then((outcome) => {
         setIsPending(false);
         if (outcome === null)
           location.assign(`${accountHref(context, 'LoginData')}?notice=passkey_added`);
         else if (outcome !== 'cancelled')
-          setRefusal(outcome === 'invalid' ? 'password_wrong' : outcome);
+          setRejection(outcome === 'invalid' ? 'password_wrong' : outcome);
       });
   };
-  return { refusal, isPending, add };
+  return { rejection, isPending, add };
 }
 
 function AddForm({ draft }: Pick<LoadedLoginData, 'draft'>) {
   const { account: messages } = useMessages();
   const { defaultValue: _, ...field } = useAccountField(draft)('passkeyPassword');
-  const { refusal, isPending, add } = useAdd();
+  const { rejection, isPending, add } = useAdd();
   // Without scripts there is nothing that could make one.
   if (!useHasPasskeys()) return null;
   return (
     <form method="post" className={styles.form} onSubmit={add}>
       <div role="alert" className={styles.region}>
-        {refusal && <RefusalNotice code={refusal} />}
+        {rejection && <RejectionNotice code={rejection} />}
       </div>
       <PasswordField {...field} autoComplete="current-password" required />
       <Button type="submit" look="secondary" isPending={isPending}>

@@ -1,10 +1,10 @@
-import { RefusalNotice } from '@/components/account/account-outcome';
+import { RejectionNotice } from '@/components/account/account-outcome';
 import styles from '@/components/account/account.module.css';
 import { ForgotForm } from '@/components/account/forgot-form';
 import { NewPassword } from '@/components/account/new-password';
 import { PasswordField } from '@/components/forms/field/password-field';
 import { Button } from '@/components/ui/button/button';
-import type { CardActivation } from '@/lib/api/account-calls/loaded-account';
+import type { CardActivation } from '@/lib/api/account/loaded-account';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
@@ -20,7 +20,7 @@ export function ActivationForm({ uid, token, error, headline }: Props) {
   if (token === null)
     return (
       <>
-        {error !== 'link_expired' && <RefusalNotice code="link_expired" />}
+        {error !== 'link_expired' && <RejectionNotice code="link_expired" />}
         <ForgotForm isOpen />
       </>
     );

@@ -6,7 +6,7 @@ import { RegistrationForm } from '@/components/registration/registration-form';
 import { Button } from '@/components/ui/button/button';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { accountHref } from '@/lib/customer/account/account-pages';
-import type { LoadedLoyaltyCard, TypedBefore } from '@/lib/api/account-calls/loaded-account';
+import type { LoadedLoyaltyCard, TypedBefore } from '@/lib/api/account/loaded-account';
 import { wishlistLogin } from '@/lib/browser/app-bridge/wishlist-login';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { CardMode } from '@/lib/customer/loyalty/card-modes';
@@ -35,14 +35,14 @@ function LoginPrompt() {
   );
 }
 
-interface CallFormProps {
+interface EndpointFormProps {
   /** Last part of the call's path. */
-  call: string;
+  endpoint: string;
   submitLabel: string;
   children: ReactNode;
 }
 
-function CallForm({ call, submitLabel, children }: CallFormProps) {
+function EndpointForm({ endpoint: call, submitLabel, children }: EndpointFormProps) {
   const { locale } = useRouteContext();
   return (
     <form method="post" action={`/api/crm/${call}`} className={styles.form}>
@@ -55,9 +55,9 @@ function CallForm({ call, submitLabel, children }: CallFormProps) {
 
 function ConnectForm({ draft }: { draft: TypedBefore }) {
   return (
-    <CallForm call="connect" submitLabel={useMessages().loyaltyCard.connect}>
+    <EndpointForm endpoint="connect" submitLabel={useMessages().loyaltyCard.connect}>
       <PrintedCardFields draft={draft} />
-    </CallForm>
+    </EndpointForm>
   );
 }
 
@@ -67,10 +67,10 @@ function AddForm() {
     loyaltyCard: messages,
   } = useMessages();
   return (
-    <CallForm call="addLoyaltyCardToUser" submitLabel={messages.add}>
+    <EndpointForm endpoint="addLoyaltyCardToUser" submitLabel={messages.add}>
       <CheckboxField name="newCard" value="1" label={labels.newCard} required />
       <CheckboxField name="physicalCard" value="1" label={labels.physicalCard} />
-    </CallForm>
+    </EndpointForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import account from '@/components/account/account.module.css';
 import { RadioGroup } from '@/components/forms/field/radio-group';
 import { Button } from '@/components/ui/button/button';
-import type { LoadedLoyaltyCard } from '@/lib/api/account-calls/loaded-account';
+import type { LoadedLoyaltyCard } from '@/lib/api/account/loaded-account';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { cardMode, type CardAnswers } from '@/lib/customer/loyalty/card-modes';
 import { replaceQuery } from '@/lib/shop/routes/replace-query';

@@ -1,6 +1,6 @@
 import { AccountFrame } from '@/components/account/account-frame';
 import { Notice } from '@/components/checkout/notice';
-import type { LoadedLoyaltyCard } from '@/lib/api/account-calls/loaded-account';
+import type { LoadedLoyaltyCard } from '@/lib/api/account/loaded-account';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';

@@ -37,7 +37,7 @@ export function NewsletterEnd({ id, fields, isFirst }: BlockProps<'newsletterEnd
         labelledBy={headingId}
         submitLabel={messages.submit}
         success={successText ?? messages.done}
-        call={({ reason }) => unsubscribe(reason)}
+        send={({ reason }) => unsubscribe(reason)}
       >
         <RadioGroup label={messages.why} options={options} {...form.register('reason')} />
       </SubmissionForm>

@@ -8,7 +8,7 @@ import { SubmissionForm } from '@/components/forms/submission-form/submission-fo
 import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
-import { keptEmail } from '@/lib/messaging/newsletter/kept-email';
+import { storedEmail } from '@/lib/messaging/newsletter/stored-email';
 import { subscribe, type Subscription } from '@/lib/messaging/newsletter/newsletter-client';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { SubscriberBirthdayFields } from './birthday-fields';
@@ -46,7 +46,7 @@ export function NewsletterPage({ id, fields, isFirst }: BlockProps<'newsletterPa
   const { project } = useRouteContext();
   const form = useForm<Values>({ shouldFocusError: false, defaultValues: EMPTY });
   const { setValue } = form;
-  useEffect(() => setValue('email', keptEmail()), [setValue]);
+  useEffect(() => setValue('email', storedEmail()), [setValue]);
   const tag = useFieldTags();
   const headingId = `${id}-heading`;
   return (
@@ -65,7 +65,7 @@ export function NewsletterPage({ id, fields, isFirst }: BlockProps<'newsletterPa
         labelledBy={headingId}
         submitLabel={messages.subscribe}
         success={successText ?? messages.thanks}
-        call={(values, token) => subscribe({ ...values, token })}
+        send={(values, token) => subscribe({ ...values, token })}
       >
         <EmailField form={form} />
         <NameFields form={form} />

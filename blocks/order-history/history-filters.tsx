@@ -26,10 +26,10 @@ export function historyHref(
 export function HistoryFilters({ history }: { history: OrderHistory }) {
   const { orderHistory: messages } = useMessages();
   const context = useRouteContext();
-  const link = (wish: OrderHistoryRequest, label: string, isCurrent: boolean) => (
+  const link = (request: OrderHistoryRequest, label: string, isCurrent: boolean) => (
     <li key={label}>
       <PageLink
-        href={historyHref(context, wish)}
+        href={historyHref(context, request)}
         className={styles.entry}
         aria-current={isCurrent || undefined}
       >

@@ -18,7 +18,7 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
   const { number, receiptNumber, placedAt, status, paymentStatus, lines, total } = order;
   const { deliveryAddress, invoiceAddress } = order;
   const currency = order.currency.toUpperCase();
-  const facts: (readonly [string, string | null])[] = [
+  const details: (readonly [string, string | null])[] = [
     [messages.number, number],
     [messages.receipt, receiptNumber],
     [messages.date, formatDate(placedAt, language)],
@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
   return (
     <article className={styles.card} aria-label={`${messages.number} ${number}`}>
       <dl className={styles.facts}>
-        {facts.map(
+        {details.map(
           ([term, value]) =>
             value && (
               <div key={term}>

@@ -6,7 +6,7 @@ import type { ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './order-status.module.css';
 
-function Fact({ name, value }: { name: string; value: string }) {
+function DetailRow({ name, value }: { name: string; value: string }) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
@@ -103,15 +103,15 @@ function Address({ name, lines }: { name: string; lines: readonly string[] }) {
 }
 
 /** When an order was placed, and how far delivery and payment are. */
-export function OrderFacts({ order }: { order: ViewedOrder }) {
+export function OrderDetailList({ order }: { order: ViewedOrder }) {
   const { orderStatus: messages, language } = useMessages();
   const { placedAt, promisedFor, shippingStatus, status } = order;
   return (
     <>
       <dl className={styles.facts}>
-        <Fact name={messages.placed} value={formatDate(placedAt, language)} />
-        <Fact name={messages.shipping} value={messages.statuses[shippingStatus]} />
-        <Fact name={messages.payment} value={messages.payments[status]} />
+        <DetailRow name={messages.placed} value={formatDate(placedAt, language)} />
+        <DetailRow name={messages.shipping} value={messages.statuses[shippingStatus]} />
+        <DetailRow name={messages.payment} value={messages.payments[status]} />
       </dl>
       {promisedFor && shippingStatus === 'OPEN' && (
         <p>

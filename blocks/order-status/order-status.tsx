@@ -6,13 +6,13 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { LoadedOrderStatus } from '@/lib/commerce/order-view/loaded-order-status';
-import { orderPageRefusalMessage } from '@/lib/commerce/orders/order-page-refusals';
+import { orderPageRejectionMessage } from '@/lib/commerce/orders/order-page-rejections';
 import { withdrawable, type ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { CancelForm } from './cancel-form';
 import { LookupForm } from './lookup-form';
-import { OrderDetails, OrderFacts } from './order-details';
+import { OrderDetails, OrderDetailList } from './order-details';
 import { OrderedPieces } from './ordered-pieces';
 import styles from './order-status.module.css';
 import { StatementForm } from './statement-form';
@@ -23,7 +23,7 @@ function Outcome({ error, notice }: Pick<LoadedOrderStatus, 'error' | 'notice'>)
   const messages = useMessages();
   return (
     <>
-      {error && <Notice isError>{orderPageRefusalMessage(error, messages)}</Notice>}
+      {error && <Notice isError>{orderPageRejectionMessage(error, messages)}</Notice>}
       {notice && (
         <output>
           <Notice>{messages.orderStatus.notices[notice]}</Notice>
@@ -38,7 +38,7 @@ function Order({ order }: { order: ViewedOrder }) {
   const context = useRouteContext();
   return (
     <>
-      <OrderFacts order={order} />
+      <OrderDetailList order={order} />
       <OrderedPieces order={order} />
       <OrderDetails order={order} />
       <CancelForm order={order} />

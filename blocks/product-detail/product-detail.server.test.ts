@@ -5,7 +5,7 @@ import type { Product } from '@/lib/catalog/catalogue/product.server';
 import type { LoaderPage } from '@/lib/cms/blocks/block-loader';
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
-import { NO_WISH } from '@/lib/catalog/catalogue/article-address';
+import { NOTHING_REQUESTED } from '@/lib/catalog/catalogue/article-address';
 import { loadProductDetails } from './product-detail.server';
 
 withEnvironment();
@@ -13,7 +13,11 @@ const search = withSearchStandIn();
 
 const block = { id: 'detail', fields: { title: 'Artikel', deliveryNote: null } };
 
-const pageOf = (product: Product | null, wish = NO_WISH, context = GERMANY): LoaderPage => ({
+const pageOf = (
+  product: Product | null,
+  requested = NOTHING_REQUESTED,
+  context = GERMANY,
+): LoaderPage => ({
   context,
   path: '/p/hemd/20310000',
   category: null,
@@ -24,7 +28,7 @@ const pageOf = (product: Product | null, wish = NO_WISH, context = GERMANY): Loa
   productRules: [],
   zeroResultPage: null,
   nodes: { locale: 'de-de', paths: new Map(), hosts: [] },
-  article: product && { product, wish, ratings: null },
+  article: product && { product, requested, ratings: null },
 });
 
 const load = async (page: LoaderPage) => (await loadProductDetails([block], page)).get('detail');
@@ -52,7 +56,7 @@ test('PDP-20: where a size is sold out, one request finds articles like it', asy
 
 test('PDP-21: care labels come in the page’s language', async () => {
   const czech = { ...GERMANY, locale: { ...GERMANY.locale, language: 'cs' as const } };
-  const found = await load(pageOf(linenShirt, NO_WISH, czech));
+  const found = await load(pageOf(linenShirt, NOTHING_REQUESTED, czech));
   expect(found?.loaded.colours[0].care).toContainEqual({ code: 'noBleach', label: 'Nebělit' });
 });
 
@@ -79,8 +83,13 @@ test('the page is invalidated when the article or one of its parts changes', asy
 });
 
 test('PDP-04: what the address names is chosen', async () => {
-  const wish = { ...NO_WISH, colour: '20310000-312', size: '3XL', sizeType: 'standard' };
-  expect((await load(pageOf(linenShirt, wish)))?.loaded.choice.sku).toBe('20310000-312-3XL');
+  const requested = {
+    ...NOTHING_REQUESTED,
+    colour: '20310000-312',
+    size: '3XL',
+    sizeType: 'standard',
+  };
+  expect((await load(pageOf(linenShirt, requested)))?.loaded.choice.sku).toBe('20310000-312-3XL');
 });
 
 test('on a page without an article there is nothing to show', async () => {

@@ -5,7 +5,7 @@ import { ArticleParts } from '@/components/product/article-detail/article-parts'
 import { ArticlePrice } from '@/components/product/article-detail/article-price';
 import { ColourLinks } from '@/components/product/article-detail/colour-links';
 import { DeliveryLine } from '@/components/product/article-detail/delivery-line';
-import { NoticeWithoutScripts } from '@/components/product/article-detail/notice-without-scripts';
+import { AlertWithoutScripts } from '@/components/product/article-detail/alert-without-scripts';
 import { PurchaseForm } from '@/components/product/article-detail/purchase-form';
 import { RatingSummary } from '@/components/product/article-detail/rating-summary';
 import { SizeHelp } from '@/components/product/article-detail/size-help';
@@ -71,7 +71,7 @@ function Detail({ id, fields, article, isFirst }: DetailProps) {
               sizeHelp={<SizeHelp article={article} advisor={advisorOf(article, detail)} />}
             />
           )}
-          {colour.sizes.length > 0 && <NoticeWithoutScripts sizes={colour.sizes} />}
+          {colour.sizes.length > 0 && <AlertWithoutScripts sizes={colour.sizes} />}
           <DeliveryLine
             article={article}
             state={detail.state}

@@ -11,12 +11,12 @@ const EMPTY = cartOf(basketOf({ lines: [] }, { territory: 'DE', currency: 'EUR',
 const FULL = { ...EMPTY, basket: { ...EMPTY.basket, count: 2 } };
 
 /** jsdom lacks Node's `Response.json`. */
-const answer = (body: unknown, ok = true) => ({ ok, json: async () => body }) as Response;
+const response = (body: unknown, ok = true) => ({ ok, json: async () => body }) as Response;
 const button = () => screen.getByRole('button', { name: 'In den Warenkorb' });
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 
 beforeEach(() => {
-  posted.mockReset().mockResolvedValue(answer(FULL));
+  posted.mockReset().mockResolvedValue(response(FULL));
   globalThis.fetch = posted;
   history.replaceState(null, '', '/de-de/p/leinenhemd-mit-kentkragen/20310000');
   document.cookie = 'visitor=; Max-Age=0';
@@ -68,21 +68,21 @@ test('while the call runs the button is busy, and a second click asks nothing', 
   expect(button()).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(button());
   expect(posted).toHaveBeenCalledTimes(1);
-  await act(async () => finish(answer(FULL)));
+  await act(async () => finish(response(FULL)));
   expect(button()).not.toHaveAttribute('aria-busy');
 });
 
-const REFUSALS = [
+const REJECTIONS = [
   ['out_of_stock', /So viele Stücke haben wir nicht mehr/],
   ['basket_full', /passt nicht in Ihren Warenkorb/],
   ['unknown_article', /gibt es gerade nicht mehr/],
   ['unavailable', /nicht zu erreichen/],
 ] as const;
 
-test.each(REFUSALS)(
+test.each(REJECTIONS)(
   'PDP-15: %s is said in words, until another size is chosen',
   async (code, text) => {
-    posted.mockResolvedValue(answer({ code }, false));
+    posted.mockResolvedValue(response({ code }, false));
     await choose('3XL');
     await userEvent.click(button());
     await waitFor(() => expect(screen.getByText(text)).toBeVisible());

@@ -8,10 +8,10 @@ const { default: plain, maximal } = productListFixtures;
 const cells = () => within(screen.getByRole('list', { name: 'Artikel' })).getAllByRole('listitem');
 
 /** A test that requests the service by accident fails: there is none. */
-const asked = jest.fn();
+const requests = jest.fn();
 beforeEach(() => {
-  asked.mockClear();
-  globalThis.XMLHttpRequest.prototype.send = asked;
+  requests.mockClear();
+  globalThis.XMLHttpRequest.prototype.send = requests;
 });
 
 test('PLP-17: the list of a category stands in the HTML', () => {
@@ -25,7 +25,7 @@ test('PLP-16: it starts from what was loaded and asks for nothing', async () => 
   expect(screen.getAllByRole('link', { name: /Leinenhemd/ })).toHaveLength(8);
   expect(screen.getByText('8 Artikel')).toHaveRole('status');
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
 test('PLP-10: teaser boxes stand among the articles', async () => {

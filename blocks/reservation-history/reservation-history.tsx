@@ -2,7 +2,7 @@ import { pieceName } from '@/lib/commerce/order-view/piece-name';
 import { AccountFrame } from '@/components/account/account-frame';
 import styles from '@/components/account/account.module.css';
 import { ButtonLink } from '@/components/ui/button/button';
-import type { LoadedReservationHistory } from '@/lib/api/account-calls/loaded-account';
+import type { LoadedReservationHistory } from '@/lib/api/account/loaded-account';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { NestedBlocks } from '@/lib/cms/content/nested-blocks';
@@ -16,7 +16,7 @@ function ReservationCard({ placed }: { placed: Placed }) {
   const { orderHistory: messages, sizeNames, language } = useMessages();
   const { number, placedAt, store, items } = placed;
   const where = store ? `${store.name}\n${store.address}` : null;
-  const facts: (readonly [string, string | null])[] = [
+  const details: (readonly [string, string | null])[] = [
     [messages.reservationNumber, number],
     [messages.date, formatDate(placedAt, language)],
     [messages.store, where],
@@ -24,7 +24,7 @@ function ReservationCard({ placed }: { placed: Placed }) {
   return (
     <article className={styles.card} aria-label={`${messages.reservationNumber} ${number}`}>
       <dl className={styles.facts}>
-        {facts.map(
+        {details.map(
           ([term, value]) =>
             value && (
               <div key={term}>

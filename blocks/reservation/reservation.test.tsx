@@ -18,15 +18,15 @@ beforeEach(() => {
 });
 
 /** jsdom has no `Response.json` of Node's. */
-const answer = (body: unknown, status = 200) => ({
+const response = (body: unknown, status = 200) => ({
   ok: status === 200,
   status,
   statusText: '',
   json: async () => body,
 });
 
-const answered = (basket: ReturnType<typeof reservationBasket>) =>
-  answer({ success: true, errors: [], reservationBasketItems: [], filiale: null, basket });
+const responded = (basket: ReturnType<typeof reservationBasket>) =>
+  response({ success: true, errors: [], reservationBasketItems: [], filiale: null, basket });
 
 const show = (props: BlockProps<'reservation'>) =>
   render(
@@ -81,7 +81,7 @@ test('errors of the form stand at their fields', () => {
 
 test('RSV-07: another quantity is sent and shown', async () => {
   const line = reservationLine({ quantity: 2 });
-  fetched.mockResolvedValue(answered(reservationBasket([line])));
+  fetched.mockResolvedValue(responded(reservationBasket([line])));
   show(plain);
   await userEvent.selectOptions(screen.getByLabelText('Anzahl: Leinenhemd', { exact: false }), '2');
   const [path, { body }] = fetched.mock.calls[0];
@@ -92,7 +92,7 @@ test('RSV-07: another quantity is sent and shown', async () => {
 
 test('RSV-07: all pieces of a line go to another store that has them', async () => {
   const [line] = maximal.loaded?.basket.lines ?? [];
-  fetched.mockResolvedValue(answered(reservationBasket([reservationLine({ store: '102' })])));
+  fetched.mockResolvedValue(responded(reservationBasket([reservationLine({ store: '102' })])));
   show(maximal);
   const stores = screen.getByLabelText(/Filiale für Leinenhemd/);
   expect(stores).toHaveValue('101');
@@ -104,7 +104,7 @@ test('RSV-07: all pieces of a line go to another store that has them', async () 
 
 test('RSV-10: the first message of a refusal is shown, and nothing changes', async () => {
   const errors = [{ code: 'unknown_line', message: 'Nicht mehr da.' }];
-  fetched.mockResolvedValue(answer({ success: false, errors }, 404));
+  fetched.mockResolvedValue(response({ success: false, errors }, 404));
   show(plain);
   await userEvent.click(screen.getByRole('button', { name: 'Entfernen: Leinenhemd' }));
   expect(await screen.findByText('Nicht mehr da.')).toBeVisible();

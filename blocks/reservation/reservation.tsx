@@ -9,7 +9,7 @@ import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { ReservableArticle } from '@/lib/commerce/reservation/loaded-reservation';
-import { reservationRefusalMessage } from '@/lib/commerce/reservation/reservation-refusals';
+import { reservationRejectionMessage } from '@/lib/commerce/reservation/reservation-rejections';
 import { PlacedReservations } from './placed-reservations';
 import { ReservationForm } from './reservation-form';
 import { ReservedLines } from './reserved-lines';
@@ -69,7 +69,7 @@ export function Reservation({ id, fields, loaded, isFirst }: Props) {
   const { basket } = changes;
   const isEmpty = basket?.lines.length === 0;
   const code = loaded?.error ?? null;
-  const first = code === null ? null : reservationRefusalMessage(code, messages);
+  const first = code === null ? null : reservationRejectionMessage(code, messages);
   return (
     <CheckoutFrame
       id={id}

@@ -14,7 +14,7 @@ import type {
   ReservationLine,
   Store,
 } from '@/lib/commerce/reservation/reservation';
-import { reservationRefusalMessage } from '@/lib/commerce/reservation/reservation-refusals';
+import { reservationRejectionMessage } from '@/lib/commerce/reservation/reservation-rejections';
 import { productHref } from '@/lib/shop/routes/product-href';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { MoveForm } from './move-form';
@@ -103,7 +103,7 @@ function StockNote({ line, store }: { line: ReservationLine; store: Store }) {
   const where = inSize(label, messages.sizeNames);
   return (
     <p className={styles.note}>
-      {reservationRefusalMessage('not_available_in_store', messages, {
+      {reservationRejectionMessage('not_available_in_store', messages, {
         store: store.name,
         inSize: where,
       })}{' '}

@@ -20,9 +20,9 @@ export function ReturnPortal({ id, fields, isFirst }: BlockProps<'returnPortal'>
   const form = useForm<{ orderNumber: string; email: string }>({ shouldFocusError: false });
   const headingId = `${id}-heading`;
   const open = async (values: { orderNumber: string; email: string }, token: string) => {
-    const answer = await openReturn({ ...values, token });
-    if (answer.success && typeof answer.data === 'string') setFrame(answer.data);
-    return answer;
+    const response = await openReturn({ ...values, token });
+    if (response.success && typeof response.data === 'string') setFrame(response.data);
+    return response;
   };
   return (
     <FormSection
@@ -43,7 +43,7 @@ export function ReturnPortal({ id, fields, isFirst }: BlockProps<'returnPortal'>
           labelledBy={headingId}
           submitLabel={messages.open}
           success={messages.frame}
-          call={open}
+          send={open}
         >
           <TextField
             label={messages.orderNumber}

@@ -12,7 +12,7 @@ export function SearchResults({ fields, loaded, isFirst }: BlockProps<'searchRes
   const { list: messages } = useMessages();
   const Heading = isFirst ? 'h1' : 'h2';
   const { terms = null, zeroResultPage = null } = loaded ?? {};
-  const answered = loaded?.results ? loaded.list.query : null;
+  const responded = loaded?.results ? loaded.list.query : null;
   const heading = useCallback(
     (query: string) => (
       <>
@@ -21,10 +21,10 @@ export function SearchResults({ fields, loaded, isFirst }: BlockProps<'searchRes
         </Heading>
         <QueryNotice query={query} first={terms} />
         <SuggestedTerms query={query} first={terms} />
-        <FollowOutcome zeroResultPage={zeroResultPage} answered={answered} />
+        <FollowOutcome zeroResultPage={zeroResultPage} answered={responded} />
       </>
     ),
-    [Heading, messages, terms, zeroResultPage, answered],
+    [Heading, messages, terms, zeroResultPage, responded],
   );
   return <ProductList loaded={loaded} heading={heading} isFirst={isFirst} {...fields} />;
 }

@@ -1,10 +1,10 @@
 import { AccountFrame } from '@/components/account/account-frame';
-import { RefusalNotice } from '@/components/account/account-outcome';
+import { RejectionNotice } from '@/components/account/account-outcome';
 import styles from '@/components/account/account.module.css';
 import { ForgotForm } from '@/components/account/forgot-form';
 import { NewPassword } from '@/components/account/new-password';
 import { Button } from '@/components/ui/button/button';
-import type { LoadedSetPassword } from '@/lib/api/account-calls/loaded-account';
+import type { LoadedSetPassword } from '@/lib/api/account/loaded-account';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
@@ -15,7 +15,7 @@ function PasswordForm({ token, error, headline }: LoadedSetPassword & { headline
   if (token === null)
     return (
       <>
-        {error !== 'link_expired' && <RefusalNotice code="link_expired" />}
+        {error !== 'link_expired' && <RejectionNotice code="link_expired" />}
         <ForgotForm isOpen />
       </>
     );

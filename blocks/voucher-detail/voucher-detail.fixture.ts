@@ -1,7 +1,7 @@
 import { openingChoice } from '@/lib/catalog/article/article-choice';
 import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
 import type { VoucherDetail } from '@/lib/catalog/article/voucher';
-import { NO_WISH } from '@/lib/catalog/catalogue/article-address';
+import { NOTHING_REQUESTED } from '@/lib/catalog/catalogue/article-address';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { longWord } from '@/lib/cms/content/block.fixture';
 
@@ -53,7 +53,7 @@ const article: ArticleDetail = {
   ratings: null,
   similar: [],
   isTallOnly: false,
-  choice: openingChoice(colours, NO_WISH),
+  choice: openingChoice(colours, NOTHING_REQUESTED),
   soldOut: null,
 };
 

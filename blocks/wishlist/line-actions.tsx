@@ -70,7 +70,7 @@ function PurchaseForm({ line, changes }: Props) {
   const [isMissing, setIsMissing] = useState(false);
   const errorId = useId();
   const isChosen = isBuyable(line);
-  const isRefused = isMissing && !isChosen;
+  const isRejected = isMissing && !isChosen;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsMissing(!isChosen);
@@ -94,7 +94,7 @@ function PurchaseForm({ line, changes }: Props) {
           {formatMessage(messages.sizeSoldOut, { size: sizeName(line.size, sizeNames) })}
         </p>
       )}
-      <SizeChoice line={line} changes={changes} errorId={isRefused ? errorId : undefined} />
+      <SizeChoice line={line} changes={changes} errorId={isRejected ? errorId : undefined} />
       <Button
         type="submit"
         isPending={changes.isPending}
@@ -103,7 +103,7 @@ function PurchaseForm({ line, changes }: Props) {
         {messages.addToBasket}
       </Button>
       <p id={errorId} role="alert" className={styles.note}>
-        {isRefused && messages.sizeMissing}
+        {isRejected && messages.sizeMissing}
       </p>
     </form>
   );

@@ -5,7 +5,7 @@ import { useWishlistContents } from '@/lib/browser/visitor/use-wishlist-contents
 import type { LoadedWishlist } from '@/lib/commerce/wishlist/loaded-wishlist';
 import { settleItem, wantItem } from '@/lib/commerce/wishlist/shown-wishlist';
 import type { MissingWish, WishlistContents, WishlistLine } from '@/lib/commerce/wishlist/wishlist';
-import { useWishPurchase } from './use-wish-purchase';
+import { useWishlistPurchase } from './use-wishlist-purchase';
 
 type OwnWishlist = Extract<LoadedWishlist, { kind: 'own' }>;
 
@@ -27,12 +27,12 @@ export interface WishlistChanges {
   clear: () => void;
 }
 
-interface Said {
+interface ChangeMessages {
   error: string | null;
   removed: WishlistLine | null;
 }
 
-const SILENT: Said = { error: null, removed: null };
+const SILENT: ChangeMessages = { error: null, removed: null };
 
 type Change = ReturnType<typeof useWishlistContents>['change'];
 
@@ -71,8 +71,11 @@ export function useWishlistChanges(loaded: OwnWishlist | null): WishlistChanges 
   const currency = usePageCurrency();
   const { contents, change } = useWishlistContents(loaded?.contents ?? null);
   const { hidden, remove } = useRemoval(change);
-  const buy = useWishPurchase(currency);
-  const [said, say] = useState<Said>({ ...SILENT, error: loaded?.error ?? null });
+  const buy = useWishlistPurchase(currency);
+  const [messages, setMessages] = useState<ChangeMessages>({
+    ...SILENT,
+    error: loaded?.error ?? null,
+  });
   const [isPending, setPending] = useState(false);
   /** What is shown with its answer, one at a time. */
   const send = async (changing: () => Promise<string | null>) => {
@@ -80,17 +83,17 @@ export function useWishlistChanges(loaded: OwnWishlist | null): WishlistChanges 
     setPending(true);
     const error = await changing();
     setPending(false);
-    say({ ...SILENT, error });
+    setMessages({ ...SILENT, error });
   };
   const take = async (line: WishlistLine | MissingWish) => {
-    say({ ...SILENT, removed: 'name' in line ? line : null });
+    setMessages({ ...SILENT, removed: 'name' in line ? line : null });
     const error = await remove(line);
-    if (error) say({ ...SILENT, error });
+    if (error) setMessages({ ...SILENT, error });
   };
-  const { removed } = said;
+  const { removed } = messages;
   return {
     contents: contents && withoutHidden(contents, hidden),
-    ...said,
+    ...messages,
     isPending,
     remove: (line) => void take(line),
     undo: () =>
@@ -101,6 +104,6 @@ export function useWishlistChanges(loaded: OwnWishlist | null): WishlistChanges 
     setSize: (line, sku) => void send(() => change('size', { lineItemId: line.id, sku })),
     addToBasket: (line, sku) => void send(() => buy(line, sku)),
     share: (isShared) => void send(() => change(isShared ? 'share' : 'unshare', {})),
-    clear: () => say(SILENT),
+    clear: () => setMessages(SILENT),
   };
 }

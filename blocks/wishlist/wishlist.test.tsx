@@ -20,7 +20,7 @@ import { PageContextProvider } from '@/lib/shop/page-context/page-context-provid
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { showWishlist } from '@/lib/commerce/wishlist/shown-wishlist';
 import { EMPTY_WISHLIST } from '@/lib/commerce/wishlist/wishlist';
-import { wishlistAnswer } from '@/lib/commerce/wishlist/wishlist-answer';
+import { wishlistResponse } from '@/lib/commerce/wishlist/wishlist-response';
 import { wishlistContents, wishlistLine } from '@/lib/commerce/wishlist/wishlist.fixture';
 import { Wishlist } from './wishlist';
 import { wishlistFixtures } from './wishlist.fixture';
@@ -43,15 +43,15 @@ const page = (props: BlockProps<'wishlist'>) => (
 );
 const show = (props: BlockProps<'wishlist'>) => render(page(props));
 
-const asked = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 /** jsdom has no `Response.json` of Node's. */
-const answer = (body: unknown, status = 200) =>
+const response = (body: unknown, status = 200) =>
   ({ ok: status < 300, status, json: async () => body }) as Response;
-const bodyOf = (call: number) => JSON.parse(String(asked.mock.calls[call]?.[1]?.body));
+const bodyOf = (call: number) => JSON.parse(String(fetchMock.mock.calls[call]?.[1]?.body));
 
 beforeEach(() => {
-  asked.mockReset();
-  globalThis.fetch = asked;
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock;
 });
 afterEach(() => jest.useRealTimers());
 afterEach(() =>
@@ -98,12 +98,14 @@ test('WSH-02: what is sold out has a cover and no way to the basket', () => {
 test('WSH-02: a size that is chosen is saved', async () => {
   show(plain);
   const sized = wishlistLine({ sku: '10203040-117-4XL', size: '4XL' });
-  asked.mockResolvedValue(answer(wishlistAnswer(wishlistContents([sized], { revision: 2 }))));
+  fetchMock.mockResolvedValue(
+    response(wishlistResponse(wishlistContents([sized], { revision: 2 }))),
+  );
   const sizes = () => line('Oxfordhemd').getByRole('combobox', { name: 'Größe: Oxfordhemd' });
   expect(sizes()).toHaveValue('');
   await userEvent.selectOptions(sizes(), '4XL');
   await waitFor(() => expect(sizes()).toHaveValue('10203040-117-4XL'));
-  expect(asked.mock.calls[0]?.[0]).toBe('/api/cart/wishlist/size?locale=de-de');
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/cart/wishlist/size?locale=de-de');
   expect(bodyOf(0)).toEqual({ lineItemId: wishlistLine().id, sku: '10203040-117-4XL' });
 });
 
@@ -150,7 +152,7 @@ const basket = cartOf(basketFixture([bought]), {
 test('WSH-10: without a size nothing is added, and the size is requested', async () => {
   show(plain);
   await userEvent.click(add('Oxfordhemd') ?? document.body);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   const sizes = line('Oxfordhemd').getByRole('combobox');
   expect(sizes).toHaveFocus();
   expect(sizes).toHaveAccessibleDescription('Bitte wählen Sie zuerst eine Größe.');
@@ -161,10 +163,10 @@ test('WSH-10: an available size is added and confirmed, and the app is notified'
   const postMessage = jest.fn();
   Object.assign(window, { webkit: { messageHandlers: { selvedge: { postMessage } } } });
   sizedPage();
-  asked.mockResolvedValue(answer(basket));
+  fetchMock.mockResolvedValue(response(basket));
   await userEvent.click(add('Oxfordhemd') ?? document.body);
   await waitFor(() => expect(modal()).toHaveTextContent('basket'));
-  expect(asked.mock.calls[0]?.[0]).toBe('/api/cart/cart/add?locale=de-de');
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/cart/cart/add?locale=de-de');
   expect(bodyOf(0)).toMatchObject({ variant: { sku: '10203040-117-4XL' }, count: 1 });
   expect(postMessage.mock.calls).toEqual([
     [{ name: 'basketChanged', articleNumber: '10203040', oldPrice: 69_95 }],
@@ -174,9 +176,9 @@ test('WSH-10: an available size is added and confirmed, and the app is notified'
 
 test('WSH-10: an error of the shop is not followed by a confirmation', async () => {
   sizedPage();
-  asked.mockImplementation(async () => {
+  fetchMock.mockImplementation(async () => {
     reportApiError(['Ausverkauft']);
-    return answer(basket);
+    return response(basket);
   });
   await userEvent.click(add('Oxfordhemd') ?? document.body);
   await waitFor(() => expect(modal()).toHaveTextContent('apiError'));
@@ -186,7 +188,7 @@ test('WSH-10: an error of the shop is not followed by a confirmation', async () 
 
 test('WSH-10: a rejection is shown, and nothing is confirmed', async () => {
   sizedPage();
-  asked.mockResolvedValue(answer({ code: 'out_of_stock' }, 409));
+  fetchMock.mockResolvedValue(response({ code: 'out_of_stock' }, 409));
   await userEvent.click(add('Oxfordhemd') ?? document.body);
   expect(await screen.findByText('Diese Größe ist gerade ausverkauft worden.')).toBeVisible();
   expect(modal()).toBeEmptyDOMElement();
@@ -194,14 +196,16 @@ test('WSH-10: a rejection is shown, and nothing is confirmed', async () => {
 
 test('WSH-07: a line is removed at once, and can be brought back', async () => {
   show(plain);
-  asked.mockResolvedValueOnce(answer(wishlistAnswer(wishlistContents([], { revision: 2 }))));
+  fetchMock.mockResolvedValueOnce(
+    response(wishlistResponse(wishlistContents([], { revision: 2 }))),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Entfernen: Oxfordhemd' }));
   expect(screen.queryByRole('link', { name: 'Oxfordhemd' })).toBeNull();
   expect(bodyOf(0)).toMatchObject({ objectId: '10203040', itemNumber: '10203040117' });
   const undo = screen.getByRole('button', { name: 'Rückgängig machen' });
   expect(undo).toHaveFocus();
-  asked.mockResolvedValueOnce(
-    answer(wishlistAnswer(wishlistContents([wishlistLine()], { revision: 3 }))),
+  fetchMock.mockResolvedValueOnce(
+    response(wishlistResponse(wishlistContents([wishlistLine()], { revision: 3 }))),
   );
   await userEvent.click(undo);
   expect(await screen.findByRole('link', { name: 'Oxfordhemd' })).toBeVisible();
@@ -209,7 +213,7 @@ test('WSH-07: a line is removed at once, and can be brought back', async () => {
 
 test('WSH-11: a change that failed is taken back, with the ways to reload and to go on', async () => {
   show(plain);
-  asked.mockRejectedValue(new TypeError('fetch failed'));
+  fetchMock.mockRejectedValue(new TypeError('fetch failed'));
   await userEvent.click(screen.getByRole('button', { name: 'Entfernen: Oxfordhemd' }));
   const alert = within(await screen.findByText(/gerade nicht zu erreichen/).then(alertOf));
   expect(alert.getByRole('link', { name: 'Seite neu laden' })).toHaveAttribute(
@@ -227,7 +231,7 @@ function alertOf(element: HTMLElement): HTMLElement {
 }
 
 test('WSH-11: a list that could not be loaded is not said to be empty', async () => {
-  asked.mockRejectedValue(new TypeError('fetch failed'));
+  fetchMock.mockRejectedValue(new TypeError('fetch failed'));
   show(unreachable);
   expect(screen.getByText(/gerade nicht zu erreichen/)).toBeVisible();
   expect(screen.queryByText('Ihre Merkliste ist leer')).toBeNull();
@@ -236,9 +240,9 @@ test('WSH-11: a list that could not be loaded is not said to be empty', async ()
 
 test('what another tab or a heart has changed is loaded', async () => {
   show(plain);
-  asked.mockResolvedValue(
-    answer(
-      wishlistAnswer(wishlistContents([wishlistLine({ name: 'Leinenhemd' })], { revision: 9 })),
+  fetchMock.mockResolvedValue(
+    response(
+      wishlistResponse(wishlistContents([wishlistLine({ name: 'Leinenhemd' })], { revision: 9 })),
     ),
   );
   act(() => showWishlist({ revision: 9, items: [] }));

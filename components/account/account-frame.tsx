@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { Notice } from '@/components/checkout/notice';
-import type { AccountStart } from '@/lib/api/account-calls/loaded-account';
+import type { AccountStart } from '@/lib/api/account/loaded-account';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { AccountPage } from '@/lib/shop/routes/named-routes';
 import styles from './account.module.css';

@@ -14,7 +14,7 @@ function LogoutForm() {
   const leave = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    import('@/lib/api/account-calls/log-in').then(
+    import('@/lib/api/account/log-in').then(
       ({ logOut }) => logOut(locale),
       // Offline, or the chunk is gone: the form does it alone.
       () => form.submit(),

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Notice } from '@/components/checkout/notice';
-import type { AccountRefusal } from '@/lib/customer/account/account-refusal';
+import type { AccountRejection } from '@/lib/customer/account/account-rejection';
 import { accountHref } from '@/lib/customer/account/account-pages';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { openModal } from '@/lib/browser/modals/modals';
@@ -9,7 +9,7 @@ import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './account.module.css';
 
 /** Refusals after which a new password helps. */
-const HELPED: readonly AccountRefusal[] = ['login_failed', 'known_address', 'link_expired'];
+const HELPED: readonly AccountRejection[] = ['login_failed', 'known_address', 'link_expired'];
 
 /** Without scripts the link leads to the form on the account's page. */
 function openForgot(event: MouseEvent): void {
@@ -19,7 +19,7 @@ function openForgot(event: MouseEvent): void {
 }
 
 /** Why a form was rejected, with a link to a new password where that helps. */
-export function RefusalNotice({ code }: { code: AccountRefusal }) {
+export function RejectionNotice({ code }: { code: AccountRejection }) {
   const { account: messages } = useMessages();
   const context = useRouteContext();
   return (
@@ -35,20 +35,20 @@ export function RefusalNotice({ code }: { code: AccountRefusal }) {
 }
 
 /** By the messages, which are there: the table of the statuses is the server's. */
-const isRefusal = (
+const isRejection = (
   code: string | null,
-  messages: Readonly<Record<AccountRefusal, string>>,
-): code is AccountRefusal => code !== null && Object.hasOwn(messages, code);
+  messages: Readonly<Record<AccountRejection, string>>,
+): code is AccountRejection => code !== null && Object.hasOwn(messages, code);
 
 /** What became of the last form, by the codes of the address. */
 export function AccountOutcome({ error, notice }: { error: string | null; notice: string | null }) {
   const { account: messages } = useMessages();
   const notices: Readonly<Record<string, string>> = messages.notices;
-  const told = notice !== null && Object.hasOwn(notices, notice) ? notices[notice] : null;
+  const message = notice !== null && Object.hasOwn(notices, notice) ? notices[notice] : null;
   return (
     <>
-      {isRefusal(error, messages.refusals) && <RefusalNotice code={error} />}
-      <output className={styles.region}>{told && <Notice>{told}</Notice>}</output>
+      {isRejection(error, messages.refusals) && <RejectionNotice code={error} />}
+      <output className={styles.region}>{message && <Notice>{message}</Notice>}</output>
     </>
   );
 }

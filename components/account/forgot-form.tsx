@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button/button';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './account.module.css';
-import { loadAccountCalls } from './load-account-calls';
+import { loadAccountClient } from './load-account-client';
 
 /** Requests the link for a new password; folded until it is needed. */
 export function ForgotForm({ isOpen }: { isOpen: boolean }) {
   const { account: messages } = useMessages();
   const { locale } = useRouteContext();
-  const { isPending, formProps } = useCaptchaForm(loadAccountCalls);
+  const { isPending, formProps } = useCaptchaForm(loadAccountClient);
   return (
     <details id="forgot" className={styles.forgot} open={isOpen}>
       <summary>{messages.forgot}</summary>

@@ -6,13 +6,13 @@ import { PasswordField } from '@/components/forms/field/password-field';
 import { TextField } from '@/components/forms/field/text-field';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { accountHref, afterLoginHref, type AfterLogin } from '@/lib/customer/account/account-pages';
-import type { AccountRefusal } from '@/lib/customer/account/account-refusal';
+import type { AccountRejection } from '@/lib/customer/account/account-rejection';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
-import { RefusalNotice } from './account-outcome';
+import { RejectionNotice } from './account-outcome';
 import { ForgotForm } from './forgot-form';
 import styles from './account.module.css';
-import { loadAccountCalls } from './load-account-calls';
+import { loadAccountClient } from './load-account-client';
 
 /** There is nothing without scripts: it comes once the form is hydrated. */
 const PasskeyLogin = dynamic(() => import('./passkey-login').then((part) => part.PasskeyLogin), {
@@ -25,20 +25,20 @@ const AGAIN_MS = 10_000;
 /** Sends the login by script; what is not understood there the form sends by itself. */
 function useLogin(onDone: () => void) {
   const { locale } = useRouteContext();
-  const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
+  const [rejection, setRejection] = useState<AccountRejection | null>(null);
   const [isPending, setIsPending] = useState(false);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
     const form = event.currentTarget;
     setIsPending(true);
-    setRefusal(null);
+    setRejection(null);
     const timer = setTimeout(() => setIsPending(false), AGAIN_MS);
-    loadAccountCalls()
+    loadAccountClient()
       .then(({ logIn }) => logIn(locale, form))
       .then(
         (outcome) => {
-          if (outcome) setRefusal(outcome);
+          if (outcome) setRejection(outcome);
           else onDone();
         },
         () => form.submit(),
@@ -49,10 +49,10 @@ function useLogin(onDone: () => void) {
       });
   };
   return {
-    refusal,
-    setRefusal,
+    rejection,
+    setRefusal: setRejection,
     isPending,
-    formProps: { onSubmit: send, onFocus: onTouch(loadAccountCalls) },
+    formProps: { onSubmit: send, onFocus: onTouch(loadAccountClient) },
   };
 }
 
@@ -70,12 +70,12 @@ export function LoginForm({ next, hasForgotten = false, onDone }: Props) {
   const { account: messages } = useMessages();
   const context = useRouteContext();
   const goOn = () => location.assign(afterLoginHref(context, next));
-  const { refusal, setRefusal, isPending, formProps } = useLogin(onDone ?? goOn);
+  const { rejection, setRefusal: setRejection, isPending, formProps } = useLogin(onDone ?? goOn);
   return (
     <div className={styles.panel}>
       {/* A live region must exist before its text, or screen readers do not announce it. */}
       <div role="alert" className={styles.region}>
-        {refusal && <RefusalNotice code={refusal} />}
+        {rejection && <RejectionNotice code={rejection} />}
       </div>
       <form method="post" action="/api/account/login" className={styles.form} {...formProps}>
         <Honeypot />
@@ -99,7 +99,7 @@ export function LoginForm({ next, hasForgotten = false, onDone }: Props) {
           {messages.login}
         </Button>
       </form>
-      <PasskeyLogin onDone={onDone ?? goOn} onRefused={setRefusal} />
+      <PasskeyLogin onDone={onDone ?? goOn} onRejected={setRejection} />
       <ForgotForm isOpen={hasForgotten} />
       <p>{messages.newHere}</p>
       <div>

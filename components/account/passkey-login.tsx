@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { AccountRefusal } from '@/lib/customer/account/account-refusal';
+import type { AccountRejection } from '@/lib/customer/account/account-rejection';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useHasPasskeys } from '@/lib/customer/passkeys/use-has-passkeys';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 interface Props {
   onDone: () => void;
-  onRefused: (refusal: AccountRefusal | null) => void;
+  onRejected: (rejection: AccountRejection | null) => void;
 }
 
 /** Logs in with a passkey, in browsers that have them. What it needs is loaded at the click. */
-export function PasskeyLogin({ onDone, onRefused }: Props) {
+export function PasskeyLogin({ onDone, onRejected: onRefused }: Props) {
   const { account: messages } = useMessages();
   const { locale } = useRouteContext();
   const hasPasskeys = useHasPasskeys();
@@ -20,9 +20,9 @@ export function PasskeyLogin({ onDone, onRefused }: Props) {
   const use = () => {
     setIsPending(true);
     onRefused(null);
-    import('@/lib/api/account-calls/passkey-client')
+    import('@/lib/api/account/passkey-client')
       .then(({ logInByPasskey }) => logInByPasskey(locale))
-      .catch((): AccountRefusal => 'unavailable')
+      .catch((): AccountRejection => 'unavailable')
       .then((outcome) => {
         setIsPending(false);
         if (outcome === null) onDone();

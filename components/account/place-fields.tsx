@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '@/components/forms/field/select-field';
 import { TextField } from '@/components/forms/field/text-field';
-import type { TypedBefore } from '@/lib/api/account-calls/loaded-account';
+import type { TypedBefore } from '@/lib/api/account/loaded-account';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { CountryOption } from '@/lib/shop/i18n/country-options';
 import { statesOf } from '@/lib/shop/project/states';

@@ -1,6 +1,6 @@
 import { TextField } from '@/components/forms/field/text-field';
 import { CARD_DIGITS } from '@/lib/customer/account/registration-fields';
-import type { TypedBefore } from '@/lib/api/account-calls/loaded-account';
+import type { TypedBefore } from '@/lib/api/account/loaded-account';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useAccountField } from './use-account-field';
 

@@ -1,4 +1,4 @@
-import type { TypedBefore } from '@/lib/api/account-calls/loaded-account';
+import type { TypedBefore } from '@/lib/api/account/loaded-account';
 import type { Messages } from '@/lib/shop/i18n/messages';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 

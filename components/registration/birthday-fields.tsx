@@ -1,7 +1,7 @@
 import styles from '@/components/account/account.module.css';
 import { useAccountField } from '@/components/account/use-account-field';
 import { TextField } from '@/components/forms/field/text-field';
-import type { TypedBefore } from '@/lib/api/account-calls/loaded-account';
+import type { TypedBefore } from '@/lib/api/account/loaded-account';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 const PARTS = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RefusalNotice } from '@/components/account/account-outcome';
+import { RejectionNotice } from '@/components/account/account-outcome';
 import styles from '@/components/account/account.module.css';
 import { NewPassword } from '@/components/account/new-password';
 import { AccountPlaceFields } from '@/components/account/place-fields';
@@ -9,7 +9,7 @@ import { Honeypot } from '@/components/forms/captcha/honeypot';
 import { CheckboxField } from '@/components/forms/field/checkbox-field';
 import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
-import type { LoadedRegistration, TypedBefore } from '@/lib/api/account-calls/loaded-account';
+import type { LoadedRegistration, TypedBefore } from '@/lib/api/account/loaded-account';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { BirthdayFields } from './birthday-fields';
@@ -65,7 +65,7 @@ interface Props {
 export function RegistrationForm({ loaded, headline, hasCard = false }: Props) {
   const { account: messages } = useMessages();
   const { locale } = useRouteContext();
-  const { errors, refusal, isPending, attempts, formProps } = useRegistration(
+  const { errors, rejection, isPending, attempts, formProps } = useRegistration(
     loaded.draft.errors,
     hasCard,
   );
@@ -81,7 +81,7 @@ export function RegistrationForm({ loaded, headline, hasCard = false }: Props) {
     <>
       {/* A live region must exist before its text, or screen readers do not announce it. */}
       <div role="alert" className={styles.region}>
-        {refusal && <RefusalNotice code={refusal} />}
+        {rejection && <RejectionNotice code={rejection} />}
       </div>
       <form
         method="post"

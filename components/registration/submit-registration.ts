@@ -1,4 +1,4 @@
-import { register, registerWithCard, type Registered } from '@/lib/api/account-calls/log-in';
+import { register, registerWithCard, type Registered } from '@/lib/api/account/log-in';
 import { checkCardRegistration } from '@/lib/customer/account/card-registration';
 import { berlinDay } from '@/lib/shop/i18n/berlin-day';
 import { checkRegistration } from '@/lib/customer/account/registration';

@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import type { AccountRefusal } from '@/lib/customer/account/account-refusal';
+import type { AccountRejection } from '@/lib/customer/account/account-rejection';
 import type { AccountErrors } from '@/lib/customer/account/registration';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
@@ -16,7 +16,7 @@ const AGAIN_MS = 10_000;
 export function useRegistration(found: AccountErrors, hasCard: boolean) {
   const context = useRouteContext();
   const [errors, setErrors] = useState(found);
-  const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
+  const [rejection, setRejection] = useState<AccountRejection | null>(null);
   const [isPending, setIsPending] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,7 +33,7 @@ export function useRegistration(found: AccountErrors, hasCard: boolean) {
           if (outcome.ok) location.assign(outcome.next);
           else {
             setErrors(outcome.errors);
-            setRefusal(outcome.code === 'invalid' ? null : outcome.code);
+            setRejection(outcome.code === 'invalid' ? null : outcome.code);
             setAttempts((count) => count + 1);
           }
         },
@@ -46,5 +46,5 @@ export function useRegistration(found: AccountErrors, hasCard: boolean) {
       });
   };
   const onFocus = () => void loadSubmission().catch(() => undefined);
-  return { errors, refusal, isPending, attempts, formProps: { onSubmit, onFocus } };
+  return { errors, rejection, isPending, attempts, formProps: { onSubmit, onFocus } };
 }

@@ -24,7 +24,9 @@ export function BlockChart({
   const most = Math.max(1, ...counts.map(({ blocks }) => blocks));
   const x = (at: number) => ((at - from) / Math.max(1, until - from)) * WIDTH;
   const name = `${project} ${path} (${territory})`;
-  const told = counts.map(({ at, blocks }) => `${berlinTime(at, language)}: ${blocks}`).join('; ');
+  const message = counts
+    .map(({ at, blocks }) => `${berlinTime(at, language)}: ${blocks}`)
+    .join('; ');
   return (
     <figure className={styles.field}>
       <figcaption>{name}</figcaption>
@@ -36,7 +38,7 @@ export function BlockChart({
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${messages.blocks}: ${told}`}
+          aria-label={`${messages.blocks}: ${message}`}
         >
           {counts.map(({ at, blocks }, index) => {
             const height = Math.max(MIN_BAR, (blocks / most) * HEIGHT);

@@ -4,7 +4,7 @@ import { LANGUAGES, marketLocales } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import type { ContractFault } from '@/lib/studio/studio/contract';
 import { WIDTHS } from '@/lib/studio/studio/page-view-choice';
-import { postStudio } from '@/lib/studio/studio/studio-call';
+import { postStudio } from '@/lib/studio/studio/studio-client';
 import { useCanvas, useComposer, useTreeStatus } from './composer-context';
 import { ConflictNotice } from './conflict-notice';
 import { ContractNotice } from './contract-notice';
@@ -86,11 +86,12 @@ function usePublish() {
     const { nodeId, pageId } = session.roots;
     // What was typed last is published, too.
     const isSaved = await session.flush();
-    const answer = isSaved && (await postStudio('/api/studio/compose/publish', { nodeId, pageId }));
-    const told = Object(answer ? answer.body : null);
-    if (answer && !answer.ok && !told.faults) setProblem(answer.problem);
-    if (told.faults) setFaults(told.faults);
-    if (answer && answer.ok) await session.refresh();
+    const response =
+      isSaved && (await postStudio('/api/studio/compose/publish', { nodeId, pageId }));
+    const reported = Object(response ? response.body : null);
+    if (response && !response.ok && !reported.faults) setProblem(response.problem);
+    if (reported.faults) setFaults(reported.faults);
+    if (response && response.ok) await session.refresh();
     setIsPending(false);
   };
   return { faults, problem, isPending, publish };

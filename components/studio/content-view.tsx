@@ -6,7 +6,7 @@ import type { StudioNode } from '@/lib/studio/studio/load-tree.server';
 import type { Found } from '@/lib/studio/studio/read-entries.server';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { EntityList, StateMark } from './entity-list';
-import { postStudio } from '@/lib/studio/studio/studio-call';
+import { postStudio } from '@/lib/studio/studio/studio-client';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 import { useNewId } from './use-new-id';
@@ -113,9 +113,9 @@ function NewEntry({ messages, types }: { messages: StudioMessages; types: Studio
   const newId = useNewId();
   const create = async () => {
     const id = newId.idFor(type);
-    const answer = await postStudio('/api/studio/entry/create', { id, type });
-    if (answer.ok) location.assign(`/studio/entry/${encodeURIComponent(id)}`);
-    else setProblem(answer.problem);
+    const response = await postStudio('/api/studio/entry/create', { id, type });
+    if (response.ok) location.assign(`/studio/entry/${encodeURIComponent(id)}`);
+    else setProblem(response.problem);
   };
   return (
     <div className={styles.form}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import type { ContractFault } from '@/lib/studio/studio/contract';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
-import { getStudio, postStudio } from '@/lib/studio/studio/studio-call';
+import { getStudio, postStudio } from '@/lib/studio/studio/studio-client';
 import { ContractNotice } from './contract-notice';
 import { StateMark } from './entity-list';
 import styles from './studio.module.css';
@@ -26,13 +26,13 @@ function useActions(id: string, draft: Draft) {
   const run = async (path: string, body: object) => {
     setIsPending(true);
     setProblem('');
-    const answer = (await draft.flush()) ? await postStudio(path, body) : null;
+    const response = (await draft.flush()) ? await postStudio(path, body) : null;
     setIsPending(false);
-    const told = Object(answer?.body);
-    if (answer?.ok) draft.take(told.version, told.state);
-    else if (told.faults) setFaults(told.faults);
-    else if (answer) setProblem(answer.problem);
-    return answer?.ok ?? false;
+    const reported = Object(response?.body);
+    if (response?.ok) draft.take(reported.version, reported.state);
+    else if (reported.faults) setFaults(reported.faults);
+    else if (response) setProblem(response.problem);
+    return response?.ok ?? false;
   };
   return {
     faults,
@@ -54,9 +54,9 @@ function useActions(id: string, draft: Draft) {
     },
     duplicate: async () => {
       const copy = newId.idFor(`${id} ${draft.latest()}`);
-      const answer = await postStudio('/api/studio/entry/create', { id: copy, copyOf: id });
-      if (answer.ok) location.assign(`/studio/entry/${encodeURIComponent(copy)}`);
-      else setProblem(answer.problem);
+      const response = await postStudio('/api/studio/entry/create', { id: copy, copyOf: id });
+      if (response.ok) location.assign(`/studio/entry/${encodeURIComponent(copy)}`);
+      else setProblem(response.problem);
     },
   };
 }

@@ -12,7 +12,7 @@ import styles from './studio.module.css';
 
 export interface HistoryViewProps {
   studio: StudioHead;
-  wish: PageHistoryRequest;
+  request: PageHistoryRequest;
   history: PageHistory;
 }
 
@@ -21,8 +21,8 @@ const LISTED_VERSIONS = 50;
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-function HistoryForm({ studio: { messages, language }, wish, history }: HistoryViewProps) {
-  const { project, locale, path, at, against } = wish;
+function HistoryForm({ studio: { messages, language }, request, history }: HistoryViewProps) {
+  const { project, locale, path, at, against } = request;
   return (
     <form className={styles.form} action="/studio/history">
       <label className={styles.choice}>
@@ -65,14 +65,14 @@ function HistoryForm({ studio: { messages, language }, wish, history }: HistoryV
 
 function VersionItem({
   version: { at, entries },
-  wish,
+  request,
   studio: { language },
 }: {
   version: PageVersion;
-  wish: PageHistoryRequest;
+  request: PageHistoryRequest;
   studio: StudioHead;
 }) {
-  const { project, locale, path, against } = wish;
+  const { project, locale, path, against } = request;
   const query = new URLSearchParams({
     project,
     locale,
@@ -82,7 +82,7 @@ function VersionItem({
   });
   return (
     <li className={styles.item}>
-      <a href={`/studio/history?${query}`} aria-current={wish.at === at ? 'true' : undefined}>
+      <a href={`/studio/history?${query}`} aria-current={request.at === at ? 'true' : undefined}>
         {berlinTime(at, language)}
       </a>
       <span className={styles.hint}>{entries.map(({ title }) => title).join(', ')}</span>
@@ -90,9 +90,17 @@ function VersionItem({
   );
 }
 
-function Sides({ wish, at, studio }: { wish: PageHistoryRequest; at: number; studio: StudioHead }) {
+function Sides({
+  request,
+  at,
+  studio,
+}: {
+  request: PageHistoryRequest;
+  at: number;
+  studio: StudioHead;
+}) {
   const { messages, language } = studio;
-  const { project, locale, path, against } = wish;
+  const { project, locale, path, against } = request;
   const page = { project, locale, path, release: null, visitor: 'anyone' as const };
   const isTime = typeof against === 'number';
   const other = {
@@ -120,7 +128,7 @@ function Sides({ wish, at, studio }: { wish: PageHistoryRequest; at: number; stu
 }
 
 function Comparison({ at, ...props }: HistoryViewProps & { at: number }) {
-  const { studio, wish, history } = props;
+  const { studio, request, history } = props;
   const { messages } = studio;
   const { past } = messages;
   return (
@@ -139,14 +147,14 @@ function Comparison({ at, ...props }: HistoryViewProps & { at: number }) {
         </p>
       )}
       <RestoreForm key={at} at={at} entries={history.restorable} messages={messages} />
-      {(history.wasFound || history.isFound) && <Sides wish={wish} at={at} studio={studio} />}
+      {(history.wasFound || history.isFound) && <Sides request={request} at={at} studio={studio} />}
     </>
   );
 }
 
 /** What a page was at each time, how it differs from another state, and the way back. */
 export function HistoryView(props: HistoryViewProps) {
-  const { studio, wish, history } = props;
+  const { studio, request, history } = props;
   const { messages } = studio;
   return (
     <StudioFrame studio={studio} title={messages.history}>
@@ -159,11 +167,11 @@ export function HistoryView(props: HistoryViewProps) {
         {history.versions.length === 0 && <p>{messages.past.noVersions}</p>}
         <ul className={styles.list}>
           {history.versions.map((version) => (
-            <VersionItem key={version.at} version={version} wish={wish} studio={studio} />
+            <VersionItem key={version.at} version={version} request={request} studio={studio} />
           ))}
         </ul>
       </section>
-      {wish.at !== null && <Comparison {...props} at={wish.at} />}
+      {request.at !== null && <Comparison {...props} at={request.at} />}
     </StudioFrame>
   );
 }

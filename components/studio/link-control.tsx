@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LinkChoice } from '@/lib/studio/studio/find-articles.server';
-import { getStudio } from '@/lib/studio/studio/studio-call';
+import { getStudio } from '@/lib/studio/studio/studio-client';
 import type { Choices, FieldControlProps } from './field-control';
 
 /** Fewer find every article. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
-import { getStudio, postStudio } from '@/lib/studio/studio/studio-call';
+import { getStudio, postStudio } from '@/lib/studio/studio/studio-client';
 import type { EditedEntry } from '@/lib/studio/studio/studio-entry';
 import { ConflictNotice } from './conflict-notice';
 import { StateMark } from './entity-list';
@@ -30,10 +30,10 @@ function PublishText({ id, draft, messages }: Pick<Props, 'id' | 'messages'> & {
     // What was typed last is saved first, so the version is read only then.
     if (!(await draft.flush())) return;
     const version = draft.latest();
-    const answer = await postStudio('/api/studio/asset/publish', { id, version });
-    const body = Object(answer.body);
-    if (answer.ok) draft.take(body.version, body.state);
-    setProblem(answer.ok ? '' : answer.problem);
+    const response = await postStudio('/api/studio/asset/publish', { id, version });
+    const body = Object(response.body);
+    if (response.ok) draft.take(body.version, body.state);
+    setProblem(response.ok ? '' : response.problem);
   };
   return (
     <div className={styles.row}>
@@ -88,8 +88,8 @@ export function PictureText(props: Props) {
   const [picture, setPicture] = useState<EditedEntry | null>(null);
   useEffect(() => {
     let isOver = false;
-    void getStudio(`${PATH}?${new URLSearchParams({ id })}`).then((answer) => {
-      const { entry } = Object(answer);
+    void getStudio(`${PATH}?${new URLSearchParams({ id })}`).then((result) => {
+      const { entry } = Object(result);
       // The route has written it.
       if (!isOver && entry) setPicture(entry as EditedEntry);
     });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { editorHref, type EntitySummary } from '@/lib/studio/studio/studio-entry';
-import { getStudio, postStudio } from '@/lib/studio/studio/studio-call';
+import { getStudio, postStudio } from '@/lib/studio/studio/studio-client';
 import { StateMark, Thumbnail } from './entity-list';
 import type { Choices, FieldControlProps } from './field-control';
 import { PictureText } from './picture-text';
@@ -40,8 +40,8 @@ function useFound(props: References) {
         ? { kind: 'Entry', query, types: input.types.join(',') }
         : { kind: 'Asset', query },
     );
-    const answer = Object(await getStudio(`/api/studio/find?${parameters}`));
-    setFound(Array.isArray(answer.items) ? answer.items : []);
+    const result = Object(await getStudio(`/api/studio/find?${parameters}`));
+    setFound(Array.isArray(result.items) ? result.items : []);
   };
   return { found, load, close: () => setFound(null) };
 }
@@ -107,8 +107,8 @@ function NewPart({ field, messages, onPick }: References & { onPick: (id: string
   const newId = useNewId();
   const create = async () => {
     const id = newId.idFor(type);
-    const answer = await postStudio('/api/studio/entry/create', { id, type });
-    if (!answer.ok) return;
+    const response = await postStudio('/api/studio/entry/create', { id, type });
+    if (!response.ok) return;
     newId.done();
     onPick(id);
   };
@@ -141,12 +141,12 @@ function Upload({
     setState('sending');
     const id = newId.idFor(`${file.name} ${file.size} ${file.lastModified}`);
     const parameters = new URLSearchParams({ id, name: file.name });
-    const answer = await postStudio(`/api/studio/upload?${parameters}`, file);
-    const { asset } = Object(answer.body);
-    setState(answer.ok ? 'idle' : 'failed');
-    if (answer.ok) newId.done();
+    const response = await postStudio(`/api/studio/upload?${parameters}`, file);
+    const { asset } = Object(response.body);
+    setState(response.ok ? 'idle' : 'failed');
+    if (response.ok) newId.done();
     // The route has written it.
-    if (answer.ok && asset) onPick(asset as EntitySummary);
+    if (response.ok && asset) onPick(asset as EntitySummary);
   };
   return (
     <label className={styles.choice}>

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import { projects } from '@/lib/shop/project/projects';
 import type { ReleaseState } from '@/lib/studio/studio/release-state';
 import { editorHref, type EntitySummary } from '@/lib/studio/studio/studio-entry';
-import { getStudio } from '@/lib/studio/studio/studio-call';
+import { getStudio } from '@/lib/studio/studio/studio-client';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { StateMark } from './entity-list';
 import styles from './studio.module.css';
@@ -46,8 +46,8 @@ function AddEntry({ actions, messages }: Part) {
   const [found, setFound] = useState<EntitySummary[]>([]);
   const search = async (query: string) => {
     const parameters = new URLSearchParams({ kind: 'Entry', query });
-    const answer = Object(query && (await getStudio(`/api/studio/find?${parameters}`)));
-    setFound(Array.isArray(answer.items) ? answer.items.slice(0, 10) : []);
+    const result = Object(query && (await getStudio(`/api/studio/find?${parameters}`)));
+    setFound(Array.isArray(result.items) ? result.items.slice(0, 10) : []);
   };
   return (
     <div>

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { berlinTime } from '@/lib/studio/studio/berlin-time';
 import type { ReleaseSummary } from '@/lib/studio/studio/release-state';
-import { postStudio } from '@/lib/studio/studio/studio-call';
+import { postStudio } from '@/lib/studio/studio/studio-client';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 
@@ -34,11 +34,11 @@ function NewRelease({ studio: { messages } }: { studio: StudioHead }) {
   const create = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const title = String(new FormData(event.currentTarget).get('title'));
-    const answer = await postStudio('/api/studio/release', { action: 'create', title });
-    const { id } = Object(answer.body);
-    if (answer.ok && typeof id === 'string')
+    const response = await postStudio('/api/studio/release', { action: 'create', title });
+    const { id } = Object(response.body);
+    if (response.ok && typeof id === 'string')
       location.assign(`/studio/releases/${encodeURIComponent(id)}`);
-    else setProblem(answer.problem);
+    else setProblem(response.problem);
   };
   return (
     <form className={styles.form} onSubmit={(event) => void create(event)}>

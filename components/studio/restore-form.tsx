@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import type { Restorable } from '@/lib/studio/studio/load-history.server';
 import type { Restored } from '@/lib/studio/studio/restore-entries.server';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
-import { postStudio } from '@/lib/studio/studio/studio-call';
+import { postStudio } from '@/lib/studio/studio/studio-client';
 import { DifferenceList } from './difference-list';
 import styles from './studio.module.css';
 
@@ -23,12 +23,12 @@ function useRestore(at: number, entries: readonly Restorable[]) {
     restore: async () => {
       setIsPending(true);
       const wanted = chosen.map(({ id, version }) => ({ id, version }));
-      const answer = await postStudio('/api/studio/history/restore', { at, entries: wanted });
+      const response = await postStudio('/api/studio/history/restore', { at, entries: wanted });
       setIsPending(false);
-      const { restored, conflicts } = Object(answer.body);
+      const { restored, conflicts } = Object(response.body);
       const isResult = Array.isArray(restored) && Array.isArray(conflicts);
       setResult(isResult ? { restored, conflicts } : null);
-      setProblem(isResult ? '' : answer.problem);
+      setProblem(isResult ? '' : response.problem);
     },
   };
 }

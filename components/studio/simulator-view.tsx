@@ -12,7 +12,7 @@ import {
   WIDTHS,
   type PageViewChoice,
 } from '@/lib/studio/studio/page-view-choice';
-import { postStudio } from '@/lib/studio/studio/studio-call';
+import { postStudio } from '@/lib/studio/studio/studio-client';
 import { PageEdges } from './page-edges';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import framed from './page-frames.module.css';
@@ -103,8 +103,8 @@ function ShareLink({
 }) {
   const [address, setAddress] = useState('');
   const create = async () => {
-    const answer = await postStudio(`/api/studio/view-link?${choiceQuery(choice)}`, {});
-    const { path } = Object(answer.body);
+    const response = await postStudio(`/api/studio/view-link?${choiceQuery(choice)}`, {});
+    const { path } = Object(response.body);
     setAddress(typeof path === 'string' ? new URL(path, location.href).href : '');
   };
   return (

@@ -145,11 +145,11 @@ function RemovalNotice({
 export function UsageView(props: UsageViewProps) {
   const { studio, usage } = props;
   const { messages } = studio;
-  const isAsked = props.type !== '' || props.entry !== '';
+  const isRequested = props.type !== '' || props.entry !== '';
   return (
     <StudioFrame studio={studio} title={messages.usage}>
       <UsageForm {...props} />
-      {isAsked && usage.entries.length === 0 && <p>{messages.nothingFound}</p>}
+      {isRequested && usage.entries.length === 0 && <p>{messages.nothingFound}</p>}
       {usage.removal && usage.entries.length > 0 && (
         <RemovalNotice removal={usage.removal} studio={studio} />
       )}

@@ -8,7 +8,7 @@ import {
   type SaveState,
 } from '@/lib/studio/studio/entry-draft';
 import type { SaveFault } from '@/lib/studio/studio/save-faults';
-import { postStudio } from '@/lib/studio/studio/studio-call';
+import { postStudio } from '@/lib/studio/studio/studio-client';
 import type { EditedEntry, LocalizedFields, PublishState } from '@/lib/studio/studio/studio-entry';
 
 /** Typing pauses this long before it is saved. */
@@ -135,9 +135,9 @@ export function useEntryDraft(entry: EditedEntry): Draft {
     if (Object.keys(changes).length === 0) return 'saved';
     setSaveState('saving');
     const { version } = stored.current;
-    const answer = await postStudio(path, { id, version, fields: changes });
-    const body = Object(answer.body);
-    if (answer.ok) {
+    const response = await postStudio(path, { id, version, fields: changes });
+    const body = Object(response.body);
+    if (response.ok) {
       stored.current = { fields: sent, version: body.version };
       setPublishState(body.state);
       setFaults([]);
@@ -148,11 +148,11 @@ export function useEntryDraft(entry: EditedEntry): Draft {
       setSaveState(isDone ? 'saved' : 'unsaved');
       return isDone ? 'saved' : 'more';
     }
-    if (answer.status === 409 && body.fields)
+    if (response.status === 409 && body.fields)
       return meet(body.fields, body.version) ? 'more' : 'refused';
-    setFaults(answer.status === 422 && body.faults ? body.faults : []);
-    setProblem(answer.status === 422 && body.faults ? '' : answer.problem);
-    const isDown = answer.status === 0 || answer.status >= 500;
+    setFaults(response.status === 422 && body.faults ? body.faults : []);
+    setProblem(response.status === 422 && body.faults ? '' : response.problem);
+    const isDown = response.status === 0 || response.status >= 500;
     setSaveState(isDown ? 'offline' : 'refused');
     return isDown ? 'down' : 'refused';
   }, [id, path, key, meet]);

@@ -2,14 +2,14 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import type { ContractFault } from '@/lib/studio/studio/contract';
 import type { ReleaseState } from '@/lib/studio/studio/release-state';
-import type { ReleasedEntity, ReleaseRefused } from '@/lib/studio/studio/write-release.server';
-import { postStudio, type StudioAnswer } from '@/lib/studio/studio/studio-call';
+import type { ReleasedEntity, ReleaseRejected } from '@/lib/studio/studio/write-release.server';
+import { postStudio, type StudioResponse } from '@/lib/studio/studio/studio-client';
 import type { StudioHead } from './studio-frame';
 
 const PATH = '/api/studio/release';
 
-const refusalOf = (answer: StudioAnswer): ReleaseRefused | null => {
-  const { faults, errors } = Object(answer.body);
+const rejectionOf = (response: StudioResponse): ReleaseRejected | null => {
+  const { faults, errors } = Object(response.body);
   return Array.isArray(faults) && Array.isArray(errors) ? { faults, errors } : null;
 };
 
@@ -22,39 +22,39 @@ function takeBackProblem(labels: StudioHead['messages']['releases'], kind: unkno
 export function useRelease(release: ReleaseState, { messages }: StudioHead) {
   const router = useRouter();
   const labels = messages.releases;
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [problem, setProblem] = useState('');
   const [faults, setFaults] = useState<ContractFault[]>([]);
   const [isPending, setIsPending] = useState(false);
   const { id, version, title, entities } = release;
 
-  const send = async (body: object, done: string): Promise<StudioAnswer> => {
+  const send = async (body: object, done: string): Promise<StudioResponse> => {
     setIsPending(true);
-    const answer = await postStudio(PATH, body);
-    const refused = refusalOf(answer);
-    setFaults(refused?.faults ?? []);
-    setSaid(answer.ok ? done : '');
-    setProblem(answer.ok || refused ? '' : answer.problem || messages.outage);
+    const response = await postStudio(PATH, body);
+    const rejected = rejectionOf(response);
+    setFaults(rejected?.faults ?? []);
+    setMessage(response.ok ? done : '');
+    setProblem(response.ok || rejected ? '' : response.problem || messages.outage);
     setIsPending(false);
-    return answer;
+    return response;
   };
   const reload = () => router.replace(router.asPath, undefined, { scroll: false });
   const run = async (body: object, done = '') => {
-    const answer = await send(body, done);
-    const errors = refusalOf(answer)?.errors ?? [];
+    const response = await send(body, done);
+    const errors = rejectionOf(response)?.errors ?? [];
     if (errors.length > 0)
       setProblem(
         `${labels.refused} ${errors.map((each) => `${each.id} (${each.reason})`).join(', ')}`,
       );
-    if (answer.status === 409) setProblem(labels.conflict);
-    if (answer.ok || answer.status === 409) await reload();
-    return answer;
+    if (response.status === 409) setProblem(labels.conflict);
+    if (response.ok || response.status === 409) await reload();
+    return response;
   };
   const save = (kept: readonly ReleasedEntity[]) =>
     run({ action: 'save', id, version, title, entities: kept });
   const own = entities.map((entity) => ({ kind: entity.kind, id: entity.id }));
   return {
-    said,
+    said: message,
     problem,
     faults,
     isPending,
@@ -68,7 +68,7 @@ export function useRelease(release: ReleaseState, { messages }: StudioHead) {
     remove: (removed: string) => save(own.filter((entity) => entity.id !== removed)),
     collect: async (project: string, path: string): Promise<string[]> => {
       const { ids } = Object((await send({ action: 'collect', project, path }, '')).body);
-      if (Array.isArray(ids) && ids.length === 0) setSaid(labels.nothingNew);
+      if (Array.isArray(ids) && ids.length === 0) setMessage(labels.nothingNew);
       return Array.isArray(ids) ? ids : [];
     },
     publish: () => run({ action: 'publish', id, version }, labels.publishedNow),
@@ -76,9 +76,9 @@ export function useRelease(release: ReleaseState, { messages }: StudioHead) {
     cancel: (actionId: string) => run({ action: 'cancel', id: actionId }),
     takeBack: async () => {
       const versions = Object.fromEntries(release.takeBack.map((step) => [step.id, step.version]));
-      const answer = await run({ action: 'take back', id, versions }, labels.takenBack);
-      const { kind, ids } = Object(answer.body);
-      if (!answer.ok && Array.isArray(ids))
+      const response = await run({ action: 'take back', id, versions }, labels.takenBack);
+      const { kind, ids } = Object(response.body);
+      if (!response.ok && Array.isArray(ids))
         setProblem(`${takeBackProblem(labels, kind)} ${ids.join(', ')}`);
     },
     discard: async () => {

@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/env/env.server';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { chooseLocale, LOCALE_COOKIE } from '@/lib/shop/page-context/choose-locale';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';

@@ -2,7 +2,7 @@ import { treeLife } from '@/lib/cms/content/carried-navigation.server';
 import { draftEnd } from '@/lib/cms/content/draft-mode';
 import { loadSite } from '@/lib/cms/content/site.server';
 import { env } from '@/lib/platform/env/env.server';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';

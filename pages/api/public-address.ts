@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/env/env.server';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { projectHosts } from '@/lib/shop/project/project-hosts';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';

@@ -1,6 +1,6 @@
 import { applyWebhook, webhookBody } from '@/lib/cms/content/content-change.server';
 import { env } from '@/lib/platform/env/env.server';
-import { problem, problemFor } from '@/lib/platform/http/answer';
+import { problem, problemFor } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { readJson } from '@/lib/platform/http/read-json.server';
 import { report } from '@/lib/platform/log/log.server';

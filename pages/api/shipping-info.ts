@@ -1,6 +1,6 @@
 import { loadShippingInfo } from '@/lib/cms/content/shipping-info.server';
 import { env } from '@/lib/platform/env/env.server';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';

@@ -20,8 +20,9 @@ type Findings = Map<string, string[]>;
 
 /** Every block in every state, in one language of one shop: both themes at every width. */
 async function look(page: Page, address: string, place: string, findings: Findings) {
-  const answer = await page.goto(address);
-  if (!answer?.ok()) throw new Error(`${address}: ${answer?.status()} ${await answer?.text()}`);
+  const response = await page.goto(address);
+  if (!response?.ok())
+    throw new Error(`${address}: ${response?.status()} ${await response?.text()}`);
   // The theme is set once the page's own script has run.
   await page.locator('html[data-theme="light"]').waitFor();
   for (const theme of THEMES) {
@@ -72,7 +73,7 @@ async function lookAtAll(browser: Browser, stack: Stack): Promise<Findings> {
   return findings;
 }
 
-function tell(findings: Findings): void {
+function print(findings: Findings): void {
   const all = PROJECTS.length * LANGUAGES.length * THEMES.length * WIDTHS.length;
   for (const [finding, places] of findings) {
     console.log(`${finding}\n    in ${places.length} of ${all}: ${places.slice(0, 6).join(', ')}`);
@@ -89,7 +90,7 @@ export async function run(): Promise<boolean> {
   const begin = Date.now();
   try {
     const findings = await lookAtAll(browser, stack);
-    tell(findings);
+    print(findings);
     const minutes = (Date.now() - begin) / 60_000;
     console.log(`${minutes.toFixed(1)} minutes (at most ${MAX_MINUTES})`);
     return findings.size === 0 && minutes <= MAX_MINUTES;

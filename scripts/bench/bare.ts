@@ -18,12 +18,12 @@ export function bytesOf(target: Target, agent?: Agent): Promise<Bytes> {
   const { port, host, path: address, headers } = target;
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: address, headers: { Host: host, ...headers } };
-    request({ ...options, ...(agent && { agent }) }, (answer) => {
+    request({ ...options, ...(agent && { agent }) }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () =>
-        resolve({ etag: answer.headers.etag ?? '', body: Buffer.concat(chunks) }),
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ etag: response.headers.etag ?? '', body: Buffer.concat(chunks) }),
       );
     })
       .on('error', reject)

@@ -10,7 +10,7 @@ import { get, median, type Target } from './hammer';
 import { memoryOf, processorMs } from './process-cost';
 
 const ROUNDS = 5;
-const ANSWERS = 80;
+const RESPONSES = 80;
 /** Rounds before: a storefront runs for days, and V8 compiles its code while it gives its first hundreds of answers. */
 const WARM_UP = 8;
 const CONNECTIONS = 4;
@@ -66,8 +66,8 @@ interface Storefront {
 async function firstPage(target: Target, process: ChildProcess): Promise<void> {
   const begin = performance.now();
   while (performance.now() - begin < READY_MS && process.exitCode === null) {
-    const answer = await get(target).catch(() => null);
-    if (answer?.status === 200) return;
+    const result = await get(target).catch(() => null);
+    if (result?.status === 200) return;
     await delay(20);
   }
   throw new Error('the storefront does not answer');
@@ -124,7 +124,7 @@ const newList = ({ port }: Storefront): Target => {
 async function costOf(storefront: Storefront): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = processorMs(storefront.pid);
-  let left = ANSWERS;
+  let left = RESPONSES;
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
       while (left-- > 0) {
@@ -134,7 +134,7 @@ async function costOf(storefront: Storefront): Promise<number> {
     }),
   );
   agent.destroy();
-  return (processorMs(storefront.pid) - before) / ANSWERS;
+  return (processorMs(storefront.pid) - before) / RESPONSES;
 }
 
 async function sizeOf(storefront: Storefront): Promise<string> {
@@ -185,7 +185,7 @@ export async function run(): Promise<boolean> {
     const memory = storefronts.map(({ pid }) => memoryOf(pid));
     const [before, now] = memory;
     console.log(
-      `memory after ${(WARM_UP + ROUNDS) * ANSWERS} lists: ${now?.now} MB, ${now?.peak} at most (at most ${MAX_MEMORY_MB}); before ${before?.now} MB, ${before?.peak} at most`,
+      `memory after ${(WARM_UP + ROUNDS) * RESPONSES} lists: ${now?.now} MB, ${now?.peak} at most (at most ${MAX_MEMORY_MB}); before ${before?.now} MB, ${before?.peak} at most`,
     );
     console.log(`load of the machine: ${loadavg().map((load) => load.toFixed(1))}`);
     for (const storefront of storefronts) await storefront.stop();

@@ -42,6 +42,6 @@ export async function startBenchStack(
     distDirectory: benchBuild(),
     // What is measured does not share the processor with pictures drawn ahead.
     environment: { ...process.env, MEDIA_WARM_ARTICLES: '0', ...environment },
-    say: (message: string) => process.stderr.write(`${message}\n`),
+    print: (message: string) => process.stderr.write(`${message}\n`),
   });
 }

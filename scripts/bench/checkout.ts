@@ -6,7 +6,7 @@ import { totalsOf } from '@/lib/commerce/basket/totals';
 import { database } from '@/lib/platform/db/database.server';
 import { migrateDatabase } from '@/lib/platform/db/migrate-database.server';
 import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
-import { placeOrder, type OrderWish } from '@/lib/commerce/orders/place-order.server';
+import { placeOrder, type OrderRequest } from '@/lib/commerce/orders/place-order.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { bareTransaction, countStatements, type Statements } from './checkout-statements';
@@ -38,16 +38,16 @@ interface Measured {
 async function measure(
   clients: number,
   count: number,
-  act: (turn: number) => Promise<unknown>,
+  act: (index: number) => Promise<unknown>,
 ): Promise<Measured> {
   const durations: number[] = [];
   let next = 0;
   const begin = performance.now();
   const client = async () => {
     while (next < count) {
-      const turn = next++;
+      const index = next++;
       const since = performance.now();
-      await act(turn);
+      await act(index);
       durations.push(performance.now() - since);
     }
   };
@@ -58,7 +58,7 @@ async function measure(
 }
 
 /** What the review of a visitor in Germany sends. */
-function wishOf(sessionId: string): OrderWish {
+function requestOf(sessionId: string): OrderRequest {
   const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/' }, Date.now());
   if (!context) throw new Error('the shop has no such locale');
   const product = { name: 'Leinenhemd', colour: 'Blau', size: '3XL' };
@@ -78,7 +78,7 @@ function wishOf(sessionId: string): OrderWish {
 }
 
 async function place(sessionId: string | undefined): Promise<void> {
-  const placed = await placeOrder(wishOf(sessionId ?? ''));
+  const placed = await placeOrder(requestOf(sessionId ?? ''));
   if (!placed.ok) throw new Error(`an order was refused: ${placed.code}`);
 }
 
@@ -94,7 +94,7 @@ async function deadlocks(pool: Pool): Promise<number> {
   return Number(rows[0]?.deadlocks);
 }
 
-const say = (what: string, { perSecond, p95 }: Measured) =>
+const print = (what: string, { perSecond, p95 }: Measured) =>
   console.log(`${what}: ${perSecond.toFixed(0)}/s, p95 ${p95.toFixed(1)} ms`);
 
 async function compare(pool: Pool, statements: Statements): Promise<boolean> {
@@ -104,10 +104,10 @@ async function compare(pool: Pool, statements: Statements): Promise<boolean> {
     [CLIENTS, ORDERS],
   ] as const) {
     const visitors = await prepareVisitors(pool, count);
-    const placed = await measure(clients, count, (turn) => place(visitors[turn]));
+    const placed = await measure(clients, count, (index) => place(visitors[index]));
     const bare = await measure(clients, count, () => bareTransaction(pool, statements));
-    say(`placed, ${clients} at once`, placed);
-    say(`bare transaction, ${clients} at once`, bare);
+    print(`placed, ${clients} at once`, placed);
+    print(`bare transaction, ${clients} at once`, bare);
     shares.push(placed.p95 / bare.p95);
   }
   return shares.every((share) => share <= MAX_SHARE);

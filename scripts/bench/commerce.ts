@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { startBenchStack } from './bench-stack';
 import { endlessSkus } from './endless-skus';
 import { loadOf, median, type Load } from './hammer';
-import { addition, CART, intentOf, LOAD, Shopper } from './shopper';
+import { addition, CART, intentOf, LOAD, BenchVisitor } from './visitor';
 
 const CLIENTS = [1, 16, 64];
 const RUN_MS = 5_000;
@@ -27,7 +27,7 @@ const basketSchema = z.object({
 });
 
 /** One request of a shopper, made over and over. */
-type Act = (shopper: Shopper, turn: number) => Promise<unknown>;
+type Act = (client: BenchVisitor, index: number) => Promise<unknown>;
 
 interface Measured extends Load {
   /** Requests of the slowest client over those of the middle one. */
@@ -39,23 +39,23 @@ async function measure(
   port: number,
   clients: number,
   act: Act,
-  prepare?: (shopper: Shopper) => Promise<unknown>,
+  prepare?: (client: BenchVisitor) => Promise<unknown>,
   duration = RUN_MS,
 ): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const shoppers = Array.from({ length: clients }, () => new Shopper(port, agent));
-  for (const shopper of shoppers) await prepare?.(shopper);
+  const shoppers = Array.from({ length: clients }, () => new BenchVisitor(port, agent));
+  for (const client of shoppers) await prepare?.(client);
   const durations: number[] = [];
   const begin = Date.now();
   const counts = await Promise.all(
-    shoppers.map(async (shopper) => {
-      let turn = 0;
+    shoppers.map(async (client) => {
+      let index = 0;
       while (Date.now() - begin < duration) {
         const since = performance.now();
-        await act(shopper, turn++);
+        await act(client, index++);
         durations.push(performance.now() - since);
       }
-      return turn;
+      return index;
     }),
   );
   const load = loadOf(durations, Date.now() - begin);
@@ -78,37 +78,37 @@ async function startBare(databaseUrl: string) {
   return { port: Number(String(line)), stop: () => child.kill('SIGTERM') };
 }
 
-const fill = (skus: readonly string[]) => async (shopper: Shopper) => {
-  for (const [at, sku] of skus.entries()) await shopper.send(addition(sku, at + 1));
+const fill = (skus: readonly string[]) => async (client: BenchVisitor) => {
+  for (const [at, sku] of skus.entries()) await client.send(addition(sku, at + 1));
 };
 
 /** Adds to five lines in turns; a basket that is full is given up for a new one. */
 const addTo =
   (skus: readonly string[]): Act =>
-  async (shopper, turn) => {
-    if (turn > 0 && turn % (5 * MAX_PIECES) === 0) shopper.cookie = '';
-    await shopper.send(addition(skus[turn % 5], turn + 1));
+  async (client, index) => {
+    if (index > 0 && index % (5 * MAX_PIECES) === 0) client.cookie = '';
+    await client.send(addition(skus[index % 5], index + 1));
   };
 
 /** Sets the quantity of the basket's first line. */
 function changeFirst(): Act {
-  const lines = new WeakMap<Shopper, string>();
-  return async (shopper, turn) => {
-    const known = lines.get(shopper);
+  const lines = new WeakMap<BenchVisitor, string>();
+  return async (client, index) => {
+    const known = lines.get(client);
     const line =
-      known ?? basketSchema.parse(JSON.parse(await shopper.send(LOAD))).basket.lines[0]?.id;
+      known ?? basketSchema.parse(JSON.parse(await client.send(LOAD))).basket.lines[0]?.id;
     if (!line) throw new Error('the basket is empty');
-    lines.set(shopper, line);
-    const body = { lineItemId: line, count: (turn % 5) + 1, intent: intentOf(1_000 + turn) };
-    await shopper.send({ method: 'POST', path: `${CART}/quantity?locale=de-de`, body });
+    lines.set(client, line);
+    const body = { lineItemId: line, count: (index % 5) + 1, intent: intentOf(1_000 + index) };
+    await client.send({ method: 'POST', path: `${CART}/quantity?locale=de-de`, body });
   };
 }
 
-const load: Act = (shopper) => shopper.send(LOAD);
+const load: Act = (client) => client.send(LOAD);
 
 let basket = 0;
-const transaction: Act = (shopper) =>
-  shopper.send({ method: 'POST', path: `/${(basket = (basket + 1) % 1_000)}` });
+const transaction: Act = (client) =>
+  client.send({ method: 'POST', path: `/${(basket = (basket + 1) % 1_000)}` });
 
 async function warmUp(port: number, bare: number, skus: readonly string[]): Promise<void> {
   const one = fill(skus.slice(0, 1));

@@ -24,7 +24,7 @@ const GERMAN = newLocale(
 );
 
 /** Milliseconds that one request takes without sockets. */
-function answerTime(environment: EnvironmentState, query: string): number {
+function responseTime(environment: EnvironmentState, query: string): number {
   const url = new URL(`http://bench/spaces/bench/environments/master/entries?${query}`);
   const call: Pick<Call, 'environment' | 'url' | 'query' | 'params' | 'fileUrl'> = {
     environment,
@@ -47,12 +47,12 @@ function publishAgain(environment: EnvironmentState, id: string): void {
 }
 
 function measure({ name, query }: QueryKind, environment: EnvironmentState, pages: number): void {
-  const times = Array.from({ length: WARM_UP + REPETITIONS }, (_, turn) =>
-    answerTime(environment, query(turn, pages)),
+  const times = Array.from({ length: WARM_UP + REPETITIONS }, (_, index) =>
+    responseTime(environment, query(index, pages)),
   );
-  const after = Array.from({ length: PUBLISHES }, (_, turn) => {
-    publishAgain(environment, `page-${turn % pages}-text-1`);
-    return answerTime(environment, query(WARM_UP + REPETITIONS + turn, pages));
+  const after = Array.from({ length: PUBLISHES }, (_, index) => {
+    publishAgain(environment, `page-${index % pages}-text-1`);
+    return responseTime(environment, query(WARM_UP + REPETITIONS + index, pages));
   });
   console.log(
     `${name}, without sockets: median ${median(times.slice(WARM_UP)).toFixed(2)} ms, ` +

@@ -93,7 +93,7 @@ async function clientAlone(body: string): Promise<number> {
 
 async function measure(kind: QueryKind, { child, port, pages }: Running): Promise<number> {
   const targets = targetsOf(kind, port, pages);
-  const body = await firstAnswer(targets);
+  const body = await firstResponse(targets);
   await hammerCounting(targets.slice(0, 5_000), {
     connections: CONNECTIONS,
     durationMs: WARM_UP_MS,
@@ -117,7 +117,7 @@ async function measure(kind: QueryKind, { child, port, pages }: Running): Promis
   return load.p95;
 }
 
-async function firstAnswer([target]: readonly Target[]): Promise<string> {
+async function firstResponse([target]: readonly Target[]): Promise<string> {
   if (!target) throw new Error('no requests');
   const { status, body } = await get(target);
   if (status !== 200) throw new Error(`${target.path} answered ${status}: ${body}`);

@@ -4,7 +4,7 @@ import { type Load, loadOf, type Target } from './hammer';
 const BUFFER_BYTES = 64 * 1024;
 const HEAD_END = '\r\n\r\n';
 
-interface Answer {
+interface BenchResponse {
   status: number;
   tookMs: number;
 }
@@ -15,7 +15,7 @@ interface Waiting {
   /** Bytes of the body still to come, once the head has been read. */
   missing: number | null;
   status: number;
-  resolve: (answer: Answer) => void;
+  resolve: (response: BenchResponse) => void;
   reject: (error: Error) => void;
 }
 
@@ -50,7 +50,7 @@ class CountingConnection {
     this.#socket.on('close', () => this.#waiting?.reject(new Error('the server hung up')));
   }
 
-  get(target: Target): Promise<Answer> {
+  get(target: Target): Promise<BenchResponse> {
     return new Promise((resolve, reject) => {
       const begin = performance.now();
       this.#waiting = { begin, head: '', missing: null, status: 0, resolve, reject };
@@ -91,13 +91,13 @@ export async function hammerCounting(
 ): Promise<Load> {
   const begin = Date.now();
   const durations: number[] = [];
-  let turn = 0;
+  let index = 0;
   const worker = async () => {
     const [first] = targets;
     if (!first) return;
     const connection = new CountingConnection(first.port);
     while (Date.now() - begin < durationMs) {
-      const { status, tookMs } = await connection.get(targets[turn++ % targets.length] ?? first);
+      const { status, tookMs } = await connection.get(targets[index++ % targets.length] ?? first);
       durations.push(tookMs);
       onStatus(status);
     }

@@ -1,14 +1,14 @@
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask } from '@/e2e/hosts';
+import { sendRequest } from '@/e2e/hosts';
 import { OwnShop } from '@/e2e/own-shop';
 import { firstArticle, LOOKS, Watcher } from '@/e2e/watcher';
 import { benchBuild, benchSearchPort } from './bench-stack';
 import { endlessSkus } from './endless-skus';
-import type { Fault, Outcome, Refusal } from './faults/fault';
+import type { Fault, Outcome, Rejection } from './faults/fault';
 import { clocks, kills, networkFaults, stops } from './faults/part-faults';
 import { SecondStorefront } from './faults/second-storefront';
-import { diskFaults, refusals, restarts } from './faults/whole-faults';
+import { diskFaults, rejections, restarts } from './faults/whole-faults';
 
 /** Who needs longer needs a person. */
 const RECOVER_WITHIN_MS = 120_000;
@@ -24,9 +24,11 @@ interface Shops {
 
 /** Whether every part answers again, not only what a shopper sees. */
 async function areAllUp(port: number): Promise<boolean> {
-  const answer = await ask('hgg.localhost', '/api/health/ready', { port }).catch(() => null);
-  if (answer?.status !== 200) return false;
-  const { content, database, search, media } = JSON.parse(answer.body);
+  const response = await sendRequest('hgg.localhost', '/api/health/ready', { port }).catch(
+    () => null,
+  );
+  if (response?.status !== 200) return false;
+  const { content, database, search, media } = JSON.parse(response.body);
   return [content, database, search, media].every((state) => state === 'up');
 }
 
@@ -72,14 +74,16 @@ const rowOf = ({ name, seen, secondsToRecover, lostWrites }: Outcome) =>
     lostWrites,
   ].join(' | ')} |`;
 
-function isSound(outcomes: readonly Outcome[], told: readonly Refusal[]): boolean {
+function isSound(outcomes: readonly Outcome[], messages: readonly Rejection[]): boolean {
   const helped = outcomes.filter(({ secondsToRecover }) => secondsToRecover === null);
   const lost = outcomes.reduce((sum, { lostWrites }) => sum + lostWrites, 0);
   console.log(
     `${outcomes.length} faults, ${helped.length} needed a person (0), ${lost} acknowledged writes lost (0)`,
   );
-  for (const { name, words } of told) console.log(`${name}: ${words}`);
-  return helped.length === 0 && lost === 0 && told.every(({ isTold }) => isTold);
+  for (const { name, words } of messages) console.log(`${name}: ${words}`);
+  return (
+    helped.length === 0 && lost === 0 && messages.every(({ isTold: isNotified }) => isNotified)
+  );
 }
 
 /** Every fault in turn; `npm run bench -- faults killed` those alone whose name has the word. */
@@ -107,9 +111,9 @@ export async function run([word = '']: readonly string[] = []): Promise<boolean>
     console.log(`| fault | ${LOOKS.join(' | ')} | s to recover | writes lost |`);
     const outcomes: Outcome[] = [];
     for (const fault of faults) outcomes.push(await suffer(fault, shops));
-    const told = word ? [] : await refusals(own);
+    const messages = word ? [] : await rejections(own);
     console.log(`load ${loadavg()[0]?.toFixed(1)}`);
-    return isSound(outcomes, told);
+    return isSound(outcomes, messages);
   } finally {
     await second.stop();
     await own.close();

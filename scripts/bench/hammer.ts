@@ -105,10 +105,10 @@ export async function hammer(
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const begin = Date.now();
   const durations: number[] = [];
-  let turn = 0;
+  let index = 0;
   const worker = async () => {
     while (Date.now() - begin < durationMs) {
-      const target = targets[turn++ % targets.length];
+      const target = targets[index++ % targets.length];
       if (!target) return;
       const observation = await get(target, agent);
       durations.push(observation.tookMs);

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { markedProcesses } from '@/scripts/stack/ownership.mjs';
 import { BENCH_STATE, startBenchStack, type Stack } from './bench-stack';
 import { endlessSkus } from './endless-skus';
-import { addition, LOAD, Shopper } from './shopper';
+import { addition, LOAD, BenchVisitor } from './visitor';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 10);
-const SHOPPERS = 5;
+const CLIENTS = 5;
 /** Twenty pieces of each of five articles, which a line takes at most. */
 const ARTICLES = 5;
 const ADDS = 20 * ARTICLES;
@@ -21,19 +21,19 @@ const countSchema = z.object({ basket: z.object({ count: z.number() }) });
 
 /** Somebody who adds one piece after the other, until an answer does not come. */
 class Adder {
-  readonly shopper: Shopper;
+  readonly client: BenchVisitor;
   acknowledged = 0;
   private readonly skus: readonly string[];
   private readonly keys = Array.from({ length: ADDS }, () => randomUUID());
 
   constructor(port: number, agent: Agent, skus: readonly string[]) {
-    this.shopper = new Shopper(port, agent);
+    this.client = new BenchVisitor(port, agent);
     this.skus = skus;
   }
 
   /** The same intent for the same number. */
   add(at: number): Promise<string> {
-    return this.shopper.send(addition(this.skus[at % ARTICLES], at + 1, this.keys[at]));
+    return this.client.send(addition(this.skus[at % ARTICLES], at + 1, this.keys[at]));
   }
 
   async addUntilKilled(isKillDue: () => void): Promise<void> {
@@ -49,7 +49,7 @@ class Adder {
   }
 
   async pieces(): Promise<number> {
-    return countSchema.parse(JSON.parse(await this.shopper.send(LOAD))).basket.count;
+    return countSchema.parse(JSON.parse(await this.client.send(LOAD))).basket.count;
   }
 }
 
@@ -111,10 +111,10 @@ interface Round {
 async function killOnce(stack: Stack, victim: Victim, skus: readonly string[]): Promise<Round> {
   const port = Number(new URL(stack.urls.hgg).port);
   const agent = new Agent({ keepAlive: true });
-  const adders = Array.from({ length: SHOPPERS }, () => new Adder(port, agent, skus));
+  const adders = Array.from({ length: CLIENTS }, () => new Adder(port, agent, skus));
   const pids = await VICTIMS[victim](stack);
   if (pids.length === 0) throw new Error(`no process of the ${victim} was found`);
-  let left = randomInt(SHOPPERS * 10, SHOPPERS * (ADDS - 10));
+  let left = randomInt(CLIENTS * 10, CLIENTS * (ADDS - 10));
   let killedAt = 0;
   const isKillDue = () => {
     left -= 1;
@@ -154,9 +154,9 @@ export async function run(): Promise<boolean> {
     for (const victim of ['storefront', 'PostgreSQL'] as const)
       for (let round = 1; round <= ROUNDS; round += 1) {
         const found = await killOnce(stack, victim, skus);
-        const { acknowledged, unanswered, lost, doubled, backAfterMs } = found;
+        const { acknowledged, unanswered: withoutResponse, lost, doubled, backAfterMs } = found;
         console.log(
-          `${victim} ${round}: ${acknowledged} of ${SHOPPERS * ADDS} acknowledged before the kill, ${unanswered} more made, ${lost} lost, ${doubled} doubled, back after ${backAfterMs} ms`,
+          `${victim} ${round}: ${acknowledged} of ${CLIENTS * ADDS} acknowledged before the kill, ${withoutResponse} more made, ${lost} lost, ${doubled} doubled, back after ${backAfterMs} ms`,
         );
         isSound &&= lost === 0 && doubled === 0;
       }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { startBenchStack } from './bench-stack';
 import { endlessSkus } from './endless-skus';
 import { calibrate, CATEGORIES, measurePage, REPORTS } from './lighthouse-page';
-import { Shopper } from './shopper';
+import { BenchVisitor } from './visitor';
 
 const MIN = 95;
 /** These pages are not for search engines. */
@@ -100,58 +100,58 @@ async function articlesInStores(databaseUrl: string, count: number) {
 type InStore = z.output<typeof inStore>;
 
 /** Puts articles on the wishlist and into the reservation. */
-async function keepAndReserve(shopper: Shopper, articles: readonly InStore[]): Promise<void> {
+async function keepAndReserve(client: BenchVisitor, articles: readonly InStore[]): Promise<void> {
   for (const { oxid, filialeid, ...colour } of articles) {
     const kept = { ...colour, sku: null };
     const path = '/api/cart/wishlist/add?locale=de-de';
-    await shopper.send({ method: 'POST', path, body: kept });
+    await client.send({ method: 'POST', path, body: kept });
     const body = { oxid, amount: 1, filialeid };
-    await shopper.send({ method: 'POST', path: '/api/reserve/add?locale=de-de', body });
+    await client.send({ method: 'POST', path: '/api/reserve/add?locale=de-de', body });
   }
 }
 
 /** A visitor with something everywhere, an address and a payment method. */
-async function readyToOrder(port: number, databaseUrl: string): Promise<Shopper> {
+async function readyToOrder(port: number, databaseUrl: string): Promise<BenchVisitor> {
   const skus = await endlessSkus(databaseUrl, 3);
   const agent = new Agent();
-  const shopper = new Shopper(port, agent);
+  const client = new BenchVisitor(port, agent);
   for (const sku of skus) {
     const body = { variant: { sku }, count: 1 };
-    await shopper.send({ method: 'POST', path: '/api/cart/cart/add?locale=de-de', body });
+    await client.send({ method: 'POST', path: '/api/cart/cart/add?locale=de-de', body });
   }
-  await keepAndReserve(shopper, await articlesInStores(databaseUrl, 2));
-  await shopper.send({ method: 'POST', path: '/api/checkout/address', form: ADDRESS });
+  await keepAndReserve(client, await articlesInStores(databaseUrl, 2));
+  await client.send({ method: 'POST', path: '/api/checkout/address', form: ADDRESS });
   const choices = { locale: 'de-de', shippingMethod: 'standard', paymentMethod: 'prepayment' };
-  await shopper.send({ method: 'POST', path: '/api/checkout/payment', form: choices });
+  await client.send({ method: 'POST', path: '/api/checkout/payment', form: choices });
   agent.destroy();
-  return shopper;
+  return client;
 }
 
 /** Orders what the review shows. @returns its confirmation, and the page of its status */
-async function orderAll(shopper: Shopper): Promise<string[]> {
-  const review = await shopper.send({ method: 'GET', path: '/de-de/checkout/review' });
+async function orderAll(client: BenchVisitor): Promise<string[]> {
+  const review = await client.send({ method: 'GET', path: '/de-de/checkout/review' });
   const [form = ''] = /<form[^>]*action="\/api\/checkout\/order[^]*?<\/form>/.exec(review) ?? [];
   const hidden = form.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
   const valueOf = (input: string, name: string) =>
     new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1] ?? '';
   const fields = hidden.map((input) => [valueOf(input, 'name'), valueOf(input, 'value')]);
-  await shopper.send({
+  await client.send({
     method: 'POST',
     path: '/api/checkout/order',
     form: { locale: 'de-de', ...Object.fromEntries(fields) },
   });
-  const { pathname, search, searchParams } = new URL(shopper.location, 'http://hgg.localhost');
+  const { pathname, search, searchParams } = new URL(client.location, 'http://hgg.localhost');
   return [`${pathname}${search}`, `/de-de/checkout/order?order=${searchParams.get('order')}`];
 }
 
 /** @returns the cookies of a customer who is logged in */
 async function customerCookie(port: number): Promise<string> {
   const agent = new Agent();
-  const shopper = new Shopper(port, agent);
+  const client = new BenchVisitor(port, agent);
   const form = { ...PERSON, email: `lighthouse-${Date.now()}@example.org` };
-  await shopper.send({ method: 'POST', path: '/api/account/register', form });
+  await client.send({ method: 'POST', path: '/api/account/register', form });
   agent.destroy();
-  return `${shopper.cookie}${CONSENT}`;
+  return `${client.cookie}${CONSENT}`;
 }
 
 async function measureAll(
@@ -182,11 +182,11 @@ export async function run(): Promise<boolean> {
   const stack = await startBenchStack();
   try {
     const port = Number(new URL(stack.urls.hgg).port);
-    const shopper = await readyToOrder(port, stack.env['DATABASE_URL'] ?? '');
-    const cookie = `${shopper.cookie}${CONSENT}`;
+    const client = await readyToOrder(port, stack.env['DATABASE_URL'] ?? '');
+    const cookie = `${client.cookie}${CONSENT}`;
     const origin = `http://hgg.localhost:${port}`;
     const isGuestWithin = await measureAll(origin, PAGES.slice(0, MAX_PAGES), cookie);
-    const isOrderWithin = await measureAll(origin, await orderAll(shopper), cookie);
+    const isOrderWithin = await measureAll(origin, await orderAll(client), cookie);
     const isCustomerWithin = await measureAll(origin, CUSTOMER_PAGES, await customerCookie(port));
     process.stdout.write(`reports in ${relative(process.cwd(), REPORTS)}\n`);
     return isGuestWithin && isOrderWithin && isCustomerWithin;

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page, Route } from '@playwright/test';
 import { startBenchStack } from './bench-stack';
 import { LIST_STEPS } from './list-steps';
-import { answerLongList, TINY_PICTURE } from './long-list';
+import { serveLongList, TINY_PICTURE } from './long-list';
 import { median } from './hammer';
 import { slowestLatency, watchLatencies } from './interaction-latency';
 import { launchBrowser } from './script-weight';
@@ -99,7 +99,7 @@ async function openList(browser: Browser, origin: string): Promise<Page> {
   await page.route(/\/p\/\d{8}/, (route: Route) =>
     route.fulfill({ contentType: 'image/webp', body: TINY_PICTURE }),
   );
-  await answerLongList(page, TILES);
+  await serveLongList(page, TILES);
   await page.goto(`${origin}${PATH}`);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   return page;

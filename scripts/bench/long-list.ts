@@ -11,7 +11,7 @@ interface Question {
   page?: number;
 }
 
-interface Answer {
+interface BenchResponse {
   hits: { objectID: string }[];
   page: number;
   nbPages: number;
@@ -20,26 +20,29 @@ interface Answer {
 }
 
 /** The same articles over and over, each time under other numbers. */
-function prolonged(answer: Answer, page: number, articles: number): Answer {
-  if (answer.hitsPerPage === 0) return { ...answer, nbHits: articles };
-  const hits = answer.hits.map((hit) => ({ ...hit, objectID: `${hit.objectID}${page}` }));
-  const nbPages = Math.ceil(articles / answer.hitsPerPage);
-  return { ...answer, hits, page, nbPages, nbHits: articles };
+function prolonged(response: BenchResponse, page: number, articles: number): BenchResponse {
+  if (response.hitsPerPage === 0) return { ...response, nbHits: articles };
+  const hits = response.hits.map((hit) => ({ ...hit, objectID: `${hit.objectID}${page}` }));
+  const nbPages = Math.ceil(articles / response.hitsPerPage);
+  return { ...response, hits, page, nbPages, nbHits: articles };
 }
 
 /**
  * Has a shop's lists go on as if they had so many articles. The search service is really queried,
  * for one of the first pages.
  */
-export async function answerLongList(page: Page, articles: number): Promise<void> {
+export async function serveLongList(page: Page, articles: number): Promise<void> {
   await page.route('**/_search/1/indexes/*/queries**', async (route) => {
-    const asked = JSON.parse(route.request().postData() ?? '{}') as { requests: Question[] }; // the vendor's client wrote it
-    const wanted = asked.requests.map(({ page: at = 0 }) => at);
-    const requests = asked.requests.map((one, at) => ({ ...one, page: (wanted[at] ?? 0) % 3 }));
+    const sentRequests = JSON.parse(route.request().postData() ?? '{}') as { requests: Question[] }; // the vendor's client wrote it
+    const wanted = sentRequests.requests.map(({ page: at = 0 }) => at);
+    const requests = sentRequests.requests.map((one, at) => ({
+      ...one,
+      page: (wanted[at] ?? 0) % 3,
+    }));
     // Node does not resolve names below localhost on every system.
     const url = route.request().url().replace('hgg.localhost', '127.0.0.1');
     const response = await route.fetch({ url, postData: JSON.stringify({ requests }) });
-    const { results } = (await response.json()) as { results: Answer[] }; // the service's answer
+    const { results } = (await response.json()) as { results: BenchResponse[] }; // the service's answer
     const longer = results.map((one, at) => prolonged(one, wanted[at] ?? 0, articles));
     await route.fulfill({ response, json: { results: longer } });
   });

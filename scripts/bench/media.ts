@@ -111,7 +111,7 @@ async function benchBurst(port: number): Promise<{ isCalm: boolean; isAnswered: 
     return at(port, `/p/${numbers[index % numbers.length]}/${view}_600_darkmode.webp`);
   });
   let isOver = false;
-  const answers = Promise.all(burst.map((target) => get(target))).finally(() => {
+  const responses = Promise.all(burst.map((target) => get(target))).finally(() => {
     isOver = true;
   });
   const warm: number[] = [];
@@ -121,15 +121,15 @@ async function benchBurst(port: number): Promise<{ isCalm: boolean; isAnswered: 
     warm.push(endedAt - sentAt);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const statuses = (await answers).map(({ status }) => status);
+  const statuses = (await responses).map(({ status }) => status);
   const served = statuses.filter((status) => status === 200).length;
-  const refused = statuses.filter((status) => status === 503).length;
+  const rejected = statuses.filter((status) => status === 503).length;
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  console.log(`burst of ${BURST}: ${served} served, ${refused} asked to come back, ${seconds} s`);
+  console.log(`burst of ${BURST}: ${served} served, ${rejected} asked to come back, ${seconds} s`);
   console.log(`a warm picture meanwhile: p95 ${p95(warm)} ms`);
   return {
     isCalm: p95(warm) <= MAX_WARM_DURING_BURST_MS,
-    isAnswered: served + refused === BURST,
+    isAnswered: served + rejected === BURST,
   };
 }
 
@@ -144,10 +144,10 @@ export async function run(): Promise<boolean> {
     await benchScreen(server.port);
     await benchCold(server.port);
     await benchWarm(server.port);
-    const { isCalm, isAnswered } = await benchBurst(server.port);
+    const { isCalm, isAnswered: hasResponse } = await benchBurst(server.port);
     const memory = await peakMemory(server.process.pid);
     console.log(`memory at most: ${memory ?? 'unknown'} MB`);
-    if (!isCalm || !isAnswered || (memory ?? 0) > MAX_MEMORY_MB) return false;
+    if (!isCalm || !hasResponse || (memory ?? 0) > MAX_MEMORY_MB) return false;
   } finally {
     await stopMedia(server);
   }

@@ -51,7 +51,7 @@ async function compareSpeed(name: string, ours: Target, baseline: Server): Promi
   for (const target of targets) await hammer([target], { ...load, durationMs: 2_000 });
   const shares: [number, number][] = [];
   for (let round = 1; round <= ROUNDS; round++) {
-    const [own = 0, ruled = 1, plain = 1] = await inTurns(targets, load);
+    const [own = 0, ruled = 1, plain = 1] = await alternately(targets, load);
     shares.push([own / ruled, own / plain]);
     console.log(
       `round ${round}: ${name} ${own}/s · plain page behind a host rule ${ruled}/s, without ${plain}/s`,
@@ -68,7 +68,7 @@ async function compareSpeed(name: string, ours: Target, baseline: Server): Promi
   return share >= MIN_SHARE;
 }
 
-async function inTurns(
+async function alternately(
   targets: readonly Target[],
   load: { connections: number; durationMs: number },
 ): Promise<number[]> {

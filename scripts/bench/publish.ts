@@ -11,7 +11,7 @@ const PER_SECOND = 20;
 const RUN_MS = 10_000;
 const MAX_P95_MS = 150;
 /** Entries that take turns, all on one page. */
-const TURNS = 20;
+const ROUNDS = 20;
 const PAGES = 25;
 const ENTRIES = 500;
 const AT_ONCE = 10;
@@ -64,7 +64,7 @@ async function watch(target: Target, made: readonly Publish[], isOver: () => boo
 /** Twenty publishes a second of a page's texts: how long until the page shows each. */
 async function measurePublishes(content: WindowContent, port: number): Promise<boolean> {
   const slug = 'bench-publish';
-  await content.createFlatPage(slug, TURNS);
+  await content.createFlatPage(slug, ROUNDS);
   const target = pageOf(port, slug);
   await waitFor(target, isReset);
   const made: Publish[] = [];
@@ -77,7 +77,7 @@ async function measurePublishes(content: WindowContent, port: number): Promise<b
   });
   const publishes: Promise<void>[] = [];
   for (let count = 0; count < (RUN_MS / 1_000) * PER_SECOND; count++) {
-    const [entry, version] = [count % TURNS, Math.floor(count / TURNS) + 1];
+    const [entry, version] = [count % ROUNDS, Math.floor(count / ROUNDS) + 1];
     await delay(Math.max(0, begin + (count * 1_000) / PER_SECOND - performance.now()));
     const publish = async () => {
       await content.setFlatText(slug, entry, version);

@@ -13,7 +13,7 @@ const GROWTH = [5_000, 20_000, 50_000, 100_000];
 const COMPARED = [20_000, 100_000];
 const LARGEST = 100_000;
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -22,25 +22,25 @@ const say = (line: string): void => {
  * `--engine` and `--http` leave the rest out, `--quick` leaves out what takes 100,000 products.
  */
 export async function run(): Promise<boolean> {
-  const isAsked = (option: string): boolean => process.argv.includes(option);
-  const upTo = isAsked('--quick') ? COMPARED[0] : LARGEST;
+  const isRequested = (option: string): boolean => process.argv.includes(option);
+  const upTo = isRequested('--quick') ? COMPARED[0] : LARGEST;
   const isWanted = (size: number): boolean => size <= (upTo ?? LARGEST);
   const engine = await measureAll('engine', GROWTH.filter(isWanted));
   const failures: string[] = [];
   const largest = engine.get(LARGEST);
   if (largest) failures.push(...engineFailures(largest));
-  if (!isAsked('--engine')) {
+  if (!isRequested('--engine')) {
     failures.push(...(await overHttp(COMPARED.filter(isWanted), engine)));
   }
-  if (!isAsked('--http')) failures.push(...(await besides(COMPARED.filter(isWanted), engine)));
-  for (const failure of failures) say(failure);
+  if (!isRequested('--http')) failures.push(...(await besides(COMPARED.filter(isWanted), engine)));
+  for (const failure of failures) print(failure);
   return failures.length === 0;
 }
 
 async function measureAll(name: string, sizes: readonly number[]): Promise<Map<number, Figures>> {
   const bySize = new Map<number, Figures>();
   for (const size of sizes) bySize.set(size, await measure(name, size));
-  say(`\n${growthTable(name, bySize)}`);
+  print(`\n${growthTable(name, bySize)}`);
   return bySize;
 }
 
@@ -57,7 +57,7 @@ async function overHttp(
       await service.stop();
     }
   }
-  say(`\n${httpTable(bySize)}`);
+  print(`\n${httpTable(bySize)}`);
   return [...bySize].flatMap(([size, figures]) =>
     httpFailures(figures, engine.get(size)).map((failure) => `${size} products: ${failure}`),
   );
@@ -74,7 +74,7 @@ async function besides(
     const others = libraries.flatMap((bySize) => bySize.get(size) ?? []);
     return (own ? advantages(own, others) : []).flatMap(([name, times]) => {
       const found = `${name} at ${size}: ${times.toFixed(1)} times faster than the better library`;
-      say(found);
+      print(found);
       // The goal is one of the largest; what smaller ones reach is a figure.
       return size < LARGEST || isFasterEnough(times) ? [] : [`not fast enough: ${found}`];
     });

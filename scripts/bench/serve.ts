@@ -105,7 +105,7 @@ async function besideCrowd(home: Target): Promise<boolean> {
   const { port, host } = home;
   const crowd = new Agent({ keepAlive: true, maxSockets: CROWD });
   const ready = { port, host, path: '/api/health/ready' };
-  const asks: number[] = [];
+  const requests: number[] = [];
   const readiness: number[] = [];
   const begin = performance.now();
   const during = () => performance.now() - begin < CROWD_MS;
@@ -127,9 +127,9 @@ async function besideCrowd(home: Target): Promise<boolean> {
     }
   };
   const workers = Array.from({ length: CROWD }, worker);
-  await Promise.all([...workers, timed(home, asks), timed(ready, readiness)]);
+  await Promise.all([...workers, timed(home, requests), timed(ready, readiness)]);
   crowd.destroy();
-  const { p99, p50 } = loadOf(asks, CROWD_MS);
+  const { p99, p50 } = loadOf(requests, CROWD_MS);
   const slowest = Math.max(...readiness);
   console.log(
     `${CROWD} clients on new lists (${price} asked): home p50 ${p50} ms, p99 ${p99} ms (at most ${MAX_HOME_P99_MS}); slowest readiness ${slowest.toFixed(0)} ms (at most ${MAX_READY_MS})`,

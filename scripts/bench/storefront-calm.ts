@@ -8,7 +8,7 @@ const CONNECTIONS = 4;
 /** Two processors draw and serve at once: pages slow down, but no wait is noticeable. */
 const MAX_P99_MS = 250;
 
-function tell(when: string, { perSecond, p50, p99 }: Load): void {
+function print(when: string, { perSecond, p50, p99 }: Load): void {
   console.log(`home page ${when}: ${perSecond}/s, p50 ${p50} ms, p99 ${p99} ms`);
 }
 
@@ -23,7 +23,7 @@ export async function storefrontStaysCalm(): Promise<boolean> {
     };
     const load = { connections: CONNECTIONS, durationMs: RUN_MS };
     await hammer([home], { ...load, durationMs: 2_000 });
-    tell('at rest', await hammer([home], load));
+    print('at rest', await hammer([home], load));
     const media = Number(new URL(stack.env['MEDIA_BASE_URL'] ?? '').port);
     const numbers = [...createDemoArticles().numbers()];
     const burst = Array.from({ length: BURST }, (_, index) => {
@@ -35,7 +35,7 @@ export async function storefrontStaysCalm(): Promise<boolean> {
     const meanwhile = await hammer([home], load, ({ status }) => {
       if (status !== 200) failed++;
     });
-    tell('during the burst', meanwhile);
+    print('during the burst', meanwhile);
     console.log(`at most ${MAX_P99_MS} ms; pages that failed: ${failed} (0)`);
     // What is still being drawn ends with the stack.
     void Promise.allSettled(burst);

@@ -21,11 +21,11 @@ async function saveFiles(folder: string, assets: AssetProps[], isLocal: boolean)
   for (const { sys, fields } of assets) {
     for (const { url } of Object.values(fields.file ?? {})) {
       if (!url) continue;
-      const answer = await fetch(fileAddress(url, isLocal));
-      if (!answer.ok) throw new Error(`asset ${sys.id}: ${answer.status} from ${url}`);
+      const response = await fetch(fileAddress(url, isLocal));
+      if (!response.ok) throw new Error(`asset ${sys.id}: ${response.status} from ${url}`);
       const place = localFile(folder, url);
       await mkdir(path.dirname(place), { recursive: true });
-      await writeFile(place, Buffer.from(await answer.arrayBuffer()));
+      await writeFile(place, Buffer.from(await response.arrayBuffer()));
     }
   }
 }

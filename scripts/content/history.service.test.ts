@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => space.stop(), 30_000);
 
 const history = async (at: number | null, against: Against) => {
-  const wish = { project: 'hgg', locale: 'de-de', path: '/story', at, against };
-  const found = await loadPageHistory(wish, Date.now());
+  const request = { project: 'hgg', locale: 'de-de', path: '/story', at, against };
+  const found = await loadPageHistory(request, Date.now());
   if (!found) throw new Error('hgg has no de-de');
   return found;
 };
@@ -96,9 +96,9 @@ test('an earlier state is restored as drafts, and nothing newer is overwritten',
   expect(restorable.map(({ id }) => id)).toEqual(['story-page', 'one']);
   // Another editor is quicker.
   await space.draft('one', 'textBox', { title: 'Von jemand anderem' });
-  const refused = await restoreEntries(first, restorable);
-  expect(refused.restored).toEqual([]);
-  expect(refused.conflicts).toMatchObject([
+  const rejected = await restoreEntries(first, restorable);
+  expect(rejected.restored).toEqual([]);
+  expect(rejected.conflicts).toMatchObject([
     { id: 'one', values: [{ before: 'Titel one', after: 'Von jemand anderem' }] },
   ]);
   const { entry } = space.service.management;

@@ -4,7 +4,7 @@ import type { AssetProps } from 'contentful-management';
 import { errorId, type Space } from '@/scripts/migrate/space';
 import { fingerprint } from '@/scripts/seed/fingerprint';
 import { fileAddress, localFile } from './export-files';
-import { ImportRefused, type Decision, type ExportedAsset } from './import-file';
+import { ImportRejected, type Decision, type ExportedAsset } from './import-file';
 
 /** What makes an asset the same: its words, and its files by name and type. */
 function contentOf({ title, description, file = {} }: Partial<ExportedAsset['fields']>): string {
@@ -31,9 +31,9 @@ async function readBytes(url: string, folder: string): Promise<ArrayBuffer> {
     return new Uint8Array(bytes).buffer;
   }
   const isLoopback = /^\/\/(127\.0\.0\.1|localhost)[:/]/.test(url);
-  const answer = await fetch(fileAddress(url, isLoopback)).catch(() => null);
-  if (!answer?.ok) throw new ImportRefused(`${url} is neither in ${place} nor to be had`);
-  return answer.arrayBuffer();
+  const response = await fetch(fileAddress(url, isLoopback)).catch(() => null);
+  if (!response?.ok) throw new ImportRejected(`${url} is neither in ${place} nor to be had`);
+  return response.arrayBuffer();
 }
 
 async function uploaded({ client }: Space, asset: ExportedAsset, folder: string) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changesFile } from './export-files';
 
 /** A file that is no export. */
-export class ImportRefused extends Error {}
+export class ImportRejected extends Error {}
 
 /** What became of one entity; `kept` differs and was left as it is in the space. */
 export type Decision = 'created' | 'updated' | 'same' | 'kept';
@@ -88,7 +88,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, file: string): z.output
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new ImportRefused(`${file} is not what contentful-export writes:\n${why}`);
+    throw new ImportRejected(`${file} is not what contentful-export writes:\n${why}`);
   }
 }
 

@@ -8,7 +8,7 @@ import type { Space } from '@/scripts/migrate/space';
 import { addLocale } from '@/scripts/migrate/space-locales';
 import { importAssets } from './import-assets';
 import { importEntries } from './import-entries';
-import { ImportRefused, readExport, type Decision, type ExportedSpace } from './import-file';
+import { ImportRejected, readExport, type Decision, type ExportedSpace } from './import-file';
 
 /** The model of an export, without the types that the scripts keep for themselves. */
 function modelOf({ contentTypes, editorInterfaces }: ExportedSpace): SpaceModel {
@@ -28,7 +28,7 @@ function modelOf({ contentTypes, editorInterfaces }: ExportedSpace): SpaceModel 
 type TypeModels = SpaceModel['contentTypes'];
 
 /** Types that are on both sides have to be alike; the others are created. */
-function refuseOtherModel(exported: SpaceModel, found: SpaceModel): void {
+function rejectOtherModel(exported: SpaceModel, found: SpaceModel): void {
   const known = new Set(found.contentTypes.map(({ id }) => id));
   const wanted = new Set(exported.contentTypes.map(({ id }) => id));
   const shared = (model: SpaceModel) => ({
@@ -37,7 +37,7 @@ function refuseOtherModel(exported: SpaceModel, found: SpaceModel): void {
   });
   const unlike = compareModels(shared(exported), shared(found));
   if (unlike.length === 0) return;
-  throw new ImportRefused(
+  throw new ImportRejected(
     `The space has another content model than the export:\n  ${unlike.join('\n  ')}\n` +
       'Bring both to the same migration first: npm run migrate -- status',
   );
@@ -48,7 +48,7 @@ async function importLocales({ client }: Space, { locales }: ExportedSpace): Pro
   const known = new Set(items.map(({ code }) => code));
   const isDefault = locales.find((locale) => locale.default);
   if (isDefault && !items.some((item) => item.default && item.code === isDefault.code)) {
-    throw new ImportRefused(
+    throw new ImportRejected(
       `The export's default locale is ${isDefault.code}, the space's is not.`,
     );
   }
@@ -104,7 +104,7 @@ export async function importSpace(
 ): Promise<Decision[]> {
   const { space: exported, changed } = readExport(file);
   await requireDefaultLocale(space);
-  refuseOtherModel(modelOf(exported), await readSpace(space));
+  rejectOtherModel(modelOf(exported), await readSpace(space));
   await importLocales(space, exported);
   await importTags(space, exported);
   await importTypes(space, exported);

@@ -49,8 +49,8 @@ test('ED-04: the changes of a page are those of all its languages', async () => 
   const startDateTime = new Date(Date.now() + 86_400_000).toISOString();
   await space.publish('soon', 'textBox', { ...text('Bald'), startDateTime });
   await publishTranslated('soon', ['soon']);
-  const wish = { from: Date.now(), days: 3, projects: ['hgg'] as const, isDraft: true };
-  const { changes } = await loadChanges({ ...wish, path: '/soon-en' });
+  const options = { from: Date.now(), days: 3, projects: ['hgg'] as const, isDraft: true };
+  const { changes } = await loadChanges({ ...options, path: '/soon-en' });
   expect(changes).toMatchObject([{ id: 'soon', appears: true }]);
   expect(changes[0]?.territories).toEqual(expect.arrayContaining(['DE', 'GB', 'CZ', 'FR']));
 }, 120_000);

@@ -9,7 +9,7 @@ import { parseInstant } from '@/lib/cms/visibility/schedule';
 import { UsageError } from './usage-error';
 
 /** Which page `page-at` prints, and when. */
-export interface PageAtWish {
+export interface PageAtOptions {
   project: string;
   locale: string;
   path: string;
@@ -43,15 +43,15 @@ function differenceLines({ id, type, title, kind, values, moves }: DifferenceWor
  * A page as visitors had it at a time, and how it differs from what is public now, in lines.
  * @throws UsageError for a time or an address that is none
  */
-export async function pageAt({ project, locale, path, time }: PageAtWish): Promise<string[]> {
+export async function pageAt({ project, locale, path, time }: PageAtOptions): Promise<string[]> {
   const at = parseInstant(time);
   if (at === null) throw new UsageError(`"${time}" is not a date`);
   const context = pageContext({ project, locale, path }, at);
   if (!context) throw new UsageError(`${project} has no locale "${locale}"`);
   const documents = stateSource(new SpaceState(at));
   const loaded = await loadPage(path, { ...context, documents });
-  const wish = { project, locale, path, at, against: 'published' as const };
-  const history = await loadPageHistory(wish, Date.now());
+  const request = { project, locale, path, at, against: 'published' as const };
+  const history = await loadPageHistory(request, Date.now());
   const { difference = [], gone = [], versions = [] } = history ?? {};
   return [
     `${project} ${locale} ${path} at ${onBerlinClock(at)} Europe/Berlin${loaded.page ? '' : ': no page'}`,

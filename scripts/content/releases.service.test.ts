@@ -110,8 +110,8 @@ test('ED-13: a release without an entry that its page needs is refused, and noth
   const { version } = await stateOf(id);
   const entities = [{ kind: 'Entry' as const, id: 'broken-page' }];
   await saveRelease(id, version, { title: 'Halb', entities });
-  const refused = await publishRelease(id, (await stateOf(id)).version);
-  expect(refused?.faults).toMatchObject([
+  const rejected = await publishRelease(id, (await stateOf(id)).version);
+  expect(rejected?.faults).toMatchObject([
     { id: 'broken-page', kind: 'unpublished child', detail: 'textBox broken-b' },
   ]);
   expect(await shownNow('broken')).toEqual(['Bisher']);

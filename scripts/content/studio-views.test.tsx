@@ -14,14 +14,14 @@ const AT = Date.parse('2026-11-20T12:00:00Z');
 
 /** What was sent, and what is answered next: jsdom has no fetch. */
 let sent: unknown[];
-let answer: { status: number; body: object };
+let reply: { status: number; body: object };
 
 beforeEach(() => {
   sent = [];
   globalThis.fetch = (_, { body } = {}) => {
     sent.push(JSON.parse(String(body)));
-    const { status } = answer;
-    const response = { ok: status < 400, status, json: () => Promise.resolve(answer.body) };
+    const { status } = reply;
+    const response = { ok: status < 400, status, json: () => Promise.resolve(reply.body) };
     // The code reads these three properties of a response.
     return Promise.resolve(response as unknown as Response);
   };
@@ -47,7 +47,7 @@ const difference = {
 };
 const history: HistoryViewProps = {
   studio,
-  wish: { project: 'hgg', locale: 'de-at', path: '/story', at: AT, against: 'draft' },
+  request: { project: 'hgg', locale: 'de-at', path: '/story', at: AT, against: 'draft' },
   history: {
     versions: [{ at: AT, entries: [{ id: 'story-page', type: 'page', title: 'Story' }] }],
     wasFound: true,
@@ -76,7 +76,7 @@ test('ED-03: both states stand side by side, and their difference is said in wor
 
 test('ED-10: what is restored names the versions that were compared; a conflict is shown', async () => {
   show(<HistoryView {...history} />);
-  answer = { status: 409, body: { restored: [], conflicts: [difference] } };
+  reply = { status: 409, body: { restored: [], conflicts: [difference] } };
   await userEvent.click(screen.getByRole('checkbox', { name: 'One' }));
   await userEvent.click(screen.getByRole('button', { name: 'Restore as drafts' }));
   expect(sent).toEqual([{ at: AT, entries: [{ id: 'story-page', version: 7 }] }]);
@@ -136,7 +136,7 @@ test('ED-10: a release is looked at as planned, and taken back at the versions s
   );
   const takeBack = screen.getByRole('region', { name: 'Take back' });
   expect(takeBack).toHaveTextContent('Two stays as it is (changed since)');
-  answer = { status: 409, body: { ok: false, kind: 'changed', ids: ['one'] } };
+  reply = { status: 409, body: { ok: false, kind: 'changed', ids: ['one'] } };
   await userEvent.click(within(takeBack).getByRole('button', { name: 'Take back' }));
   expect(sent).toEqual([{ action: 'take back', id: 'winter', versions: { one: 9, two: 2 } }]);
   expect(await screen.findByRole('alert')).toHaveTextContent('nothing was taken back: one');
@@ -151,7 +151,7 @@ test('ED-13: a release that is refused says what speaks against it', async () =>
     kind: 'missing field',
     detail: 'body',
   };
-  answer = { status: 422, body: { faults: [{ ...fault, severity: 'fault' }], errors: [] } };
+  reply = { status: 422, body: { faults: [{ ...fault, severity: 'fault' }], errors: [] } };
   await userEvent.click(screen.getByRole('button', { name: 'Publish all now' }));
   expect(sent).toEqual([{ action: 'publish', id: 'winter', version: 4 }]);
   const alert = await screen.findByRole('alert', { name: /keeps this from being published/ });

@@ -1,5 +1,5 @@
-import { askShop } from './ask-shop';
-import { allOf } from './page-facts';
+import { requestFromShop } from './request-from-shop';
+import { allOf } from './crawled-page';
 
 export interface Listed {
   address: string;
@@ -7,7 +7,7 @@ export interface Listed {
 }
 
 async function fileAt(address: string): Promise<string> {
-  const { status, body } = await askShop(address);
+  const { status, body } = await requestFromShop(address);
   if (status !== 200) throw new Error(`${address} answers ${status}`);
   return body;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CHECKOUT, inCheckout } from '../stack/checkout.mjs';
-import { Refusal } from '../stack/refusal.mjs';
+import { CannotStart } from '../stack/cannot-start.mjs';
 import { tool } from './step.mjs';
 
 /** @typedef {import('./step.mjs').Step} Step */
@@ -19,7 +19,7 @@ function linesOf([program = '', ...parameters], directory) {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (status !== 0) throw new Refusal(`${program} ${parameters.join(' ')} failed: ${stderr}`);
+  if (status !== 0) throw new CannotStart(`${program} ${parameters.join(' ')} failed: ${stderr}`);
   return stdout.split('\n').filter(Boolean);
 }
 

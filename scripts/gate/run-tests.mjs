@@ -5,7 +5,7 @@ import { beginChromium, ensureChromium } from '../stack/chromium.mjs';
 import { claim, endLeftovers, release } from '../stack/claim.mjs';
 import { ensureDependencies } from '../stack/dependencies.mjs';
 import { freePorts } from '../stack/ports.mjs';
-import { Refusal } from '../stack/refusal.mjs';
+import { CannotStart } from '../stack/cannot-start.mjs';
 import { startDatabase, startStack } from '../stack/stack.mjs';
 import { removeState } from '../stack/state.mjs';
 import { runAll, runStaticChecks, unitTests } from './checks.mjs';
@@ -115,7 +115,7 @@ async function browserTests(reports, cancelled) {
       distDirectory: DIST_DIRECTORY,
       ports,
       environment: { ...testEnvironment(), ...SHOP_UNDER_TEST },
-      say: (message) => console.log(message),
+      print: (message) => console.log(message),
       onCrash: (reason) => console.error(`\n${reason.message}`),
       onGiveUp: (reason) => console.error(`\n${reason.message}`),
     },
@@ -176,7 +176,7 @@ async function runEverything(cancelled) {
   } catch (error) {
     if (cancelled.aborted) throw error;
     // Without a shop there is no report either, which the tally counts as a failure.
-    console.error(error instanceof Refusal ? error.message : error);
+    console.error(error instanceof CannotStart ? error.message : error);
   }
   const ofBrowser = Object.values(browser);
   const tests = sum([
@@ -213,7 +213,7 @@ export async function runTests() {
     console.log(`\n${passed} passed, ${failed} failed`);
     process.exit(failed === 0 ? 0 : 1);
   } catch (error) {
-    const isExplained = error instanceof Refusal || cancelling.signal.aborted;
+    const isExplained = error instanceof CannotStart || cancelling.signal.aborted;
     console.error(isExplained && error instanceof Error ? error.message : error);
     console.log('\n0 passed, 1 failed');
     process.exit(1);

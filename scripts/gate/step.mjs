@@ -40,12 +40,12 @@ export async function runStep(
   });
   running.add(child);
   /** @type {Buffer[]} */
-  const said = [];
+  const text = [];
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (/** @type {Buffer} */ chunk) => said.push(chunk));
+    stream?.on('data', (/** @type {Buffer} */ chunk) => text.push(chunk));
   const [code] = await once(child, 'close');
   running.delete(child);
-  process.stdout.write(Buffer.concat(said));
+  process.stdout.write(Buffer.concat(text));
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`— ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   return code === 0;

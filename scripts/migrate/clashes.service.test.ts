@@ -70,11 +70,11 @@ async function clash(): Promise<void> {
 
 test('ED-06: two migrations with one number are told apart, and the second is given the next one', async () => {
   await clash();
-  const told = 'npm run migrate -- renumber 0002-add-rank';
-  await expect(up()).rejects.toThrow(told);
-  await expect(planPending(space, files(), new Set())).rejects.toThrow(told);
+  const reported = 'npm run migrate -- renumber 0002-add-rank';
+  await expect(up()).rejects.toThrow(reported);
+  await expect(planPending(space, files(), new Set())).rejects.toThrow(reported);
   expect((await migrationStatus(space, files())).map(({ name, detail }) => [name, detail])).toEqual(
-    expect.arrayContaining([['0002-add-rank', expect.stringContaining(told)]]),
+    expect.arrayContaining([['0002-add-rank', expect.stringContaining(reported)]]),
   );
   expect(await renumberMigration(folder, '0002-add-rank', space)).toBe('0003-add-rank');
   await write('0002-add-code', addField('code'));
@@ -95,9 +95,9 @@ test('ED-06: every command says of a space from before the baseline that it begi
   await up();
   await remove('0001-create-colour');
   await write('0001-baseline', CREATE_COLOUR);
-  const told = 'ran 0001-create-colour, which 0001-baseline has replaced';
-  await expect(up()).rejects.toThrow(told);
-  await expect(planPending(space, files(), new Set())).rejects.toThrow(told);
+  const reported = 'ran 0001-create-colour, which 0001-baseline has replaced';
+  await expect(up()).rejects.toThrow(reported);
+  await expect(planPending(space, files(), new Set())).rejects.toThrow(reported);
   const [baseline] = await migrationStatus(space, files());
   expect(baseline).toMatchObject({ name: '0001-baseline', state: 'pending' });
   expect(baseline?.detail).toMatch(/which 0001-baseline has replaced.*npm run reset/);
@@ -121,8 +121,8 @@ test('ED-06: what has run is not renumbered', async () => {
 
 test('ED-06: what was stopped halfway is finished under its number', async () => {
   const isLast = ({ url = '' }) => url === '/content_types/colour/published';
-  const request: Space['request'] = (asked) =>
-    isLast(asked) ? Promise.reject(new Error('killed')) : space.request(asked);
+  const request: Space['request'] = (request) =>
+    isLast(request) ? Promise.reject(new Error('killed')) : space.request(request);
   await expect(migrateUp({ ...space, request }, files(), () => undefined)).rejects.toThrow(
     'killed',
   );

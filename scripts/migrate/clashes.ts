@@ -24,7 +24,7 @@ export function clashOf(name: string, history: ReadonlyMap<string, unknown>): st
  * Rejects a migration whose number another one has that ran on the space: two branches have taken
  * it, and nobody knows which of them comes first.
  */
-export function refuseClashes(
+export function rejectClashes(
   history: ReadonlyMap<string, unknown>,
   migrations: readonly { name: string }[],
 ): void {

@@ -2,8 +2,8 @@ import type { MigrationFunction } from 'contentful-migration';
 import { LOCALES } from '@/cms-schema/contentful-model';
 import { forgetApplied, readHistory } from './history';
 import { begin, downName, forget, forgetFinished, readBegun } from './journal';
-import { refuseLosses } from './losses';
-import { MigrationRefused, type MigrationFile } from './migration-files';
+import { rejectLosses } from './losses';
+import { MigrationRejected, type MigrationFile } from './migration-files';
 import { stepsBetween, type Renames } from './model-steps';
 import { apply, OfflineSpace } from './offline-space';
 import { planMigration } from './plan-migration';
@@ -29,7 +29,7 @@ async function derivedReverse(
 ): Promise<MigrationFunction> {
   const steps = contentStepsOf(last.load());
   if (steps.length > 0) {
-    throw new MigrationRefused(
+    throw new MigrationRejected(
       `${last.name} does more than change the model (${steps.join(', ')}), so its reverse cannot be derived.\n` +
         'It exports no "down" of its own, and a file that ran is not changed any more: ' +
         'write a migration that takes it back.',
@@ -51,7 +51,7 @@ async function planReverse(
 ): Promise<PlannedRequest[]> {
   const reverse = last.loadTerms().down ?? (await derivedReverse(migrations, last));
   const requests = await planMigration(reverse, space);
-  await refuseLosses(space, requests, confirmed);
+  await rejectLosses(space, requests, confirmed);
   return requests;
 }
 
@@ -65,7 +65,7 @@ function lastApplied(
   const file = migrations.find((migration) => migration.name === name);
   if (file && file.checksum === history.get(name)?.checksum) return file;
   const what = file ? 'has changed since it ran' : 'has no file here';
-  throw new MigrationRefused(`${name} ${what}, so nobody knows what to take back.`);
+  throw new MigrationRejected(`${name} ${what}, so nobody knows what to take back.`);
 }
 
 /**
@@ -78,14 +78,14 @@ export async function migrateDown(
   space: Space,
   migrations: MigrationFile[],
   confirmed: ReadonlySet<string>,
-  say: (line: string) => void = () => undefined,
+  print: (line: string) => void = () => undefined,
 ): Promise<string | null> {
   const history = await readHistory(space);
   const begun = await readBegun(space);
   await forgetFinished(space, history, begun);
   const half = migrations.find(({ name }) => begun.has(name) && !history.has(name));
   if (half) {
-    throw new MigrationRefused(`${half.name} was stopped; finish it with: npm run migrate -- up`);
+    throw new MigrationRejected(`${half.name} was stopped; finish it with: npm run migrate -- up`);
   }
   const last = lastApplied(migrations, history);
   if (!last) return null;
@@ -93,7 +93,7 @@ export async function migrateDown(
   const stopped = begun.get(name)?.requests;
   const requests = stopped ?? (await planReverse(space, migrations, last, confirmed));
   if (!stopped) await begin(space, { name, checksum: last.checksum }, requests);
-  await runPlan(space, requests, stopped ? await countDone(space, stopped) : 0, say);
+  await runPlan(space, requests, stopped ? await countDone(space, stopped) : 0, print);
   await forgetApplied(space, last.name);
   await forget(space, name);
   return last.name;

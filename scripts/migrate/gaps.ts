@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
 import { isSet, readEntries } from './entries-of-type';
-import { MigrationRefused } from './migration-files';
+import { MigrationRejected } from './migration-files';
 import type { PlannedRequest } from './planned-request';
 import type { Space } from './space';
 import { fieldsOf, readFields, typeIdOf, type WrittenField } from './written-fields';
@@ -118,7 +118,7 @@ export const gapText = (gaps: readonly Gap[]) =>
   ].join('\n');
 
 /** @throws MigrationRefused when the requests leave published entries without what they require. */
-export async function refuseGaps(space: Space, requests: readonly PlannedRequest[]): Promise<void> {
+export async function rejectGaps(space: Space, requests: readonly PlannedRequest[]): Promise<void> {
   const gaps = await gapsOf(space, requests, await requirementsOf(space, requests));
-  if (gaps.length > 0) throw new MigrationRefused(gapText(gaps));
+  if (gaps.length > 0) throw new MigrationRejected(gapText(gaps));
 }

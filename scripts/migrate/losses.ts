@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
 import { isSet, readEntries } from './entries-of-type';
-import { MigrationRefused } from './migration-files';
+import { MigrationRejected } from './migration-files';
 import type { PlannedRequest } from './planned-request';
 import type { Space } from './space';
 import { fieldsOf, readFields, typeIdOf, type WrittenField } from './written-fields';
@@ -106,14 +106,14 @@ export async function lossesOf(
 }
 
 /** @throws MigrationRefused when planned requests take content away without a confirmation. */
-export async function refuseLosses(
+export async function rejectLosses(
   space: Space,
   requests: PlannedRequest[],
   confirmed: ReadonlySet<string>,
 ): Promise<void> {
   const losses = await lossesOf(space, await removalsOf(space, requests));
   const open = losses.filter(({ id }) => !confirmed.has(id));
-  if (open.length > 0) throw new MigrationRefused(rejectionText(open));
+  if (open.length > 0) throw new MigrationRejected(rejectionText(open));
 }
 
 /** Why a loss is rejected, and how it is confirmed. */

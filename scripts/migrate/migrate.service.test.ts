@@ -66,9 +66,9 @@ async function upKilledAfter(types: number): Promise<void> {
 async function upOneRequestAtATime(files: MigrationFile[]): Promise<number> {
   for (let runs = 1; ; runs += 1) {
     let writes = 0;
-    const request: Space['request'] = (call) => {
-      if (call.method !== 'GET') writes += 1;
-      return writes > 1 ? Promise.reject(new Error('killed')) : space.request(call);
+    const request: Space['request'] = (request) => {
+      if (request.method !== 'GET') writes += 1;
+      return writes > 1 ? Promise.reject(new Error('killed')) : space.request(request);
     };
     try {
       await migrateUp({ ...space, request }, files, () => undefined);

@@ -27,7 +27,7 @@ const FILE_NAME = /^\d{4}-[a-z0-9-]+\.ts$/;
 export class MigrationFileError extends Error {}
 
 /** contentful-migration rejects the migration; nothing was written. */
-export class MigrationRefused extends Error {}
+export class MigrationRejected extends Error {}
 
 function checksumOf(file: string): string {
   const sources = [file, file.replace(/\.ts$/, '.json')].filter((source) => existsSync(source));

@@ -37,7 +37,7 @@ interface NewMigration {
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-function refuseUnconfirmed(name: string, removals: string[], confirmed: ReadonlySet<string>) {
+function rejectUnconfirmed(name: string, removals: string[], confirmed: ReadonlySet<string>) {
   const open = removals.filter((removal) => !confirmed.has(removal));
   const unknown = [...confirmed].filter((removal) => !removals.includes(removal));
   if (unknown.length > 0) {
@@ -55,7 +55,7 @@ function refuseUnconfirmed(name: string, removals: string[], confirmed: Readonly
 }
 
 /** The steps are made as well as written: a file that does not lead there is never left behind. */
-async function refuseWrongSteps(
+async function rejectWrongSteps(
   current: SpaceModel,
   changes: TypeSteps[],
   wanted: SpaceModel,
@@ -70,7 +70,7 @@ async function refuseWrongSteps(
 }
 
 /** A required field must not take blocks away that visitors see. */
-async function refuseUnfilled(
+async function rejectUnfilled(
   { space, fills = new Map() }: Pick<NewMigration, 'space' | 'fills'>,
   name: string,
   current: SpaceModel,
@@ -103,21 +103,21 @@ async function refuseUnfilled(
  * @throws MigrationFileError when something is no longer declared and not confirmed to go,
  *   or a field is required that published entries do not have.
  */
-export async function newMigration(wish: NewMigration) {
-  const { name, folder, declared, confirmed } = wish;
+export async function newMigration(options: NewMigration) {
+  const { name, folder, declared, confirmed } = options;
   if (!NAME.test(name)) throw new MigrationFileError('A name is like add-kicker: words, hyphens.');
   const migrations = readMigrations(folder);
   const wanted = contentfulModel(declared);
-  const current = wish.current ?? (await replay(migrations));
+  const current = options.current ?? (await replay(migrations));
   const changes = stepsBetween(current, wanted, declaredRenames(declared));
-  refuseUnconfirmed(name, removalsIn(changes), confirmed);
+  rejectUnconfirmed(name, removalsIn(changes), confirmed);
   if (changes.length === 0) return null;
-  await refuseWrongSteps(current, changes, wanted);
-  await refuseUnfilled(wish, name, current, changes);
-  const applied = wish.space ? await readHistory(wish.space) : new Map<string, unknown>();
+  await rejectWrongSteps(current, changes, wanted);
+  await rejectUnfilled(options, name, current, changes);
+  const applied = options.space ? await readHistory(options.space) : new Map<string, unknown>();
   const number = nextNumber([...migrations.map((file) => file.name), ...applied.keys()]);
   const file = path.join(folder, `${number}-${name}.ts`);
   if (existsSync(file)) throw new MigrationFileError(`${file} exists`);
-  writeMigration(file, name, changes, wish.fills);
+  writeMigration(file, name, changes, options.fills);
   return { file, words: wordsOf(changes) };
 }

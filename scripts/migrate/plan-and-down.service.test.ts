@@ -170,19 +170,19 @@ test('ED-06: a new migration fills in what it requires of published entries', as
       shade: field.choice(['light', 'dark']),
     },
   });
-  const wish = { name: 'rank-colours', folder, declared: { colour }, confirmed: new Set<string>() };
-  await expect(newMigration({ ...wish, space })).rejects.toThrow(
+  const rank = { name: 'rank-colours', folder, declared: { colour }, confirmed: new Set<string>() };
+  await expect(newMigration({ ...rank, space })).rejects.toThrow(
     '1 published entry has no colour.rank: required, it would take them off their pages.',
   );
   await expect(
-    newMigration({ ...wish, space, fills: new Map([['colour.nothing', 1]]) }),
+    newMigration({ ...rank, space, fills: new Map([['colour.nothing', 1]]) }),
   ).rejects.toThrow('Nothing requires colour.nothing');
   expect(files()).toHaveLength(1);
   const fills = new Map<string, unknown>([
     ['colour.rank', 5],
     ['colour.shade', 'dark'],
   ]);
-  await newMigration({ ...wish, space, fills });
+  await newMigration({ ...rank, space, fills });
   expect((await plan())[0]?.gaps).toEqual([]);
   await up();
   expect(await fieldsOf('navy')).toMatchObject({
@@ -212,7 +212,7 @@ test('a file that says what it removes needs no flag, and what the planner refus
     ]),
   );
   expect(first?.unconfirmed).toEqual([]);
-  expect(second?.refusal).toMatch(/colour.*entries/);
+  expect(second?.rejection).toMatch(/colour.*entries/);
 }, 60_000);
 
 test('ED-06: what ran last is taken back, content kept, and stops where content would be lost', async () => {
@@ -278,9 +278,9 @@ test('stopped after every single request, taking back still ends the same', asyn
   let runs = 0;
   for (let isDone = false; !isDone; runs += 1) {
     let writes = 0;
-    const request: Space['request'] = (call) => {
-      if (call.method !== 'GET') writes += 1;
-      return writes > 1 ? Promise.reject(new Error('killed')) : space.request(call);
+    const request: Space['request'] = (sent) => {
+      if (sent.method !== 'GET') writes += 1;
+      return writes > 1 ? Promise.reject(new Error('killed')) : space.request(sent);
     };
     isDone = await migrateDown({ ...space, request }, files(), new Set()).then(
       () => true,

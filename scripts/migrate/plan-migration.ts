@@ -4,7 +4,7 @@ import {
 } from 'contentful-migration/built/lib/migration-parser';
 import type { MigrationFunction } from 'contentful-migration';
 import { mergeRequests } from './merge-requests';
-import { MigrationRefused } from './migration-files';
+import { MigrationRejected } from './migration-files';
 import type { PlannedRequest } from './planned-request';
 import type { Space } from './space';
 
@@ -36,6 +36,6 @@ export async function planMigration(
   });
   const result = await parse(migration);
   const problems = problemsOf(result);
-  if (problems.length > 0) throw new MigrationRefused(problems.join('\n'));
+  if (problems.length > 0) throw new MigrationRejected(problems.join('\n'));
   return mergeRequests(result.batches.flatMap((batch) => batch.requests));
 }

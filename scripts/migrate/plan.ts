@@ -1,10 +1,10 @@
 import { LOCALES, type SpaceModel } from '@/cms-schema/contentful-model';
-import { refuseClashes } from './clashes';
+import { rejectClashes } from './clashes';
 import { gapsOf, gapWords, requirementsOf, type Gap } from './gaps';
 import { readHistory } from './history';
 import { readBegun, type BegunMigration } from './journal';
 import { lossesOf, lossWords, removalsOf, type Loss } from './losses';
-import { MigrationRefused, type MigrationFile } from './migration-files';
+import { MigrationRejected, type MigrationFile } from './migration-files';
 import { stepsBetween, type Renames } from './model-steps';
 import { OfflineSpace } from './offline-space';
 import { planMigration } from './plan-migration';
@@ -24,7 +24,7 @@ export interface PlannedMigration {
   /** Published entries that it would leave without a field it requires. */
   gaps: Gap[];
   /** Why it cannot run; nothing after it is planned. */
-  refusal: string | null;
+  rejection: string | null;
 }
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -66,9 +66,9 @@ class PendingRenames {
   }
 
   /** An answer with entries as it would be once the renames are done. */
-  applied(answer: unknown): unknown {
-    const { items } = Object(answer);
-    if (!Array.isArray(items)) return answer;
+  applied(result: unknown): unknown {
+    const { items } = Object(result);
+    if (!Array.isArray(items)) return result;
     for (const { sys, fields } of items) {
       const renames = Object.entries(this.#known[sys?.contentType?.sys?.id] ?? {});
       for (const [newId, oldId] of renames) {
@@ -77,7 +77,7 @@ class PendingRenames {
         delete fields[oldId];
       }
     }
-    return answer;
+    return result;
   }
 }
 
@@ -112,7 +112,7 @@ class DryRun {
       `was stopped after request ${done} of ${requests.length}; "up" continues there`,
       ...(await this.#run(requests.slice(done))),
     ];
-    return { name, words, unconfirmed: [], gaps: [], refusal: null };
+    return { name, words, unconfirmed: [], gaps: [], rejection: null };
   }
 
   async #gapsOf(requests: PlannedRequest[]): Promise<Gap[]> {
@@ -143,11 +143,11 @@ class DryRun {
         ],
         gaps,
         unconfirmed: losses.filter(({ id }) => !confirmed.has(id)),
-        refusal: null,
+        rejection: null,
       };
     } catch (error) {
-      if (!(error instanceof MigrationRefused)) throw error;
-      return { name, words: [], unconfirmed: [], gaps: [], refusal: error.message };
+      if (!(error instanceof MigrationRejected)) throw error;
+      return { name, words: [], unconfirmed: [], gaps: [], rejection: error.message };
     }
   }
 }
@@ -163,7 +163,7 @@ export async function planPending(
   confirmed: ReadonlySet<string>,
 ): Promise<PlannedMigration[]> {
   const history = await readHistory(space);
-  refuseClashes(history, migrations);
+  rejectClashes(history, migrations);
   const begun = await readBegun(space);
   const pending = migrations.filter(({ name }) => !history.has(name));
   if (pending.length === 0) return [];
@@ -174,7 +174,7 @@ export async function planPending(
     const isContinued = stopped?.checksum === migration.checksum;
     const next = isContinued ? await dryRun.continued(stopped) : await dryRun.planned(migration);
     planned.push(next);
-    if (next.refusal !== null) break;
+    if (next.rejection !== null) break;
   }
   return planned;
 }

@@ -2,30 +2,30 @@ import { hostedEstimate, Progress } from './progress';
 
 test('ED-06: a long migration says how far it is, and how long the rest takes', () => {
   let now = 0;
-  const said: string[] = [];
+  const output: string[] = [];
   const progress = new Progress(
     { from: 100, total: 1_000 },
-    (line) => said.push(line),
+    (line) => output.push(line),
     () => now,
   );
   for (let done = 101; done <= 1_000; done++) {
     now += 100;
     progress.note(done);
   }
-  expect(said).toHaveLength(8);
-  expect(said[0]).toBe('  200 of 1000 requests, about 1 min 20 s left');
+  expect(output).toHaveLength(8);
+  expect(output[0]).toBe('  200 of 1000 requests, about 1 min 20 s left');
 });
 
 test('ED-06: a short migration says nothing on its way', () => {
-  const said: string[] = [];
+  const output: string[] = [];
   const progress = new Progress(
     { from: 0, total: 2 },
-    (line) => said.push(line),
+    (line) => output.push(line),
     () => 0,
   );
   progress.note(1);
   progress.note(2);
-  expect(said).toEqual([]);
+  expect(output).toEqual([]);
 });
 
 test('ED-06: what takes minutes at a hosted account’s rate is estimated before it begins', () => {

@@ -21,7 +21,7 @@ export function hostedEstimate(requests: number): string | null {
 /** Reports every ten seconds how far a run is, and how long the rest takes at the measured rate. */
 export class Progress {
   readonly #total: number;
-  readonly #say: (line: string) => void;
+  readonly #print: (line: string) => void;
   readonly #now: () => number;
   readonly #begun: number;
   readonly #from: number;
@@ -29,12 +29,12 @@ export class Progress {
 
   constructor(
     { from, total }: { from: number; total: number },
-    say: (line: string) => void,
+    print: (line: string) => void,
     now: () => number = Date.now,
   ) {
     this.#total = total;
     this.#from = from;
-    this.#say = say;
+    this.#print = print;
     this.#now = now;
     this.#begun = now();
     this.#said = this.#begun;
@@ -47,6 +47,6 @@ export class Progress {
     this.#said = at;
     const each = (at - this.#begun) / (done - this.#from);
     const left = describeSpan(each * (this.#total - done));
-    this.#say(`  ${done} of ${this.#total} requests, about ${left} left`);
+    this.#print(`  ${done} of ${this.#total} requests, about ${left} left`);
   }
 }

@@ -33,14 +33,14 @@ const MODEL_STEPS = new Set([
 
 /** Answers every call with itself, and notes what was called. */
 function recorder(called: Set<string>): unknown {
-  const answer: unknown = new Proxy(() => undefined, {
+  const result: unknown = new Proxy(() => undefined, {
     get: (_target, method) => (typeof method === 'string' ? note(method) : undefined),
   });
   const note = (method: string) => (): unknown => {
     called.add(method);
-    return answer;
+    return result;
   };
-  return answer;
+  return result;
 }
 
 /** The steps of a migration that concern anything but the model: entries, tags, editor layouts. */

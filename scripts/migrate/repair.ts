@@ -1,7 +1,7 @@
 import { contentfulModel } from '@/cms-schema/contentful-model';
 import { contentTypes } from '@/cms-schema/model';
-import { refuseLosses } from './losses';
-import { MigrationRefused, type MigrationFile } from './migration-files';
+import { rejectLosses } from './losses';
+import { MigrationRejected, type MigrationFile } from './migration-files';
 import { stepsBetween } from './model-steps';
 import { planMigration } from './plan-migration';
 import { readSpace } from './read-space';
@@ -21,18 +21,18 @@ export async function repairSpace(
   space: Space,
   migrations: MigrationFile[],
   confirmed: ReadonlySet<string>,
-  say: (line: string) => void = () => undefined,
+  print: (line: string) => void = () => undefined,
 ): Promise<string[]> {
   const states = await migrationStatus(space, migrations);
   const open = states.find(({ state }) => state !== 'applied' && state !== 'changed file');
   if (open)
-    throw new MigrationRefused(
+    throw new MigrationRejected(
       `${open.name} is ${open.state}: what differs need not have been changed by hand. See "status".`,
     );
   const changes = stepsBetween(await readSpace(space), contentfulModel(contentTypes), {});
   if (changes.length === 0) return [];
   const requests = await planMigration(migrationOf(changes), space);
-  await refuseLosses(space, requests, confirmed);
-  await runPlan(space, requests, 0, say);
+  await rejectLosses(space, requests, confirmed);
+  await runPlan(space, requests, 0, print);
   return wordsOf(changes);
 }

@@ -1,5 +1,5 @@
 import { ensureType, HISTORY } from './bookkeeping';
-import { refuseClashes } from './clashes';
+import { rejectClashes } from './clashes';
 import { forgetApplied, readHistory, recordApplied } from './history';
 import { downName, forget } from './journal';
 import { MigrationFileError, type MigrationFile } from './migration-files';
@@ -25,7 +25,7 @@ export async function resolveMigration(
   } else {
     const file = migrations.find((migration) => migration.name === name);
     if (!file) throw new MigrationFileError(`there is no migration ${name}`);
-    refuseClashes(history, [file]);
+    rejectClashes(history, [file]);
     await ensureType(space, HISTORY);
     await forgetApplied(space, name);
     await recordApplied(space, file, new Date());

@@ -54,14 +54,14 @@ async function startTls(target: string): Promise<Server> {
   );
   const [host, port] = target.split(':');
   const pair = { key: await readFile(key ?? ''), cert: await readFile(cert ?? '') };
-  const server = createServer(pair, (asked, answer) => {
-    const { method, url, headers } = asked;
+  const server = createServer(pair, (requested, response) => {
+    const { method, url, headers } = requested;
     const passed = request({ host, port, method, path: url, headers }, (received) => {
-      answer.writeHead(received.statusCode ?? 502, received.headers);
-      received.pipe(answer);
+      response.writeHead(received.statusCode ?? 502, received.headers);
+      received.pipe(response);
     });
-    passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    passed.on('error', () => response.destroy());
+    requested.pipe(passed);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

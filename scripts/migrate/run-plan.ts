@@ -64,9 +64,9 @@ export async function runPlan(
   space: Space,
   requests: PlannedRequest[],
   from: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ) {
-  const progress = new Progress({ from, total: requests.length }, say);
+  const progress = new Progress({ from, total: requests.length }, print);
   for (const [index, request] of requests.entries()) {
     if (index < from) continue;
     await send(space, request);

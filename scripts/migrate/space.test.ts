@@ -38,7 +38,7 @@ test('a service that is down is told in one line', async () => {
 }, 20_000);
 
 test('a refusal of the API is told with its request and reason, without the token', () => {
-  const refusal = Object.assign(
+  const rejection = Object.assign(
     new Error(
       JSON.stringify({
         status: 422,
@@ -49,7 +49,7 @@ test('a refusal of the API is told with its request and reason, without the toke
     ),
     { name: 'InvalidEntry' },
   );
-  expect(explainError(refusal)).toBe(
+  expect(explainError(rejection)).toBe(
     'PUT /entries/a/published: 422 InvalidEntry Validation error {"errors":[{"name":"required"}]}',
   );
 });

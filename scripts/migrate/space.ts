@@ -65,9 +65,9 @@ export function openSpace(environment: Record<string, string | undefined>): Spac
     host: read.CONTENTFUL_MANAGEMENT_HOST,
     hostUpload: read.CONTENTFUL_UPLOAD_HOST,
     insecure,
-    logHandler: (level, told) => {
+    logHandler: (level, message) => {
       // How fast it may go is nothing a person has to know.
-      if (level !== 'info') process.stderr.write(`${String(told)}\n`);
+      if (level !== 'info') process.stderr.write(`${String(message)}\n`);
     },
     ...(insecure ? { proxy: false, retryLimit: 1, timeout: 30_000 } : { throttle: 'auto' }),
   });
@@ -101,9 +101,9 @@ const apiMessage = z.object({
 
 function apiError({ name, message }: Error): string | null {
   try {
-    const { status, request, ...told } = apiMessage.parse(JSON.parse(message));
-    const details = told.details ? ` ${JSON.stringify(told.details)}` : '';
-    return `${request.method.toUpperCase()} ${request.url}: ${status} ${name} ${told.message ?? ''}${details}`;
+    const { status, request, ...reported } = apiMessage.parse(JSON.parse(message));
+    const details = reported.details ? ` ${JSON.stringify(reported.details)}` : '';
+    return `${request.method.toUpperCase()} ${request.url}: ${status} ${name} ${reported.message ?? ''}${details}`;
   } catch {
     return null;
   }

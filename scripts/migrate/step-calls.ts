@@ -89,8 +89,8 @@ type Callable = Record<string, (...parameters: unknown[]) => unknown>;
 
 function make(target: unknown, { method, parameters, chained }: Call): unknown {
   // callOf names methods of contentful-migration's objects only.
-  const answer = (target as Callable)[method]?.(...parameters);
-  return chained ? make(answer, chained) : answer;
+  const result = (target as Callable)[method]?.(...parameters);
+  return chained ? make(result, chained) : result;
 }
 
 /** The steps as a migration that can be planned without a file. */

@@ -1,6 +1,6 @@
 import { ensureType, HISTORY, PLAN, requireDefaultLocale } from './bookkeeping';
-import { refuseClashes } from './clashes';
-import { refuseGaps } from './gaps';
+import { rejectClashes } from './clashes';
+import { rejectGaps } from './gaps';
 import { readHistory, recordApplied } from './history';
 import {
   begin,
@@ -10,36 +10,36 @@ import {
   readBegun,
   type BegunMigration,
 } from './journal';
-import { refuseLosses } from './losses';
+import { rejectLosses } from './losses';
 import { MigrationFileError, type MigrationFile } from './migration-files';
 import { hostedEstimate } from './progress';
 import { countDone, runPlan } from './run-plan';
 import type { Space } from './space';
 import { addLocales } from './space-locales';
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 /** Continues where the stopped run ended; a migration edited since then is planned anew. */
 async function applyOne(
   space: Space,
   migration: MigrationFile,
   begun: BegunMigration | undefined,
-  { confirmed, say }: { confirmed: ReadonlySet<string>; say: Say },
+  { confirmed, print }: { confirmed: ReadonlySet<string>; print: Print },
 ): Promise<string> {
   if (begun?.checksum === migration.checksum) {
     const done = await countDone(space, begun.requests);
-    await runPlan(space, begun.requests, done, say);
+    await runPlan(space, begun.requests, done, print);
     return `continued after request ${done} of ${begun.requests.length}`;
   }
   // Loaded on need: the planner takes longer to load than an up-to-date space to answer.
   const { planMigration } = await import('./plan-migration');
   const requests = await planMigration(migration.load(), space);
-  await refuseLosses(space, requests, new Set([...migration.loadTerms().removes, ...confirmed]));
-  await refuseGaps(space, requests);
+  await rejectLosses(space, requests, new Set([...migration.loadTerms().removes, ...confirmed]));
+  await rejectGaps(space, requests);
   await begin(space, migration, requests);
   const estimate = space.isLocal ? null : hostedEstimate(requests.length);
-  if (estimate !== null) say(`${migration.name}: ${estimate}`);
-  await runPlan(space, requests, 0, say);
+  if (estimate !== null) print(`${migration.name}: ${estimate}`);
+  await runPlan(space, requests, 0, print);
   return `${requests.length} requests`;
 }
 
@@ -53,15 +53,15 @@ async function applyOne(
 export async function migrateUp(
   space: Space,
   migrations: MigrationFile[],
-  say: Say,
+  print: Print,
   confirmed: ReadonlySet<string> = new Set(),
 ): Promise<number> {
   const history = await readHistory(space);
-  refuseClashes(history, migrations);
+  rejectClashes(history, migrations);
   for (const { name, checksum } of migrations) {
     const applied = history.get(name);
     if (applied && applied.checksum !== checksum) {
-      say(`warning: ${name} has changed since it was applied; write a new migration instead`);
+      print(`warning: ${name} has changed since it was applied; write a new migration instead`);
     }
   }
   const begun = await readBegun(space);
@@ -72,15 +72,15 @@ export async function migrateUp(
   }
   const pending = migrations.filter(({ name }) => !history.has(name));
   await requireDefaultLocale(space);
-  for (const code of await addLocales(space)) say(`added the locale ${code}`);
+  for (const code of await addLocales(space)) print(`added the locale ${code}`);
   if (pending.length === 0) return 0;
   await ensureType(space, HISTORY);
   await ensureType(space, PLAN);
   for (const migration of pending) {
-    const how = await applyOne(space, migration, begun.get(migration.name), { confirmed, say });
+    const how = await applyOne(space, migration, begun.get(migration.name), { confirmed, print });
     await recordApplied(space, migration, new Date());
     await forget(space, migration.name);
-    say(`applied ${migration.name} (${how})`);
+    print(`applied ${migration.name} (${how})`);
   }
   return pending.length;
 }

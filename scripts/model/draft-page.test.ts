@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** Tokens of the CMS requests for one page. */
-async function askedWith(locale: string, previewData: unknown): Promise<Set<unknown>> {
+async function requestedWith(locale: string, previewData: unknown): Promise<Set<unknown>> {
   tokens.length = 0;
   const { getStaticProps } = await import('@/pages/s/[project]/[locale]/[[...path]]');
   const params = { project: 'hgg', locale, path: ['x'] };
@@ -44,7 +44,7 @@ async function askedWith(locale: string, previewData: unknown): Promise<Set<unkn
 
 test('ED-11: drafts are asked for while draft mode lasts', async () => {
   const open = { expiresAt: Date.now() + 60_000 };
-  expect(await askedWith('de-de', open)).toEqual(new Set(['Bearer drafts']));
+  expect(await requestedWith('de-de', open)).toEqual(new Set(['Bearer drafts']));
 });
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
   ['fr-fr', 'expired'],
   ['nl-nl', undefined],
 ])('ED-11: in %s, %j shows the published page', async (locale, previewData) => {
-  expect(await askedWith(locale, previewData)).toEqual(new Set(['Bearer published']));
+  expect(await requestedWith(locale, previewData)).toEqual(new Set(['Bearer published']));
 });

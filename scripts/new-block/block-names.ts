@@ -11,7 +11,7 @@ export interface BlockNames {
 }
 
 /** A name that cannot become a block. */
-export class BlockRefused extends Error {}
+export class BlockRejected extends Error {}
 
 /** Words that cannot name a variable. */
 const RESERVED = new Set(
@@ -28,9 +28,9 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 /** @throws BlockRefused when the name is not words in lower case with hyphens between them. */
 export function blockNames(file: string): BlockNames {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(file) || file.length > 50) {
-    throw new BlockRefused(`“${file}” is no name: words in lower case with hyphens, store-finder`);
+    throw new BlockRejected(`“${file}” is no name: words in lower case with hyphens, store-finder`);
   }
-  if (RESERVED.has(file)) throw new BlockRefused(`“${file}” is a word of the language`);
+  if (RESERVED.has(file)) throw new BlockRejected(`“${file}” is a word of the language`);
   const component = file.split('-').map(capitalised).join('');
   return {
     file,

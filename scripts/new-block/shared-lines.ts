@@ -1,4 +1,4 @@
-import { BlockRefused, type BlockNames } from './block-names';
+import { BlockRejected, type BlockNames } from './block-names';
 
 /** Puts an import before the first one of the same folder that sorts after it. */
 function withImport(text: string, folder: string, name: string, statement: string): string {
@@ -7,7 +7,7 @@ function withImport(text: string, folder: string, name: string, statement: strin
   );
   const next = known.find(([, from]) => (from ?? '') > `${folder}${name}`);
   const last = known.at(-1);
-  if (!last) throw new BlockRefused(`no import from ${folder} to put another one beside`);
+  if (!last) throw new BlockRejected(`no import from ${folder} to put another one beside`);
   const at = next ? next.index : last.index + last[0].length;
   return `${text.slice(0, at)}${statement}\n${text.slice(at)}`;
 }
@@ -16,7 +16,7 @@ function withImport(text: string, folder: string, name: string, statement: strin
 function withEntry(text: string, opening: string, key: string, entry: string): string {
   const start = text.indexOf(opening);
   const end = text.indexOf('\n};', start);
-  if (start === -1 || end === -1) throw new BlockRefused(`nothing begins with “${opening}”`);
+  if (start === -1 || end === -1) throw new BlockRejected(`nothing begins with “${opening}”`);
   const from = text.indexOf('{\n', start + opening.length - 1) + 2;
   const body = text.slice(from, end + 1);
   const next = [...body.matchAll(/^ {2}(\w+)[,:]/gm)].find(([, other]) => (other ?? '') > key);

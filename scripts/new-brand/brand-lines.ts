@@ -1,9 +1,9 @@
-import { BrandRefused, type BrandNames } from './brand-names';
+import { BrandRejected, type BrandNames } from './brand-names';
 
 /** Puts a text before the first place where another one stands. */
 function before(text: string, mark: string, added: string): string {
   const at = text.indexOf(mark);
-  if (at === -1) throw new BrandRefused(`nowhere stands “${mark.trim()}”`);
+  if (at === -1) throw new BrandRejected(`nowhere stands “${mark.trim()}”`);
   return `${text.slice(0, at)}${added}${text.slice(at)}`;
 }
 

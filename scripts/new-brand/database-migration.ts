@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BrandRefused } from './brand-names';
+import { BrandRejected } from './brand-names';
 
 const numbered = (count: number) => String(count).padStart(4, '0');
 
@@ -29,7 +29,7 @@ export function databaseMigration(
   );
   generate(name);
   const written = filesIn(folder).find((file) => !known.includes(file));
-  if (!written) throw new BrandRefused('the generator has written no migration of the database');
+  if (!written) throw new BrandRejected('the generator has written no migration of the database');
   const number = written.slice(0, 4);
   if (number === next) return;
   renameSync(path.join(folder, written), path.join(folder, `${next}_${name}.sql`));

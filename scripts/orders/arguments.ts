@@ -21,7 +21,7 @@ export const USAGE = `usage: npm run orders -- <command>
 `;
 
 /** Something the caller can put right. */
-export class Refused extends Error {
+export class Rejected extends Error {
   override name = 'Refused';
 }
 

@@ -1,12 +1,12 @@
 import { loadOrder } from '@/lib/commerce/orders/load-order.server';
 import type { PiecesToChange } from '@/lib/commerce/orders/order-change.server';
-import { Refused, type OrderOptions } from './arguments';
+import { Rejected, type OrderOptions } from './arguments';
 
 /** @param written `10.00`; @returns minor units */
 export function readAmount(written: string): number {
   const [, whole, cents = '00'] = /^(\d{1,6})(?:\.(\d{2}))?$/.exec(written) ?? [];
   const amount = Number(whole) * 100 + Number(cents);
-  if (!(amount > 0)) throw new Refused('--amount is a sum such as 10.00');
+  if (!(amount > 0)) throw new Rejected('--amount is a sum such as 10.00');
   return amount;
 }
 
@@ -15,14 +15,14 @@ export function readDay(option: string, written = ''): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(written) ? new Date(written) : null;
   // A date such as 31 April is read as 1 May.
   const isDay = day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
-  if (!isDay) throw new Refused(`--${option} is a day such as 2026-12-24`);
+  if (!isDay) throw new Rejected(`--${option} is a day such as 2026-12-24`);
   return written;
 }
 
 /** Both days of a period, which are part of it. */
 export function readPeriod({ from, to }: OrderOptions): { from: string; to: string } {
   const period = { from: readDay('from', from), to: readDay('to', to) };
-  if (period.from > period.to) throw new Refused('--from is after --to');
+  if (period.from > period.to) throw new Rejected('--from is after --to');
   return period;
 }
 
@@ -37,7 +37,7 @@ export async function readLines(
     const [, position, quantity = '1'] = /^(\d{1,3})(?::(\d{1,3}))?$/.exec(each) ?? [];
     const line = found?.lines[Number(position) - 1];
     if (!line || Number(quantity) < 1)
-      throw new Refused('--line names a line of the order and how many pieces, such as 1:2');
+      throw new Rejected('--line names a line of the order and how many pieces, such as 1:2');
     return { lineId: line.id, quantity: Number(quantity) };
   });
 }

@@ -7,7 +7,7 @@ type Grades = Partial<Record<Grade, Trait | readonly Trait[]>>;
 type Row = readonly [query: string, grades: Grades];
 
 /** Best first: an article has the grade of the first trait that fits it. */
-const asked = (project: ProjectId, locale: string, rows: readonly Row[]): GradedQuery[] =>
+const requests = (project: ProjectId, locale: string, rows: readonly Row[]): GradedQuery[] =>
   rows.map(([query, grades]) => ({
     project,
     locale,
@@ -44,7 +44,7 @@ const BIG_CLOTHES: Grades = {
  * it is added; a grading is changed only where it was wrong, never to suit the search.
  */
 export const GRADED_QUERIES: readonly GradedQuery[] = [
-  ...asked('hgg', 'de-de', [
+  ...requests('hgg', 'de-de', [
     ['hemd', SHIRTS],
     ['weißes hemd', { 3: { in: 'hemden', colour: 'white' }, 1: { in: 'hemden' } }],
     ['hemd bügelfrei', EASY_IRON],
@@ -75,7 +75,7 @@ export const GRADED_QUERIES: readonly GradedQuery[] = [
     ['badehose', { 3: { in: 'bademode' } }],
     ['geschenkgutschein', { 3: { in: 'geschenkkarten' } }],
   ]),
-  ...asked('hrm', 'de-de', [
+  ...requests('hrm', 'de-de', [
     ['sakko blau', { 3: { in: 'sakkos', colour: 'blue' }, 1: { in: 'sakkos' } }],
     ['jackett', { 3: { in: 'sakkos' }, 1: { in: 'anzuege' } }],
     ['anzug slim fit', { 3: { in: 'komplettanzuege', says: /Slim Fit/ }, 1: { in: 'komplettanzuege' } }],
@@ -86,12 +86,12 @@ export const GRADED_QUERIES: readonly GradedQuery[] = [
     ['socken schwarz', { 3: { in: 'socken', colour: 'black' }, 1: { in: 'socken' } }],
     ['hemd haifischkragen', { 3: { in: 'hemden', says: /haifisch/i }, 1: { in: 'hemden' } }],
   ]),
-  ...asked('eck', 'de-de', [
+  ...requests('eck', 'de-de', [
     ['kaschmir', CASHMERE],
     ['kaschmirpullover grau', { 3: { in: 'kaschmirpullover', colour: 'grey' }, 2: { in: 'kaschmirpullover' } }],
     ['rollkragenpulover', { 3: { in: 'rollkragen' }, 1: { in: 'pullover' } }],
   ]),
-  ...asked('hgg', 'en-gb', [
+  ...requests('hgg', 'en-gb', [
     ['trousers 3XL', { 3: { in: 'hosen', size: '3XL' } }],
     ['big and tall shirts', SHIRTS],
     ['non iron shirt', EASY_IRON],
@@ -99,23 +99,23 @@ export const GRADED_QUERIES: readonly GradedQuery[] = [
     ['sweater', JUMPERS],
     ['navy blazer', { 3: { in: 'sakkos', colour: 'blue' }, 1: { in: 'sakkos' } }],
   ]),
-  ...asked('hrm', 'fr-fr', [
+  ...requests('hrm', 'fr-fr', [
     ['chemise blanche', { 3: { in: 'hemden', colour: 'white' }, 1: { in: 'hemden' } }],
     ['pull bleu', { 3: { in: 'pullover', colour: 'blue' }, 1: { in: 'pullover' } }],
     ['baskets', TRAINERS],
     ['pantalon taille 52', { 3: { in: 'hosen', size: '52' }, 1: { in: 'hosen' } }],
   ]),
-  ...asked('hgg', 'nl-nl', [
+  ...requests('hgg', 'nl-nl', [
     ['overhemd strijkvrij', EASY_IRON],
     ['spijkerbroek', JEANS],
     ['winterjas', { 3: { in: ['steppjacken', 'parkas'] }, 2: { in: 'jacken' } }],
   ]),
-  ...asked('hgg', 'cs-cz', [
+  ...requests('hgg', 'cs-cz', [
     ['košile', SHIRTS],
     ['kalhoty 3XL', { 3: { in: 'hosen', size: '3XL' } }],
     ['rifle', JEANS],
   ]),
-  ...asked('hgg', 'pl-pl', [
+  ...requests('hgg', 'pl-pl', [
     ['biała koszula', { 3: { in: 'hemden', colour: 'white' }, 1: { in: 'hemden' } }],
     ['dżinsy', JEANS],
     ['kurtka zimowa', { 3: { in: ['steppjacken', 'parkas'] }, 2: { in: 'jacken' } }],

@@ -51,11 +51,11 @@ function spawnSeed(flags: string[]) {
 /** Runs the seed as its own process; answers what it said. */
 async function seed(...flags: string[]): Promise<string> {
   const child = spawnSeed(flags);
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await once(child, 'close');
-  return said;
+  return output;
 }
 
 async function countPublished(): Promise<number> {
@@ -106,9 +106,9 @@ test('the pages of the three shops are delivered with all they link to', async (
     const [home] = entries.filter((entry) => entry.id === id);
     if (!home) throw new Error(`${id} is not in the demo content`);
     const query = { 'sys.id': id, include: 10, locale: 'de' } as const;
-    const answer = await service.delivery.withoutLinkResolution.getEntries(query);
-    expect(answer.errors).toBeUndefined();
-    const delivered = answer.includes?.Entry?.map(({ sys }) => sys.id) ?? [];
+    const result = await service.delivery.withoutLinkResolution.getEntries(query);
+    expect(result.errors).toBeUndefined();
+    const delivered = result.includes?.Entry?.map(({ sys }) => sys.id) ?? [];
     const written = inOrder(home.before).map((entry) => entry.id);
     expect(written.length).toBeGreaterThan(30);
     expect(delivered.toSorted()).toEqual(written.toSorted());
@@ -128,11 +128,11 @@ test('ED-05: the matrix of the demo content has no faults, and ends with 0', asy
     env: { ...process.env, ...ENVIRONMENT, ...variables, ...reading },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [status] = await once(child, 'close');
-  expect(said).toContain('hgg /hemden: ');
-  expect(said).not.toContain('To mend');
+  expect(output).toContain('hgg /hemden: ');
+  expect(output).not.toContain('To mend');
   expect(status).toBe(0);
 }, 120_000);
 

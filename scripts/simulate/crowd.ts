@@ -68,8 +68,8 @@ export async function crowded(world: World, visit: Visiting, happens: () => Prom
   let isOver = false;
   const come = async (place: number) => {
     const article = articles[place % articles.length];
-    for (let turn = 1; article && !isOver; turn += 1) {
-      const device = addGuest(world, `${step}.${place + 1}.${turn}`);
+    for (let index = 1; article && !isOver; index += 1) {
+      const device = addGuest(world, `${step}.${place + 1}.${index}`);
       everybody.push(device);
       await visit(world, device, { article, isOver: () => isOver });
     }

@@ -28,17 +28,17 @@ export interface Options extends Choice {
   /** A story is not made shorter when it fails. */
   isAsItIs: boolean;
   /** Hears each sentence as it happens. */
-  say: (sentence: string) => void;
+  print: (sentence: string) => void;
 }
 
 /** A step as it happened. */
-export interface Told {
+export interface StoryLine {
   step: Step;
   sentence: string;
 }
 
 export interface Outcome {
-  told: readonly Told[];
+  told: readonly StoryLine[];
   /** What broke first; empty: all held. */
   findings: readonly Finding[];
   seconds: number;
@@ -91,7 +91,7 @@ async function take(world: World, { id, does, with: parameters }: Step, options:
   world.acting = null;
   const sentence = await named(does).run(world, parameters);
   if (sentence === null) return null;
-  options.say(`${world.steps}. ${sentence}`);
+  options.print(`${world.steps}. ${sentence}`);
   return sentence;
 }
 
@@ -107,12 +107,12 @@ async function runSteps(
   isLookedAt: (step: Step) => boolean = () => true,
 ): Promise<Outcome> {
   const began = Date.now();
-  const told: Told[] = [];
+  const messages: StoryLine[] = [];
   const isOver = () => Date.now() - began > options.seconds * 1000;
   for (let next = steps(); next !== null && !isOver(); next = steps()) {
     const sentence = await take(world, next, options);
     if (sentence === null) continue;
-    told.push({ step: next, sentence });
+    messages.push({ step: next, sentence });
     if (!isLookedAt(next)) continue;
     const isThorough =
       world.steps % (options.thoroughEvery ?? THOROUGH_EVERY) === 0 ||
@@ -122,12 +122,12 @@ async function runSteps(
   }
   if (counted(world, options).length === 0) await check(world, true, options);
   return {
-    told,
+    told: messages,
     findings: counted(world, options),
     seconds: (Date.now() - began) / 1000,
     hours: world.leapt / HOUR_MS,
     orders: world.orders.length,
-    tally: tallyOf(told),
+    tally: tallyOf(messages),
   };
 }
 

@@ -89,7 +89,7 @@ async function startOwnShop(): Promise<Shop> {
     ports,
     // Each visitor has an address of their own, by the header that a proxy would set.
     environment: { ...process.env, MEDIA_WARM_ARTICLES: '0', TRUSTED_PROXIES: '1' },
-    say: (message: string) => process.stderr.write(`${message}\n`),
+    print: (message: string) => process.stderr.write(`${message}\n`),
     // Parts are killed on purpose.
     onCrash: () => undefined,
   });

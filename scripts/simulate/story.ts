@@ -31,8 +31,8 @@ export function saveStory(saved: Story): string {
 }
 
 /** What happened and what was found at the end, in numbered sentences. */
-export function inSentences({ told, findings }: Outcome): string {
-  const sentences = told.map(({ sentence }, at) => `${at + 1}. ${sentence}`);
+export function inSentences({ told: messages, findings }: Outcome): string {
+  const sentences = messages.map(({ sentence }, at) => `${at + 1}. ${sentence}`);
   const broken = findings.map(
     ({ invariant, expected, found }) =>
       `${invariant}\n   expected: ${expected}\n   found:    ${found}`,

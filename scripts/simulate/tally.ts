@@ -12,9 +12,9 @@ export type Tally = Readonly<Record<string, Count>>;
 const NONE: Count = { done: 0, rejected: 0, withoutResponse: 0 };
 
 /** Counts what happened, action by action; those that were never taken are listed with zeros. */
-export function tallyOf(told: readonly { step: { does: string }; sentence: string }[]): Tally {
+export function tallyOf(messages: readonly { step: { does: string }; sentence: string }[]): Tally {
   const counts = Object.fromEntries(actions.map(({ name }) => [name, { ...NONE }]));
-  for (const { step, sentence } of told) {
+  for (const { step, sentence } of messages) {
     const count = (counts[step.does] ??= { ...NONE });
     if (sentence.includes('(rejected')) count.rejected += 1;
     else if (sentence.includes('(no response')) count.withoutResponse += 1;

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Refusal } from './refusal.mjs';
+import { CannotStart } from './cannot-start.mjs';
 
 /** Chromium without the windows, tabs and menus not visible here: a new page costs a third. */
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -33,7 +33,7 @@ function findChromium(places) {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) {
     if (starts(CHROME_PATH)) return CHROME_PATH;
-    throw new Refusal(`CHROME_PATH=${CHROME_PATH} is not a browser that starts`);
+    throw new CannotStart(`CHROME_PATH=${CHROME_PATH} is not a browser that starts`);
   }
   return places.find(starts) ?? [playwrightPlace()].find(starts) ?? null;
 }
@@ -44,9 +44,9 @@ const find = () => findChromium([SHELL, ...WHOLE]);
 const findWhole = () => findChromium(WHOLE);
 
 /** @param {string | null} found */
-function orRefuse(found) {
+function orReject(found) {
   if (found) return found;
-  throw new Refusal(
+  throw new CannotStart(
     'There is no Chromium: set CHROME_PATH, or run "npx playwright install chromium".',
   );
 }
@@ -55,7 +55,7 @@ function orRefuse(found) {
  * A Chromium that starts: `CHROME_PATH`, the usual places, Playwright's own download.
  * @throws Refusal when there is none
  */
-export const chromiumPath = () => orRefuse(find());
+export const chromiumPath = () => orReject(find());
 
 const isRoot = () => process.getuid?.() === 0;
 
@@ -92,5 +92,5 @@ export function ensureChromium() {
       shell: process.platform === 'win32', // npx is npx.cmd there
     });
   }
-  return { chromium: chromiumPath(), wholeChromium: orRefuse(findWhole()) };
+  return { chromium: chromiumPath(), wholeChromium: orReject(findWhole()) };
 }

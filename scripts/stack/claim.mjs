@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { endAll, identify, isAlive, markedProcesses } from './ownership.mjs';
 import { recordedProcesses } from './processes.mjs';
-import { Refusal } from './refusal.mjs';
+import { CannotStart } from './cannot-start.mjs';
 
 /** @param {string} stateDirectory */
 const claimOf = (stateDirectory) => path.join(stateDirectory, 'starter.json');
@@ -23,7 +23,7 @@ function runningStarter(stateDirectory) {
 export function requireNoStarter(stateDirectory) {
   const pid = runningStarter(stateDirectory);
   if (pid !== null && pid !== process.pid)
-    throw new Refusal(
+    throw new CannotStart(
       `A shop already runs from ${stateDirectory} (process ${pid}): stop it first.`,
     );
 }
@@ -49,10 +49,10 @@ export function claim(stateDirectory) {
     // `wx`: of two that start at once, one wins.
     writeFileSync(claimOf(stateDirectory), JSON.stringify(identify(process.pid)), { flag: 'wx' });
   } catch (cause) {
-    if (!(cause instanceof Error) || cause instanceof Refusal) throw cause;
+    if (!(cause instanceof Error) || cause instanceof CannotStart) throw cause;
     if ('code' in cause && cause.code === 'EEXIST')
-      throw new Refusal(`Another start from ${stateDirectory} is under way.`, { cause });
-    throw new Refusal(
+      throw new CannotStart(`Another start from ${stateDirectory} is under way.`, { cause });
+    throw new CannotStart(
       `Nothing can be written to ${stateDirectory} (${cause.message}). ` +
         'Make room or give this user the right to write there, or name another place in STATE_DIRECTORY.',
       { cause },

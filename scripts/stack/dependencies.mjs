@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { CHECKOUT, inCheckout } from './checkout.mjs';
-import { Refusal } from './refusal.mjs';
+import { CannotStart } from './cannot-start.mjs';
 
 /**
  * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, dev?: boolean, link?: boolean }} Locked
@@ -45,7 +45,7 @@ export function ensureDependencies(options) {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32', // npm is npm.cmd there
   });
-  if (error) throw new Refusal(`npm could not be started: ${error.message}`);
-  if (status !== 0) throw new Refusal(`npm ci failed with exit code ${status}`);
+  if (error) throw new CannotStart(`npm could not be started: ${error.message}`);
+  if (status !== 0) throw new CannotStart(`npm ci failed with exit code ${status}`);
   console.log(`✓ Dependencies (${Math.round((Date.now() - began) / 1000)} s)`);
 }

@@ -29,6 +29,6 @@ test.each([
   ['v20.18.3', true],
   ['v20.19.0', false],
   ['v22.1.0', false],
-])('Node %s is refused: %s', (version, isRefused) => {
-  expect(nodeComplaint(version) !== null).toBe(isRefused);
+])('Node %s is refused: %s', (version, isRejected) => {
+  expect(nodeComplaint(version) !== null).toBe(isRejected);
 });

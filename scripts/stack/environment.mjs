@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { inCheckout } from './checkout.mjs';
-import { Refusal } from './refusal.mjs';
+import { CannotStart } from './cannot-start.mjs';
 
 /**
  * @typedef {'postgres' | 'content' | 'search' | 'media' | 'payment' | 'mail'} ServiceName
@@ -64,7 +64,7 @@ function isProvided(environment, { thing, needs, also }) {
   if (given.length === 0) return false;
   const missing = needs.filter((name) => !environment[name]);
   if (missing.length > 0) {
-    throw new Refusal(
+    throw new CannotStart(
       `The environment names a ${thing} only in part: ${given.join(', ')} set, ${missing.join(', ')} missing. ` +
         `Set all of them, or none to use the embedded service.`,
     );

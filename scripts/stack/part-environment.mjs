@@ -34,12 +34,12 @@ const NOT_FOR_THE_SHOP = new Set([
 ]);
 
 /**
- * @param {Environment} environment @param {(name: string) => boolean} isTold
+ * @param {Environment} environment @param {(name: string) => boolean} isNotified
  * @returns {NodeJS.ProcessEnv} with NODE_ENV, which the stack sets and everybody is told
  */
-const only = (environment, isTold) =>
+const only = (environment, isNotified) =>
   /** @type {NodeJS.ProcessEnv} */ (
-    Object.fromEntries(Object.entries(environment).filter(([name]) => isTold(name)))
+    Object.fromEntries(Object.entries(environment).filter(([name]) => isNotified(name)))
   );
 
 /**

@@ -56,8 +56,8 @@ test.each<[Parameters<typeof serviceEnvironment>[0], Record<string, string>]>([
 });
 
 test('the shop is told neither who owns tables nor what services have for themselves', () => {
-  const told = shopEnvironment(ENVIRONMENT);
-  expect(Object.keys(ENVIRONMENT).filter((name) => !(name in told))).toEqual([
+  const reported = shopEnvironment(ENVIRONMENT);
+  expect(Object.keys(ENVIRONMENT).filter((name) => !(name in reported))).toEqual([
     'MEDIA_WRITE_TOKEN',
     'DATABASE_OWNER_URL',
     'DATABASE_CONTENT_URL',

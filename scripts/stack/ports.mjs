@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { freePort } from '../../services/testing/free-port.mjs';
-import { Refusal } from './refusal.mjs';
+import { CannotStart } from './cannot-start.mjs';
 
 /** Every port of the stack by the variable that moves it. */
 export const DEFAULT_PORTS = Object.freeze({
@@ -33,7 +33,7 @@ export function portsFrom(environment) {
     if (text === undefined || text === '') continue;
     const port = Number(text);
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
-      throw new Refusal(`${name}=${text} is not a port number between 1 and 65535`);
+      throw new CannotStart(`${name}=${text} is not a port number between 1 and 65535`);
     Object.assign(ports, { [name]: port });
   }
   return ports;
@@ -75,5 +75,5 @@ export async function requireFreePorts(ports, names) {
       );
     }
   }
-  if (complaints.length > 0) throw new Refusal(complaints.join('\n'));
+  if (complaints.length > 0) throw new CannotStart(complaints.join('\n'));
 }

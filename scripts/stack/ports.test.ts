@@ -20,8 +20,8 @@ test('a busy port is named with the variable that moves it', async () => {
   const ports = await freePorts();
   const neighbour = createServer().listen(ports.MEDIA_PORT, '127.0.0.1');
   await once(neighbour, 'listening');
-  const asking = requireFreePorts(ports, ['PORT', 'MEDIA_PORT']);
-  await expect(asking).rejects.toThrow(
+  const request = requireFreePorts(ports, ['PORT', 'MEDIA_PORT']);
+  await expect(request).rejects.toThrow(
     `port ${ports.MEDIA_PORT} is busy: stop the program that uses it, or set MEDIA_PORT to another port`,
   );
   neighbour.close();

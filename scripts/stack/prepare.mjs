@@ -45,22 +45,24 @@ export const forgetPrepared = (stateDirectory) => rmSync(stampOf(stateDirectory)
 /** Brings the content model up to date and, once, the demo content into our own space. @param {Preparing} preparing */
 async function prepareContent({ plan, environment, progress, runScript }) {
   if (!environment.CONTENTFUL_MANAGEMENT_TOKEN) {
-    progress.say('No CONTENTFUL_MANAGEMENT_TOKEN: the content model is taken as it is.');
+    progress.print('No CONTENTFUL_MANAGEMENT_TOKEN: the content model is taken as it is.');
     return;
   }
-  await progress.step('Migrating the content model', (tell) => runScript('migrate', ['up'], tell));
+  await progress.step('Migrating the content model', (print) =>
+    runScript('migrate', ['up'], print),
+  );
   if (!plan.isContentEmbedded) return;
-  await progress.step('Filling in the demo content', (tell) =>
-    runScript('seed', ['content', '--once'], tell),
+  await progress.step('Filling in the demo content', (print) =>
+    runScript('seed', ['content', '--once'], print),
   );
 }
 
 /** Tables of the shop, then, once, the articles in them and in a search service of our own. @param {Preparing} preparing */
 async function prepareCatalogue({ plan, progress, runScript }) {
-  await progress.step('Creating the tables', (tell) => runScript('migrate-database', [], tell));
+  await progress.step('Creating the tables', (print) => runScript('migrate-database', [], print));
   if (!plan.isSearchEmbedded) return;
-  await progress.step('Filling in the catalogue', (tell) =>
-    runScript('seed', ['catalogue', '--once'], tell),
+  await progress.step('Filling in the catalogue', (print) =>
+    runScript('seed', ['catalogue', '--once'], print),
   );
 }
 

@@ -20,7 +20,7 @@ async function ran(given: Record<string, string> = {}, failing = ''): Promise<st
     plan,
     stateDirectory,
     environment: { NODE_ENV: 'production', ...given, ...plan.variables },
-    progress: new Progress({ say: () => undefined }),
+    progress: new Progress({ print: () => undefined }),
     runScript: async (name, parameters) => {
       if (name === failing) throw new Error(`${name} failed`);
       scripts.push([name, ...parameters].join(' '));

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CHECKOUT } from './checkout.mjs';
 import { LogFile } from './log-file.mjs';
 import { MARK, endAll, identify } from './ownership.mjs';
-import { Refusal } from './refusal.mjs';
+import { CannotStart } from './cannot-start.mjs';
 import { writePrivately } from './state.mjs';
 
 /**
@@ -84,7 +84,7 @@ class Child {
   obituary() {
     const { exitCode, signalCode } = this.child;
     const end = signalCode ? `was ended by ${signalCode}` : `ended with exit code ${exitCode}`;
-    return new Refusal(`${this.name} ${end}:\n${this.lastWords.trim() || '(it said nothing)'}`);
+    return new CannotStart(`${this.name} ${end}:\n${this.lastWords.trim() || '(it said nothing)'}`);
   }
 
   async stop(timeoutMs = 15_000) {
@@ -113,7 +113,7 @@ class Child {
 /** @param {string} name @param {AbortSignal} signal @returns {Promise<never>} */
 async function tooLate(name, signal) {
   await pause(READY_WITHIN_MS, undefined, { signal, ref: false });
-  throw new Refusal(`${name} was not ready within ${READY_WITHIN_MS / 1000} s`);
+  throw new CannotStart(`${name} was not ready within ${READY_WITHIN_MS / 1000} s`);
 }
 
 /** The children of one stack, recorded on disk so that a later start can find them. */
@@ -125,7 +125,7 @@ export class Processes {
 
   /**
    * @param {string} stateDirectory
-   * @param {(name: string, obituary: Refusal) => void} onCrash a child that was ready exited unexpectedly
+   * @param {(name: string, obituary: CannotStart) => void} onCrash a child that was ready exited unexpectedly
    */
   constructor(stateDirectory, onCrash) {
     this.stateDirectory = stateDirectory;
@@ -136,7 +136,8 @@ export class Processes {
   /** @param {Command} command @returns {Child} */
   #launch(command) {
     // A step that was under way beside the one that failed would begin its next.
-    if (this.#isOver) throw new Refusal(`${command.name} is not started any more: all is closing.`);
+    if (this.#isOver)
+      throw new CannotStart(`${command.name} is not started any more: all is closing.`);
     const child = new Child(command, this.stateDirectory);
     this.#children.set(command.name, child);
     this.#write();

@@ -27,19 +27,19 @@ export class Progress {
   /** @type {NodeJS.Timeout | null} */
   #timer = null;
   #turn = 0;
-  #say;
+  #print;
   #terminal;
 
-  /** @param {{ say: (line: string) => void, terminal?: Terminal | null }} output */
-  constructor({ say, terminal }) {
-    this.#say = say;
+  /** @param {{ print: (line: string) => void, terminal?: Terminal | null }} output */
+  constructor({ print, terminal }) {
+    this.#print = print;
     this.#terminal = terminal?.isTTY ? terminal : null;
   }
 
   /** A line that stays. @param {string} line */
-  say(line) {
+  print(line) {
     if (this.#terminal && this.#underWay.size > 0) this.#terminal.write(CLEAR);
-    this.#say(line);
+    this.#print(line);
     this.#draw();
   }
 
@@ -51,7 +51,7 @@ export class Progress {
    */
   async step(label, work) {
     const step = { began: Date.now(), detail: '' };
-    if (!this.#terminal) this.#say(`${label} …`);
+    if (!this.#terminal) this.#print(`${label} …`);
     this.#underWay.set(label, step);
     this.#renew();
     try {
@@ -59,7 +59,7 @@ export class Progress {
         step.detail = lastLine(output) || step.detail;
       });
       this.#end(label);
-      this.say(`✓ ${label} (${seconds(Date.now() - step.began)})`);
+      this.print(`✓ ${label} (${seconds(Date.now() - step.began)})`);
       return result;
     } catch (error) {
       this.#end(label);

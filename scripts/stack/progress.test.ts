@@ -5,7 +5,7 @@ function screen(isTTY: boolean) {
   const lines: string[] = [];
   const drawn: string[] = [];
   const terminal = { isTTY, columns: 60, write: (text: string) => drawn.push(text) };
-  return { lines, drawn, progress: new Progress({ say: (line) => lines.push(line), terminal }) };
+  return { lines, drawn, progress: new Progress({ print: (line) => lines.push(line), terminal }) };
 }
 
 test('without a terminal a step says that it begins, and how long it took', async () => {
@@ -19,8 +19,8 @@ test('on a terminal one line shows all that is under way, with the last thing ea
   const { lines, drawn, progress } = screen(true);
   await Promise.all([
     progress.step('Building', () => pause(300)),
-    progress.step('Seeding', async (tell) => {
-      tell('first\n\x1b[32m3 of 18\x1b[0m\n');
+    progress.step('Seeding', async (print) => {
+      print('first\n\x1b[32m3 of 18\x1b[0m\n');
       await pause(200);
     }),
   ]);
@@ -31,8 +31,8 @@ test('on a terminal one line shows all that is under way, with the last thing ea
 
 test('a line is cut at the edge of the terminal, and gone when all is done', async () => {
   const { drawn, progress } = screen(true);
-  await progress.step('Seeding', async (tell) => {
-    tell('x'.repeat(200));
+  await progress.step('Seeding', async (print) => {
+    print('x'.repeat(200));
     await pause(150);
   });
   expect(Math.max(...drawn.map((text) => text.replace(/^\r\S{4}/, '').length))).toBe(59);

@@ -1,6 +1,6 @@
 import { editorLink } from '../../lib/studio/editor/signed-token.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { Refusal } from './refusal.mjs';
+import { CannotStart } from './cannot-start.mjs';
 import { startStack } from './stack.mjs';
 
 /** @param {import('./stack.mjs').Stack} stack */
@@ -19,7 +19,7 @@ function announce({ urls, env }) {
 /** @param {unknown} error */
 function complain(error) {
   console.error(
-    `\n${error instanceof Refusal ? error.message : (error instanceof Error && error.stack) || error}`,
+    `\n${error instanceof CannotStart ? error.message : (error instanceof Error && error.stack) || error}`,
   );
 }
 
@@ -55,7 +55,7 @@ export async function runShop({ dev }) {
       {
         dev,
         isShown: true,
-        say: (message) => console.log(message),
+        print: (message) => console.log(message),
         terminal: process.stdout,
         onCrash: complain,
         onGiveUp: (reason, name) => {

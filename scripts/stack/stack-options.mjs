@@ -9,7 +9,7 @@ import { DEFAULT_STATE_DIRECTORY } from './state.mjs';
  * @property {string} [distDirectory] of the build, relative to the checkout; default SELVEDGE_DIST_DIR, else `.next`
  * @property {Record<string, string | undefined>} [environment] default: this process's
  * @property {boolean} [isShown] the storefront's output goes to the terminal
- * @property {(message: string) => void} [say] progress, one line each
+ * @property {(message: string) => void} [print] progress, one line each
  * @property {import('./progress.mjs').Terminal | null} [terminal] shows what is under way
  * @property {(reason: Error) => void} [onCrash] a part exited unexpectedly and is started again
  * @property {(reason: Error, name: string) => void} [onGiveUp] a part died too often in a row and stays down
@@ -27,7 +27,7 @@ export const complete = (options) => ({
   distDirectory: (options.environment ?? process.env).SELVEDGE_DIST_DIR || '.next',
   environment: process.env,
   isShown: false,
-  say: () => undefined,
+  print: () => undefined,
   terminal: null,
   onCrash: (reason) => console.error(reason.message),
   onGiveUp: (reason) => {

@@ -19,7 +19,7 @@ import { Processes } from './processes.mjs';
 import { Progress } from './progress.mjs';
 import { complete } from './stack-options.mjs';
 import { envFileOf, secretsOf, writeEnvFile } from './state.mjs';
-import { firstAnswer, nextParameters, shopUrls } from './storefront.mjs';
+import { firstResponse, nextParameters, shopUrls } from './storefront.mjs';
 import { Supervision } from './supervision.mjs';
 
 /**
@@ -190,7 +190,7 @@ class Starting {
       // What else has its port would answer in its place.
       if (!dev) await child.saying('ready storefront');
       await services;
-      const status = await firstAnswer(hgg, () => child.isAlive);
+      const status = await firstResponse(hgg, () => child.isAlive);
       if (status === null) throw child.obituary();
     });
   }
@@ -235,11 +235,11 @@ export async function startDatabase(options) {
 
 /** @param {Required<StackOptions>} options */
 async function begin(options) {
-  const { stateDirectory, ports, say } = options;
+  const { stateDirectory, ports, print } = options;
   claim(stateDirectory);
   try {
     const ended = await endLeftovers(stateDirectory);
-    if (ended > 0) say(`Ended ${ended} processes that an earlier start left behind.`);
+    if (ended > 0) print(`Ended ${ended} processes that an earlier start left behind.`);
     const starting = new Starting(options);
     await requireFreePorts(ports, starting.plan.ports);
     return starting;

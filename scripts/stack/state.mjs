@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inCheckout } from './checkout.mjs';
-import { Refusal } from './refusal.mjs';
+import { CannotStart } from './cannot-start.mjs';
 
 /** Where everything that is not in git lies: data, secrets, logs. */
 export const DEFAULT_STATE_DIRECTORY = path.resolve(
@@ -54,7 +54,7 @@ export function secretsOf(stateDirectory) {
   const copy = path.join(stateDirectory, 'secrets.copy.json');
   const known = readSecrets(file) ?? readSecrets(copy);
   if (!known && existsSync(file))
-    throw new Refusal(
+    throw new CannotStart(
       `${file} is damaged, and so is ${copy}. Put one of them back from a backup, or delete both: ` +
         'new secrets are drawn then, everybody is logged out and clients need the new tokens.',
     );

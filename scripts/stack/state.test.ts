@@ -26,12 +26,12 @@ test('a shell reads the env file as it was written, whatever the values hold', (
   };
   writeEnvFile(state, odd);
   expect(statSync(envFileOf(state)).mode & 0o777).toBe(0o600);
-  const said = execFileSync(
+  const output = execFileSync(
     'sh',
     ['-c', `set -a; . "$0"; printf '%s\\n%s' "$SITE_URL" "$SESSION_SECRET"`, envFileOf(state)],
     { encoding: 'utf8' },
   );
-  expect(said.split('\n')).toEqual(Object.values(odd));
+  expect(output.split('\n')).toEqual(Object.values(odd));
 });
 
 test('secrets that a crash cut short are taken from their copy; without one they name themselves', () => {

@@ -38,18 +38,18 @@ function statusOf(url) {
   const { host, port, pathname } = new URL(url);
   const options = { host: '127.0.0.1', port, path: pathname, headers: { host }, timeout: 60_000 };
   return new Promise((resolve) => {
-    const asked = request(options, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? null);
+    const requested = request(options, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? null);
     });
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', () => resolve(null));
-    asked.end();
+    requested.on('timeout', () => requested.destroy());
+    requested.on('error', () => resolve(null));
+    requested.end();
   });
 }
 
 /** Resolves with the first answer's status. @param {string} url @param {() => boolean} isAlive */
-export async function firstAnswer(url, isAlive) {
+export async function firstResponse(url, isAlive) {
   while (isAlive()) {
     const status = await statusOf(url);
     if (status !== null) return status;

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from './refusal.mjs';
+import { CannotStart } from './cannot-start.mjs';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
@@ -37,8 +37,8 @@ function isFull(directory) {
  * @typedef {object} Care
  * @property {string} stateDirectory
  * @property {(name: string) => Promise<void>} start resolves once the part is ready; else throws
- * @property {(reason: Refusal) => void} onCrash a part ended; it is started again
- * @property {(name: string, reason: Refusal) => void} onGiveUp it ended too often and stays down
+ * @property {(reason: CannotStart) => void} onCrash a part ended; it is started again
+ * @property {(name: string, reason: CannotStart) => void} onGiveUp it ended too often and stays down
  */
 
 /** Starts parts that died again, at growing intervals, until one of them dies too often in a row. */
@@ -71,7 +71,7 @@ export class Supervision {
       if (isFull(this.#care.stateDirectory)) life.tries = Math.min(life.tries, MAX_TRIES - 2);
       life.tries += 1;
       const again = `${inOneLine(reason)} – ${name} is started again in ${wait / 1000} s.`;
-      this.#care.onCrash(new Refusal(again));
+      this.#care.onCrash(new CannotStart(again));
       await pause(wait);
       if (this.#isOver) return;
       try {
@@ -87,6 +87,6 @@ export class Supervision {
   /** @param {string} name @param {unknown} reason */
   #giveUp(name, reason) {
     const words = `${name} ended ${MAX_TRIES + 1} times in a row and is not started again. The last time: ${inOneLine(reason)}`;
-    this.#care.onGiveUp(name, new Refusal(words));
+    this.#care.onGiveUp(name, new CannotStart(words));
   }
 }

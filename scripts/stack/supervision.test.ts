@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { Refusal } from './refusal.mjs';
+import { CannotStart } from './cannot-start.mjs';
 import { Supervision, waitBefore } from './supervision.mjs';
 
 beforeEach(() => jest.useFakeTimers());
@@ -11,17 +11,17 @@ jest.mock('node:timers/promises', () => ({
 }));
 
 function supervised(start: () => Promise<void>) {
-  const said: string[] = [];
+  const output: string[] = [];
   const supervision = new Supervision({
     stateDirectory: tmpdir(),
     start,
-    onCrash: ({ message }) => said.push(message),
-    onGiveUp: (name, { message }) => said.push(`${name} given up: ${message}`),
+    onCrash: ({ message }) => output.push(message),
+    onGiveUp: (name, { message }) => output.push(`${name} given up: ${message}`),
   });
-  return { said, supervision };
+  return { said: output, supervision };
 }
 
-const death = new Refusal('media was ended by SIGKILL:\n(it said\nnothing)');
+const death = new CannotStart('media was ended by SIGKILL:\n(it said\nnothing)');
 
 test('waits grow and stay below half a minute', () => {
   expect([0, 1, 2, 3, 20].map(waitBefore)).toEqual([250, 500, 1_000, 2_000, 30_000]);
@@ -29,28 +29,28 @@ test('waits grow and stay below half a minute', () => {
 
 test('a part that died is started again after a moment, told in one line', async () => {
   const start = jest.fn(() => Promise.resolve());
-  const { said, supervision } = supervised(start);
+  const { said: output, supervision } = supervised(start);
   const again = supervision.startAgain('media', death);
   expect(start).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(250);
   await again;
   expect(start).toHaveBeenCalledWith('media');
-  expect(said).toEqual([
+  expect(output).toEqual([
     'media was ended by SIGKILL: nothing) – media is started again in 0.25 s.',
   ]);
 });
 
 test('one that dies over and over stays down after ten tries, with one line that says why', async () => {
   const start = jest.fn(() =>
-    Promise.reject(new Refusal('media ended with exit code 1:\nno port')),
+    Promise.reject(new CannotStart('media ended with exit code 1:\nno port')),
   );
-  const { said, supervision } = supervised(start);
+  const { said: output, supervision } = supervised(start);
   const again = supervision.startAgain('media', death);
   await jest.advanceTimersByTimeAsync(600_000);
   await again;
   expect(start).toHaveBeenCalledTimes(10);
-  expect(said).toHaveLength(11);
-  expect(said.at(-1)).toBe(
+  expect(output).toHaveLength(11);
+  expect(output.at(-1)).toBe(
     'media given up: media ended 11 times in a row and is not started again. ' +
       'The last time: media ended with exit code 1: no port',
   );
@@ -58,14 +58,14 @@ test('one that dies over and over stays down after ten tries, with one line that
 
 test('deaths that lie apart do not add up', async () => {
   const start = jest.fn(() => Promise.resolve());
-  const { said, supervision } = supervised(start);
+  const { said: output, supervision } = supervised(start);
   for (let time = 0; time < 30; time += 1) {
     const again = supervision.startAgain('media', death);
     await jest.advanceTimersByTimeAsync(61_000);
     await again;
   }
   expect(start).toHaveBeenCalledTimes(30);
-  expect(said.every((line) => line.includes('in 0.25 s'))).toBe(true);
+  expect(output.every((line) => line.includes('in 0.25 s'))).toBe(true);
 });
 
 test('a shop that closes starts nothing again', async () => {

@@ -13,8 +13,8 @@ export function pairs<First, Second>(
 ): [First, Second][] {
   const size = Math.min(first.length, second.length);
   const isInGate = (row: number, column: number): boolean => {
-    const turn = first.length >= second.length ? column - (row % size) : row - (column % size);
-    return (turn + size) % size < times;
+    const index = first.length >= second.length ? column - (row % size) : row - (column % size);
+    return (index + size) % size < times;
   };
   return first.flatMap((one, row) =>
     second

@@ -5,7 +5,7 @@ import type { Link } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { cleanEmail } from '@/lib/shop/address/email-address';
 import { EMAIL, EMAIL_LIMIT } from '@/lib/shop/address/email-pattern';
-import { keepEmail } from '@/lib/messaging/newsletter/kept-email';
+import { storeEmail } from '@/lib/messaging/newsletter/stored-email';
 import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import { openPage } from '@/lib/shop/routes/open-page';
 import { pushEvent } from '@/lib/browser/tracking/data-layer';
@@ -35,7 +35,7 @@ export function NewsletterTeaser({ target, labelledBy }: { target: Link; labelle
       field?.focus();
       return;
     }
-    keepEmail(address);
+    storeEmail(address);
     pushEvent({ event: 'newsletter_sign_up' });
     if (target.opens === 'page') void openPage(target.href);
     else location.assign(target.href);

@@ -15,7 +15,7 @@ const show = () =>
 
 // Narrowed by its element: TypeScript does not know that what has this title is a frame.
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Bilder');
-const say = (data: unknown, source = frame().contentWindow) =>
+const post = (data: unknown, source = frame().contentWindow) =>
   fireEvent(window, new MessageEvent('message', { data, source }));
 
 beforeEach(() => jest.useFakeTimers());
@@ -28,15 +28,15 @@ test('TRK-08: the script runs in a frame that reaches neither page nor cookies',
 
 test('a frame that has shown something is as tall as it says, and never shorter than its room', () => {
   show();
-  say({ widget: 'ready', height: 900 });
+  post({ widget: 'ready', height: 900 });
   expect(frame()).toHaveAttribute('height', '900');
-  say({ widget: 'ready', height: 10 });
+  post({ widget: 'ready', height: 10 });
   expect(frame()).toHaveAttribute('height', '900');
 });
 
 test('TRK-08: a script that fails is said so, and can be tried again', () => {
   show();
-  say({ widget: 'failed' });
+  post({ widget: 'failed' });
   expect(screen.getByRole('status')).toHaveTextContent(/Lightwidget.*nicht/);
   fireEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   expect(frame()).toBeVisible();
@@ -52,9 +52,9 @@ test('a provider that answers nothing has failed after ten seconds', () => {
 
 test('what other windows say is not listened to', () => {
   show();
-  say({ widget: 'failed' }, window);
-  say('failed');
-  say(null);
+  post({ widget: 'failed' }, window);
+  post('failed');
+  post(null);
   expect(frame()).toHaveAttribute('data-state', 'loading');
 });
 

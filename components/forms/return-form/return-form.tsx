@@ -19,7 +19,7 @@ export interface ReturnFormProps {
   /** What the form before has registered. */
   number: string | null;
   /** The form before chose nothing, or what is gone by now. */
-  isRefused: boolean;
+  isRejected: boolean;
 }
 
 /** `0` to the number of pieces; the first keeps the line. */
@@ -30,7 +30,13 @@ const options = (quantity: number) =>
   }));
 
 /** Chooses lines of an order to send back; works without scripts. */
-export function ReturnForm({ lines, returns, number, isRefused, ...hidden }: ReturnFormProps) {
+export function ReturnForm({
+  lines,
+  returns,
+  number,
+  isRejected: isRefused,
+  ...hidden
+}: ReturnFormProps) {
   const { returnPortal: messages, formErrors, sizeNames } = useMessages();
   const headingId = useId();
   const describe = ({ name, colour, size }: ReturnableLine) =>

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { confirmCaptcha } from '@/lib/shop/captcha/confirm-captcha';
-import type { CallAnswer } from '@/lib/platform/http/send-json';
+import type { EndpointResponse } from '@/lib/platform/http/send-json';
 import { giveConsent } from '@/lib/browser/consent/use-consent';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
@@ -13,7 +13,7 @@ import { SubmissionForm } from './submission-form';
 jest.mock('@/lib/shop/captcha/confirm-captcha');
 const captcha = jest.mocked(confirmCaptcha);
 
-const call = jest.fn<Promise<CallAnswer>, [{ email: string }, string]>();
+const request = jest.fn<Promise<EndpointResponse>, [{ email: string }, string]>();
 
 function Example() {
   const form = useForm<{ email: string }>({ shouldFocusError: false });
@@ -23,7 +23,7 @@ function Example() {
       name="example"
       submitLabel="Senden"
       success="Vielen Dank"
-      call={call}
+      send={request}
     >
       <EmailField form={form} />
     </SubmissionForm>
@@ -82,21 +82,21 @@ test('FRM-01: without a confirmed captcha nothing is sent, and the form says so'
     await send();
     expect(screen.getByRole('alert')).toHaveTextContent(messages);
   }
-  expect(call).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
 });
 
 test('FRM-03: after the captcha the form is sent with its token, and says that it worked', async () => {
-  call.mockResolvedValue({ success: true });
+  request.mockResolvedValue({ success: true });
   await user.type(email(), 'name@example.com');
   await send();
-  expect(call).toHaveBeenCalledWith({ email: 'name@example.com' }, 'token');
+  expect(request).toHaveBeenCalledWith({ email: 'name@example.com' }, 'token');
   expect(screen.getByRole('status')).toHaveTextContent('Vielen Dank');
   expect(screen.getByRole('status')).toHaveFocus();
   expect(window.dataLayer).toEqual([{ event: 'form_submit', form: 'example' }]);
 });
 
 test('FRM-02: the button is disabled while the form is sent, ten seconds at most', async () => {
-  call.mockReturnValue(new Promise(() => undefined));
+  request.mockReturnValue(new Promise(() => undefined));
   await user.type(email(), 'name@example.com');
   await send();
   const button = screen.getByRole('button', { name: 'Senden' });
@@ -108,11 +108,14 @@ test('FRM-02: the button is disabled while the form is sent, ten seconds at most
 });
 
 test('FRM-03: the server’s first message is the refusal; without one it is a technical problem', async () => {
-  call.mockResolvedValueOnce({ success: false, errors: [{ message: 'Sie nehmen schon teil.' }] });
+  request.mockResolvedValueOnce({
+    success: false,
+    errors: [{ message: 'Sie nehmen schon teil.' }],
+  });
   await user.type(email(), 'name@example.com');
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent('Sie nehmen schon teil.');
-  call.mockResolvedValueOnce({ success: false });
+  request.mockResolvedValueOnce({ success: false });
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent(/technischen Gründen/);
 });

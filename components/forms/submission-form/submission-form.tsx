@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Honeypot } from '@/components/forms/captcha/honeypot';
 import { Button } from '@/components/ui/button/button';
 import { loadSolver } from '@/lib/shop/captcha/confirm-captcha';
-import type { CallAnswer } from '@/lib/platform/http/send-json';
+import type { EndpointResponse } from '@/lib/platform/http/send-json';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import { ErrorSummary } from './error-summary';
@@ -18,7 +18,7 @@ interface Props<Values extends FieldValues> {
   submitLabel: string;
   /** Success message. */
   success: string;
-  call: (values: Values, token: string) => Promise<CallAnswer>;
+  send: (values: Values, token: string) => Promise<EndpointResponse>;
   /** Takes the form where scripts do not run; without it the form needs them. */
   action?: string;
   /** Fields that the form sends without scripts, which `call` adds by itself. */
@@ -28,7 +28,7 @@ interface Props<Values extends FieldValues> {
   children: ReactNode;
 }
 
-function Refusal({ state }: { state: SubmissionState }) {
+function Rejection({ state }: { state: SubmissionState }) {
   const { form: messages } = useMessages();
   const { closed, captcha, failed } = messages;
   const said = { closed, unsolved: captcha, unreachable: failed, answer: failed };
@@ -79,10 +79,10 @@ function Outcome({
       <p id={`${name}-sent`} className={`${styles.success} ${styles.outcome}`}>
         {success}
       </p>
-      {Object.entries({ refused: messages.failed, ...explained }).map(([refusal, message]) => (
+      {Object.entries({ refused: messages.failed, ...explained }).map(([rejection, message]) => (
         <p
-          key={refusal}
-          id={`${name}-${refusal}`}
+          key={rejection}
+          id={`${name}-${rejection}`}
           className={`${styles.refusal} ${styles.outcome}`}
         >
           {message}
@@ -109,7 +109,7 @@ function HiddenFields({ fields }: { fields: Readonly<Record<string, string>> }) 
  * place. Errors are listed above the fields, each linked to its field.
  */
 export function SubmissionForm<Values extends FieldValues>(props: Props<Values>) {
-  const { form, name, labelledBy, submitLabel, success, call, children } = props;
+  const { form, name, labelledBy, submitLabel, success, send: call, children } = props;
   const { action, hidden = {}, explained = {} } = props;
   const { state, isLocked, submit } = useSubmission(name);
   const { errors, submitCount } = form.formState;
@@ -141,7 +141,7 @@ export function SubmissionForm<Values extends FieldValues>(props: Props<Values>)
         onChoose={(field) => form.setFocus(field)}
       />
       {children}
-      <Refusal state={state} />
+      <Rejection state={state} />
       {action ? (
         <>
           <Outcome name={name} success={success} explained={explained} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmCaptcha } from '@/lib/shop/captcha/confirm-captcha';
-import type { CallAnswer } from '@/lib/platform/http/send-json';
+import type { EndpointResponse } from '@/lib/platform/http/send-json';
 import { pushEvent } from '@/lib/browser/tracking/data-layer';
 
 /** Timeout of a request in milliseconds, after which the button is unlocked. */
@@ -24,20 +24,21 @@ export function useSubmission(name: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const submit = async (call: (token: string) => Promise<CallAnswer>) => {
+  const submit = async (send: (token: string) => Promise<EndpointResponse>) => {
     setState({ kind: 'open' });
     setIsLocked(true);
     timer.current = setTimeout(() => setIsLocked(false), LOCKED_MS);
     const captcha = await confirmCaptcha();
-    const answer = captcha.token === null ? captcha.because : await call(captcha.token);
+    const response = captcha.token === null ? captcha.because : await send(captcha.token);
     clearTimeout(timer.current);
     setIsLocked(false);
-    if (typeof answer === 'string') setState({ kind: 'refused', reason: answer, message: null });
-    else if (answer.success) {
+    if (typeof response === 'string')
+      setState({ kind: 'refused', reason: response, message: null });
+    else if (response.success) {
       pushEvent({ event: 'form_submit', form: name });
       setState({ kind: 'done' });
     } else {
-      const message = answer.errors?.[0]?.message ?? null;
+      const message = response.errors?.[0]?.message ?? null;
       setState({ kind: 'refused', reason: 'answer', message });
     }
   };

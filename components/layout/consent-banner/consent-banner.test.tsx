@@ -35,7 +35,7 @@ const hydrate = () =>
     </MessagesProvider>,
   );
 
-const isAsked = () => root.hasAttribute('data-consent');
+const isRequested = () => root.hasAttribute('data-consent');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 /** The style sheet hides the question that is not open; here it is taken away. */
 const withoutQuestion = () => document.querySelector('#consent-question')?.remove();
@@ -53,11 +53,11 @@ test.each([
   ['Alle annehmen', ['media', 'statistics', 'marketing']],
 ])('TRK-08: the question is answered before any bundle has come: %s', async (name, categories) => {
   parse();
-  expect(isAsked()).toBe(true);
+  expect(isRequested()).toBe(true);
   const changed = jest.fn();
   addEventListener('selvedge:consent', changed, { once: true });
   await press(name);
-  expect(isAsked()).toBe(false);
+  expect(isRequested()).toBe(false);
   expect(currentConsent()).toMatchObject({ categories });
   expect(Date.now() - (currentConsent()?.givenAt ?? 0)).toBeLessThan(10_000);
   expect(changed).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ test.each(['consent=1700000000.', 'consent=1700000000.media~marketing'])(
   (cookie) => {
     document.cookie = `${cookie}; path=/`;
     parse();
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
   },
 );
 
@@ -77,7 +77,7 @@ test.each(['consent=yes', 'consent=1.media', 'noconsent=1700000000.'])(
   (cookie) => {
     document.cookie = `${cookie}; path=/`;
     parse();
-    expect(isAsked()).toBe(true);
+    expect(isRequested()).toBe(true);
     document.cookie = `${cookie}; path=/; max-age=0`;
   },
 );
@@ -85,7 +85,7 @@ test.each(['consent=yes', 'consent=1.media', 'noconsent=1700000000.'])(
 test('TRK-08: Global Privacy Control counts as an answer', () => {
   Object.assign(navigator, { globalPrivacyControl: true });
   parse();
-  expect(isAsked()).toBe(false);
+  expect(isRequested()).toBe(false);
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
@@ -98,7 +98,7 @@ test.each(['before', 'after'])(
     if (moment === 'before') hydrate();
     withoutQuestion();
     const region = await settings();
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
     expect(within(region).getAllByRole('checkbox', { checked: false })).toHaveLength(3);
     await userEvent.click(screen.getByRole('checkbox', { name: /^Externe Inhalte/ }));
     await press('Auswahl speichern');
@@ -124,5 +124,5 @@ test('TRK-08: an answer to a part of the page closes the question', () => {
   hydrate();
   document.cookie = 'consent=1700000000.media; path=/';
   act(() => void dispatchEvent(new Event('selvedge:consent')));
-  expect(isAsked()).toBe(false);
+  expect(isRequested()).toBe(false);
 });

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '@/lib/browser/consent/consent';
 import { closeQuestion } from '@/lib/browser/consent/question-scripts';
-import { removeRefused } from '@/lib/browser/consent/remove-refused';
+import { removeRejected } from '@/lib/browser/consent/remove-rejected';
 import { giveConsent, useConsent } from '@/lib/browser/consent/use-consent';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './consent-banner.module.css';
@@ -49,7 +49,7 @@ export function ConsentBanner({ onDone }: { onDone: () => void }) {
   }, []);
 
   const settle = (categories: readonly ConsentCategory[]) => {
-    removeRefused(consent?.categories ?? [], categories);
+    removeRejected(consent?.categories ?? [], categories);
     giveConsent(categories);
     onDone();
   };

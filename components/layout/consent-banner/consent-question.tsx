@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button/button';
 import { CONSENT_CATEGORIES } from '@/lib/browser/consent/consent';
-import { QUESTION_ID, TAKE_ANSWER } from '@/lib/browser/consent/question-scripts';
+import { QUESTION_ID, TAKE_CHOICE } from '@/lib/browser/consent/question-scripts';
 import type { Messages } from '@/lib/shop/i18n/messages';
 import styles from './consent-banner.module.css';
 
@@ -35,7 +35,7 @@ export function ConsentQuestion({ messages }: { messages: Messages['consent'] })
           </Button>
         </div>
       </section>
-      <script dangerouslySetInnerHTML={{ __html: TAKE_ANSWER }} />
+      <script dangerouslySetInnerHTML={{ __html: TAKE_CHOICE }} />
     </>
   );
 }

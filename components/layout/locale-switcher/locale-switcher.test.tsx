@@ -76,7 +76,7 @@ test('CTX-04: a page the browser brings back does not wait any more', () => {
 describe('CTX-03: who has a session', () => {
   const sent = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
   /** jsdom lacks Node's `Response.json`. */
-  const answer = (removed: unknown) =>
+  const response = (removed: unknown) =>
     ({ ok: true, status: 200, json: async () => ({ locale: 'en-de', removed }) }) as Response;
   const apply = async () => {
     // jsdom loads no documents and logs it.
@@ -97,9 +97,9 @@ describe('CTX-03: who has a session', () => {
     document.cookie = 'visitor=; Max-Age=0';
   });
 
-  const asked = () => sent.mock.calls.map(([path]) => path);
+  const requests = () => sent.mock.calls.map(([path]) => path);
   const SWITCH = '/api/context/locale';
-  const ASK = '/api/context/unsold?locale=de-de';
+  const UNSOLD_PATH = '/api/context/unsold?locale=de-de';
 
   test('is told first what would leave basket and reservation, and may stay', async () => {
     const unsold = [{ sku: 'a', name: 'Wollmantel' }];
@@ -107,19 +107,19 @@ describe('CTX-03: who has a session', () => {
     sent.mockResolvedValue({ ok: true, status: 200, json: async () => ({ unsold }) } as Response);
     await apply();
     expect(within(screen.getByRole('alert')).getByRole('listitem')).toHaveTextContent('Wollmantel');
-    expect(asked()).toEqual([ASK]);
+    expect(requests()).toEqual([UNSOLD_PATH]);
     fireEvent.click(screen.getByRole('button', { name: 'Hier bleiben' }));
     expect(onClose).toHaveBeenCalledTimes(1);
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Weiter' }));
     });
-    expect(asked()).toEqual([ASK, SWITCH]);
+    expect(requests()).toEqual([UNSOLD_PATH, SWITCH]);
   });
 
   test('is told afterwards what has left the basket where nobody could say it first', async () => {
     sent.mockRejectedValueOnce(new TypeError('fetch failed'));
     sent.mockResolvedValue(
-      answer([
+      response([
         { sku: 'a', name: 'Wollmantel' },
         { sku: 'b', name: null },
       ]),
@@ -137,7 +137,7 @@ describe('CTX-03: who has a session', () => {
   });
 
   test.each([
-    ['nothing has left it', () => sent.mockResolvedValue(answer([]))],
+    ['nothing has left it', () => sent.mockResolvedValue(response([]))],
     ['there is no answer', () => sent.mockRejectedValue(new TypeError('fetch failed'))],
   ])('goes on at once when %s', async (_, prepare) => {
     prepare();
@@ -151,8 +151,8 @@ test('CTX-05: another domain gets the page and the temporary session id in a for
   const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
   const move = { origin: 'https://www.example.at', temporarySessionId: 'once' };
   // jsdom lacks Node's `Response.json`.
-  const answer = { ok: true, status: 200, json: async () => ({ removed: [], move }) } as Response;
-  globalThis.fetch = jest.fn().mockResolvedValue(answer);
+  const response = { ok: true, status: 200, json: async () => ({ removed: [], move }) } as Response;
+  globalThis.fetch = jest.fn().mockResolvedValue(response);
   show();
   fireEvent.change(country(), { target: { value: 'AT' } });
   await act(async () => {
@@ -173,7 +173,7 @@ test('CTX-05: another domain gets the page and the temporary session id in a for
 test('CTX-05: what has left the basket is read first, and the session id requested after it', async () => {
   const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
   // jsdom lacks Node's `Response.json`.
-  const answer = (temporarySessionId: string, removed: readonly object[]) =>
+  const response = (temporarySessionId: string, removed: readonly object[]) =>
     ({
       ok: true,
       status: 200,
@@ -184,8 +184,8 @@ test('CTX-05: what has left the basket is read first, and the session id request
     }) as Response;
   globalThis.fetch = jest
     .fn()
-    .mockResolvedValueOnce(answer('old', [{ sku: 'a', name: 'Wollmantel' }]))
-    .mockResolvedValueOnce(answer('new', []));
+    .mockResolvedValueOnce(response('old', [{ sku: 'a', name: 'Wollmantel' }]))
+    .mockResolvedValueOnce(response('new', []));
   show();
   fireEvent.change(country(), { target: { value: 'AT' } });
   const press = (name: string) =>

@@ -8,7 +8,7 @@ import { LOCALE_COOKIE } from '@/lib/shop/page-context/choose-locale';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import type { LocalePaths } from '@/lib/shop/routes/alternates';
-import { withKeptState } from '@/lib/shop/routes/kept-state';
+import { withPageState } from '@/lib/shop/routes/page-state';
 import { pathInLocale } from '@/lib/shop/routes/locale-path';
 import {
   moveTo,
@@ -44,7 +44,7 @@ interface Choice {
 }
 
 /** A message before the switch goes on: what would leave the basket, or what has left it. */
-interface Told {
+interface SwitchMessage {
   articles: readonly UnsoldArticle[];
   hasLeft: boolean;
 }
@@ -53,10 +53,10 @@ interface Told {
 function useSwitch(addresses: LocalePaths | null, territory: string) {
   const { language: present } = useMessages();
   const [choice, setChoice] = useState<Choice | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [message, setMessage] = useState<SwitchMessage | null>(null);
   const goOn = ({ language, country }: Choice, move: HostMove | null) => {
     const there = pathInLocale(addresses, language, country);
-    const path = withKeptState(there, location.search);
+    const path = withPageState(there, location.search);
     // A new document: language, currency and prices change with it, and what the visitor has is loaded anew.
     if (move) moveTo(move, path);
     else location.assign(path);
@@ -65,20 +65,20 @@ function useSwitch(addresses: LocalePaths | null, territory: string) {
     const { language, country } = chosen;
     remember(`${language}-${country.toLowerCase()}`);
     const { removed, move } = await switchLocale(country, language, country !== territory);
-    if (removed.length > 0 && !hasRead) setTold({ articles: removed, hasLeft: true });
+    if (removed.length > 0 && !hasRead) setMessage({ articles: removed, hasLeft: true });
     else goOn(chosen, move);
   };
-  const ask = async (chosen: Choice) => {
+  const request = async (chosen: Choice) => {
     setChoice(chosen);
     const here = `${present}-${territory.toLowerCase()}`;
     const articles = await unsoldAfterSwitch(chosen.country, chosen.language, here);
-    if (articles.length > 0) setTold({ articles, hasLeft: false });
+    if (articles.length > 0) setMessage({ articles, hasLeft: false });
     else await take(chosen, false);
   };
   return {
-    told,
+    message,
     isPending: choice !== null,
-    switchTo: (chosen: Choice) => void ask(chosen),
+    switchTo: (chosen: Choice) => void request(chosen),
     // A temporary session id is too old once the list has been read: it is requested now.
     proceed: () => choice && void take(choice, true),
   };
@@ -90,7 +90,7 @@ export function LocaleSwitcher(props: LocaleSwitcherProps) {
   const { locale: messages, language } = useMessages();
   const [country, setCountry] = useState(territory);
   const [spoken, setSpoken] = useState<string>(wanted ?? language);
-  const { told, isPending, switchTo, proceed } = useSwitch(addresses, territory);
+  const { message, isPending, switchTo, proceed } = useSwitch(addresses, territory);
   const countries = useMemo(
     () => countriesByName(projects[project].deliveryCountries, language),
     [project, language],
@@ -113,7 +113,7 @@ export function LocaleSwitcher(props: LocaleSwitcherProps) {
     switchTo({ language: chosen, country });
   };
 
-  if (told) return <UnsoldArticles {...told} onProceed={proceed} onStay={onClose} />;
+  if (message) return <UnsoldArticles {...message} onProceed={proceed} onStay={onClose} />;
 
   return (
     <form className={styles.root} onSubmit={submit}>

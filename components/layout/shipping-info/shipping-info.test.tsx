@@ -15,7 +15,7 @@ const text = (value: string) => ({
   ],
 });
 
-const answer = (status: number, body: unknown) =>
+const response = (status: number, body: unknown) =>
   Promise.resolve({ ok: status === 200, status, json: () => Promise.resolve(body) });
 
 /** @param locale of its own for each test: what one test loads is cached for the visit */
@@ -32,7 +32,7 @@ const content = {
 };
 
 test('LNK-05: the headline and the collapsed texts of the project', async () => {
-  const fetched = jest.fn(() => answer(200, content));
+  const fetched = jest.fn(() => response(200, content));
   Object.assign(globalThis, { fetch: fetched });
   show('de-at');
   expect(screen.getByRole('status')).toHaveTextContent('Wird geladen');
@@ -46,17 +46,17 @@ test('LNK-05: the headline and the collapsed texts of the project', async () => 
 });
 
 test('LNK-05: without headline the texts stand alone, without texts a sentence does', async () => {
-  Object.assign(globalThis, { fetch: () => answer(200, { headline: null, accordions: [] }) });
+  Object.assign(globalThis, { fetch: () => response(200, { headline: null, accordions: [] }) });
   show('de-ch');
   expect(await screen.findByText(/noch keine Angaben/)).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('what cannot be loaded says so and can be tried again', async () => {
-  Object.assign(globalThis, { fetch: () => answer(503, {}) });
+  Object.assign(globalThis, { fetch: () => response(503, {}) });
   show('de-de');
   expect(await screen.findByRole('alert')).toHaveTextContent('nicht geladen');
-  Object.assign(globalThis, { fetch: () => answer(200, content) });
+  Object.assign(globalThis, { fetch: () => response(200, content) });
   fireEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   expect(await screen.findByRole('heading', { name: 'Lieferung' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import { TextField } from '@/components/forms/field/text-field';
 import type { FooterContent } from '@/lib/cms/layout/footer-content';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
-import { EMAIL_PARAMETER, keepEmail } from '@/lib/messaging/newsletter/kept-email';
+import { EMAIL_PARAMETER, storeEmail } from '@/lib/messaging/newsletter/stored-email';
 import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import { openPage } from '@/lib/shop/routes/open-page';
 import styles from './site-footer.module.css';
@@ -30,7 +30,7 @@ export function NewsletterSignUp({
       return;
     }
     setError(undefined);
-    keepEmail(field.value);
+    storeEmail(field.value);
     void openPage(link.href);
   };
 

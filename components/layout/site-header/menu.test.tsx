@@ -39,15 +39,15 @@ const house = navigationEntry('haus', 'Das Haus', { configuration: { mobileNavig
 const inRowOnly = navigationEntry('nur-oben', 'Nur oben', { standsIn: 'header' });
 
 const tree = [shirts, house, inRowOnly];
-const asked = jest.fn();
+const requests = jest.fn();
 const arrives = async () => ({ ok: true, json: async () => ({ tree }) });
 let version = 0;
 
 beforeEach(() => {
   // Each test has a navigation of its own: what is cached for another one is not used.
   version += 1;
-  asked.mockReset().mockImplementation(arrives);
-  globalThis.fetch = asked;
+  requests.mockReset().mockImplementation(arrives);
+  globalThis.fetch = requests;
 });
 
 async function open(over: Partial<SiteFrame> = {}) {
@@ -166,17 +166,19 @@ describe('until the tree has arrived', () => {
       .map((element) => element.textContent);
 
   test('NAV-03: the first level shows at once, and the tree is requested once', async () => {
-    asked.mockReturnValue(new Promise(() => undefined));
+    requests.mockReturnValue(new Promise(() => undefined));
     version = 100;
     await open();
     expect(shown()).toEqual(['Das Haus', 'Hemden']);
     await press('Hemden');
-    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/navigation?version=100']);
+    expect(requests.mock.calls.map(([address]) => address)).toEqual([
+      '/api/navigation?version=100',
+    ]);
   });
 
   test('NAV-03: a category leads on, says that it loads, and the way back stays', async () => {
-    let arrive = (_answer: Partial<Response>) => undefined as void;
-    asked.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    let arrive = (_response: Partial<Response>) => undefined as void;
+    requests.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     version = 200;
     await open({
       navigation: navigationOf([navigationEntry('jacken', 'Jacken', { children: [linen] })], '/j'),
@@ -196,24 +198,24 @@ describe('until the tree has arrived', () => {
   });
 
   test('NAV-03: a failure is said, the links lead on, and it can be tried again', async () => {
-    asked.mockRejectedValue(new TypeError('offline'));
+    requests.mockRejectedValue(new TypeError('offline'));
     const coats = navigationEntry('maentel', 'Mäntel', { children: [linen] });
     await open({ navigation: navigationOf([coats], '/m') });
     await press('Mäntel');
     expect(within(menu()).getByRole('alert')).toHaveTextContent('nicht geladen');
     expect(names('link')).toEqual(['Mäntel', 'Alles in Mäntel']);
-    asked.mockResolvedValue({ ok: true, json: async () => ({ tree: [coats] }) });
+    requests.mockResolvedValue({ ok: true, json: async () => ({ tree: [coats] }) });
     await press('Noch einmal versuchen');
     expect(shown()).toEqual(['Alles in Mäntel', 'Leinen']);
     expect(screen.getByRole('button', { name: 'Zurück' })).toHaveFocus();
   });
 
   test('NAV-03: back online the tree is requested again', async () => {
-    asked.mockRejectedValue(new TypeError('offline'));
+    requests.mockRejectedValue(new TypeError('offline'));
     const suits = navigationEntry('anzuege', 'Anzüge', { children: [linen] });
     await open({ navigation: navigationOf([suits], '/a') });
     await press('Anzüge');
-    asked.mockResolvedValue({ ok: true, json: async () => ({ tree: [suits] }) });
+    requests.mockResolvedValue({ ok: true, json: async () => ({ tree: [suits] }) });
     await act(async () => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(shown()).toEqual(['Alles in Anzüge', 'Leinen']));
   });

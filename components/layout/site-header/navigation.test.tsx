@@ -7,8 +7,8 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { Navigation } from './navigation';
 
-const asked = jest.fn();
-const answer = (entries: readonly NavigationEntry[]) => ({
+const requests = jest.fn();
+const reply = (entries: readonly NavigationEntry[]) => ({
   ok: true,
   json: async () => ({ tree: entries }),
 });
@@ -18,17 +18,17 @@ let arrive: (entries: readonly NavigationEntry[]) => Promise<void>;
 function isSlow() {
   let resolve: (response: Partial<Response>) => void;
   const coming = new Promise<Partial<Response>>((settle) => (resolve = settle));
-  asked.mockReturnValue(coming);
-  arrive = (entries) => act(async () => resolve(answer(entries)));
+  requests.mockReturnValue(coming);
+  arrive = (entries) => act(async () => resolve(reply(entries)));
 }
 
 let shops = 0;
 let tree: NavigationEntry[] = [];
 
 beforeEach(() => {
-  asked.mockReset();
+  requests.mockReset();
   isSlow();
-  globalThis.fetch = asked;
+  globalThis.fetch = requests;
   // What is cached for another shop's navigation is not used here.
   shops += 1;
   const children = [navigationEntry('twill', 'Twill')];
@@ -65,14 +65,14 @@ const comeNear = () => act(async () => void fireEvent.pointerEnter(row()));
 test('NAV-01: every link is in the server’s HTML, and nothing is requested', () => {
   open();
   expect(links()).toEqual(['Hemden', 'Alles in Hemden', 'Twill', 'Das Haus']);
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
 test('NAV-01: the tree is requested once, when the pointer or the focus comes near', async () => {
   open();
   await comeNear();
   await comeNear();
-  expect(asked.mock.calls.map(([address]) => address)).toEqual([`/${shops}/a`]);
+  expect(requests.mock.calls.map(([address]) => address)).toEqual([`/${shops}/a`]);
   expect(link('Twill')).toBeInTheDocument();
 });
 
@@ -103,7 +103,7 @@ test('NAV-01: a page with another tree requests it, and shows the last one meanw
   await arrive(tree);
   isSlow();
   await act(async () => rerender(header(own('b'))));
-  expect(asked).toHaveBeenLastCalledWith(`/${shops}/b`, expect.anything());
+  expect(requests).toHaveBeenLastCalledWith(`/${shops}/b`, expect.anything());
   expect(links()).toContain('Twill');
   const children = [navigationEntry('leinen', 'Leinen')];
   const newer = tree.map((entry) => (entry.children.length > 0 ? { ...entry, children } : entry));
@@ -118,11 +118,11 @@ test('NAV-01: the server’s links go with the page they were written for', asyn
 });
 
 test('NAV-01: a header that came with the router leads on before its tree is there, and without', async () => {
-  asked.mockRejectedValue(new TypeError('offline'));
+  requests.mockRejectedValue(new TypeError('offline'));
   render(header(own('a')));
   await comeNear();
   expect(links()).toEqual(['Hemden', 'Alles in Hemden', 'Das Haus']);
-  asked.mockResolvedValue(answer(tree));
+  requests.mockResolvedValue(reply(tree));
   await comeNear();
   expect(links()).toContain('Twill');
 });

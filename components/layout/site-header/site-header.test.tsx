@@ -28,7 +28,7 @@ function show(over: Partial<SiteFrame> = {}) {
 }
 /** The header after a visitor has pointed at its navigation, and the tree is loaded. */
 async function showAll() {
-  asked.mockResolvedValue({ ok: true, json: async () => ({ tree: navigationTree }) });
+  requests.mockResolvedValue({ ok: true, json: async () => ({ tree: navigationTree }) });
   show();
   await act(async () => void fireEvent.focus(link('Hemden')));
 }
@@ -48,12 +48,12 @@ function point(element: Element, type: string, pointerType: 'mouse' | 'touch') {
 const moveOn = (element: Element) => point(element, 'pointerover', 'mouse');
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-const asked = jest.fn();
+const requests = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  asked.mockReset().mockReturnValue(new Promise(() => undefined));
-  globalThis.fetch = asked;
+  requests.mockReset().mockReturnValue(new Promise(() => undefined));
+  globalThis.fetch = requests;
 });
 afterEach(() => jest.useRealTimers());
 

@@ -73,11 +73,11 @@ test('FLT-06, CST-02: a size says after 100 ms how many articles have it', async
 });
 
 test('FLT-17: the values of a brand are searched at the facet’s own address', async () => {
-  const { user, asked } = await openList(engineClient);
+  const { user, asked: requests } = await openList(engineClient);
   const brands = await openFilter(user, 'Marke');
   await user.type(brands.getByRole('searchbox', { name: 'Marke suchen' }), 'norr');
   await waitFor(() => expect(brands.getAllByRole('checkbox')).toHaveLength(1));
-  expect(asked).toEqual([`1/indexes/${INDEX}/facets/brand.title/query`]);
+  expect(requests).toEqual([`1/indexes/${INDEX}/facets/brand.title/query`]);
   expect(brands.getByRole('status')).toHaveTextContent('1 Treffer');
   await user.click(brands.getByRole('checkbox', { name: /^Norrby/ }));
   await expectArticles(3, 4);
@@ -88,31 +88,31 @@ test('FLT-17: the values of a brand are searched at the facet’s own address', 
 });
 
 test('FLT-17: the answer to an older text is not shown, and a failure can be tried again', async () => {
-  const answers: (() => void)[] = [];
+  const responses: (() => void)[] = [];
   let fails = false;
   const { user } = await openList(engineClient, {
     beforeFacet: async () => {
       if (fails) throw new Error('offline');
-      await new Promise<void>((resolve) => answers.push(resolve));
+      await new Promise<void>((resolve) => responses.push(resolve));
     },
   });
   const brands = await openFilter(user, 'Marke');
   const box = brands.getByRole('searchbox');
   await user.type(box, 'harbour');
-  await waitFor(() => expect(answers).toHaveLength(1));
+  await waitFor(() => expect(responses).toHaveLength(1));
   await user.clear(box);
   await user.type(box, 'calder');
-  await waitFor(() => expect(answers).toHaveLength(2));
-  await act(async () => answers[1]?.());
+  await waitFor(() => expect(responses).toHaveLength(2));
+  await act(async () => responses[1]?.());
   await waitFor(() => expect(brands.getAllByRole('checkbox')).toHaveLength(1));
-  await act(async () => answers[0]?.());
+  await act(async () => responses[0]?.());
   expect(brands.getByRole('checkbox', { name: /^Calder/ })).toBeInTheDocument();
   fails = true;
   await user.type(box, 's');
   expect(await brands.findByText(/lassen sich gerade nicht laden/)).toBeInTheDocument();
   fails = false;
   await user.click(brands.getByRole('button', { name: 'Erneut versuchen' }));
-  await waitFor(() => expect(answers).toHaveLength(3));
+  await waitFor(() => expect(responses).toHaveLength(3));
 });
 
 test('FLT-08: a sale category offers its tiers of discount', async () => {

@@ -143,9 +143,9 @@ async function openSlowList() {
   const held: (() => void)[] = [];
   let holds = false;
   const search = (async (...queries: Parameters<typeof client.search>) => {
-    const answer = client.search(...queries);
+    const response = client.search(...queries);
     if (holds) await new Promise<void>((resolve) => held.push(resolve));
-    return answer;
+    return response;
   }) as typeof client.search; // the client's function has several signatures; arguments are forwarded unchanged
   const user = userEvent.setup();
   render(<FixtureList searchClient={{ ...client, search }} indexName={INDEX} />);
@@ -158,7 +158,7 @@ async function openSlowList() {
     /** The newest response comes first. */
     release: async () => {
       holds = false;
-      for (const answer of held.toReversed()) await act(async () => answer());
+      for (const response of held.toReversed()) await act(async () => response());
       return held.length;
     },
   };

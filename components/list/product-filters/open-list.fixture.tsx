@@ -55,13 +55,13 @@ export function clientFor(
     records: articles.map((article, at) => JSON.parse(JSON.stringify(record(article, at)))),
     replicas: REPLICAS,
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const customPost: Client['customPost'] = async (request) => {
-    asked.push(request.path);
+    requests.push(request.path);
     await beforeFacet();
     return engine.customPost(request);
   };
-  return { client: withFacetEndpoint({ ...engine, customPost }), asked };
+  return { client: withFacetEndpoint({ ...engine, customPost }), asked: requests };
 }
 
 type ListProps = Partial<Parameters<typeof FixtureList>[0]>;
@@ -71,14 +71,14 @@ export async function openList(
   engineClient: MakeClient,
   { articles, beforeFacet, ...props }: Articles & ListProps = {},
 ) {
-  const { client, asked } = clientFor(engineClient, {
+  const { client, asked: requests } = clientFor(engineClient, {
     ...(articles && { articles }),
     ...(beforeFacet && { beforeFacet }),
   });
   const user = userEvent.setup();
   render(<FixtureList searchClient={client} indexName={INDEX} {...props} />);
   await waitFor(() => expect(filterButtons().length).toBeGreaterThan(0));
-  return { user, asked };
+  return { user, asked: requests };
 }
 
 const row = () => screen.getByRole('list', { name: /^Filt/ });

@@ -14,7 +14,7 @@ import { ListSettingsProvider, type ListSettings } from './list-settings';
 import { showList } from './list.fixture';
 
 type Query = Record<string, unknown>;
-interface Asked {
+interface IndexQuery {
   indexName: string;
   params: Query;
 }
@@ -32,7 +32,7 @@ const settings: ListSettings = {
   maxDifferenceInPriceFilter: 500,
 };
 
-type Search = (asked: readonly Asked[]) => Promise<unknown>;
+type Search = (requests: readonly IndexQuery[]) => Promise<unknown>;
 
 const show = (list: ReactElement) =>
   showList(<ListSettingsProvider value={settings}>{list}</ListSettingsProvider>);
@@ -61,10 +61,10 @@ function listOf(list: ListState, search: Search, results: LoadedList['results'])
 }
 
 /** A list that was loaded empty, and a client that responds as the test sets it. */
-const listThatAsks = (list: ListState, answer: Search) => show(listOf(list, answer, null));
+const listThatQueries = (list: ListState, result: Search) => show(listOf(list, result, null));
 
-const answerTo = async (asked: readonly Asked[]) => ({
-  results: asked.map(() => loadedList(8).results?.[0]),
+const responseTo = async (requests: readonly IndexQuery[]) => ({
+  results: requests.map(() => loadedList(8).results?.[0]),
 });
 
 /** Normalizes a query: sorts its parts and leaves out empty ones. */
@@ -86,17 +86,17 @@ const CHOSEN: ListState = {
 
 /** A list, and the queries that its browser sends. */
 async function recorded(list: ListState) {
-  const asked: Asked[][] = [];
-  await listThatAsks(list, (requests) => {
-    asked.push([...requests]);
-    return answerTo(requests);
+  const sentRequests: IndexQuery[][] = [];
+  await listThatQueries(list, (requests) => {
+    sentRequests.push([...requests]);
+    return responseTo(requests);
   });
   await screen.findByText('8 Artikel');
-  return asked;
+  return sentRequests;
 }
 
 /** What the server would ask for a list. */
-function expectAsked(requests: readonly Asked[] | undefined, list: ListState) {
+function expectQueries(requests: readonly IndexQuery[] | undefined, list: ListState) {
   const questions = requests?.map(({ indexName, params }) => inOrder({ indexName, ...params }));
   const expected = listQueries(list, SHIRTS).map((query) => inOrder({ ...query }));
   expect(questions).toHaveLength(expected.length);
@@ -107,23 +107,23 @@ test.each([
   ['a list that nobody has narrowed', EMPTY_LIST_STATE],
   ['a narrowed one', CHOSEN],
 ])('PLP-16: for %s the browser asks what the server would ask', async (_, list) => {
-  const asked = await recorded(list);
-  expectAsked(asked[0], list);
+  const requests = await recorded(list);
+  expectQueries(requests[0], list);
 });
 
 test('PLP-15, FLT-11: another order or one choice less keeps all that is chosen besides', async () => {
-  const asked = await recorded(CHOSEN);
+  const requests = await recorded(CHOSEN);
   const user = userEvent.setup();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sortieren' }), 'Neuheiten');
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   const reordered: ListState = { ...CHOSEN, page: 1, sortBy: 'newProducts' };
-  expectAsked(asked[1], reordered);
+  expectQueries(requests[1], reordered);
   await user.click(screen.getByRole('link', { name: 'Filter entfernen: Brae' }));
-  await waitFor(() => expect(asked).toHaveLength(3));
-  expectAsked(asked[2], { ...reordered, filters: { brand: ['Halden'], sale: ['true'] } });
+  await waitFor(() => expect(requests).toHaveLength(3));
+  expectQueries(requests[2], { ...reordered, filters: { brand: ['Halden'], sale: ['true'] } });
   await user.click(screen.getByRole('link', { name: 'Filter entfernen: Sale' }));
-  await waitFor(() => expect(asked).toHaveLength(4));
-  expectAsked(asked[3], { ...reordered, filters: { brand: ['Halden'] } });
+  await waitFor(() => expect(requests).toHaveLength(4));
+  expectQueries(requests[3], { ...reordered, filters: { brand: ['Halden'] } });
 });
 
 function deferred() {
@@ -133,7 +133,7 @@ function deferred() {
 }
 
 /** A server-rendered list of some articles, and a client for what follows. */
-function showAnswered(search: Search, articles = 8, loaded = loadedList(articles)) {
+function showResponded(search: Search, articles = 8, loaded = loadedList(articles)) {
   const initialResults = {
     hgg_products_de: { state: listParameters(loaded.list, SHIRTS), results: loaded.results },
   };
@@ -148,7 +148,7 @@ test('SRC-08: articles stay while an answer is late, and when none comes', async
   const late = deferred();
   let times = 0;
   const search = () => ((times += 1) === 1 ? late.promise : Promise.reject(new Error('down')));
-  await showAnswered(search);
+  await showResponded(search);
   const articles = () => screen.queryAllByRole('link', { name: /^Leinenhemd/ }).length;
   expect(articles()).toBe(8);
   await userEvent.click(screen.getByRole('switch', { name: /^Sale/ }));
@@ -164,7 +164,7 @@ test('PLP-03: articles of the list before are not remembered as those of a filte
   const remembered = (filters: ListState['filters']) =>
     recallList(listKey(location.pathname, { ...EMPTY_LIST_STATE, filters }));
   const late = deferred();
-  await showAnswered(() => late.promise);
+  await showResponded(() => late.promise);
   leave();
   expect(remembered({})?.pages[0]).toHaveLength(8);
   await userEvent.click(screen.getByRole('switch', { name: /^Sale/ }));
@@ -174,8 +174,8 @@ test('PLP-03: articles of the list before are not remembered as those of a filte
 
 test('SRC-08: a request that got no response is retried on demand', async () => {
   let isDown = true;
-  await listThatAsks(EMPTY_LIST_STATE, (requests) =>
-    isDown ? Promise.reject(new Error('down')) : answerTo(requests),
+  await listThatQueries(EMPTY_LIST_STATE, (requests) =>
+    isDown ? Promise.reject(new Error('down')) : responseTo(requests),
   );
   const alert = await screen.findByText(/gerade nicht erreichbar/);
   isDown = false;
@@ -186,11 +186,11 @@ test('SRC-08: a request that got no response is retried on demand', async () => 
 
 test('PLP-16: the filter of prices needs the least and the greatest alone, no count of each', async () => {
   const loaded = loadedList(8);
-  const [answer] = loaded.results ?? [];
-  if (!answer) throw new Error('the fixture has no answer');
-  answer.facets = { ...answer.facets, 'priceMin.eur': {} };
-  answer.facets_stats = { 'priceMin.eur': { min: 2_995, max: 9_995 } };
-  await showAnswered(() => new Promise(() => undefined), 8, loaded);
+  const [response] = loaded.results ?? [];
+  if (!response) throw new Error('the fixture has no answer');
+  response.facets = { ...response.facets, 'priceMin.eur': {} };
+  response.facets_stats = { 'priceMin.eur': { min: 2_995, max: 9_995 } };
+  await showResponded(() => new Promise(() => undefined), 8, loaded);
   await userEvent.click(screen.getByRole('button', { name: 'Preis' }));
   const amounts = screen
     .getAllByRole('slider')
@@ -200,7 +200,7 @@ test('PLP-16: the filter of prices needs the least and the greatest alone, no co
 
 test('PLP-05: two presses in a row load one page, and leave none out', async () => {
   const pages: unknown[] = [];
-  await showAnswered(async (requests) => {
+  await showResponded(async (requests) => {
     pages.push(...new Set(requests.map(({ params }) => params['page'])));
     return new Promise(() => undefined);
   }, 60);
@@ -219,11 +219,11 @@ test('PLP-06: a page after the last leads to the last, which the address then na
   const search: Search = async (requests) => {
     pages.push(requests[0]?.params['page']);
     const page = Number(requests[0]?.params['page']);
-    const [answer] = loadedList(60).results ?? [];
-    const shown = { ...answer, page, ...(page > 2 && { hits: [] }) };
+    const [response] = loadedList(60).results ?? [];
+    const shown = { ...response, page, ...(page > 2 && { hits: [] }) };
     return { results: requests.map(() => shown) };
   };
-  await listThatAsks({ ...EMPTY_LIST_STATE, page: 99 }, search);
+  await listThatQueries({ ...EMPTY_LIST_STATE, page: 99 }, search);
   expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
   expect(pages).toEqual([98, 2]);
   await waitFor(() => expect(location.search).toBe('?page=3'));
@@ -242,7 +242,9 @@ test.each([
     const white = { ...green, itemnum: `${hit.objectID}-100`, filterColor: 'white' };
     return { ...hit, colorVariants: [green, white] };
   });
-  await listThatAsks(list, async (asked) => ({ results: asked.map(() => ({ ...page, hits })) }));
+  await listThatQueries(list, async (requests) => ({
+    results: requests.map(() => ({ ...page, hits })),
+  }));
   await screen.findByText('2 Artikel');
   for (const link of screen.getAllByRole('link', { name: /^Leinenhemd/ }))
     expect(link.getAttribute('href')).toMatch(/colorVariant=\d{8}-100/);

@@ -73,15 +73,15 @@ interface ShownList {
  * Until there is a response, and if none comes, the previous articles stay. A list of thousands
  * is rendered in slices, after the pressed control shows that it is pressed.
  */
-function useShownList(current: ShownList, isAnswered: boolean) {
+function useShownList(current: ShownList, hasResponse: boolean) {
   const { items, tracking, isBeginning, isWhole } = current;
   const list = useMemo(
     () => ({ items, tracking, isBeginning, isWhole }),
     [items, tracking, isBeginning, isWhole],
   );
   const [known, setKnown] = useState(list);
-  if (isAnswered && known !== list) setKnown(list);
-  const isKnown = isAnswered || items.length > 0;
+  if (hasResponse && known !== list) setKnown(list);
+  const isKnown = hasResponse || items.length > 0;
   const wanted = isKnown ? list : known;
   const shown = useDeferredValue(wanted);
   const hits = useMemo(() => eachOnce(shown.items), [shown]);
@@ -90,17 +90,17 @@ function useShownList(current: ShownList, isAnswered: boolean) {
 
 /**
  * Lets one request for another page through until its response has arrived. The vendor's functions
- * count from the page requested last: called twice in a row they would leave one out. @param answer
+ * count from the page requested last: called twice in a row they would leave one out. @param result
  * changes with each response
  */
-function useOneAtATime(answer: unknown, status: string) {
-  const isAsked = useRef(false);
+function useOneAtATime(result: unknown, status: string) {
+  const isRequested = useRef(false);
   useEffect(() => {
-    isAsked.current = false;
-  }, [answer, status]);
+    isRequested.current = false;
+  }, [result, status]);
   return (load: () => void) => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     load();
   };
 }
@@ -125,7 +125,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
     { items, tracking, isBeginning: isFirstPage, isWhole: isLastPage },
     status === 'idle',
   );
-  const { hits, asked } = shown;
+  const { hits, asked: requests } = shown;
   const last = hits.at(-1);
   const list = useListState(start.list, source);
   const { productsPerPage } = source;
@@ -137,22 +137,22 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
   const isPastEnd = useLastPage(address);
   const place = useListPosition({
     hits,
-    asked,
+    asked: requests,
     list,
     results,
     pageOf,
     address,
     memory: start.memory,
   });
-  const hasAnswer = !('__isArtificial' in results && results.__isArtificial) || hits.length > 0;
+  const hasResponse = !('__isArtificial' in results && results.__isArtificial) || hits.length > 0;
   const count = formatCount(messages.counts.articles, { count: results.nbHits }, language);
-  const isInHeading = useReportedCount(hasAnswer ? results.nbHits : null);
+  const isInHeading = useReportedCount(hasResponse ? results.nbHits : null);
   const isBusy = status === 'loading' || status === 'stalled' || shown.isLate;
   useEffect(() => () => address.flush(), [address]);
   return (
     <div aria-busy={isBusy} data-list-status={shown.isLate ? 'loading' : status}>
       <output className={isInHeading ? 'visually-hidden' : styles.count}>
-        {hasAnswer && count}
+        {hasResponse && count}
       </output>
       <ListError isFailed={status === 'error'} error={error} onRetry={refresh} />
       {!shown.isBeginning && hits[0] && (
@@ -165,8 +165,8 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
           }}
         />
       )}
-      {(isPastEnd || !hasAnswer) && status !== 'error' && <ListSkeleton />}
-      {hasAnswer && results.nbHits === 0 && status === 'idle' && !shown.isLate && (
+      {(isPastEnd || !hasResponse) && status !== 'error' && <ListSkeleton />}
+      {hasResponse && results.nbHits === 0 && status === 'idle' && !shown.isLate && (
         <p role="alert" className={styles.notice}>
           {messages.empty}
         </p>

@@ -2,7 +2,7 @@ import { LruMap } from '@/lib/platform/cache/lru-map';
 import type { ListPages } from '@/lib/catalog/search/list-memory';
 
 /** The part of the vendor's search parameters that decides which articles a list holds. */
-interface Asked {
+interface CachedQuery {
   index?: string | undefined;
   query?: string | undefined;
   filters?: string | undefined;
@@ -16,12 +16,12 @@ const filled = (refinements: Readonly<Record<string, object>> | undefined) =>
     .toSorted(([a], [b]) => a.localeCompare(b));
 
 /** Empty choices change no list. */
-const keyOf = ({ index, query, ...asked }: Asked): string =>
+const keyOf = ({ index, query, ...requests }: CachedQuery): string =>
   JSON.stringify([
     index,
     query ?? '',
-    filled(asked.disjunctiveFacetsRefinements),
-    filled(asked.numericRefinements),
+    filled(requests.disjunctiveFacetsRefinements),
+    filled(requests.numericRefinements),
   ]);
 
 /** Lists whose pages are cached: Back between two sets of filters shows both at once. */
@@ -32,14 +32,14 @@ export function listPagesCache(remembered: ListPages | null) {
   const lists = new LruMap<string, ListPages>(MAX_LISTS);
   let unclaimed = remembered;
   return {
-    read({ state }: { state: Asked }): ListPages | null {
+    read({ state }: { state: CachedQuery }): ListPages | null {
       const key = keyOf(state);
       // The cached pages belong to the list that is queried first.
       if (unclaimed) lists.set(key, unclaimed);
       unclaimed = null;
       return lists.get(key) ?? null;
     },
-    write({ state, hits }: { state: Asked; hits: ListPages }): void {
+    write({ state, hits }: { state: CachedQuery; hits: ListPages }): void {
       lists.set(keyOf(state), hits);
     },
   };

@@ -140,9 +140,9 @@ interface Shown {
 }
 
 /** Articles by the page they were requested with. */
-function pagesOf(asked: readonly ListHit[], pageOf: Shown['pageOf']): ListPages {
+function pagesOf(requests: readonly ListHit[], pageOf: Shown['pageOf']): ListPages {
   const pages: ListPages = {};
-  for (const hit of asked) (pages[pageOf(hit) - 1] ??= []).push(hit);
+  for (const hit of requests) (pages[pageOf(hit) - 1] ??= []).push(hit);
   return pages;
 }
 
@@ -156,11 +156,11 @@ export function useListPosition(shown: Shown) {
   const firstId = hits[0]?.objectID;
 
   const remember = useEffectEvent(() => {
-    const { asked, list, results, pageOf } = shown;
+    const { asked: requests, list, results, pageOf } = shown;
     // The vendor's wrapper keeps the raw responses.
     const raw = results._rawResults as SearchResponse[] | undefined;
-    if (!raw || !asked || asked.length === 0) return;
-    const pages = pagesOf(asked, pageOf);
+    if (!raw || !requests || requests.length === 0) return;
+    const pages = pagesOf(requests, pageOf);
     const last = Math.max(...Object.keys(pages).map(Number)) + 1;
     const place = placeNow();
     rememberList(listKey(location.pathname, list), {

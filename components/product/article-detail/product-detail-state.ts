@@ -1,4 +1,4 @@
-import type { BasketRefusal } from '@/lib/commerce/basket/basket';
+import type { BasketRejection } from '@/lib/commerce/basket/basket';
 import type { DetailColour, DetailSize } from '@/lib/catalog/article/article-detail';
 
 /** Pieces on their way into the basket, or in it. */
@@ -22,7 +22,7 @@ export interface ProductDetailState {
   /** The visitor pressed the basket's button without a size. */
   addToCartSizeError: boolean;
   /** Why the last call failed; `unreachable` when it was not answered. */
-  addToCartError: BasketRefusal | 'unreachable' | null;
+  addToCartError: BasketRejection | 'unreachable' | null;
   articleToCart: ArticleToCart | null;
   /** `null` until the page is hydrated. */
   productEntrypoint: ProductEntrypoint | null;

@@ -13,12 +13,12 @@ import { routeHref } from '@/lib/shop/routes/named-routes';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { hasWishlist } from '@/lib/commerce/wishlist/has-wishlist';
 import styles from './purchase-form.module.css';
-import { NoticeButton } from './notice-button';
+import { AlertButton } from './alert-button';
 import { ReserveButton } from './reserve-button';
 import { WishlistHeart } from './wishlist-heart';
 
 /** Why nothing was added, as the shop says it. */
-function useRefusal() {
+function useRejection() {
   const { article: messages } = useMessages();
   return (code: NonNullable<ProductDetailState['addToCartError']>): string => {
     if (code === 'out_of_stock') return messages.outOfStock;
@@ -36,7 +36,7 @@ interface Props {
 function Outcome({ article, detail: { state } }: Props) {
   const { article: messages } = useMessages();
   const routes = useRouteContext();
-  const refusal = useRefusal();
+  const rejection = useRejection();
   const basket = { name: 'Frontastic.Frontend.Master.Checkout.cart', parameters: {} } as const;
   const { addToCartError, articleToCart } = state;
   return (
@@ -50,7 +50,7 @@ function Outcome({ article, detail: { state } }: Props) {
         )}
       </output>
       <div role="alert" className={styles.refused}>
-        {addToCartError && <p>{refusal(addToCartError)}</p>}
+        {addToCartError && <p>{rejection(addToCartError)}</p>}
       </div>
     </>
   );
@@ -112,7 +112,7 @@ export function PurchaseActions({ article, detail }: Props) {
       </div>
       <ReserveButton article={article} detail={detail} />
       {selectedSize && isSizeBuyable(selectedSize) && (
-        <NoticeButton kind="price" sku={selectedSize.sku} />
+        <AlertButton kind="price" sku={selectedSize.sku} />
       )}
       <Outcome article={article} detail={detail} />
     </div>

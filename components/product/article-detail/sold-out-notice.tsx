@@ -8,7 +8,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { reservationHref } from '@/lib/shop/routes/reservation-href';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
-import { NoticeButton } from './notice-button';
+import { AlertButton } from './alert-button';
 import styles from './sold-out-notice.module.css';
 import { useSizeHref } from './use-size-href';
 
@@ -41,7 +41,7 @@ export function SoldOutNotice({ article, detail, size }: Props) {
           ))}
         </p>
       )}
-      <NoticeButton kind="stock" sku={size.sku} />
+      <AlertButton kind="stock" sku={size.sku} />
       {hasStores(context.project) && (
         <p>
           <PageLink

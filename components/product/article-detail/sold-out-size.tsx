@@ -12,7 +12,7 @@ import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
 import { hasStores } from '@/lib/shop/project/has-stores';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { indexNames } from '@/lib/catalog/search/index-names';
-import { NoticeButton } from './notice-button';
+import { AlertButton } from './alert-button';
 import styles from './sold-out-size.module.css';
 
 type Props = ModalParameters['soldOut'] & { onClose: () => void };
@@ -23,8 +23,8 @@ function SimilarArticles({ similar }: Pick<Props, 'similar'>) {
   const { project } = useRouteContext();
   const currency = usePageCurrency();
   const index = indexNames(project, language).products;
-  const { products, ask } = useDeferredProducts({ ids: similar, index, currency });
-  useEffect(ask, [ask]);
+  const { products, ask: request } = useDeferredProducts({ ids: similar, index, currency });
+  useEffect(request, [request]);
   const summaries = similar.flatMap((id) => {
     const product = products.get(id);
     return product ? tileSummary(product, { project, currency, tallOnly: false }) : [];
@@ -61,7 +61,7 @@ export function SoldOutSize(props: Props) {
     <div className={styles.root}>
       <p>{formatMessage(messages.sizeSoldOut, { title, colour, size })}</p>
       <ReserveInStore {...props} />
-      <NoticeButton kind="stock" sku={props.sku} />
+      <AlertButton kind="stock" sku={props.sku} />
       {otherColours.length > 0 && (
         <div>
           <p>{messages.sizeInColours}</p>

@@ -17,8 +17,8 @@ interface Addition {
 }
 
 /** Its code is loaded with the first report; offline, or blocked, that report is lost. */
-const report = (tell: (events: typeof import('@/lib/browser/tracking/article-events')) => void) =>
-  void import('@/lib/browser/tracking/article-events').then(tell, () => undefined);
+const report = (notify: (events: typeof import('@/lib/browser/tracking/article-events')) => void) =>
+  void import('@/lib/browser/tracking/article-events').then(notify, () => undefined);
 
 const seen = (article: ArticleDetail, colour: DetailColour, size: DetailSize | null) => ({
   objectID: article.number,

@@ -8,9 +8,9 @@ import type { ProductDetailState } from './product-detail-state';
 import { useArticleChoice } from '@/lib/catalog/article/use-article-choice';
 import { useArticleReports } from './use-article-reports';
 
-type CartCall = Pick<ProductDetailState, 'articleToCart' | 'addToCartError'>;
+type CartRequest = Pick<ProductDetailState, 'articleToCart' | 'addToCartError'>;
 
-const NO_CALL: CartCall = { articleToCart: null, addToCartError: null };
+const NO_REQUEST: CartRequest = { articleToCart: null, addToCartError: null };
 
 function useEntrypoint() {
   const queryID = useQueryParameter('queryID');
@@ -19,21 +19,21 @@ function useEntrypoint() {
 }
 
 /** The call that puts pieces of a colour into the basket, and what became of it. */
-function useCartCall(article: ArticleDetail, colour: DetailColour) {
+function useCartRequest(article: ArticleDetail, colour: DetailColour) {
   const basket = useBasketAdditions();
-  const [call, setCall] = useState<CartCall>(NO_CALL);
+  const [request, setRequest] = useState<CartRequest>(NO_REQUEST);
   const reportAddition = useArticleReports(article, colour);
   return {
-    call,
-    isPending: call.articleToCart?.isAdded === false,
-    reset: () => setCall(NO_CALL),
+    call: request,
+    isPending: request.articleToCart?.isAdded === false,
+    reset: () => setRequest(NO_REQUEST),
     add: async (size: DetailSize, quantity: number): Promise<void> => {
       const articleToCart = { sku: size.sku, quantity, isAdded: false };
-      setCall({ articleToCart, addToCartError: null });
+      setRequest({ articleToCart, addToCartError: null });
       const outcome = await basket.add({ id: colour.itemnum, sku: size.sku, count: quantity });
       if (!outcome.ok)
-        return setCall({ articleToCart: null, addToCartError: outcome.code ?? 'unreachable' });
-      setCall({ articleToCart: { ...articleToCart, isAdded: true }, addToCartError: null });
+        return setRequest({ articleToCart: null, addToCartError: outcome.code ?? 'unreachable' });
+      setRequest({ articleToCart: { ...articleToCart, isAdded: true }, addToCartError: null });
       if (!isApiErrorShown()) openModal('basket', { skus: [size.sku] });
       reportAddition({ colour, size, quantity });
     },
@@ -46,14 +46,14 @@ export function useProductDetail(article: ArticleDetail) {
   const productEntrypoint = useEntrypoint();
   const colour = colourOf(colours, choice);
   const size = sizeOf(colour, choice);
-  const { call, isPending, reset, add } = useCartCall(article, colour);
+  const { call: request, isPending, reset, add } = useCartRequest(article, colour);
   const state: ProductDetailState = {
     selectedColorVariant: colour,
     selectedSize: size,
     sizeType: choice.sizeType,
     selectedQuantity: choice.quantity,
     addToCartSizeError: choice.isSizeMissing,
-    ...call,
+    ...request,
     productEntrypoint,
   };
   const chooseSize = (sku: string) => {

@@ -5,8 +5,8 @@ import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useWishlist } from '@/lib/browser/visitor/use-wishlist';
-import type { WishlistArticle, WishlistRefusal } from '@/lib/commerce/wishlist/wishlist';
-import { wishlistRefusal } from '@/lib/commerce/wishlist/wishlist-refusal';
+import type { WishlistArticle, WishlistRejection } from '@/lib/commerce/wishlist/wishlist';
+import { wishlistRejection } from '@/lib/commerce/wishlist/wishlist-rejection';
 import styles from './purchase-form.module.css';
 
 interface Props {
@@ -29,10 +29,10 @@ export function WishlistHeart({ title, article }: Props) {
   const { tile: messages } = useMessages();
   const isHydrated = useIsHydrated();
   const { isKept, toggle } = useWishlist(article);
-  const [refusal, setRefusal] = useState<WishlistRefusal | null>(null);
+  const [rejection, setRejection] = useState<WishlistRejection | null>(null);
   const press = async (event: MouseEvent) => {
     event.preventDefault();
-    setRefusal(await toggle());
+    setRejection(await toggle());
   };
   return (
     <>
@@ -53,7 +53,7 @@ export function WishlistHeart({ title, article }: Props) {
         )}
       </Tooltip>
       <div role="alert" className={styles.wishlistRefusal}>
-        {refusal && <p>{wishlistRefusal(refusal, messages)}</p>}
+        {rejection && <p>{wishlistRejection(rejection, messages)}</p>}
       </div>
     </>
   );

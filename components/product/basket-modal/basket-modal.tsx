@@ -27,10 +27,10 @@ interface Props {
 const linesOf = ({ lines }: Basket, skus: readonly string[]) =>
   lines.filter(({ sku }) => skus.includes(sku));
 
-type RefusalProps = Omit<Props, 'onClose'> & Pick<Basket, 'missing'>;
+type RejectionProps = Omit<Props, 'onClose'> & Pick<Basket, 'missing'>;
 
 /** Why nothing was added. */
-function Refusal({ missing, skus, serverError, failure }: RefusalProps) {
+function Rejection({ missing, skus, serverError, failure }: RejectionProps) {
   const { basketModal: messages, storeAvailability } = useMessages();
   const isGone = missing.some(({ sku }) => skus.includes(sku));
   if (!serverError && !isGone && failure) return <p>{failure}</p>;
@@ -88,7 +88,7 @@ export function BasketModal({ skus, serverError, failure, onClose }: Props) {
           <OrderLines lines={added} currency={basket.currency} />
         </>
       ) : (
-        <Refusal
+        <Rejection
           missing={basket?.missing ?? []}
           skus={skus}
           serverError={serverError}

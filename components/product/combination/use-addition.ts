@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { BasketRefusal } from '@/lib/commerce/basket/basket';
+import type { BasketRejection } from '@/lib/commerce/basket/basket';
 import type { CartOutcome } from '@/lib/browser/visitor/basket-requests';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 type State =
   | { kind: 'idle' | 'pending' | 'added' }
-  | { kind: 'refused'; code: BasketRefusal | null };
+  | { kind: 'refused'; code: BasketRejection | null };
 
-function useRefusal() {
+function useRejection() {
   const { article: messages } = useMessages();
-  return (code: BasketRefusal | null): string => {
+  return (code: BasketRejection | null): string => {
     if (code === 'out_of_stock') return messages.outOfStock;
     if (code === 'quantity_limit' || code === 'basket_full') return messages.limit;
     return code === 'unknown_article' ? messages.gone : messages.failed;
@@ -18,13 +18,13 @@ function useRefusal() {
 
 /** Outcome of adding something to the basket. */
 export function useAddition() {
-  const refusal = useRefusal();
+  const rejection = useRejection();
   const [state, setState] = useState<State>({ kind: 'idle' });
   return {
     isPending: state.kind === 'pending',
     isAdded: state.kind === 'added',
     /** Error message. */
-    refused: state.kind === 'refused' ? refusal(state.code) : null,
+    refused: state.kind === 'refused' ? rejection(state.code) : null,
     forget: () => setState({ kind: 'idle' }),
     follow: async (request: Promise<CartOutcome>) => {
       setState({ kind: 'pending' });

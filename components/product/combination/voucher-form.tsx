@@ -22,8 +22,8 @@ export function GiftVoucherForm({ article }: { article: ArticleDetail }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (addition.isPending) return;
-    const wish = { id: colour.itemnum, sku: voucher.sku, count: quantity };
-    void addition.follow(basket.add(wish));
+    const request = { id: colour.itemnum, sku: voucher.sku, count: quantity };
+    void addition.follow(basket.add(request));
   };
   return (
     <form method="post" action="/api/cart/cart/add" className={styles.root} onSubmit={submit}>

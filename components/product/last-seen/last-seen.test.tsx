@@ -10,24 +10,24 @@ import { SearchServiceProvider } from '@/lib/catalog/search/search-service-conte
 import { LastSeen } from './last-seen';
 
 const service = { appId: 'APP', searchKey: 'key', host: '/_search', protocol: 'http' } as const;
-const asked: string[] = [];
-let answer: () => Response;
+const requests: string[] = [];
+let response: () => Response;
 
 beforeAll(() => {
   globalThis.fetch = async (address) => {
-    asked.push(String(address));
-    return answer();
+    requests.push(String(address));
+    return response();
   };
 });
 beforeEach(() => {
   localStorage.clear();
-  asked.splice(0);
+  requests.splice(0);
   jest.spyOn(console, 'warn').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());
 
 /** The part of a response that the browser's code reads; jsdom has no `Response`. */
-const answered = (body: unknown, ok = true) =>
+const responded = (body: unknown, ok = true) =>
   ({ ok, status: ok ? 200 : 503, json: async () => body }) as Response;
 
 const show = (without: string | null = null) =>
@@ -48,25 +48,25 @@ const show = (without: string | null = null) =>
 test('API-06: articles seen before are shown, those that are gone dropped', async () => {
   rememberSeen('20310001');
   rememberSeen('20310000');
-  answer = () => answered([tileRecord(), null, { objectID: 'x' }]);
+  response = () => responded([tileRecord(), null, { objectID: 'x' }]);
   show();
   expect(await screen.findByRole('region', { name: 'Zuletzt angesehen' })).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(1);
-  expect(asked).toEqual(['/api/hgg_products_de/get_products/20310000,20310001?currency=EUR']);
+  expect(requests).toEqual(['/api/hgg_products_de/get_products/20310000,20310001?currency=EUR']);
 });
 
 test('API-06: the article of the page itself is not among them', async () => {
   rememberSeen('20310001');
   rememberSeen('20310000');
-  answer = () => answered([]);
+  response = () => responded([]);
   show('20310000');
   await act(async () => {});
-  expect(asked).toEqual(['/api/hgg_products_de/get_products/20310001?currency=EUR']);
+  expect(requests).toEqual(['/api/hgg_products_de/get_products/20310001?currency=EUR']);
 });
 
 test('API-06, ERR-09: a failure is logged and nothing is shown', async () => {
   rememberSeen('20310000');
-  answer = () => answered({ title: 'down' }, false);
+  response = () => responded({ title: 'down' }, false);
   show();
   await act(async () => {});
   expect(screen.queryByRole('region')).toBeNull();
@@ -75,6 +75,6 @@ test('API-06, ERR-09: a failure is logged and nothing is shown', async () => {
 
 test('API-06: nothing is requested on a first visit', () => {
   show();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(screen.queryByRole('region')).toBeNull();
 });

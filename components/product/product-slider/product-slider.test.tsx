@@ -11,7 +11,7 @@ import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
 import { ProductSlider } from './product-slider';
 
-const asked: string[] = [];
+const requests: string[] = [];
 let isDown = false;
 
 // The first transformation of a chunk may take a busy machine longer than a test's timeout.
@@ -19,7 +19,7 @@ beforeAll(() => Promise.all([loadTileParts(), import('@/lib/catalog/catalogue/fe
 beforeAll(() => {
   globalThis.fetch = async (address) => {
     const path = String(address);
-    asked.push(path);
+    requests.push(path);
     const ids = /get_products\/([\d,]+)/.exec(path)?.[1]?.split(',') ?? [];
     const records = ids.map((objectID) =>
       tileRecord({ objectID, ...(objectID === '20310001' && { title: 'Chino' }) }),
@@ -29,7 +29,7 @@ beforeAll(() => {
   };
 });
 beforeEach(() => {
-  asked.splice(0);
+  requests.splice(0);
   isDown = false;
 });
 
@@ -102,7 +102,7 @@ const hearts = () => screen.queryAllByRole('button', { name: /^Merken/ });
 
 test('BLK-15, TIL-01: the records come when someone comes by, once, and the hearts with them', async () => {
   show();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(hearts()).toHaveLength(0);
   const link = screen.getByRole('link', { name: 'Chino' });
   act(() => link.focus());
@@ -110,7 +110,7 @@ test('BLK-15, TIL-01: the records come when someone comes by, once, and the hear
   expect(hearts()).toHaveLength(2);
   expect(link).toHaveFocus();
   await userEvent.hover(link);
-  expect(asked).toEqual(['/api/hgg_products_de/get_products/20310000,20310001?currency=EUR']);
+  expect(requests).toEqual(['/api/hgg_products_de/get_products/20310000,20310001?currency=EUR']);
 });
 
 test('BLK-15: no request asks for more than the shop answers at once', async () => {
@@ -118,7 +118,7 @@ test('BLK-15: no request asks for more than the shop answers at once', async () 
   await userEvent.hover(screen.getByRole('heading'));
   await screen.findAllByRole('button', { name: /^Merken/ }, { timeout: 10_000 });
   expect(hearts()).toHaveLength(12);
-  expect(asked.map((path) => path.split(',').length)).toEqual([10, 2]);
+  expect(requests.map((path) => path.split(',').length)).toEqual([10, 2]);
 });
 
 test('BLK-15: when they cannot be had the tiles stay, and the next touch asks again', async () => {

@@ -79,13 +79,13 @@ function useArticles(
   const currency = usePageCurrency();
   const { isNear, comeNear } = useNearViewport(slider);
   const ids = summaries.map(({ objectID }) => objectID);
-  const { products, ask } = useDeferredProducts({ ids, index, currency, known });
+  const { products, ask: request } = useDeferredProducts({ ids, index, currency, known });
   useEffect(() => {
-    if (isNear) ask();
-  }, [isNear, ask]);
+    if (isNear) request();
+  }, [isNear, request]);
   const touch = () => {
     comeNear();
-    ask();
+    request();
   };
   const handlers = { onPointerEnter: touch, onPointerDown: touch, onFocus: touch };
   return { isNear, products, handlers };

@@ -101,16 +101,16 @@ function Heart({
   product,
   itemNumber,
 }: Pick<QuickViewDialogProps, 'product'> & { itemNumber: string }) {
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const { objectID: objectId, title } = product;
   return (
     <>
       <WishlistToggle
         title={title}
         article={{ objectId, itemNumber, sku: null }}
-        onRefusal={setRefusal}
+        onRejection={setRejection}
       />
-      <div role="alert">{refusal && <p>{refusal}</p>}</div>
+      <div role="alert">{rejection && <p>{rejection}</p>}</div>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { giveConsent } from '@/lib/browser/consent/use-consent';
 import { closeModal } from '@/lib/browser/modals/modals';
 import { showWishlist } from '@/lib/commerce/wishlist/shown-wishlist';
 import { EMPTY_WISHLIST } from '@/lib/commerce/wishlist/wishlist';
-import { wishlistAnswer } from '@/lib/commerce/wishlist/wishlist-answer';
+import { wishlistResponse } from '@/lib/commerce/wishlist/wishlist-response';
 import { wishlistContents, wishlistLine } from '@/lib/commerce/wishlist/wishlist.fixture';
 import { inTwoColours, showTile } from './show-tile.fixture';
 import { loadTileParts } from './use-tile-parts';
@@ -17,18 +17,18 @@ afterEach(() =>
   }),
 );
 
-const asked = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 beforeEach(() => {
-  asked.mockReset();
-  globalThis.fetch = asked;
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock;
 });
 
 /** jsdom has no `Response.json` of Node's. */
-const answer = (body: unknown, status = 200) =>
+const response = (body: unknown, status = 200) =>
   ({ ok: status < 300, status, json: async () => body }) as Response;
 
 const listWith = (revision: number, itemNumbers: readonly string[]) =>
-  wishlistAnswer(
+  wishlistResponse(
     wishlistContents(
       itemNumbers.map((itemNumber) => wishlistLine({ id: itemNumber, itemNumber })),
       { revision },
@@ -71,7 +71,7 @@ test('TIL-05: Escape closes it and leads back to its button', async () => {
 const heart = () => screen.getByRole('button', { name: /^Merken/ });
 
 test('WSH-03: a rejected heart shows an error and is undone', async () => {
-  asked.mockResolvedValue(answer({ code: 'wishlist_full' }, 409));
+  fetchMock.mockResolvedValue(response({ code: 'wishlist_full' }, 409));
   showTile();
   await userEvent.click(heart());
   expect(await screen.findByRole('alert')).toHaveTextContent(/höchstens 200 Artikel/);
@@ -79,27 +79,27 @@ test('WSH-03: a rejected heart shows an error and is undone', async () => {
 });
 
 test('WSH-11: without a connection the heart says that the list is away', async () => {
-  asked.mockRejectedValue(new TypeError('fetch failed'));
+  fetchMock.mockRejectedValue(new TypeError('fetch failed'));
   showTile();
   await userEvent.click(heart());
   expect(await screen.findByRole('alert')).toHaveTextContent(/Merkliste ist gerade nicht/);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
 test('WSH-03: a click shows at once, and is reported with its answer; the second click removes', async () => {
   delete window.dataLayer;
   giveConsent(['statistics']);
   let reply = (_: Response) => undefined as void;
-  asked.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+  fetchMock.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
   showTile({ product: inTwoColours() });
   await userEvent.click(heart());
   expect(heart()).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(fetchMock).toHaveBeenCalled());
   const added = () => JSON.stringify(window.dataLayer ?? []).includes('add_to_wishlist');
   expect(added()).toBe(false);
-  await act(async () => reply(answer(listWith(1, ['20310000-312']))));
+  await act(async () => reply(response(listWith(1, ['20310000-312']))));
   await waitFor(() => expect(added()).toBe(true));
-  const [path, init] = asked.mock.calls[0] ?? [];
+  const [path, init] = fetchMock.mock.calls[0] ?? [];
   expect(path).toBe('/api/cart/wishlist/add?locale=de-de');
   expect(JSON.parse(String(init?.body))).toEqual({
     objectId: '20310000',
@@ -111,10 +111,10 @@ test('WSH-03: a click shows at once, and is reported with its answer; the second
       sequence: expect.any(Number),
     },
   });
-  asked.mockResolvedValueOnce(answer(listWith(2, [])));
+  fetchMock.mockResolvedValueOnce(response(listWith(2, [])));
   await userEvent.click(heart());
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
-  await waitFor(() => expect(asked.mock.calls[1]?.[0]).toMatch('/remove?'));
+  await waitFor(() => expect(fetchMock.mock.calls[1]?.[0]).toMatch('/remove?'));
 });
 
 test('TIL-05: the heart of the quick view is that of the colour on show', async () => {

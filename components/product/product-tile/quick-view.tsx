@@ -8,13 +8,13 @@ import type { QuickViewDialogProps } from './quick-view-dialog';
 
 interface Props extends Omit<QuickViewDialogProps, 'isOpen' | 'onClose'> {
   /** Shows in the tile that it could not be opened. */
-  onRefusal: (text: string | null) => void;
+  onRejection: (text: string | null) => void;
 }
 
 type Dialog = ComponentType<QuickViewDialogProps>;
 
 /** Opens an article over the list; the dialog is loaded on first use. */
-export function QuickView({ onRefusal, ...shown }: Props) {
+export function QuickView({ onRejection: onRefusal, ...shown }: Props) {
   const { tile: messages } = useMessages();
   const [Opened, setOpened] = useState<Dialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -8,17 +8,17 @@ import styles from './product-tile.module.css';
 import { QuickView } from './quick-view';
 import { WishlistToggle } from './wishlist-toggle';
 
-const REFUSAL_MS = 10_000;
+const REJECTION_MS = 10_000;
 
 /** Error message, shown for as long as it takes to read it twice. */
-function useRefusal() {
-  const [refusal, setRefusal] = useState<string | null>(null);
+function useRejection() {
+  const [rejection, setRejection] = useState<string | null>(null);
   useEffect(() => {
-    if (!refusal) return;
-    const timer = setTimeout(() => setRefusal(null), REFUSAL_MS);
+    if (!rejection) return;
+    const timer = setTimeout(() => setRejection(null), REJECTION_MS);
     return () => clearTimeout(timer);
-  }, [refusal]);
-  return [refusal, setRefusal] as const;
+  }, [rejection]);
+  return [rejection, setRejection] as const;
 }
 
 interface ActionsProps {
@@ -34,13 +34,13 @@ interface ActionsProps {
 export function TileActions({ product, colours, chosen, href, onFollow }: ActionsProps) {
   const { objectID, title, productType } = product;
   const { project } = useRouteContext();
-  const [refusal, setRefusal] = useRefusal();
+  const [rejection, setRejection] = useRejection();
   const article = { objectId: objectID, itemNumber: chosen, sku: null };
   return (
     <>
       <div className={styles.actions}>
         {hasWishlist(project) && hasWishlistToggle(productType) && (
-          <WishlistToggle title={title} article={article} onRefusal={setRefusal} />
+          <WishlistToggle title={title} article={article} onRejection={setRejection} />
         )}
         {hasQuickView(productType) && (
           <QuickView
@@ -49,13 +49,13 @@ export function TileActions({ product, colours, chosen, href, onFollow }: Action
             chosen={chosen}
             href={href}
             onFollow={onFollow}
-            onRefusal={setRefusal}
+            onRejection={setRejection}
           />
         )}
       </div>
-      {refusal && (
+      {rejection && (
         <div className={styles.refusal}>
-          <StatusMessage status={{ type: 'miscellaneous', tone: 'danger', text: refusal }} />
+          <StatusMessage status={{ type: 'miscellaneous', tone: 'danger', text: rejection }} />
         </div>
       )}
     </>

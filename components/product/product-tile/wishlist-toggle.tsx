@@ -4,23 +4,23 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useWishlist } from '@/lib/browser/visitor/use-wishlist';
 import type { WishlistArticle } from '@/lib/commerce/wishlist/wishlist';
-import { wishlistRefusal } from '@/lib/commerce/wishlist/wishlist-refusal';
+import { wishlistRejection } from '@/lib/commerce/wishlist/wishlist-rejection';
 import styles from './product-tile.module.css';
 
 interface Props {
   title: string;
   article: WishlistArticle;
   /** Shows in the tile why the list could not be changed; `null` clears the message. */
-  onRefusal: (text: string | null) => void;
+  onRejection: (text: string | null) => void;
 }
 
 /** The heart: filled while the article is on the wishlist. */
-export function WishlistToggle({ title, article, onRefusal }: Props) {
+export function WishlistToggle({ title, article, onRejection: onRefusal }: Props) {
   const { tile: messages } = useMessages();
   const { isKept, toggle } = useWishlist(article);
   const press = async () => {
-    const refusal = await toggle();
-    onRefusal(refusal && wishlistRefusal(refusal, messages));
+    const rejection = await toggle();
+    onRefusal(rejection && wishlistRejection(rejection, messages));
   };
   return (
     <Tooltip text={isKept ? messages.removeFromWishlist : messages.addToWishlist}>

@@ -35,15 +35,15 @@ interface Reply {
 }
 
 /** jsdom has no `Response.json` of Node's. */
-const answer = (body: unknown, status = 200): Reply => ({
+const response = (body: unknown, status = 200): Reply => ({
   ok: status === 200,
   status,
   statusText: '',
   json: async () => body,
 });
 
-const stores = (...data: StoreStock[]) => answer({ success: true, data });
-const added = answer({
+const stores = (...data: StoreStock[]) => response({ success: true, data });
+const added = response({
   success: true,
   errors: [],
   reservationBasketItems: [],
@@ -51,13 +51,13 @@ const added = answer({
   basket: reservationBasket([reservationLine({ quantity: 2 })]),
 });
 
-const asked: { path: string; body: unknown }[] = [];
+const requests: { path: string; body: unknown }[] = [];
 
 /** Responds by the beginning of the path. */
-function answering(replies: Record<string, Reply | Error>) {
-  asked.length = 0;
+function responding(replies: Record<string, Reply | Error>) {
+  requests.length = 0;
   global.fetch = jest.fn(async (path: unknown, init?: RequestInit) => {
-    asked.push({ path: String(path), body: init?.body && JSON.parse(String(init.body)) });
+    requests.push({ path: String(path), body: init?.body && JSON.parse(String(init.body)) });
     const key = Object.keys(replies).find((start) => String(path).startsWith(start));
     const reply = replies[key ?? ''] ?? new TypeError('offline');
     if (reply instanceof Error) throw reply;
@@ -87,25 +87,25 @@ afterEach(() => {
 });
 
 test('RSV-01, RSV-06: from None to StoresLoaded to ArticleReserved', async () => {
-  answering({ '/_hirmer/stores/info': stores(munich, hamburg), '/api/reserve/add': added });
+  responding({ '/_hirmer/stores/info': stores(munich, hamburg), '/api/reserve/add': added });
   show();
   expect(state()).toBe('None');
   await screen.findByLabelText('Filiale');
   expect(state()).toBe('StoresLoaded');
-  expect(asked[0]?.path).toBe('/_hirmer/stores/info?product=20310000-312&size=3XL&locale=de-de');
+  expect(requests[0]?.path).toBe('/_hirmer/stores/info?product=20310000-312&size=3XL&locale=de-de');
   await choose();
   expect(
     await screen.findByText(/Schließen Sie die Reservierung ab, und Hagge Musterstadt/),
   ).toBeVisible();
   expect(state()).toBe('ArticleReserved');
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     path: '/api/reserve/add?locale=de-de',
     body: { oxid: ARTICLE.sku, filialeid: '101', amount: 2, intent: expect.any(String) },
   });
 });
 
 test('RSV-05: after that one reserves more, or goes to the reservation', async () => {
-  answering({ '/_hirmer/stores/info': stores(munich), '/api/reserve/add': added });
+  responding({ '/_hirmer/stores/info': stores(munich), '/api/reserve/add': added });
   show();
   await choose();
   expect(await screen.findByRole('link', { name: 'Zur Reservierung' })).toHaveAttribute(
@@ -117,7 +117,7 @@ test('RSV-05: after that one reserves more, or goes to the reservation', async (
 });
 
 test('RSV-03: the only store is preselected, with its address beside', async () => {
-  answering({ '/_hirmer/stores/info': stores(munich) });
+  responding({ '/_hirmer/stores/info': stores(munich) });
   show();
   expect(await screen.findByLabelText('Filiale')).toHaveValue('101');
   expect(screen.getByText(/80331 München/)).toBeVisible();
@@ -127,12 +127,12 @@ test('RSV-03: the only store is preselected, with its address beside', async () 
 const visitorWith = (store: string) => {
   document.cookie = 'visitor=1';
   const [basket, wishlist] = [{ count: 0, lines: [], missing: [] }, { items: [] }];
-  return answer({ basket, wishlist, reservation: { items: [], store } });
+  return response({ basket, wishlist, reservation: { items: [], store } });
 };
 
 test('RSV-03: the store chosen before is preselected', async () => {
   const other = { ...hamburg, stock: 2 };
-  answering({
+  responding({
     '/api/visitor': visitorWith('102'),
     '/_hirmer/stores/info': stores(munich, other),
   });
@@ -141,7 +141,7 @@ test('RSV-03: the store chosen before is preselected', async () => {
 });
 
 test('RSV-09: where the store chosen before has none, it is named with the size', async () => {
-  answering({
+  responding({
     '/api/visitor': visitorWith('102'),
     '/_hirmer/stores/info': stores(munich, hamburg),
   });
@@ -152,24 +152,24 @@ test('RSV-09: where the store chosen before has none, it is named with the size'
 });
 
 test('RSV-06: the only size there is goes as 0', async () => {
-  answering({ '/_hirmer/stores/info': stores(munich) });
+  responding({ '/_hirmer/stores/info': stores(munich) });
   show({ label: 'allsize' });
   await screen.findByText('Leinenhemd, Blau, Einheitsgröße');
-  expect(asked[0]?.path).toContain('size=0');
+  expect(requests[0]?.path).toContain('size=0');
 });
 
 test.each([
-  ['a failure', answer({}, 500)],
-  ['no success', answer({ success: false })],
+  ['a failure', response({}, 500)],
+  ['no success', response({ success: false })],
   ['no connection', new TypeError('offline')],
 ])('RSV-09: %s of the lookup asks to try again in a few seconds', async (_, reply) => {
-  answering({ '/_hirmer/stores/info': reply });
+  responding({ '/_hirmer/stores/info': reply });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(storeAvailability.error);
 });
 
 test('RSV-09: an article that no store has is not available', async () => {
-  answering({ '/_hirmer/stores/info': stores(hamburg) });
+  responding({ '/_hirmer/stores/info': stores(hamburg) });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(storeAvailability.notAvailable);
   expect(screen.queryByLabelText('Filiale')).toBeNull();
@@ -177,9 +177,9 @@ test('RSV-09: an article that no store has is not available', async () => {
 
 test('RSV-10: the server’s first message is in the alert, and the state is empty', async () => {
   const errors = [{ message: 'Nicht so viele.' }, { message: 'Zweites.' }];
-  answering({
+  responding({
     '/_hirmer/stores/info': stores(munich),
-    '/api/reserve/add': answer({ success: false, errors }, 409),
+    '/api/reserve/add': response({ success: false, errors }, 409),
   });
   show();
   await choose();
@@ -189,13 +189,13 @@ test('RSV-10: the server’s first message is in the alert, and the state is emp
 });
 
 test('RSV-10: without a connection there is the general message', async () => {
-  answering({ '/_hirmer/stores/info': stores(munich) });
+  responding({ '/_hirmer/stores/info': stores(munich) });
   show();
   await choose();
   expect(await screen.findByText(storeAvailability.error)).toBeVisible();
   expect(state()).toBe('');
   // Sent twice with one key, which adds once.
-  const sent = asked.filter(({ path }) => path.startsWith('/api/reserve/add'));
+  const sent = requests.filter(({ path }) => path.startsWith('/api/reserve/add'));
   expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(sent).toHaveLength(2);
 });

@@ -10,7 +10,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useMapTiles } from '@/lib/cms/layout/map-tiles-context';
 import type { ReservableArticle } from '@/lib/commerce/reservation/loaded-reservation';
 import { isAnywhere, openingStore } from '@/lib/commerce/reservation/opening-store';
-import { reservationRefusalMessage } from '@/lib/commerce/reservation/reservation-refusals';
+import { reservationRejectionMessage } from '@/lib/commerce/reservation/reservation-rejections';
 import { MAX_RESERVED, type StoreStock } from '@/lib/commerce/reservation/reservation';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { StoreDetails } from './store-details';
@@ -88,10 +88,10 @@ function useStatus({ article, error }: Pick<Props, 'article' | 'error'>) {
   const messages = useMessages();
   const { stores, preferred, size: label } = article;
   if (error) return error;
-  if (!isAnywhere(stores)) return reservationRefusalMessage('not_available', messages);
+  if (!isAnywhere(stores)) return reservationRejectionMessage('not_available', messages);
   const { lacking } = openingStore(stores, preferred);
   if (!lacking) return null;
-  return reservationRefusalMessage('not_available_in_store', messages, {
+  return reservationRejectionMessage('not_available_in_store', messages, {
     store: lacking.name,
     inSize: inSize(label, messages.sizeNames),
   });

@@ -5,7 +5,7 @@ import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import type { ArticleMessage } from '@/lib/catalog/size-advisor/protocol';
 import { Advisor } from './advisor';
 
-const told = jest.fn();
+const messages = jest.fn();
 
 const size = (label: string, isAvailable = true) => ({
   sku: `sku-${label}`,
@@ -25,7 +25,7 @@ const ARTICLE: ArticleMessage = {
 
 /** In jsdom a window is its own parent: what the advisor sends is caught. */
 function show(parts: Partial<ArticleMessage> = {}) {
-  jest.spyOn(window, 'postMessage').mockImplementation(told);
+  jest.spyOn(window, 'postMessage').mockImplementation(messages);
   render(
     <MessagesProvider messages={messagesFor('de')}>
       <Advisor />
@@ -46,7 +46,7 @@ async function answer(height: string, weight: string) {
 }
 
 beforeEach(() => {
-  told.mockReset();
+  messages.mockReset();
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -56,13 +56,13 @@ beforeEach(() => {
 
 test('API-10: it says that it is ready, asks, and advises with its reasons', async () => {
   show();
-  expect(told).toHaveBeenCalledWith(sent({ type: 'ready' }), '*');
+  expect(messages).toHaveBeenCalledWith(sent({ type: 'ready' }), '*');
   await userEvent.click(screen.getByRole('radio', { name: 'weit' }));
   await answer('180', '74');
   expect(screen.getByRole('heading', { name: 'Wir empfehlen Größe M' })).toBeVisible();
   expect(screen.getByText(/Brustumfang beträgt geschätzt \d+ cm/)).toBeVisible();
   expect(screen.getByText(/im Zweifel die größere Größe/)).toBeVisible();
-  expect(told).toHaveBeenCalledWith(
+  expect(messages).toHaveBeenCalledWith(
     sent({
       type: 'answers',
       answers: { heightCm: 180, weightKg: 74, shape: 'average', fit: 'loose' },
@@ -75,9 +75,9 @@ test('API-10: the size is taken over or added to the basket', async () => {
   show();
   await answer('180', '78');
   await press('Größe übernehmen');
-  expect(told).toHaveBeenLastCalledWith(sent({ type: 'selectSize', sku: 'sku-M' }), '*');
+  expect(messages).toHaveBeenLastCalledWith(sent({ type: 'selectSize', sku: 'sku-M' }), '*');
   await press('In den Warenkorb');
-  expect(told).toHaveBeenLastCalledWith(sent({ type: 'addToCart', sku: 'sku-M' }), '*');
+  expect(messages).toHaveBeenLastCalledWith(sent({ type: 'addToCart', sku: 'sku-M' }), '*');
 });
 
 test('RVW-03: what most buyers say moves the size, and is said', async () => {
@@ -117,6 +117,6 @@ test('STO-01: known answers advise at once; they can be changed and deleted', as
   expect(field('Körpergröße in cm')).toHaveValue(180);
   await press('Größe berechnen');
   await press('Angaben löschen');
-  expect(told).toHaveBeenLastCalledWith(sent({ type: 'forget' }), '*');
+  expect(messages).toHaveBeenLastCalledWith(sent({ type: 'forget' }), '*');
   expect(field('Körpergröße in cm')).toHaveValue(null);
 });

@@ -12,7 +12,7 @@ import styles from './advisor.module.css';
 import { AdvisorAnswer } from './advisor-answer';
 import { AdvisorForm } from './advisor-form';
 
-const tell = (message: AdvisorMessage) => send(parent, message);
+const notify = (message: AdvisorMessage) => send(parent, message);
 
 /** The article, once the shop has sent it. */
 function useArticle() {
@@ -23,7 +23,7 @@ function useArticle() {
       if (message) setArticle(message);
     };
     addEventListener('message', listen);
-    tell({ type: 'ready' });
+    notify({ type: 'ready' });
     return () => removeEventListener('message', listen);
   }, []);
   return article;
@@ -36,7 +36,7 @@ function useHeight() {
     const element = content.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
-      tell({ type: 'height', height: Math.ceil(element.getBoundingClientRect().height) });
+      notify({ type: 'height', height: Math.ceil(element.getBoundingClientRect().height) });
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -62,8 +62,8 @@ function AdviceOf({ article, answers, onChange, onForget }: AdviceProps) {
           advice={advice}
           wanted={answers.fit}
           fit={fit}
-          onSelect={(sku) => tell({ type: 'selectSize', sku })}
-          onAdd={(sku) => tell({ type: 'addToCart', sku })}
+          onSelect={(sku) => notify({ type: 'selectSize', sku })}
+          onAdd={(sku) => notify({ type: 'addToCart', sku })}
         />
       ))}
       <p className={styles.note}>{messages.estimate}</p>
@@ -83,12 +83,12 @@ function Questions({ article }: { article: ArticleMessage }) {
   const [answers, setAnswers] = useState(article.answers);
   const [isAsking, setIsAsking] = useState(article.answers === null);
   const answer = (given: BodyAnswers) => {
-    tell({ type: 'answers', answers: given });
+    notify({ type: 'answers', answers: given });
     setAnswers(given);
     setIsAsking(false);
   };
   const forget = () => {
-    tell({ type: 'forget' });
+    notify({ type: 'forget' });
     setAnswers(null);
     setIsAsking(true);
   };

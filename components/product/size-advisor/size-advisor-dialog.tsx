@@ -35,12 +35,12 @@ function useAdvisor({ sizes, fit = null, onSelect, onAdd, onClose }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(HEIGHT);
   useEffect(() => {
-    const tell = (advisor: Window) => {
+    const notify = (advisor: Window) => {
       const answers = storedAnswers();
       send(advisor, { type: 'article', language, country, sizes, fit, answers });
     };
     const follow = (message: AdvisorMessage, advisor: Window) => {
-      if (message.type === 'ready') tell(advisor);
+      if (message.type === 'ready') notify(advisor);
       if (message.type === 'height') setHeight(message.height);
       if (message.type === 'answers') storeAnswers(message.answers);
       if (message.type === 'forget') forgetAnswers();

@@ -38,13 +38,13 @@ async function opened(project?: ProjectId) {
   show(SIZES, project);
   await userEvent.click(screen.getByRole('button', { name: 'Meine Größe finden' }));
   const advisor = (await frame()).contentWindow!; // it is in the document
-  const told = jest.spyOn(advisor, 'postMessage').mockImplementation();
-  const say = (message: object, source: Window | null = advisor) =>
+  const messages = jest.spyOn(advisor, 'postMessage').mockImplementation();
+  const post = (message: object, source: Window | null = advisor) =>
     fireEvent(
       window,
       new MessageEvent('message', { data: { channel: 'size-advisor', ...message }, source }),
     );
-  return { say, told };
+  return { say: post, told: messages };
 }
 
 beforeEach(() => {
@@ -61,9 +61,9 @@ test('API-10: the advisor runs in a frame without an origin, loaded when it is o
 });
 
 test('API-10: the frame gets language, country and the sizes with their availability', async () => {
-  const { say, told } = await opened();
-  say({ type: 'ready' });
-  expect(told).toHaveBeenCalledWith(
+  const { say: post, told: messages } = await opened();
+  post({ type: 'ready' });
+  expect(messages).toHaveBeenCalledWith(
     {
       channel: 'size-advisor',
       type: 'article',
@@ -78,54 +78,54 @@ test('API-10: the frame gets language, country and the sizes with their availabi
 });
 
 test.each(GERMAN_SIZES)('CTX-07: %s names German sizes', async (project) => {
-  const { say, told } = await opened(project);
-  say({ type: 'ready' });
-  expect(told).toHaveBeenCalledWith(
+  const { say: post, told: messages } = await opened(project);
+  post({ type: 'ready' });
+  expect(messages).toHaveBeenCalledWith(
     expect.objectContaining({ language: 'de', country: 'DE' }),
     '*',
   );
 });
 
 test('API-10: it selects a size, which closes it', async () => {
-  const { say } = await opened();
-  say({ type: 'selectSize', sku: 'sku-L' });
+  const { say: post } = await opened();
+  post({ type: 'selectSize', sku: 'sku-L' });
   expect(onSelect).toHaveBeenCalledWith('sku-L');
   expect(screen.queryByTitle('Meine Größe finden')).toBeNull();
 });
 
 test('API-10: it adds an available size to the basket, and no other', async () => {
-  const { say } = await opened();
-  say({ type: 'addToCart', sku: 'sku-L' });
-  say({ type: 'addToCart', sku: 'sku-other' });
-  say({ type: 'addToCart', sku: { toString: () => 'sku-M' } });
+  const { say: post } = await opened();
+  post({ type: 'addToCart', sku: 'sku-L' });
+  post({ type: 'addToCart', sku: 'sku-other' });
+  post({ type: 'addToCart', sku: { toString: () => 'sku-M' } });
   expect(onAdd).not.toHaveBeenCalled();
-  say({ type: 'addToCart', sku: 'sku-M' });
+  post({ type: 'addToCart', sku: 'sku-M' });
   expect(onAdd).toHaveBeenCalledWith('sku-M');
 });
 
 test('what another window says is not listened to', async () => {
-  const { say } = await opened();
-  say({ type: 'addToCart', sku: 'sku-M' }, window);
-  say({ type: 'addToCart', sku: 'sku-M', channel: 'other' });
+  const { say: post } = await opened();
+  post({ type: 'addToCart', sku: 'sku-M' }, window);
+  post({ type: 'addToCart', sku: 'sku-M', channel: 'other' });
   fireEvent(window, new MessageEvent('message', { data: 'text' }));
   expect(onAdd).not.toHaveBeenCalled();
 });
 
 test('STO-01: answers stay in the browser; the session begins with them and can be forgotten', async () => {
-  const { say, told } = await opened();
-  say({ type: 'ready' });
+  const { say: post, told: messages } = await opened();
+  post({ type: 'ready' });
   expect(document.cookie).not.toContain('fit_session');
-  say({ type: 'answers', answers: { ...ANSWERS, heightCm: 1e9 } });
+  post({ type: 'answers', answers: { ...ANSWERS, heightCm: 1e9 } });
   expect(localStorage).toHaveLength(0);
-  say({ type: 'answers', answers: { ...ANSWERS, more: 'than asked' } });
+  post({ type: 'answers', answers: { ...ANSWERS, more: 'than asked' } });
   expect(JSON.parse(localStorage.getItem('storage_sizeAdvisor') ?? '')).toEqual(ANSWERS);
   const [, session] = /fit_session=([\w-]{36})/.exec(document.cookie) ?? [];
   expect(session).toBeDefined();
-  say({ type: 'answers', answers: ANSWERS });
+  post({ type: 'answers', answers: ANSWERS });
   expect(document.cookie).toContain(`fit_session=${session}`);
-  say({ type: 'ready' });
-  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ answers: ANSWERS }), '*');
-  say({ type: 'forget' });
+  post({ type: 'ready' });
+  expect(messages).toHaveBeenLastCalledWith(expect.objectContaining({ answers: ANSWERS }), '*');
+  post({ type: 'forget' });
   expect(document.cookie).not.toContain('fit_session');
   expect(localStorage).toHaveLength(0);
 });

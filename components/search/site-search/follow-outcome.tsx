@@ -17,15 +17,15 @@ const isNarrowed = ({ refinementList = {}, range = {}, toggle = {} }: State): bo
     (chosen) => (Array.isArray(chosen) ? chosen.length > 0 : Boolean(chosen)),
   );
 
-const ASKED = 'storage_searchRedirect';
+const REDIRECT_KEY = 'storage_searchRedirect';
 /** A server that does not follow a rule now will not a moment later either. */
-const ASK_AGAIN_MS = 10_000;
+const RETRY_AFTER_MS = 10_000;
 
 /** Whether the server may follow a rule: not again at once, or the page would reload endlessly. */
-function mayAskServer(query: string, now: number): boolean {
-  const [at = '', asked] = sessionStorage.getItem(ASKED)?.split(' ', 2) ?? [];
-  if (asked === encodeURIComponent(query) && now - Number(at) < ASK_AGAIN_MS) return false;
-  sessionStorage.setItem(ASKED, `${now} ${encodeURIComponent(query)}`);
+function mayRequestServer(query: string, now: number): boolean {
+  const [at = '', requested] = sessionStorage.getItem(REDIRECT_KEY)?.split(' ', 2) ?? [];
+  if (requested === encodeURIComponent(query) && now - Number(at) < RETRY_AFTER_MS) return false;
+  sessionStorage.setItem(REDIRECT_KEY, `${now} ${encodeURIComponent(query)}`);
   return true;
 }
 
@@ -40,20 +40,20 @@ interface FollowOutcomeProps {
  * nodes, whose URLs only the server knows: it is requested for the document. So it is for a size,
  * which becomes a filter, and for a search that finds nothing.
  */
-export function FollowOutcome({ zeroResultPage, answered = null }: FollowOutcomeProps) {
+export function FollowOutcome({ zeroResultPage, answered: responded = null }: FollowOutcomeProps) {
   const { results, indexUiState, status } = useInstantSearch();
   const context = useRouteContext();
   const query = indexUiState.query?.trim() ?? '';
-  const isAnswer =
+  const isResponse =
     status === 'idle' && !results.__isArtificial && results.query.trim() === query && query !== '';
-  const isWhole = isAnswer && !isNarrowed(indexUiState);
+  const isWhole = isResponse && !isNarrowed(indexUiState);
   useEffect(() => {
     if (!isWhole) return;
     const outcome = searchOutcome(results, query);
     // The server knows which articles have a size, and takes words apart that no article has.
-    const isNews = query !== answered?.trim() && outcome.kind !== 'product';
+    const isNews = query !== responded?.trim() && outcome.kind !== 'product';
     const isForServer = outcome.kind === 'nothing' || sizeQuery(query) !== null;
-    if (isNews && isForServer && mayAskServer(query, Date.now())) {
+    if (isNews && isForServer && mayRequestServer(query, Date.now())) {
       location.replace(searchHref(query, context));
       return;
     }
@@ -62,8 +62,8 @@ export function FollowOutcome({ zeroResultPage, answered = null }: FollowOutcome
       const href = zeroResultHref(zeroResultPage, query);
       if (href) void openPage(href, 'replace');
     }
-    if (outcome.kind === 'redirect' && mayAskServer(query, Date.now()))
+    if (outcome.kind === 'redirect' && mayRequestServer(query, Date.now()))
       location.replace(searchHref(query, context));
-  }, [isWhole, results, query, context, zeroResultPage, answered]);
+  }, [isWhole, results, query, context, zeroResultPage, responded]);
   return null;
 }

@@ -121,19 +121,19 @@ export function optionGroups(
   const groups = (): OptionGroup[] => {
     if (state.phase === 'idle') return [known, usual];
     if (state.phase === 'failed') return [options.retry(), known];
-    const { answer } = state;
-    if (!answer) return [];
-    const terms = options.terms('suggestions', answer.terms);
-    if (answer.count > 0)
+    const { answer: result } = state;
+    if (!result) return [];
+    const terms = options.terms('suggestions', result.terms);
+    if (result.count > 0)
       return [
         terms,
-        { name: 'articles', options: [...options.articles(answer), options.all(answer)] },
+        { name: 'articles', options: [...options.articles(result), options.all(result)] },
       ];
     // Nothing matches: others are suggested.
     const others = popular ? options.articles(popular) : [];
     return [
       terms,
-      ...(answer.terms.length === 0 ? [usual] : []),
+      ...(result.terms.length === 0 ? [usual] : []),
       { name: 'articles', options: others },
     ];
   };

@@ -40,16 +40,16 @@ function useSearch(excludedTypes: readonly ProductType[]) {
   const context = useRouteContext();
   const listId = useId();
   const [query, setQuery] = useState('');
-  const ask = useSuggest(excludedTypes);
+  const load = useSuggest(excludedTypes);
   const recent = useRecentTerms();
-  const popular = usePopular(ask);
-  const { state, retry } = useSuggestions(query, ask);
+  const popular = usePopular(load);
+  const { state, retry } = useSuggestions(query, load);
   const groups = useMemo(
     () => optionGroups({ state, recent, popular }, listId, context),
     [state, recent, popular, listId, context],
   );
   return {
-    ...useSubmit(query, ask),
+    ...useSubmit(query, load),
     query,
     setQuery,
     state,
@@ -97,7 +97,7 @@ function useChoice({ query, groups, retry }: Search, input: RefObject<HTMLInputE
 /** What is shown below the field. */
 function Offer({ search, choice }: { search: Search; choice: ReturnType<typeof useChoice> }) {
   const { query, state, groups, listId, isWaiting, hasOthers } = search;
-  const answer = 'answer' in state ? state.answer : null;
+  const result = 'answer' in state ? state.answer : null;
   return (
     <div className={styles.offer}>
       <SearchStatus query={query} state={state} hasOthers={hasOthers} />
@@ -108,7 +108,7 @@ function Offer({ search, choice }: { search: Search; choice: ReturnType<typeof u
           groups={groups}
           activeId={choice.activeId}
           isBusy={state.phase === 'asking'}
-          showsOthers={answer?.count === 0}
+          showsOthers={result?.count === 0}
           onChoose={choice.choose}
           onForget={choice.forget}
         />

@@ -8,13 +8,13 @@ import { openPage } from '@/lib/shop/routes/open-page';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { rememberTerm } from '@/lib/catalog/search/recent-terms';
 import { searchHref } from './option-groups';
-import type { Ask } from './use-suggest';
+import type { LoadSuggestions } from './use-suggest';
 
 /** Timeout of looking up an article number before its search navigates anywhere. */
 const LOOK_UP_MS = 3_000;
 
 /** Runs a search: opens the results page, or directly the article whose number was typed. */
-export function useSubmit(query: string, ask: Ask) {
+export function useSubmit(query: string, load: LoadSuggestions) {
   const { language } = useMessages();
   const context = useRouteContext();
   const [isPending, setIsPending] = useState(false);
@@ -31,12 +31,12 @@ export function useSubmit(query: string, ask: Ask) {
     let href = searchHref(searched, context);
     setIsPending(true);
     if (isArticleNumber(searched)) {
-      const answer = await withTimeout(ask(searched), LOOK_UP_MS).catch(() => null);
+      const result = await withTimeout(load(searched), LOOK_UP_MS).catch(() => null);
       // The visitor has closed the search meanwhile.
       if (isGone.current) return;
-      if (answer?.outcome.kind === 'product') href = routeHref(answer.outcome.route, context);
+      if (result?.outcome.kind === 'product') href = routeHref(result.outcome.route, context);
     }
     await openPage(href).finally(() => closePanel('search'));
-  }, [query, ask, language, context]);
+  }, [query, load, language, context]);
   return { submit, isPending };
 }

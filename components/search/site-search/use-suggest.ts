@@ -7,10 +7,10 @@ import { searchClient } from '@/lib/catalog/search/search-client';
 import { useSearchService } from '@/lib/catalog/search/search-service-context';
 import { suggest, type Suggestions } from '@/lib/catalog/search/suggest';
 
-export type Ask = (query: string) => Promise<Suggestions>;
+export type LoadSuggestions = (query: string) => Promise<Suggestions>;
 
 /** Requests suggestions in the page's language and currency; one function for the whole page. */
-export function useSuggest(excludedTypes: readonly ProductType[]): Ask {
+export function useSuggest(excludedTypes: readonly ProductType[]): LoadSuggestions {
   const service = useSearchService();
   const currency = usePageCurrency();
   const { language } = useMessages();
@@ -23,13 +23,13 @@ export function useSuggest(excludedTypes: readonly ProductType[]): Ask {
 }
 
 /** Popular searches; `null` until they are loaded, and where that fails. */
-export function usePopular(ask: Ask): Suggestions | null {
+export function usePopular(load: LoadSuggestions): Suggestions | null {
   const [popular, setPopular] = useState<Suggestions | null>(null);
   useEffect(() => {
     let isStale = false;
-    ask('').then(
-      (answer) => {
-        if (!isStale) setPopular(answer);
+    load('').then(
+      (result) => {
+        if (!isStale) setPopular(result);
       },
       // The search itself reports an outage, once something is searched for.
       () => undefined,
@@ -37,6 +37,6 @@ export function usePopular(ask: Ask): Suggestions | null {
     return () => {
       isStale = true;
     };
-  }, [ask]);
+  }, [load]);
   return popular;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FEWEST_CHARACTERS, lengthOf, type Suggestions } from '@/lib/catalog/search/suggest';
-import type { Ask } from './use-suggest';
+import type { LoadSuggestions } from './use-suggest';
 
 const DEBOUNCE_MS = 300;
 /** Milliseconds after which the visitor sees that it takes longer. */
@@ -17,14 +17,14 @@ export type SuggestionState =
   | { phase: 'failed'; isOffline: boolean };
 
 const IDLE: SuggestionState = { phase: 'idle' };
-const answerOf = (state: SuggestionState) => ('answer' in state ? state.answer : null);
+const responseOf = (state: SuggestionState) => ('answer' in state ? state.answer : null);
 
 /**
  * Suggestions for what is typed, from three characters on and debounced. A response for input that
  * has changed is dropped; a failed search is retried after a while, and at once when the browser is
  * online again.
  */
-export function useSuggestions(query: string, ask: Ask) {
+export function useSuggestions(query: string, load: LoadSuggestions) {
   const typed = query.trim();
   const isAskable = lengthOf(typed) >= FEWEST_CHARACTERS;
   const [state, setState] = useState<SuggestionState>(IDLE);
@@ -42,12 +42,12 @@ export function useSuggestions(query: string, ask: Ask) {
       if (!isStale) setState(next);
     };
     const wait = (isSlow: boolean) =>
-      setState((before) => ({ phase: 'asking', answer: answerOf(before), isSlow }));
+      setState((before) => ({ phase: 'asking', answer: responseOf(before), isSlow }));
     wait(false);
     const rest = setTimeout(() => {
       slow = setTimeout(() => wait(true), SLOW_MS);
-      ask(typed).then(
-        (answer) => settle({ phase: 'answered', answer }),
+      load(typed).then(
+        (result) => settle({ phase: 'answered', answer: result }),
         () => settle({ phase: 'failed', isOffline: !navigator.onLine }),
       );
     }, DEBOUNCE_MS);
@@ -56,7 +56,7 @@ export function useSuggestions(query: string, ask: Ask) {
       clearTimeout(rest);
       clearTimeout(slow);
     };
-  }, [typed, isAskable, ask, attempt]);
+  }, [typed, isAskable, load, attempt]);
 
   const retry = () => setAttempt((count) => count + 1);
   const hasFailed = state.phase === 'failed';

@@ -38,7 +38,7 @@ export function drive(carousel: HTMLElement, options: Options): Driver {
   const { row, slide, at, speed, gap, autoplay, onMove } = options;
   carousel.toggleAttribute('data-driven', true);
   carousel.scrollLeft = 0;
-  const tell = ({ activeIndex, isEnd }: Swiper) => onMove({ at: activeIndex, isAtEnd: isEnd });
+  const notify = ({ activeIndex, isEnd }: Swiper) => onMove({ at: activeIndex, isAtEnd: isEnd });
   const swiper = new Swiper(carousel, {
     modules: autoplay === null ? [Mousewheel] : [Mousewheel, Autoplay],
     wrapperClass: row,
@@ -57,10 +57,10 @@ export function drive(carousel: HTMLElement, options: Options): Driver {
     ...(autoplay !== null && {
       autoplay: { delay: autoplay, disableOnInteraction: false, pauseOnMouseEnter: true },
     }),
-    on: { activeIndexChange: tell, toEdge: tell, fromEdge: tell, resize: tell },
+    on: { activeIndexChange: notify, toEdge: notify, fromEdge: notify, resize: notify },
   });
   swiper.autoplay?.stop();
-  tell(swiper);
+  notify(swiper);
   const goTo = (to: number) =>
     void swiper.slideTo(Math.min(Math.max(to, 0), swiper.slides.length - 1));
   return {

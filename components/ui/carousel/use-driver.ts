@@ -93,7 +93,7 @@ export function useDriver({ count, speed, autoplay }: Options) {
     };
   }, [driver]);
 
-  const ask = (byDriver: (driver: Driver) => void, slide: number) => {
+  const request = (byDriver: (driver: Driver) => void, slide: number) => {
     load().then(byDriver, () => carousel.current && scrollTo(carousel.current, slide));
   };
 
@@ -102,8 +102,8 @@ export function useDriver({ count, speed, autoplay }: Options) {
     carousel,
     driver,
     isInView,
-    goTo: (slide: number) => ask((known) => known.goTo(slide), slide),
-    leaf: (slides: number) => ask((known) => known.leaf(slides), place.at + slides),
+    goTo: (slide: number) => request((known) => known.goTo(slide), slide),
+    leaf: (slides: number) => request((known) => known.leaf(slides), place.at + slides),
     touch: () => void load().catch(() => {}),
     look: () => {
       if (carousel.current && !driver) setPlace(placeOf(carousel.current));

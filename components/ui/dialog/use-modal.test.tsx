@@ -46,10 +46,10 @@ test.each([
   ['Escape', escape],
 ])(
   'after %s a dialog fades while it is open, and is closed once it stands still',
-  async (_, ask) => {
+  async (_, request) => {
     await openShop();
     expect(dialog()).not.toHaveAttribute('data-leaving');
-    await after(ask);
+    await after(request);
     expect(dialog()).toBeVisible();
     expect(dialog()).toHaveAttribute('data-leaving');
     expect(screen.getByText('5XL')).toBeVisible();

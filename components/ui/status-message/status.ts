@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@/lib/platform/http/send-json';
+import type { EndpointResponse } from '@/lib/platform/http/send-json';
 
 /** Outcome of a request, as the visitor sees it. */
 export type Status =
@@ -15,7 +15,7 @@ export type Status =
  * used where no error is named.
  */
 export function statusOf(
-  { success, data, errors }: CallAnswer,
+  { success, data, errors }: EndpointResponse,
   texts: { success?: string; failure: string },
 ): Status {
   if (!success)

@@ -5,7 +5,7 @@ import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
 import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
 import {
   ADDRESS,
-  buyer,
+  newGuest,
   withUnreachableProvider,
 } from '@/lib/commerce/orders/orders.fixture.server';
 import type { Session } from '@/lib/shop/page-context/session';
@@ -45,14 +45,14 @@ async function stepOf(session: Session, query = '') {
 }
 
 test('BSK-14: the address step offers only countries that can be delivered to', async () => {
-  const { countries } = await stepOf(await buyer());
+  const { countries } = await stepOf(await newGuest());
   expect(countries.map(({ code }) => code).toSorted()).toEqual(['CA', 'CH', 'DE', 'US']);
 });
 
 test.each(['invalid=1', 'error=address_incomplete'])(
   'BSK-14: an address that is refused since it was stored is shown with its error at %s',
   async (query) => {
-    const session = await buyer();
+    const session = await newGuest();
     await saveAddress(session, { ...ADDRESS, country: 'FR', postalCode: '75001' });
     expect((await stepOf(session, query)).errors).toEqual({ country: 'countryNotDelivered' });
     expect((await stepOf(session)).errors).toEqual({});

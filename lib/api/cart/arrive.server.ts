@@ -3,7 +3,7 @@ import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { z } from 'zod';
 import { localeCookie } from '@/lib/cms/content/switch-locale.server';
 import { env } from '@/lib/platform/env/env.server';
-import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
+import { problem, seeOther, type ApiResponse } from '@/lib/platform/http/api-response';
 import { limitRequests, writeLimit } from '@/lib/platform/http/limit-requests.server';
 import { readBody } from '@/lib/platform/http/read-body.server';
 import { isHttps } from '@/lib/platform/http/secure-origin';
@@ -36,14 +36,14 @@ function isFromShop({ headers }: ApiRequest, project: ProjectId): boolean {
  * Where a visitor arrives from another domain of the shop: on to the page, with the session they
  * have there. Who has come too late goes on without it.
  */
-export async function arrive(request: ApiRequest, response: ServerResponse): Promise<Answer> {
+export async function arrive(request: ApiRequest, response: ServerResponse): Promise<ApiResponse> {
   const project = projectOfHost(request.headers.host, env().PROJECT_HOSTS);
   if (!project) return problem(404, 'No shop has this host name');
   if (!isFromShop(request, project)) return problem(403, 'Only pages of this shop may do this');
   const limited = await limitRequests(request, writeLimit());
   if (limited) return limited;
   const body = await readBody(request, arrival);
-  if (!body.ok) return body.refusal;
+  if (!body.ok) return body.rejection;
   const { path, temporarySessionId } = body.value;
   const locale = PATH.exec(path)?.groups?.['locale'] ?? '';
   if (!parseLocale(project, locale)) return problem(400, 'This shop has no such locale');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { categoriesForm } from '@/lib/commerce/basket/basket-forms.server';
 import { database } from '@/lib/platform/db/database.server';
 import { skus } from '@/lib/platform/db/schema';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { readBody } from '@/lib/platform/http/read-body.server';
 import { requestContext } from '@/lib/shop/page-context/request-context.server';
@@ -44,7 +44,7 @@ async function categoriesOf(wanted: readonly string[], project: ProjectId) {
 /** German category paths of articles, for tracking: one vocabulary for all languages. */
 export const readCategories: Operation = async (request) => {
   const body = await readBody(request, categoriesForm);
-  if (!body.ok) return body.refusal;
+  if (!body.ok) return body.rejection;
   const context = requestContext(request);
   if (!context) return problem(404, 'This shop has no such locale');
   return { status: 200, body: { data: await categoriesOf(body.value.skus, context.project) } };

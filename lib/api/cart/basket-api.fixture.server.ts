@@ -5,15 +5,15 @@ import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
 import { apiRoute, type Operation } from '@/lib/platform/http/api-route.server';
 import { withApi, type Reply } from '@/lib/platform/http/api-server.fixture';
-import { readVisitor } from './visitor-call.server';
+import { readVisitor } from './read-visitor.server';
 import { readCategories } from './article-categories.server';
-import * as calls from './basket-calls.server';
+import * as calls from './basket-endpoints.server';
 import { beginCheckout } from './begin-checkout.server';
 import { readSimilar } from './similar-articles.server';
 import { switchWithBasket } from './switch-with-basket.server';
 import { readUnsold } from './unsold-after-switch.server';
 import { cleanWishlists, migrateWishlist } from './wishlist-session.server';
-import * as wishlistCalls from './wishlist-calls.server';
+import * as wishlistCalls from './wishlist-endpoints.server';
 
 const HOST = 'hgg.localhost:3000';
 export const SHIRT = '20310000-312-3XL';
@@ -52,13 +52,13 @@ const changes = (operations: Readonly<Record<string, Operation>>) =>
     ]),
   );
 
-type Call = ReturnType<typeof withApi>;
+type SendRequest = ReturnType<typeof withApi>;
 
 const cookiesOf = ({ headers }: Reply) =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]).join('; ');
 
 /** A browser with a cookie jar. */
-function browser(call: Call, locale: string) {
+function browser(call: SendRequest, locale: string) {
   const jar = { cookie: '' };
   const send = async (path: string, headers: Record<string, string>, body: string) => {
     const cookie = jar.cookie ? { cookie: jar.cookie } : undefined;
@@ -150,9 +150,9 @@ export function withBasketApi(open: Parameters<typeof withDatabase>[0]) {
     search,
     visitor,
     async visitorWith(sku = SHIRT, count = 1) {
-      const shopper = visitor();
-      const { basket } = bodyOf(await shopper.post('add', add(sku, count)));
-      return { shopper, line: String(basket.lines[0].id) };
+      const client = visitor();
+      const { basket } = bodyOf(await client.post('add', add(sku, count)));
+      return { client, line: String(basket.lines[0].id) };
     },
   };
 }

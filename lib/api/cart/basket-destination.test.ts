@@ -15,19 +15,19 @@ async function typed(address: AddressDraft): Promise<void> {
 }
 
 test('BSK-14: a basket shows shipping and tax of the address, once that is known', async () => {
-  const { shopper, line } = await visitorWith(SHIRT);
+  const { client, line } = await visitorWith(SHIRT);
   const funchal = { postalCode: '9000-001', city: 'Funchal', country: 'PT' };
-  expect(bodyOf(await shopper.load()).basket).toMatchObject({ vatRate: 190, shipping: 4_95 });
+  expect(bodyOf(await client.load()).basket).toMatchObject({ vatRate: 190, shipping: 4_95 });
   await typed({ ...ADDRESS, ...funchal });
   const there = { territory: 'PT', vatRate: 220, vat: 5_40, shipping: 9_95, total: 29_95 };
-  expect(bodyOf(await shopper.load()).basket).toMatchObject(there);
-  expect(bodyOf(await shopper.loadVisitor()).basket).toMatchObject(there);
+  expect(bodyOf(await client.load()).basket).toMatchObject(there);
+  expect(bodyOf(await client.loadVisitor()).basket).toMatchObject(there);
   const change = { lineItemId: line, count: 1 };
-  expect(bodyOf(await shopper.post('quantity', change)).basket).toMatchObject(there);
+  expect(bodyOf(await client.post('quantity', change)).basket).toMatchObject(there);
 });
 
 test('BSK-14: an address that is wrong leaves the basket with the country of the page', async () => {
-  const { shopper } = await visitorWith(SHIRT);
+  const { client } = await visitorWith(SHIRT);
   await typed({ ...ADDRESS, country: 'PT', postalCode: '1' });
-  expect(bodyOf(await shopper.load()).basket).toMatchObject({ territory: 'DE', vatRate: 190 });
+  expect(bodyOf(await client.load()).basket).toMatchObject({ territory: 'DE', vatRate: 190 });
 });

@@ -11,10 +11,10 @@ import { bodyOf, SHIRT, withBasketApi } from './basket-api.fixture.server';
 
 const { host, search, visitor, visitorWith } = withBasketApi(openTestDatabase);
 
-type Shopper = ReturnType<typeof visitor>;
+type Client = ReturnType<typeof visitor>;
 
 /** What the basket's page tells its visitor now. */
-async function newsOf({ jar }: Shopper, locale = 'de-de') {
+async function newsOf({ jar }: Client, locale = 'de-de') {
   const headers: IncomingMessage['headers'] = { host, cookie: jar.cookie };
   const session = await findSession({ headers });
   const context = pageContext({ project: 'hgg', locale, path: '/checkout/cart' }, Date.now());
@@ -29,84 +29,84 @@ const price = (minorUnits: number) =>
 
 describe('CTX-03: a switch of language', () => {
   test('takes out what the index of the language lacks, and names it', async () => {
-    const { shopper, line } = await visitorWith(SHIRT, 2);
-    await newsOf(shopper);
+    const { client, line } = await visitorWith(SHIRT, 2);
+    await newsOf(client);
     search.hits = [];
-    const reply = await shopper.switchTo('GB', 'en');
+    const reply = await client.switchTo('GB', 'en');
     expect(bodyOf(reply)).toMatchObject({
       locale: 'en-gb',
       removed: [{ lineItemId: line, sku: SHIRT, name: linenShirt.title }],
     });
     search.hits = [linenShirt];
-    expect(bodyOf(await shopper.loadVisitor()).basket).toMatchObject({ count: 0, missing: [] });
-    expect(await newsOf(shopper)).toEqual([]);
+    expect(bodyOf(await client.loadVisitor()).basket).toMatchObject({ count: 0, missing: [] });
+    expect(await newsOf(client)).toEqual([]);
   });
 
   test('says first what it would take out, and takes nothing', async () => {
-    const { shopper } = await visitorWith(SHIRT, 2);
-    await newsOf(shopper);
+    const { client } = await visitorWith(SHIRT, 2);
+    await newsOf(client);
     search.hits = [];
-    const ask = { deliveryCountry: 'GB', language: 'en' };
-    const reply = await shopper.post('/api/context/unsold', ask);
+    const request = { deliveryCountry: 'GB', language: 'en' };
+    const reply = await client.post('/api/context/unsold', request);
     expect([reply.status, bodyOf(reply)]).toEqual([
       200,
       { unsold: [{ sku: SHIRT, name: linenShirt.title }] },
     ]);
     search.hits = [linenShirt];
-    expect(bodyOf(await shopper.post('/api/context/unsold', ask))).toEqual({ unsold: [] });
-    expect(bodyOf(await shopper.load()).basket.count).toBe(2);
-    expect((await shopper.post('/api/context/unsold', { language: 'en' })).status).toBe(400);
+    expect(bodyOf(await client.post('/api/context/unsold', request))).toEqual({ unsold: [] });
+    expect(bodyOf(await client.load()).basket.count).toBe(2);
+    expect((await client.post('/api/context/unsold', { language: 'en' })).status).toBe(400);
     const nowhere = { deliveryCountry: 'JP', language: 'en' };
-    expect((await shopper.post('/api/context/unsold', nowhere)).status).toBe(404);
+    expect((await client.post('/api/context/unsold', nowhere)).status).toBe(404);
   });
 
   test('keeps what is sold there, and removes nothing of strangers', async () => {
-    const { shopper } = await visitorWith(SHIRT, 2);
+    const { client } = await visitorWith(SHIRT, 2);
     expect(bodyOf(await visitor().switchTo('AT', 'en')).removed).toEqual([]);
-    expect(bodyOf(await shopper.switchTo('AT', 'en')).removed).toEqual([]);
-    expect(bodyOf(await shopper.load()).basket.count).toBe(2);
+    expect(bodyOf(await client.switchTo('AT', 'en')).removed).toEqual([]);
+    expect(bodyOf(await client.load()).basket.count).toBe(2);
   });
 
   test('does not depend on the basket: while the search is down nothing leaves it', async () => {
-    const { shopper } = await visitorWith(SHIRT, 2);
+    const { client } = await visitorWith(SHIRT, 2);
     search.isDown = true;
-    const reply = await shopper.switchTo('AT', 'en');
+    const reply = await client.switchTo('AT', 'en');
     expect([reply.status, bodyOf(reply).removed]).toEqual([200, []]);
     search.isDown = false;
-    expect(bodyOf(await shopper.load()).basket.count).toBe(2);
+    expect(bodyOf(await client.load()).basket.count).toBe(2);
   });
 
   test('to what the shop does not have is refused and changes nothing', async () => {
-    const { shopper } = await visitorWith(SHIRT, 2);
+    const { client } = await visitorWith(SHIRT, 2);
     search.hits = [];
-    expect((await shopper.switchTo('JP', 'en')).status).toBe(404);
+    expect((await client.switchTo('JP', 'en')).status).toBe(404);
     search.hits = [linenShirt];
-    expect(bodyOf(await shopper.load()).basket.count).toBe(2);
+    expect(bodyOf(await client.load()).basket.count).toBe(2);
   });
 });
 
 test('CTX-03: an article that is gone leaves the basket when it is shown, and is reported once', async () => {
-  const { shopper, line } = await visitorWith(SHIRT, 1);
-  expect(await newsOf(shopper)).toEqual([]);
+  const { client, line } = await visitorWith(SHIRT, 1);
+  expect(await newsOf(client)).toEqual([]);
   search.hits = [];
   const gone = { kind: 'gone', id: line, sku: SHIRT, name: linenShirt.title };
-  expect(await newsOf(shopper)).toEqual([gone]);
-  expect(await newsOf(shopper)).toEqual([]);
+  expect(await newsOf(client)).toEqual([gone]);
+  expect(await newsOf(client)).toEqual([]);
   search.hits = [linenShirt];
-  expect(bodyOf(await shopper.load()).basket.count).toBe(0);
+  expect(bodyOf(await client.load()).basket.count).toBe(0);
 });
 
 test('BSK-08: a price that has changed since the basket was shown is reported once', async () => {
-  const { shopper, line } = await visitorWith(SHIRT, 1);
-  expect(await newsOf(shopper)).toEqual([]);
+  const { client, line } = await visitorWith(SHIRT, 1);
+  expect(await newsOf(client)).toEqual([]);
   await price(1900);
   const cheaper = { kind: 'price', id: line, name: linenShirt.title, from: 2000, to: 1900 };
   // A request that only loads the basket reports no news, and does not mark it as reported.
-  await shopper.loadVisitor();
-  expect(await newsOf(shopper)).toEqual([cheaper]);
-  expect(await newsOf(shopper)).toEqual([]);
+  await client.loadVisitor();
+  expect(await newsOf(client)).toEqual([cheaper]);
+  expect(await newsOf(client)).toEqual([]);
   // Another currency is no change of price.
-  expect(await newsOf(shopper, 'cs-cz')).toEqual([]);
+  expect(await newsOf(client, 'cs-cz')).toEqual([]);
   await price(2000);
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { shopOf } from '@/lib/cms/content/shop.server';
 import { basketHref } from '@/lib/commerce/checkout/checkout-steps';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
-import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
+import { problem, seeOther, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { readSent } from '@/lib/platform/http/read-body.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
@@ -13,13 +13,13 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
 import type { Session } from '@/lib/shop/page-context/session';
 import { ensureSession, renewSession } from '@/lib/customer/session/session.server';
-import { KNOWN_NAMES } from '@/lib/commerce/basket/article-facts.server';
-import type { BasketRefusal } from '@/lib/commerce/basket/basket';
+import { KNOWN_NAMES } from '@/lib/commerce/basket/line-articles.server';
+import type { BasketRejection } from '@/lib/commerce/basket/basket';
 import type { BasketChange, Intent } from '@/lib/commerce/basket/basket-change';
-import { basketRefusalOf, intentForm } from '@/lib/commerce/basket/basket-forms.server';
+import { basketRejectionOf, intentForm } from '@/lib/commerce/basket/basket-forms.server';
 import { cartOf, type Cart } from '@/lib/commerce/basket/cart';
 import { emptyBasket, loadBasket } from '@/lib/commerce/basket/load-basket.server';
-import { BASKET_REFUSALS } from './refusals';
+import { BASKET_REJECTIONS } from './rejections';
 
 /** The visitor who changes a basket, and the context of the request. */
 export interface Visit {
@@ -34,7 +34,10 @@ export interface Visit {
 }
 
 /** @returns the change, and the line a form's page offers to bring back */
-type Change<Wish> = (wish: Wish, visit: Visit) => Promise<BasketChange & { removed?: string }>;
+type Change<Values> = (
+  values: Values,
+  visit: Visit,
+) => Promise<BasketChange & { removed?: string }>;
 
 /** In the visitor's words, for what shows messages as they are. */
 function messagesOf(codes: readonly string[], { locale }: PageContext): string[] {
@@ -42,8 +45,8 @@ function messagesOf(codes: readonly string[], { locale }: PageContext): string[]
   return [...new Set(codes.flatMap((code) => texts[code] ?? []))];
 }
 
-function refusal(code: BasketRefusal, context: PageContext): Answer {
-  const [status, title] = BASKET_REFUSALS[code];
+function rejection(code: BasketRejection, context: PageContext): ApiResponse {
+  const [status, title] = BASKET_REJECTIONS[code];
   const errors = messagesOf([code], context).map((message) => ({ message }));
   return problem(status, title, { code, errors });
 }
@@ -64,8 +67,8 @@ export async function loadCart(
     ...(change && { names: KNOWN_NAMES, state: change.state }),
   });
   if (!change) return cartOf(basket);
-  const { added, notice, refused } = change;
-  const codes = refused.map(({ code }) => code);
+  const { added, notice, refused: rejected } = change;
+  const codes = rejected.map(({ code }) => code);
   return cartOf(basket, { added, notice, messages: messagesOf(codes, context) });
 }
 
@@ -81,10 +84,10 @@ async function attempt<Schema extends z.ZodType>(
   const hasIntent = typeof sent === 'object' && sent !== null && 'intent' in sent;
   const read = intent.data?.intent ?? null;
   if (hasIntent && !read) return { ok: false, code: 'invalid' };
-  const wish = schema.safeParse(sent);
-  return wish.success
-    ? change(wish.data, { ...visit, intent: read })
-    : { ok: false, code: basketRefusalOf(wish.error) };
+  const parsed = schema.safeParse(sent);
+  return parsed.success
+    ? change(parsed.data, { ...visit, intent: read })
+    : { ok: false, code: basketRejectionOf(parsed.error) };
 }
 
 function visitOf([request, response]: [ApiRequest, ServerResponse], context: PageContext) {
@@ -97,14 +100,14 @@ function visitOf([request, response]: [ApiRequest, ServerResponse], context: Pag
 }
 
 /** A form's sender reads pages, also when the database is away. */
-function toldOnPage(error: unknown): BasketChange {
+function reportedOnPage(error: unknown): BasketChange {
   if (!isDatabaseOutage(error)) throw error;
   report('basket cannot be changed', { error });
   return { ok: false, code: 'unavailable' };
 }
 
 /** Page of the basket, which says what was changed or why nothing was. */
-function pageFor(context: PageContext, outcome: Awaited<ReturnType<Change<unknown>>>): Answer {
+function pageFor(context: PageContext, outcome: Awaited<ReturnType<Change<unknown>>>): ApiResponse {
   const routes = { project: context.project, locale: context.locale.segment };
   if (!outcome.ok) return seeOther(basketHref(routes, { error: outcome.code }));
   const error = outcome.refused[0]?.code;
@@ -126,11 +129,11 @@ export function basketWrite<Schema extends z.ZodType>(
     const context = requestContext(request, localeIn(sent));
     if (!context) return problem(404, 'This shop has no such locale');
     if (!body.ok)
-      return body.isForm ? pageFor(context, { ok: false, code: 'invalid' }) : body.refusal;
+      return body.isForm ? pageFor(context, { ok: false, code: 'invalid' }) : body.rejection;
     const attempted = attempt([schema, change], sent, visitOf([request, response], context));
-    const outcome = await (body.isForm ? attempted.catch(toldOnPage) : attempted);
+    const outcome = await (body.isForm ? attempted.catch(reportedOnPage) : attempted);
     if (body.isForm) return pageFor(context, outcome);
-    if (!outcome.ok) return refusal(outcome.code, context);
+    if (!outcome.ok) return rejection(outcome.code, context);
     return { status: 200, body: await loadCart(outcome.session, context, outcome) };
   };
 }

@@ -4,7 +4,7 @@ import { preferPayment } from '@/lib/commerce/checkout/choose-payment.server';
 import { checkoutHref } from '@/lib/commerce/checkout/checkout-steps';
 import {
   checkoutWrite,
-  refusedStep,
+  rejectedStep,
   type CheckoutWriteStep,
 } from '@/lib/commerce/checkout/checkout-write.server';
 import { loadCheckout } from '@/lib/commerce/delivery/load-checkout.server';
@@ -39,13 +39,13 @@ export const beginCheckout = checkoutWrite('cart', async (step) => {
   const { session, context, request, sent } = step;
   const basket = await loadBasket(session, await shopOf(context));
   if (basket.lines.length === 0)
-    return refusedStep(context, 'basket_empty', ['cart', 409, 'The basket is empty']);
+    return rejectedStep(context, 'basket_empty', ['cart', 409, 'The basket is empty']);
   if (!isOrderable(basket))
-    return refusedStep(context, 'out_of_stock', ['cart', 409, 'There are not that many pieces']);
+    return rejectedStep(context, 'out_of_stock', ['cart', 409, 'There are not that many pieces']);
   const methods = sent['express'] === undefined ? [] : await loadExpressMethods(context);
   const method = methods.find((each) => each === sent['express']);
   if (sent['express'] !== undefined && !method)
-    return refusedStep(context, 'invalid', ['cart', 422, 'Expected one of the express methods']);
+    return rejectedStep(context, 'invalid', ['cart', 422, 'Expected one of the express methods']);
   const location = method ? await expressLocation(step, method) : checkoutHref(context, 'address');
   const { href: url } = new URL(location, originOf(request));
   return { location, answer: { status: 200, body: { url } } };

@@ -28,43 +28,43 @@ beforeEach(() => database().$client.query('DELETE FROM shop.checkouts'));
 
 describe('API-04: the way to the checkout', () => {
   test('is the address of the shop’s own, whatever comes from other domains', async () => {
-    const { shopper } = await visitorWith();
+    const { client } = await visitorWith();
     const url = `http://${host}/de-de/checkout/address`;
     for (const sent of [{ uc_cross_domain_data: 'https://evil.example' }, {}]) {
-      const reply = await shopper.post('checkout', sent);
+      const reply = await client.post('checkout', sent);
       expect([reply.status, bodyOf(reply)]).toEqual([200, { url }]);
     }
     expect(await checkouts()).toEqual([]);
   });
 
   test('is a page for forms', async () => {
-    const { shopper } = await visitorWith();
-    const { status, headers } = await shopper.send('checkout', {});
+    const { client } = await visitorWith();
+    const { status, headers } = await client.send('checkout', {});
     expect([status, headers.location]).toEqual([303, '/de-de/checkout/address']);
   });
 
   test('is closed without a basket, and says so', async () => {
     const reply = await visitor().post('checkout', {});
     expect([reply.status, bodyOf(reply).code]).toEqual([409, 'basket_empty']);
-    const { shopper, line } = await visitorWith();
-    await shopper.post('remove', { lineItemId: line });
-    expect(bodyOf(await shopper.post('checkout', {}))).toMatchObject({ code: 'basket_empty' });
-    const { headers } = await shopper.send('checkout', {});
+    const { client, line } = await visitorWith();
+    await client.post('remove', { lineItemId: line });
+    expect(bodyOf(await client.post('checkout', {}))).toMatchObject({ code: 'basket_empty' });
+    const { headers } = await client.send('checkout', {});
     expect(headers.location).toBe('/de-de/checkout/cart?error=basket_empty');
   });
 
   test('is closed while a line cannot be had', async () => {
-    const { shopper } = await visitorWith(LAST_PIECE);
+    const { client } = await visitorWith(LAST_PIECE);
     await database().$client.query(`UPDATE shop.skus SET stock = 0 WHERE sku = '${LAST_PIECE}'`);
-    expect(bodyOf(await shopper.post('checkout', {}))).toMatchObject({ code: 'out_of_stock' });
+    expect(bodyOf(await client.post('checkout', {}))).toMatchObject({ code: 'out_of_stock' });
     await database().$client.query(`UPDATE shop.skus SET stock = 1 WHERE sku = '${LAST_PIECE}'`);
   });
 });
 
 describe('BSK-09: an express button', () => {
   test.each(['payPal', 'amazonPay'])('for %s chooses it on the way', async (express) => {
-    const { shopper } = await visitorWith();
-    const { status, headers } = await shopper.send('checkout', { express });
+    const { client } = await visitorWith();
+    const { status, headers } = await client.send('checkout', { express });
     const to = `/de-de/checkout/address?error=${express}_address`;
     expect([status, headers.location]).toEqual([303, to]);
     expect(await checkouts()).toEqual([
@@ -73,9 +73,9 @@ describe('BSK-09: an express button', () => {
   });
 
   test('of no method that the shop has is refused', async () => {
-    const { shopper } = await visitorWith();
+    const { client } = await visitorWith();
     for (const express of ['card', 'klarna', '', 7, ['payPal'], { $ne: 1 }, null])
-      expect((await shopper.post('checkout', { express })).status).toBe(422);
+      expect((await client.post('checkout', { express })).status).toBe(422);
     expect(await checkouts()).toEqual([]);
   });
 
@@ -91,17 +91,17 @@ describe('BSK-09: an express button', () => {
 });
 
 test('BSK-10: with a complete address it leads to the review, else to the address, where it goes on', async () => {
-  const { shopper } = await visitorWith(SHIRT);
-  await shopper.send('checkout', { express: 'payPal' });
+  const { client } = await visitorWith(SHIRT);
+  await client.send('checkout', { express: 'payPal' });
   await database().$client.query('UPDATE shop.checkouts SET address = $1', [
     JSON.stringify({ ...ADDRESS, city: '' }),
   ]);
-  const incomplete = await shopper.send('checkout', { express: 'payPal' });
+  const incomplete = await client.send('checkout', { express: 'payPal' });
   expect(incomplete.headers.location).toBe('/de-de/checkout/address?error=payPal_address');
   await database().$client.query('UPDATE shop.checkouts SET address = $1', [
     JSON.stringify(ADDRESS),
   ]);
-  const complete = await shopper.send('checkout', { express: 'amazonPay' });
+  const complete = await client.send('checkout', { express: 'amazonPay' });
   expect(complete.headers.location).toBe('/de-de/checkout/review');
   expect(await checkouts()).toMatchObject([{ payment_method: 'amazonPay', address: ADDRESS }]);
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
-import { takePayment } from './checkout-calls.server';
+import { takePayment } from './checkout-endpoints.server';
 import { loadCheckout } from '@/lib/commerce/delivery/load-checkout.server';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
 import { browserOf } from '@/lib/commerce/orders/checkout-browser.fixture.server';
-import { takeOrder } from '@/lib/api/orders/order-call.server';
+import { takeOrder } from '@/lib/api/orders/order-endpoint.server';
 import {
-  buyer,
+  newGuest,
   LAST_PIECE,
   rows,
   stockOf,
@@ -51,7 +51,7 @@ type Browser = Awaited<ReturnType<typeof browserOf>>;
 
 /** A visitor with a basket who has typed nothing. */
 async function newcomer(typed: object | null = null) {
-  const session = await buyer();
+  const session = await newGuest();
   await rows('DELETE FROM shop.checkouts');
   if (typed)
     await rows('INSERT INTO shop.checkouts (basket_id, address) SELECT id, $1 FROM shop.baskets', [
@@ -127,7 +127,7 @@ test.each(METHODS)(
 test('BSK-09: a wallet that was opened for another visit is not used', async () => {
   const { browser } = await newcomer();
   const back = await chooseAccount(browser, 'payPal', 'completeAccount');
-  const victim = await buyer();
+  const victim = await newGuest();
   const stranger = await browserOf(call, victim);
   expect(await stranger.get(back)).toEqual([303, '/de-de/checkout/cart?error=invalid']);
   expect((await loadCheckout(victim)).address).toMatchObject({ firstName: 'Max' });
@@ -171,7 +171,7 @@ test('BSK-10: while the provider is away the address can be typed', async () => 
 });
 
 test('BSK-09: a method of another country is not taken when paying', async () => {
-  const session = await buyer();
+  const session = await newGuest();
   const browser = await browserOf(call, session);
   const czech = { locale: 'cs-cz', shippingMethod: 'standard' };
   expect(await browser.form(PAYMENT, { ...czech, paymentMethod: 'sepaDebit' })).toEqual([
@@ -192,7 +192,7 @@ test('BSK-09: a method of another country is not taken when paying', async () =>
 test('BSK-08: a hundred buyers and one piece make one order and get 99 clear answers', async () => {
   const browsers = [];
   for (let at = 0; at < 100; at += 1)
-    browsers.push(await browserOf(call, await buyer({ [LAST_PIECE]: 1 })));
+    browsers.push(await browserOf(call, await newGuest({ [LAST_PIECE]: 1 })));
   const order = () => ({ idempotencyKey: randomUUID(), total: '3495', vatRate: '190' });
   const ways = await Promise.all(browsers.map((browser) => browser.form(ORDER, order())));
   expect(ways.filter(([, way]) => way.includes('/pay/'))).toHaveLength(1);

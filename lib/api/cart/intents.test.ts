@@ -18,32 +18,32 @@ const intent = (sequence: number, key = randomUUID(), visit: string | undefined 
 });
 
 test('API-04: a repeated add is made once, and gets the same lines', async () => {
-  const { shopper } = await visitorWith(LAST_PIECE);
+  const { client } = await visitorWith(LAST_PIECE);
   const body = { ...add(SHIRT, 2), ...intent(1) };
-  const replies = await Promise.all([1, 2, 3].map(() => shopper.post('add', body)));
+  const replies = await Promise.all([1, 2, 3].map(() => client.post('add', body)));
   for (const reply of replies)
     expect(bodyOf(reply)).toMatchObject({ addedItems: [{ variant: { sku: SHIRT } }] });
-  expect(bodyOf(await shopper.load()).basket.count).toBe(3);
+  expect(bodyOf(await client.load()).basket.count).toBe(3);
 });
 
 test('a refusal that is asked for again stays one, though there is stock by now', async () => {
-  const { shopper, line } = await visitorWith(LAST_PIECE);
+  const { client, line } = await visitorWith(LAST_PIECE);
   const body = { lineItemId: line, count: 2, ...intent(1) };
-  expect(bodyOf(await shopper.post('quantity', body))).toMatchObject({ code: 'out_of_stock' });
+  expect(bodyOf(await client.post('quantity', body))).toMatchObject({ code: 'out_of_stock' });
   const restock = (stock: number) =>
     database().$client.query('UPDATE shop.skus SET stock = $1 WHERE sku = $2', [stock, LAST_PIECE]);
   await restock(5);
-  expect(bodyOf(await shopper.post('quantity', body))).toMatchObject({ code: 'out_of_stock' });
+  expect(bodyOf(await client.post('quantity', body))).toMatchObject({ code: 'out_of_stock' });
   const anew = { ...body, ...intent(2) };
-  expect((await shopper.post('quantity', anew)).status).toBe(200);
+  expect((await client.post('quantity', anew)).status).toBe(200);
   await restock(1);
 });
 
 test('one visitor’s key says nothing to another', async () => {
   const key = randomUUID();
-  const { shopper } = await visitorWith(SHIRT);
-  const { shopper: other } = await visitorWith(SHIRT);
-  for (const one of [shopper, other]) {
+  const { client } = await visitorWith(SHIRT);
+  const { client: other } = await visitorWith(SHIRT);
+  for (const one of [client, other]) {
     await one.post('add', { ...add(SHIRT), ...intent(1, key) });
     expect(bodyOf(await one.load()).basket.count).toBe(2);
   }
@@ -55,8 +55,8 @@ test.each([
   ['a fraction', { key: randomUUID(), sequence: 1.5 }],
   ['nothing', null],
 ])('an intent with %s is refused', async (_, broken) => {
-  const { shopper } = await visitorWith(SHIRT);
-  const reply = await shopper.post('add', { ...add(SHIRT), intent: broken });
+  const { client } = await visitorWith(SHIRT);
+  const reply = await client.post('add', { ...add(SHIRT), intent: broken });
   expect(bodyOf(reply)).toMatchObject({ status: 400, code: 'invalid' });
 });
 
@@ -90,8 +90,8 @@ interface Loaded {
   lines: readonly { id: string; sku: string; quantity: number }[];
 }
 
-async function basketOf(shopper: ReturnType<typeof visitor>): Promise<Loaded> {
-  return bodyOf(await shopper.load()).basket;
+async function basketOf(client: ReturnType<typeof visitor>): Promise<Loaded> {
+  return bodyOf(await client.load()).basket;
 }
 
 const piecesIn = ({ lines }: Loaded) =>
@@ -99,21 +99,21 @@ const piecesIn = ({ lines }: Loaded) =>
 
 /** Sends each of some steps twice, in a random order, from a basket with one of either size. */
 async function afterShuffled(made: readonly Step[], at: () => number): Promise<Loaded> {
-  const { shopper } = await visitorWith(SHIRT, 1);
-  await shopper.post('add', add(LAST_PIECE, 1));
-  const { lines } = await basketOf(shopper);
+  const { client } = await visitorWith(SHIRT, 1);
+  await client.post('add', add(LAST_PIECE, 1));
+  const { lines } = await basketOf(client);
   const sends = made.map(({ kind, pieces, sku: size }, index) => {
     const named = intent(index + 1);
     const lineItemId = lines.find((line) => line.sku === size)?.id;
-    if (kind === 'add') return () => shopper.post('add', { ...add(size, pieces), ...named });
-    if (pieces === 0) return () => shopper.post('remove', { lineItemId, ...named });
-    return () => shopper.post('quantity', { lineItemId, count: pieces, ...named });
+    if (kind === 'add') return () => client.post('add', { ...add(size, pieces), ...named });
+    if (pieces === 0) return () => client.post('remove', { lineItemId, ...named });
+    return () => client.post('quantity', { lineItemId, count: pieces, ...named });
   });
   const shuffled = [...sends, ...sends]
     .map((send) => ({ send, at: at() }))
     .toSorted((one, other) => one.at - other.at);
   for (const { send } of shuffled) await send();
-  return basketOf(shopper);
+  return basketOf(client);
 }
 
 test('BSK-04: intents of two lines that are repeated and reordered end as they would in order', async () => {
@@ -136,14 +136,14 @@ test('BSK-04: intents of two lines that are repeated and reordered end as they w
 test('BSK-04: 64 simultaneous visitors share ten connections; each change gets a response, none is lost', async () => {
   const counts = await Promise.all(
     Array.from({ length: 64 }, async () => {
-      const { shopper, line } = await visitorWith(SHIRT, 1);
+      const { client, line } = await visitorWith(SHIRT, 1);
       for (const change of [
-        () => shopper.post('add', { ...add(SHIRT, 2), ...intent(1) }),
-        () => shopper.post('quantity', { lineItemId: line, count: 4, ...intent(2) }),
-        () => shopper.post('add', { ...add(SHIRT, 1), ...intent(3) }),
+        () => client.post('add', { ...add(SHIRT, 2), ...intent(1) }),
+        () => client.post('quantity', { lineItemId: line, count: 4, ...intent(2) }),
+        () => client.post('add', { ...add(SHIRT, 1), ...intent(3) }),
       ])
         expect((await change()).status).toBe(200);
-      return bodyOf(await shopper.load()).basket.count;
+      return bodyOf(await client.load()).basket.count;
     }),
   );
   expect(counts).toEqual(counts.map(() => 5));
@@ -151,21 +151,21 @@ test('BSK-04: 64 simultaneous visitors share ten connections; each change gets a
 });
 
 test('intents that arrive all at once end with the last', async () => {
-  const { shopper, line } = await visitorWith(SHIRT, 1);
+  const { client, line } = await visitorWith(SHIRT, 1);
   await Promise.all(
     [5, 3, 6, 1, 4, 2].map((count) =>
-      shopper.post('quantity', { lineItemId: line, count, ...intent(count) }),
+      client.post('quantity', { lineItemId: line, count, ...intent(count) }),
     ),
   );
-  const { basket } = bodyOf(await shopper.load());
+  const { basket } = bodyOf(await client.load());
   expect(basket.count).toBe(6);
 });
 
 test('each change has a greater revision than the one before', async () => {
-  const { shopper, line } = await visitorWith(SHIRT, 1);
+  const { client, line } = await visitorWith(SHIRT, 1);
   const revisions: number[] = [];
   for (const count of [2, 3, 4]) {
-    const reply = await shopper.post('quantity', { lineItemId: line, count });
+    const reply = await client.post('quantity', { lineItemId: line, count });
     revisions.push(bodyOf(reply).basket.revision);
   }
   expect(revisions).toEqual([...new Set(revisions)].toSorted((one, other) => one - other));
@@ -174,29 +174,29 @@ test('each change has a greater revision than the one before', async () => {
 
 test('a body of ten thousand lines is rejected, and starts no session', async () => {
   const items = Array.from({ length: 10_000 }, () => add(SHIRT, 1));
-  const shopper = visitor();
-  expect((await shopper.post('addMultiple', items)).status).toBe(413);
-  expect((await shopper.post('addMultiple', items.slice(0, 100))).status).toBe(400);
-  expect(shopper.jar.cookie).toBe('');
+  const client = visitor();
+  expect((await client.post('addMultiple', items)).status).toBe(413);
+  expect((await client.post('addMultiple', items.slice(0, 100))).status).toBe(400);
+  expect(client.jar.cookie).toBe('');
 });
 
 /** Milliseconds since 1970 on a device whose clock is a year ahead. */
 const AHEAD = Date.now() + 365 * 24 * 60 * 60 * 1000;
 
 test('BSK-04: a device whose clock is ahead keeps no other device from changing a line', async () => {
-  const { shopper, line } = await visitorWith(SHIRT, 1);
+  const { client, line } = await visitorWith(SHIRT, 1);
   const set = (count: number, sequence: number, visit: string) =>
-    shopper.post('quantity', { lineItemId: line, count, ...intent(sequence, randomUUID(), visit) });
+    client.post('quantity', { lineItemId: line, count, ...intent(sequence, randomUUID(), visit) });
   await set(2, AHEAD, randomUUID());
   expect(bodyOf(await set(5, 1, randomUUID())).basket.count).toBe(5);
-  expect(bodyOf(await shopper.load()).basket.count).toBe(5);
+  expect(bodyOf(await client.load()).basket.count).toBe(5);
 });
 
 test('BSK-04: a late change of one tab does not undo its own later one, whatever another device did', async () => {
-  const { shopper, line } = await visitorWith(SHIRT, 1);
+  const { client, line } = await visitorWith(SHIRT, 1);
   const [phone, desk] = [randomUUID(), randomUUID()];
   const set = (count: number, sequence: number, visit: string) =>
-    shopper.post('quantity', { lineItemId: line, count, ...intent(sequence, randomUUID(), visit) });
+    client.post('quantity', { lineItemId: line, count, ...intent(sequence, randomUUID(), visit) });
   await set(3, 2, phone);
   await set(4, 1, desk);
   const late = await set(9, 1, phone);
@@ -204,9 +204,9 @@ test('BSK-04: a late change of one tab does not undo its own later one, whatever
 });
 
 test('BSK-04: pages that were open before a deploy send no visit, and their changes are made', async () => {
-  const { shopper, line } = await visitorWith(SHIRT, 1);
+  const { client, line } = await visitorWith(SHIRT, 1);
   const set = (count: number, sequence: number) =>
-    shopper.post('quantity', {
+    client.post('quantity', {
       lineItemId: line,
       count,
       intent: { key: randomUUID(), sequence },

@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 
 const { visitor, visitorWith } = withBasketApi(openTestDatabase);
 
-type Shopper = ReturnType<typeof visitor>;
+type Client = ReturnType<typeof visitor>;
 
 const WISH = { objectId: '20310000', itemNumber: '20310000-312', sku: SHIRT };
 
@@ -20,34 +20,34 @@ async function newestSession(): Promise<string> {
 }
 
 async function withSession(sku: string, count: number) {
-  const { shopper, line } = await visitorWith(sku, count);
-  return { shopper, line, session: await newestSession() };
+  const { client, line } = await visitorWith(sku, count);
+  return { client, line, session: await newestSession() };
 }
 
-async function linesOf(shopper: Shopper): Promise<[string, number][]> {
-  const { basket } = bodyOf(await shopper.load());
+async function linesOf(client: Client): Promise<[string, number][]> {
+  const { basket } = bodyOf(await client.load());
   return basket.lines.map(({ sku, quantity }: { sku: string; quantity: number }) => [
     sku,
     quantity,
   ]);
 }
 
-const wishesOf = async (shopper: Shopper): Promise<unknown[]> =>
-  bodyOf(await shopper.loadVisitor()).wishlist.items;
+const wishesOf = async (client: Client): Promise<unknown[]> =>
+  bodyOf(await client.loadVisitor()).wishlist.items;
 
 test('WSH-05: what a guest collected goes to the customer, and the guest’s session ends', async () => {
   const guest = await withSession(SHIRT, 2);
-  await guest.shopper.post('/api/cart/wishlist/add', WISH);
+  await guest.client.post('/api/cart/wishlist/add', WISH);
   const customer = await withSession(LAST_PIECE, 1);
   const lost = await mergeVisitors({ from: guest.session, into: customer.session });
   expect(lost).toEqual({ basket: [], wishlist: [], reservation: [] });
-  expect(await linesOf(customer.shopper)).toEqual([
+  expect(await linesOf(customer.client)).toEqual([
     [LAST_PIECE, 1],
     [SHIRT, 2],
   ]);
-  expect(await wishesOf(customer.shopper)).toHaveLength(1);
-  expect(await linesOf(guest.shopper)).toEqual([]);
-  expect(await wishesOf(guest.shopper)).toEqual([]);
+  expect(await wishesOf(customer.client)).toHaveLength(1);
+  expect(await linesOf(guest.client)).toEqual([]);
+  expect(await wishesOf(guest.client)).toEqual([]);
   const { rows } = await database().$client.query('SELECT 1 FROM shop.sessions WHERE id = $1', [
     guest.session,
   ]);
@@ -59,45 +59,45 @@ test('pieces of both are added up to twenty, and what there was no room for is t
   const customer = await withSession(SHIRT, 12);
   const merged = { from: guest.session, into: customer.session };
   expect((await mergeVisitors(merged)).basket).toEqual([{ sku: SHIRT, pieces: 7 }]);
-  expect(await linesOf(customer.shopper)).toEqual([[SHIRT, 20]]);
+  expect(await linesOf(customer.client)).toEqual([[SHIRT, 20]]);
 });
 
 test('a merge that is repeated, at once or later, changes nothing more', async () => {
   const guest = await withSession(SHIRT, 2);
-  await guest.shopper.post('/api/cart/wishlist/add', WISH);
+  await guest.client.post('/api/cart/wishlist/add', WISH);
   const customer = await withSession(SHIRT, 1);
-  await customer.shopper.post('/api/cart/wishlist/add', { ...WISH, sku: null });
+  await customer.client.post('/api/cart/wishlist/add', { ...WISH, sku: null });
   const merged = { from: guest.session, into: customer.session };
   await Promise.all([mergeVisitors(merged), mergeVisitors(merged), mergeVisitors(merged)]);
   await mergeVisitors(merged);
-  expect(await linesOf(customer.shopper)).toEqual([[SHIRT, 3]]);
-  expect(await wishesOf(customer.shopper)).toHaveLength(1);
+  expect(await linesOf(customer.client)).toEqual([[SHIRT, 3]]);
+  expect(await wishesOf(customer.client)).toHaveLength(1);
 });
 
 test('a session merged into itself stays as it is', async () => {
   const guest = await withSession(SHIRT, 2);
   await mergeVisitors({ from: guest.session, into: guest.session });
-  expect(await linesOf(guest.shopper)).toEqual([[SHIRT, 2]]);
+  expect(await linesOf(guest.client)).toEqual([[SHIRT, 2]]);
 });
 
 test('a customer without a basket takes over the guest’s', async () => {
   const guest = await withSession(SHIRT, 2);
   const customer = await withSession(SHIRT, 1);
-  await customer.shopper.post('remove', { lineItemId: customer.line });
+  await customer.client.post('remove', { lineItemId: customer.line });
   await database().$client.query('DELETE FROM shop.baskets WHERE session_id = $1', [
     customer.session,
   ]);
   await mergeVisitors({ from: guest.session, into: customer.session });
-  expect(await linesOf(customer.shopper)).toEqual([[SHIRT, 2]]);
+  expect(await linesOf(customer.client)).toEqual([[SHIRT, 2]]);
 });
 
 test('WSH-06: a guest cannot have a list moved to an account', async () => {
-  const shopper = visitor();
+  const client = visitor();
   const path = '/api/cart/wishlist/session/migrate';
-  const reply = await shopper.post(path, { userId: 'someone' });
+  const reply = await client.post(path, { userId: 'someone' });
   expect([reply.status, bodyOf(reply).code]).toEqual([401, 'not_logged_in']);
-  expect((await shopper.post(path, { userId: 7 })).status).toBe(400);
-  expect((await shopper.post(path, { userId: 'x' }, { host: 'hgg.localhost:3000' })).status).toBe(
+  expect((await client.post(path, { userId: 7 })).status).toBe(400);
+  expect((await client.post(path, { userId: 'x' }, { host: 'hgg.localhost:3000' })).status).toBe(
     403,
   );
 });
@@ -105,7 +105,7 @@ test('WSH-06: a guest cannot have a list moved to an account', async () => {
 test('WSH-06: cleaning up deletes lists past seven days, and no other', async () => {
   const old = await withSession(SHIRT, 1);
   const kept = await withSession(SHIRT, 1);
-  for (const { shopper } of [old, kept]) await shopper.post('/api/cart/wishlist/add', WISH);
+  for (const { client } of [old, kept]) await client.post('/api/cart/wishlist/add', WISH);
   const age = (session: string, days: number) =>
     database().$client.query(
       `UPDATE shop.wishlists SET changed_at = now() - make_interval(days => $2) WHERE session_id = $1`,
@@ -113,8 +113,8 @@ test('WSH-06: cleaning up deletes lists past seven days, and no other', async ()
     );
   await age(old.session, 8);
   await age(kept.session, 6);
-  expect((await kept.shopper.cleanUp({})).status).toBe(403);
-  expect((await kept.shopper.cleanUp()).status).toBe(200);
+  expect((await kept.client.cleanUp({})).status).toBe(403);
+  expect((await kept.client.cleanUp()).status).toBe(200);
   const { rows } = await database().$client.query(
     'SELECT session_id FROM shop.wishlists WHERE session_id = ANY($1)',
     [[old.session, kept.session]],

@@ -35,10 +35,10 @@ const call = withApi({
 
 const cookiesOf = (cookies: readonly string[] = []) =>
   cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
-const asking = (cookie: string, host = HOST) => ({ headers: { host, cookie } });
+const requesting = (cookie: string, host = HOST) => ({ headers: { host, cookie } });
 
 /** A response that keeps its cookies. */
-function answering() {
+function responding() {
   const cookies: string[] = [];
   return {
     cookies,
@@ -51,7 +51,7 @@ function answering() {
 }
 
 async function guest() {
-  const response = answering();
+  const response = responding();
   const session = await ensureSession({ headers: { host: HOST } }, response, 'hgg');
   return { session, cookie: cookiesOf(response.cookies) };
 }
@@ -78,7 +78,7 @@ function arriveWith(
 }
 
 const sessionIn = ({ headers }: Reply, host = AUSTRIAN) =>
-  findSession(asking(cookiesOf(headers['set-cookie']), host));
+  findSession(requesting(cookiesOf(headers['set-cookie']), host));
 
 const shift = (seconds: number) =>
   database().$client.query(
@@ -104,13 +104,13 @@ describe('CTX-05: a country with a domain of its own', () => {
     expect(cookiesOf(reply.headers['set-cookie'])).toContain('selvedge_locale=de-at');
     expect((await sessionIn(reply))?.id).toBe(session.id);
     // Back leads to the domain before, where nothing has changed.
-    expect((await findSession(asking(cookie)))?.id).toBe(session.id);
+    expect((await findSession(requesting(cookie)))?.id).toBe(session.id);
     const { rows } = await database().$client.query('SELECT * FROM shop.session_transfers');
     expect(rows).toEqual([]);
   });
 
   test('LGN-04: does not begin the thirty days of a login anew', async () => {
-    const response = answering();
+    const response = responding();
     const { rows } = await database().$client.query(
       `INSERT INTO shop.customers
          (email, email_key, first_name, last_name, password_hash, project, locale, birthday)
@@ -118,8 +118,8 @@ describe('CTX-05: a country with a domain of its own', () => {
        RETURNING id`,
     );
     const sessionId = await customerSession(rows[0].id, 'hgg');
-    const asked = { headers: { host: HOST } };
-    response.cookies.push(...(await openDevice(database(), asked, sessionId)));
+    const requested = { headers: { host: HOST } };
+    response.cookies.push(...(await openDevice(database(), requested, sessionId)));
     await database().$client.query(
       `UPDATE shop.customer_devices SET logged_in_at = now() - interval '29 days',
          expires_at = now() + interval '1 day'`,
@@ -220,19 +220,19 @@ describe('CTX-05: a country with a domain of its own', () => {
   test('keeps the session as long as its visitor writes there', async () => {
     const { session, cookie } = await guest();
     const reply = await arriveWith((await moveOf(cookie)).temporarySessionId);
-    const there = asking(cookiesOf(reply.headers['set-cookie']), AUSTRIAN);
+    const there = requesting(cookiesOf(reply.headers['set-cookie']), AUSTRIAN);
     const expireIn = (interval: string) =>
       database().$client.query(
         `UPDATE shop.sessions SET expires_at = now() + '${interval}' WHERE id = '${session.id}'`,
       );
     await expireIn('1 day');
-    expect((await renewSession(there, answering()))?.id).toBe(session.id);
+    expect((await renewSession(there, responding()))?.id).toBe(session.id);
     const { rows } = await database().$client.query(
       `SELECT expires_at > now() + interval '6 days' AS is_long FROM shop.sessions WHERE id = '${session.id}'`,
     );
     expect(rows).toEqual([{ is_long: true }]);
     await expireIn('-1 second');
-    expect([await findSession(there), await renewSession(there, answering())]).toEqual([
+    expect([await findSession(there), await renewSession(there, responding())]).toEqual([
       null,
       null,
     ]);

@@ -22,38 +22,38 @@ const { visitor, visitorWith, rows, stockIn } = withReservationApi(openTestDatab
 const CHECKOUT = 'reservation/checkout';
 
 /** Sends the form, and sends it again when the shop cannot be reached, as a visitor would. */
-async function reserve({ shopper }: Awaited<ReturnType<typeof visitorWith>>): Promise<Reply> {
+async function reserve({ client }: Awaited<ReturnType<typeof visitorWith>>): Promise<Reply> {
   const form = contact();
-  const reply = await shopper.post(CHECKOUT, form);
-  return reply.status === 503 ? shopper.post(CHECKOUT, form) : reply;
+  const reply = await client.post(CHECKOUT, form);
+  return reply.status === 503 ? client.post(CHECKOUT, form) : reply;
 }
 
 test('RSV-08: of 100 visitors who want the last piece of a store one gets it, and 99 are rejected', async () => {
-  const shoppers = [];
-  for (let nth = 0; nth < 100; nth += 1) shoppers.push(await visitorWith(RARE, MUNICH));
-  const replies = await Promise.all(shoppers.map(reserve));
-  const told = replies.map((reply) => [reply.status, bodyOf(reply).errors[0]?.message ?? null]);
+  const clients = [];
+  for (let nth = 0; nth < 100; nth += 1) clients.push(await visitorWith(RARE, MUNICH));
+  const replies = await Promise.all(clients.map(reserve));
+  const messages = replies.map((reply) => [reply.status, bodyOf(reply).errors[0]?.message ?? null]);
   const message =
     'Hagge Musterstadt hat diesen Artikel in Größe 4XL nicht oder nicht in dieser Menge vorrätig.';
-  expect(told.filter(([status]) => status === 200)).toHaveLength(1);
-  expect(told.filter(([status]) => status === 409)).toEqual(Array(99).fill([409, message]));
+  expect(messages.filter(([status]) => status === 200)).toHaveLength(1);
+  expect(messages.filter(([status]) => status === 409)).toEqual(Array(99).fill([409, message]));
   expect(await stockIn(MUNICH, RARE)).toBe(0);
   expect(await rows('SELECT status FROM shop.reservations')).toEqual([{ status: 'held' }]);
 });
 
 test('RSV-07: everything is reserved or nothing, one reservation in each store', async () => {
-  const { shopper } = await visitorWith(SHIRT, MUNICH, 2);
-  await shopper.post('add', { oxid: RARE, amount: 3, filialeid: HAMBURG });
+  const { client } = await visitorWith(SHIRT, MUNICH, 2);
+  await client.post('add', { oxid: RARE, amount: 3, filialeid: HAMBURG });
   await database().$client.query(
     `UPDATE shop.store_stock SET stock = 2 WHERE store = '${HAMBURG}'`,
   );
-  const refused = await shopper.post(CHECKOUT, contact());
-  expect(bodyOf(refused).code).toBe('not_available_in_store');
+  const rejected = await client.post(CHECKOUT, contact());
+  expect(bodyOf(rejected).code).toBe('not_available_in_store');
   expect([await stockIn(MUNICH, SHIRT), await stockIn(HAMBURG, RARE)]).toEqual([4, 2]);
   await database().$client.query(
     `UPDATE shop.store_stock SET stock = 3 WHERE store = '${HAMBURG}'`,
   );
-  const placed = await shopper.post(CHECKOUT, contact());
+  const placed = await client.post(CHECKOUT, contact());
   expect(bodyOf(placed)).toMatchObject({
     success: true,
     reservationBasketItems: [],
@@ -67,18 +67,18 @@ test('RSV-07: everything is reserved or nothing, one reservation in each store',
 });
 
 test('RSV-07: a form that is sent twice reserves once', async () => {
-  const { shopper } = await visitorWith();
+  const { client } = await visitorWith();
   const sent = contact();
-  const replies = await Promise.all([shopper.post(CHECKOUT, sent), shopper.post(CHECKOUT, sent)]);
+  const replies = await Promise.all([client.post(CHECKOUT, sent), client.post(CHECKOUT, sent)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect(await stockIn(MUNICH, SHIRT)).toBe(3);
-  const { shopper: other } = await visitorWith(RARE, HAMBURG);
+  const { client: other } = await visitorWith(RARE, HAMBURG);
   expect(bodyOf(await other.post(CHECKOUT, sent)).code).toBe('invalid');
 });
 
 test('RSV-07: who collects it is checked, and kept as it was typed', async () => {
-  const { shopper } = await visitorWith();
-  const reply = await shopper.post(CHECKOUT, contact({ email: 'max@', firstName: '' }));
+  const { client } = await visitorWith();
+  const reply = await client.post(CHECKOUT, contact({ email: 'max@', firstName: '' }));
   expect([reply.status, bodyOf(reply).code]).toEqual([422, 'contact_incomplete']);
   expect(await rows('SELECT contact FROM shop.reservation_baskets')).toEqual([
     { contact: { firstName: '', lastName: 'Muster', email: 'max@' } },
@@ -92,21 +92,22 @@ test('RSV-07: visitors who reserve the same articles in any order do not block e
     { oxid: RARE, amount: 1, filialeid: HAMBURG },
     { oxid: SHIRT, amount: 1, filialeid: MUNICH },
   ];
-  const shoppers = await Promise.all(
+  const clients = await Promise.all(
     Array.from({ length: 8 }, async (_, index) => {
-      const shopper = visitor();
-      for (const wish of index % 2 ? wishes : wishes.toReversed()) await shopper.post('add', wish);
-      return shopper;
+      const client = visitor();
+      for (const request of index % 2 ? wishes : wishes.toReversed())
+        await client.post('add', request);
+      return client;
     }),
   );
-  const replies = await Promise.all(shoppers.map((shopper) => shopper.post(CHECKOUT, contact())));
+  const replies = await Promise.all(clients.map((client) => client.post(CHECKOUT, contact())));
   expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect([await stockIn(MUNICH, SHIRT), await stockIn(HAMBURG, RARE)]).toEqual([12, 12]);
 });
 
 async function reservation(): Promise<string> {
-  const { shopper } = await visitorWith(SHIRT, MUNICH, 3);
-  await shopper.post(CHECKOUT, contact());
+  const { client } = await visitorWith(SHIRT, MUNICH, 3);
+  await client.post(CHECKOUT, contact());
   const [found] = await rows('SELECT id FROM shop.reservations');
   return found.id;
 }

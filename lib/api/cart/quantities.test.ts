@@ -41,10 +41,10 @@ beforeEach(() => {
   ];
 });
 
-type Shopper = ReturnType<typeof visitor>;
+type Client = ReturnType<typeof visitor>;
 
 /** Pieces of a basket; what the index does not have is not among them. */
-const countOf = async (shopper: Shopper) => bodyOf(await shopper.load()).basket.count;
+const countOf = async (client: Client) => bodyOf(await client.load()).basket.count;
 
 /** Puts 99 articles that the index does not have into the basket that was changed last. */
 const fill = () =>
@@ -54,81 +54,81 @@ const fill = () =>
     FROM generate_series(1, 99) AS n`);
 
 /** Changes of one visit to a page, whose order the sequence tells. */
-const visitOf = (shopper: Shopper, lineItemId: string) => {
+const visitOf = (client: Client, lineItemId: string) => {
   const visit = randomUUID();
   const intent = (sequence: number) => ({ intent: { key: randomUUID(), visit, sequence } });
   return {
     set: (count: number, sequence: number) =>
-      shopper.post('quantity', { lineItemId, count, ...intent(sequence) }),
+      client.post('quantity', { lineItemId, count, ...intent(sequence) }),
     add: (sku: string, count: number, sequence: number) =>
-      shopper.post('add', { ...add(sku, count), ...intent(sequence) }),
-    remove: (sequence: number) => shopper.post('remove', { lineItemId, ...intent(sequence) }),
+      client.post('add', { ...add(sku, count), ...intent(sequence) }),
+    remove: (sequence: number) => client.post('remove', { lineItemId, ...intent(sequence) }),
   };
 };
 
 test('BSK-04: of a set there are as many as of the part that is scarcest', async () => {
-  const shopper = visitor();
+  const client = visitor();
   const set = { variant: { id: SET, attributes: {} }, selectedSetArticles: [TIE, SHIRT], count: 1 };
-  const { basket } = bodyOf(await shopper.post('addMultiple', [set]));
+  const { basket } = bodyOf(await client.post('addMultiple', [set]));
   const lineItemId = basket.lines[0].id;
-  expect((await shopper.post('quantity', { lineItemId, count: 3 })).status).toBe(200);
-  expect(await countOf(shopper)).toBe(3);
-  const more = await shopper.post('quantity', { lineItemId, count: 4 });
+  expect((await client.post('quantity', { lineItemId, count: 3 })).status).toBe(200);
+  expect(await countOf(client)).toBe(3);
+  const more = await client.post('quantity', { lineItemId, count: 4 });
   expect(bodyOf(more)).toMatchObject({ code: 'out_of_stock' });
   await query('DELETE FROM shop.set_prices');
-  const unsold = await shopper.post('quantity', { lineItemId, count: 1 });
+  const unsold = await client.post('quantity', { lineItemId, count: 1 });
   expect(bodyOf(unsold)).toMatchObject({ code: 'out_of_stock' });
   await query(`INSERT INTO shop.set_prices (article_number, currency, price)
     VALUES ('20400000', 'eur', 3000)`);
 });
 
 test('BSK-04: of an article that is no longer sold no piece can be had, and its line can be removed', async () => {
-  const { shopper, line } = await visitorWith(TIE);
+  const { client, line } = await visitorWith(TIE);
   await query('UPDATE shop.prices SET currency = $1 WHERE sku = $2', ['pln', TIE]);
-  const kept = await shopper.post('quantity', { lineItemId: line, count: 1 });
+  const kept = await client.post('quantity', { lineItemId: line, count: 1 });
   expect(bodyOf(kept)).toMatchObject({ code: 'out_of_stock' });
-  expect((await shopper.post('remove', { lineItemId: line })).status).toBe(200);
+  expect((await client.post('remove', { lineItemId: line })).status).toBe(200);
   await query('UPDATE shop.prices SET currency = $1 WHERE sku = $2', ['eur', TIE]);
 });
 
 test('BSK-04: a removed line comes back while the basket has room, and not beyond its hundred lines', async () => {
-  const { shopper, line } = await visitorWith(SHIRT, 2);
-  await shopper.post('remove', { lineItemId: line });
-  await shopper.post('add', add(TIE));
+  const { client, line } = await visitorWith(SHIRT, 2);
+  await client.post('remove', { lineItemId: line });
+  await client.post('add', add(TIE));
   await fill();
-  const back = await shopper.post('quantity', { lineItemId: line, count: 2 });
+  const back = await client.post('quantity', { lineItemId: line, count: 2 });
   expect(bodyOf(back)).toMatchObject({ status: 409, code: 'basket_full' });
-  expect(await countOf(shopper)).toBe(1);
+  expect(await countOf(client)).toBe(1);
 });
 
 test('BSK-04: in a full basket a line can be changed and removed, also a second time by a repeated removal', async () => {
-  const { shopper, line } = await visitorWith(SHIRT);
+  const { client, line } = await visitorWith(SHIRT);
   await fill();
-  expect((await shopper.post('quantity', { lineItemId: line, count: 5 })).status).toBe(200);
-  expect(await countOf(shopper)).toBe(5);
-  const page = visitOf(shopper, line);
+  expect((await client.post('quantity', { lineItemId: line, count: 5 })).status).toBe(200);
+  expect(await countOf(client)).toBe(5);
+  const page = visitOf(client, line);
   expect((await page.remove(1)).status).toBe(200);
-  await shopper.post('add', add(TIE));
+  await client.post('add', add(TIE));
   expect((await page.remove(2)).status).toBe(200);
-  expect(await countOf(shopper)).toBe(1);
+  expect(await countOf(client)).toBe(1);
 });
 
 test('BSK-04: the removal of a removed line counts: an earlier change that arrives later does not bring it back', async () => {
-  const { shopper, line } = await visitorWith(SHIRT, 2);
-  await shopper.post('remove', { lineItemId: line });
-  const page = visitOf(shopper, line);
+  const { client, line } = await visitorWith(SHIRT, 2);
+  await client.post('remove', { lineItemId: line });
+  const page = visitOf(client, line);
   expect((await page.remove(2)).status).toBe(200);
   expect((await page.set(4, 1)).status).toBe(200);
-  expect(await countOf(shopper)).toBe(0);
+  expect(await countOf(client)).toBe(0);
 });
 
 test('BSK-04: a quantity that arrives late keeps the pieces added since, as far as there is stock', async () => {
   await restock(LAST_PIECE, 6);
-  const { shopper, line } = await visitorWith(LAST_PIECE);
-  const page = visitOf(shopper, line);
+  const { client, line } = await visitorWith(LAST_PIECE);
+  const page = visitOf(client, line);
   await page.add(LAST_PIECE, 2, 2);
   expect(bodyOf(await page.set(3, 1)).basket.count).toBe(5);
-  const { shopper: other, line: its } = await visitorWith(LAST_PIECE);
+  const { client: other, line: its } = await visitorWith(LAST_PIECE);
   const late = visitOf(other, its);
   await late.add(LAST_PIECE, 2, 2);
   expect(bodyOf(await late.set(5, 1)).basket.count).toBe(6);
@@ -136,17 +136,17 @@ test('BSK-04: a quantity that arrives late keeps the pieces added since, as far 
 });
 
 test('BSK-04: a quantity that arrives late is answered with the later one', async () => {
-  const { shopper, line } = await visitorWith(SHIRT);
-  const page = visitOf(shopper, line);
+  const { client, line } = await visitorWith(SHIRT);
+  const page = visitOf(client, line);
   await page.set(4, 2);
   const late = await page.set(2, 1);
   expect([late.status, bodyOf(late).basket.count]).toEqual([200, 4]);
 });
 
 test('BSK-04: a line that is removed without a script is not removed twice, and keeps its pieces for undoing', async () => {
-  const { shopper, line } = await visitorWith(SHIRT, 3);
-  await shopper.post('remove', { lineItemId: line });
-  const again = await shopper.post('remove', { lineItemId: line });
+  const { client, line } = await visitorWith(SHIRT, 3);
+  await client.post('remove', { lineItemId: line });
+  const again = await client.post('remove', { lineItemId: line });
   expect(bodyOf(again)).toMatchObject({ code: 'unknown_line' });
   const [kept] = (await query('SELECT quantity FROM shop.basket_lines WHERE id = $1', [line])).rows;
   expect(kept).toEqual({ quantity: 3 });

@@ -6,7 +6,7 @@ import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
 import { apiRoute, type Operation } from '@/lib/platform/http/api-route.server';
 import { withApi, type Reply } from '@/lib/platform/http/api-server.fixture';
-import * as calls from './reservation-calls.server';
+import * as calls from './reservation-endpoints.server';
 
 export const HOST = 'hgg.localhost:3000';
 export const SHIRT = '20310000-312-3XL';
@@ -53,7 +53,7 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
 const post = (operation: Operation) => ({ default: apiRoute({ POST: operation }), config });
 
-type Call = ReturnType<typeof withApi>;
+type SendRequest = ReturnType<typeof withApi>;
 
 const cookiesOf = ({ headers }: Reply) =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]).join('; ');
@@ -70,7 +70,7 @@ export const contact = (changes: Record<string, string> = {}) => ({
 });
 
 /** A browser with a cookie jar. */
-function browser(call: Call, locale: string, host: string) {
+function browser(call: SendRequest, locale: string, host: string) {
   const jar = { cookie: '' };
   const headersFor = (more: Record<string, string>) => ({
     ...OWN,
@@ -111,7 +111,10 @@ export function withReservationApi(open: Parameters<typeof withDatabase>[0]) {
     '/api/reserve/lineItem/remove': post(calls.removeFromReservation),
     '/api/reserve/reservation/cart': { default: apiRoute({ GET: calls.readReservation }) },
     '/api/reserve/reservation/checkout': {
-      default: apiRoute({ GET: calls.readReservationCheckout, POST: calls.placeReservationCall }),
+      default: apiRoute({
+        GET: calls.readReservationCheckout,
+        POST: calls.placeReservationEndpoint,
+      }),
       config,
     },
   });
@@ -125,9 +128,9 @@ export function withReservationApi(open: Parameters<typeof withDatabase>[0]) {
     visitor,
     /** A visitor with something to reserve. */
     async visitorWith(oxid = SHIRT, filialeid = MUNICH, amount = 1) {
-      const shopper = visitor();
-      const { basket } = bodyOf(await shopper.post('add', { oxid, amount, filialeid }));
-      return { shopper, line: String(basket.lines[0].id) };
+      const client = visitor();
+      const { basket } = bodyOf(await client.post('add', { oxid, amount, filialeid }));
+      return { client, line: String(basket.lines[0].id) };
     },
     async stockIn(number: string, sku: string): Promise<number | undefined> {
       const { rows } = await database().$client.query<{ stock: number }>(

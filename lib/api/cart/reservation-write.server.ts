@@ -3,7 +3,7 @@ import type { ApiRequest } from '@/lib/platform/http/api-request';
 import type { z } from 'zod';
 import { shopOf } from '@/lib/cms/content/shop.server';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
-import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
+import { problem, seeOther, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { readSent } from '@/lib/platform/http/read-body.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
@@ -18,14 +18,14 @@ import { findReservable } from '@/lib/commerce/reservation/load-reservable.serve
 import { loadReservationBasket } from '@/lib/commerce/reservation/load-reservation.server';
 import { loadStores } from '@/lib/commerce/reservation/load-stores.server';
 import {
-  reservationRefusalMessage,
-  RESERVATION_REFUSALS,
-} from '@/lib/commerce/reservation/reservation-refusals';
-import { reservationRefusalOf } from '@/lib/commerce/reservation/reservation-forms.server';
+  reservationRejectionMessage,
+  RESERVATION_REJECTIONS,
+} from '@/lib/commerce/reservation/reservation-rejections';
+import { reservationRejectionOf } from '@/lib/commerce/reservation/reservation-forms.server';
 import {
   reservationOf,
-  type ReservationAnswer,
-  type ReservationRefusal,
+  type ReservationResponse,
+  type ReservationRejection,
 } from '@/lib/commerce/reservation/reservation';
 
 /** The visitor who reserves, and the context of the request. */
@@ -43,13 +43,13 @@ type About = { store?: string | undefined; sku?: string | undefined };
 
 export type ReservationChange =
   | { ok: true; session: Session; page: ReservationQuery }
-  | { ok: false; code: ReservationRefusal; about?: About; page?: ReservationQuery };
+  | { ok: false; code: ReservationRejection; about?: About; page?: ReservationQuery };
 
 /** The reservation basket as the API returns it. @throws as `loadReservationBasket` and `shopOf` */
-export async function reservationAnswer(
+export async function reservationResponse(
   session: Session | null,
   context: PageContext,
-): Promise<ReservationAnswer> {
+): Promise<ReservationResponse> {
   const shop = session ? await shopOf(context) : { context, productRules: [] };
   const { missing: _, ...basket } = await loadReservationBasket(session, shop);
   const { items } = reservationOf(basket);
@@ -78,32 +78,32 @@ async function lackingOf({ store, sku }: About, context: PageContext) {
  * The response to a rejected change: `success` is false, and `errors` explains it in the visitor's
  * language.
  */
-export async function refusedReservation(
-  code: ReservationRefusal,
+export async function rejectedReservation(
+  code: ReservationRejection,
   context: PageContext,
   about: About = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const lacking = code === 'not_available_in_store' ? await lackingOf(about, context) : null;
-  const message = reservationRefusalMessage(code, messagesFor(context.locale.language), lacking);
+  const message = reservationRejectionMessage(code, messagesFor(context.locale.language), lacking);
   const errors = [{ code, message }];
-  return problem(RESERVATION_REFUSALS[code], message, { code, success: false, errors });
+  return problem(RESERVATION_REJECTIONS[code], message, { code, success: false, errors });
 }
 
 /** A form's sender reads pages, also when the database is away. */
-function toldOnPage(error: unknown): ReservationChange {
+function reportedOnPage(error: unknown): ReservationChange {
   if (!isDatabaseOutage(error)) throw error;
   report('reservation cannot be changed', { error });
   return { ok: false, code: 'unavailable' };
 }
 
-function pageFor(context: PageContext, change: ReservationChange): Answer {
+function pageFor(context: PageContext, change: ReservationChange): ApiResponse {
   const routes = { project: context.project, locale: context.locale.segment };
   if (change.ok) return seeOther(reservationHref(routes, change.page));
   return seeOther(reservationHref(routes, { ...change.page, error: change.code }));
 }
 
-type Take<Wish> = (
-  wish: Wish,
+type Take<Values> = (
+  values: Values,
   visit: ReservationVisit,
   sent: Readonly<Record<string, unknown>>,
 ) => Promise<ReservationChange>;
@@ -120,10 +120,10 @@ async function attempt<Schema extends z.ZodType>(
   take: Take<z.output<Schema>>,
   { sent, visit }: { sent: Record<string, unknown>; visit: ReservationVisit },
 ): Promise<ReservationChange> {
-  const wish = schema.safeParse(sent);
-  if (!wish.success)
-    return { ok: false, code: reservationRefusalOf(wish.error), page: pageOf(sent) };
-  return take(wish.data, visit, sent);
+  const parsed = schema.safeParse(sent);
+  if (!parsed.success)
+    return { ok: false, code: reservationRejectionOf(parsed.error), page: pageOf(sent) };
+  return take(parsed.data, visit, sent);
 }
 
 /**
@@ -140,7 +140,7 @@ export function reservationWrite<Schema extends z.ZodType>(
     const context = requestContext(request, localeIn(sent));
     if (!context || !hasStores(context.project))
       return problem(404, 'This shop has no such locale, or no stores');
-    if (!body.ok && !body.isForm) return body.refusal;
+    if (!body.ok && !body.isForm) return body.rejection;
     const visit: ReservationVisit = {
       request,
       context,
@@ -148,9 +148,9 @@ export function reservationWrite<Schema extends z.ZodType>(
       renew: () => renewSession(request, response),
     };
     const attempted = attempt(schema, take, { sent, visit });
-    const change = await (body.isForm ? attempted.catch(toldOnPage) : attempted);
+    const change = await (body.isForm ? attempted.catch(reportedOnPage) : attempted);
     if (body.isForm) return pageFor(context, change);
-    if (!change.ok) return refusedReservation(change.code, context, change.about);
-    return { status: 200, body: await reservationAnswer(change.session, context) };
+    if (!change.ok) return rejectedReservation(change.code, context, change.about);
+    return { status: 200, body: await reservationResponse(change.session, context) };
   };
 }

@@ -6,7 +6,7 @@ import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
 import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
 import {
   ADDRESS,
-  buyer,
+  newGuest,
   rows,
   withUnreachableProvider,
 } from '@/lib/commerce/orders/orders.fixture.server';
@@ -66,7 +66,7 @@ async function untilWaiting() {
 }
 
 test('BSK-14: an address that another tab saves meanwhile is reviewed with its own tax', async () => {
-  const session = await buyer();
+  const session = await newGuest();
   expect(await reviewOf(session)).toEqual({ country: 'Deutschland', tax: 190 });
   const otherTab = await database().$client.connect();
   await otherTab.query('BEGIN; LOCK TABLE shop.basket_lines');

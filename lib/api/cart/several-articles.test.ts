@@ -67,8 +67,8 @@ const setOf = (...selectedSetArticles: unknown[]) => ({
 });
 
 test('API-04, BSK-06: a set is one line with its own price and the articles that were chosen', async () => {
-  const shopper = visitor();
-  const reply = await shopper.post('addMultiple', [setOf(TIE, SHIRT)]);
+  const client = visitor();
+  const reply = await client.post('addMultiple', [setOf(TIE, SHIRT)]);
   expect(reply.status).toBe(200);
   const line = {
     name: 'Hemd mit Krawatte',
@@ -90,13 +90,13 @@ test('API-04, BSK-06: a set is one line with its own price and the articles that
 });
 
 test('the same set again adds up, in other sizes it is another line', async () => {
-  const shopper = visitor();
-  await shopper.post('addMultiple', [setOf(SHIRT, TIE)]);
-  await shopper.post('addMultiple', { ...setOf(TIE, SHIRT), setItemId: '20400000' });
-  const reply = await shopper.post('addMultiple', [setOf(LAST_PIECE, TIE)]);
+  const client = visitor();
+  await client.post('addMultiple', [setOf(SHIRT, TIE)]);
+  await client.post('addMultiple', { ...setOf(TIE, SHIRT), setItemId: '20400000' });
+  const reply = await client.post('addMultiple', [setOf(LAST_PIECE, TIE)]);
   const { lines } = bodyOf(reply).basket;
   expect(lines.map((line: { quantity: number }) => line.quantity)).toEqual([2, 1]);
-  const tooMany = await shopper.post('addMultiple', [setOf(LAST_PIECE, TIE)]);
+  const tooMany = await client.post('addMultiple', [setOf(LAST_PIECE, TIE)]);
   expect(bodyOf(tooMany)).toMatchObject({ status: 409, code: 'out_of_stock' });
 });
 
@@ -109,15 +109,15 @@ test.each([
   ['a part is no SKU', [SHIRT, { $ne: 1 }]],
   ['there are a hundred parts', Array.from({ length: 100 }, () => SHIRT)],
 ])('a set of which %s is refused, and starts no session', async (_, parts) => {
-  const shopper = visitor();
-  const reply = await shopper.post('addMultiple', [setOf(...parts)]);
+  const client = visitor();
+  const reply = await client.post('addMultiple', [setOf(...parts)]);
   expect(bodyOf(reply)).toMatchObject({ status: 400, code: 'set_incomplete' });
-  expect(shopper.jar.cookie).toBe('');
+  expect(client.jar.cookie).toBe('');
 });
 
 test('API-04, ERR-03: of several articles those that can be added are, the others are named', async () => {
-  const { shopper } = await visitorWith(LAST_PIECE);
-  const reply = await shopper.post('addMultiple', [add(SHIRT, 2), add(LAST_PIECE), add(TIE)]);
+  const { client } = await visitorWith(LAST_PIECE);
+  const reply = await client.post('addMultiple', [add(SHIRT, 2), add(LAST_PIECE), add(TIE)]);
   const { addedItems, projectSpecificData } = bodyOf(reply);
   expect(addedItems.map((item: { variant: { sku: string } }) => item.variant.sku)).toEqual([
     SHIRT,
@@ -126,19 +126,19 @@ test('API-04, ERR-03: of several articles those that can be added are, the other
   expect(projectSpecificData.oxidErrors).toEqual([
     'So viele Stück sind nicht mehr da. Es wurde nichts geändert.',
   ]);
-  const none = await shopper.post('addMultiple', [add(LAST_PIECE), add('unknown')]);
+  const none = await client.post('addMultiple', [add(LAST_PIECE), add('unknown')]);
   expect(bodyOf(none)).toMatchObject({ status: 409, code: 'out_of_stock' });
-  expect((await shopper.post('addMultiple', [])).status).toBe(400);
+  expect((await client.post('addMultiple', [])).status).toBe(400);
 });
 
 test('forms add a set, and several articles without those of which no size was chosen', async () => {
-  const shopper = visitor();
+  const client = visitor();
   const asSet = { 'sku-1': SHIRT, 'sku-2': TIE, setItemId: SET, count: '1' };
-  const added = await shopper.send('addMultiple', asSet);
+  const added = await client.send('addMultiple', asSet);
   expect([added.status, added.headers.location]).toEqual([303, '/de-de/checkout/cart']);
-  await shopper.send('addMultiple', { 'sku-1': '', 'sku-2': TIE });
-  expect(bodyOf(await shopper.load()).basket).toMatchObject({ count: 2, goods: 4500 });
-  const unsized = await shopper.send('addMultiple', { ...asSet, 'sku-2': '' });
+  await client.send('addMultiple', { 'sku-1': '', 'sku-2': TIE });
+  expect(bodyOf(await client.load()).basket).toMatchObject({ count: 2, goods: 4500 });
+  const unsized = await client.send('addMultiple', { ...asSet, 'sku-2': '' });
   expect(unsized.headers.location).toBe('/de-de/checkout/cart?error=set_incomplete');
 });
 
@@ -151,17 +151,17 @@ test('API-04: categories are German in every language, unknown SKUs are left out
 });
 
 describe('a line in another size', () => {
-  const resize = async (shopper: ReturnType<typeof visitor>, line: string, sku: unknown) =>
-    shopper.post('size', { lineItemId: line, sku });
+  const resize = async (client: ReturnType<typeof visitor>, line: string, sku: unknown) =>
+    client.post('size', { lineItemId: line, sku });
 
   test('keeps its place and its pieces, and joins a line that has that size', async () => {
-    const { shopper, line } = await visitorWith(LAST_PIECE, 1);
-    await shopper.post('add', add(TIE));
-    const resized = bodyOf(await resize(shopper, line, SHIRT)).basket;
+    const { client, line } = await visitorWith(LAST_PIECE, 1);
+    await client.post('add', add(TIE));
+    const resized = bodyOf(await resize(client, line, SHIRT)).basket;
     expect(resized.lines).toMatchObject([{ id: line, sku: SHIRT, quantity: 1 }, { sku: TIE }]);
-    await shopper.post('add', add(LAST_PIECE));
+    await client.post('add', add(LAST_PIECE));
     const joined = bodyOf(
-      await resize(shopper, bodyOf(await shopper.load()).basket.lines[2].id, SHIRT),
+      await resize(client, bodyOf(await client.load()).basket.lines[2].id, SHIRT),
     );
     expect(joined.basket.lines).toMatchObject([{ sku: SHIRT, quantity: 2 }, { sku: TIE }]);
   });
@@ -171,9 +171,9 @@ describe('a line in another size', () => {
     ['that is unknown', "' OR true --", 'unknown_article'],
     ['with too few pieces', LAST_PIECE, 'out_of_stock'],
   ])('%s is refused', async (_, sku, code) => {
-    const { shopper, line } = await visitorWith(SHIRT, 2);
-    expect(bodyOf(await resize(shopper, line, sku))).toMatchObject({ code });
-    const { shopper: stranger } = await visitorWith(SHIRT);
+    const { client, line } = await visitorWith(SHIRT, 2);
+    expect(bodyOf(await resize(client, line, sku))).toMatchObject({ code });
+    const { client: stranger } = await visitorWith(SHIRT);
     expect(bodyOf(await resize(stranger, line, LAST_PIECE))).toMatchObject({
       code: 'unknown_line',
     });
@@ -181,28 +181,28 @@ describe('a line in another size', () => {
 });
 
 test('GEN-13: what belongs to a visitor is one answer, which costs strangers no query', async () => {
-  const asked = jest.spyOn(database().$client, 'query');
+  const queries = jest.spyOn(database().$client, 'query');
   const empty = { basket: { lines: [] }, wishlist: { items: [] }, reservation: { items: [] } };
   expect(bodyOf(await visitor().loadVisitor())).toMatchObject(empty);
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
-  const { shopper } = await visitorWith(SHIRT, 2);
-  expect(bodyOf(await shopper.loadVisitor())).toMatchObject({ basket: { count: 2 } });
+  expect(queries).not.toHaveBeenCalled();
+  queries.mockRestore();
+  const { client } = await visitorWith(SHIRT, 2);
+  expect(bodyOf(await client.loadVisitor())).toMatchObject({ basket: { count: 2 } });
 });
 
 test('a removed line comes back as it was, for its own visitor', async () => {
-  const { shopper, line } = await visitorWith(SHIRT, 3);
-  const removed = await shopper.send('remove', { lineItemId: line });
+  const { client, line } = await visitorWith(SHIRT, 3);
+  const removed = await client.send('remove', { lineItemId: line });
   expect(removed.headers.location).toBe(`/de-de/checkout/cart?removed=${line}`);
-  const { shopper: stranger } = await visitorWith(SHIRT);
+  const { client: stranger } = await visitorWith(SHIRT);
   const foreign = await stranger.post('quantity', { lineItemId: line, count: 3 });
   expect(bodyOf(foreign)).toMatchObject({ code: 'unknown_line' });
-  const back = await shopper.post('quantity', { lineItemId: line, count: 3 });
+  const back = await client.post('quantity', { lineItemId: line, count: 3 });
   expect(bodyOf(back).basket).toMatchObject({ count: 3, lines: [{ id: line }] });
 });
 
 test('BSK-06: a gift card has neither a colour nor a size in the basket', async () => {
-  const shopper = visitor();
-  const reply = await shopper.post('add', add(CARD));
+  const client = visitor();
+  const reply = await client.post('add', add(CARD));
   expect(bodyOf(reply).lineItems[0]?.variant.attributes).toEqual({ color: '', size: '' });
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { MAX_AT_ONCE } from '@/lib/catalog/catalogue/fetch-products';
 import { shopOf } from '@/lib/cms/content/shop.server';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { requestContext } from '@/lib/shop/page-context/request-context.server';
 import { recommend } from '@/lib/catalog/recommendations/recommend.server';
 
 /** SKUs, or item numbers of sets, separated by commas: those of one addition. */
-const asked = z
+const requests = z
   .string()
   .max(1_300)
   .transform((text) => text.split(','))
@@ -17,7 +17,7 @@ const asked = z
 export const readSimilar: Operation = async (request) => {
   const context = requestContext(request);
   if (!context) return problem(404, 'This shop has no such locale');
-  const { data: skus } = asked.safeParse(request.query['skus']);
+  const { data: skus } = requests.safeParse(request.query['skus']);
   if (!skus) return problem(400, 'Expected up to 20 SKUs');
   const [products = []] = await recommend([{ type: 'PRODUCT', skus }], await shopOf(context));
   const articles = products.slice(0, MAX_AT_ONCE).map(({ objectID }) => objectID);

@@ -4,7 +4,7 @@ import { removeMissing } from '@/lib/commerce/basket/basket-news.server';
 import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
 import { shopOf } from '@/lib/cms/content/shop.server';
 import { redirectToLocale, type LocaleChoice } from '@/lib/cms/content/switch-locale.server';
-import type { Answer } from '@/lib/platform/http/answer';
+import type { ApiResponse } from '@/lib/platform/http/api-response';
 import { report } from '@/lib/platform/log/log.server';
 import { requestContext } from '@/lib/shop/page-context/request-context.server';
 import { removeMissingReservations } from '@/lib/commerce/reservation/remove-missing.server';
@@ -14,7 +14,7 @@ import { findSession } from '@/lib/customer/session/session.server';
 import { moveToHost, type Move } from './move-to-host.server';
 
 /** The locale's segment in the context that the response contains. */
-function localeOf({ status, body }: Answer): string | null {
+function localeOf({ status, body }: ApiResponse): string | null {
   if (status !== 200 || typeof body !== 'object' || body === null || !('locale' in body))
     return null;
   return typeof body.locale === 'string' ? body.locale : null;
@@ -50,15 +50,18 @@ async function moveOf(request: ApiRequest, locale: string): Promise<Move | null>
  * fails: the basket's page then reports it. Where the country has a domain of its own, `move` says
  * how to continue there.
  */
-export async function switchWithBasket(request: ApiRequest, choice: LocaleChoice): Promise<Answer> {
-  const answer = await redirectToLocale(request, choice);
-  const locale = localeOf(answer);
-  if (!locale) return answer;
+export async function switchWithBasket(
+  request: ApiRequest,
+  choice: LocaleChoice,
+): Promise<ApiResponse> {
+  const response = await redirectToLocale(request, choice);
+  const locale = localeOf(response);
+  if (!locale) return response;
   const gone = await removeUnsold(request, locale).catch((error: unknown) => {
     report('basket could not follow the language', { error });
     return [];
   });
   const removed = gone.map(({ id, sku, name }) => ({ lineItemId: id, sku, name }));
   const move = await moveOf(request, locale);
-  return { ...answer, body: { ...Object(answer.body), removed, ...(move && { move }) } };
+  return { ...response, body: { ...Object(response.body), removed, ...(move && { move }) } };
 }

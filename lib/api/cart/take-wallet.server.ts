@@ -4,7 +4,7 @@ import { isExpressMethod } from '@/lib/commerce/delivery/methods';
 import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
 import { withWallet } from './wallet-address';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
-import { problem, seeOther } from '@/lib/platform/http/answer';
+import { problem, seeOther } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { limitRequests, writeLimit } from '@/lib/platform/http/limit-requests.server';
 import { report } from '@/lib/platform/log/log.server';

@@ -2,7 +2,7 @@ import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { z } from 'zod';
 import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
 import { shopOf } from '@/lib/cms/content/shop.server';
-import { problem, type Answer } from '@/lib/platform/http/answer';
+import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import { requestContext } from '@/lib/shop/page-context/request-context.server';
 import { loadReservationBasket } from '@/lib/commerce/reservation/load-reservation.server';
 import { findSession } from '@/lib/customer/session/session.server';
@@ -19,13 +19,13 @@ interface Unsold {
  * What a switch of country or language would take out of the visitor's basket and reservation.
  * Nothing is changed: the visitor may still stay.
  */
-export async function readUnsold(request: ApiRequest): Promise<Answer> {
+export async function readUnsold(request: ApiRequest): Promise<ApiResponse> {
   const parsed = choice.safeParse(request.body);
   if (!parsed.success) return problem(400, 'Expected deliveryCountry and language');
   const { deliveryCountry, language } = parsed.data;
   const { headers, cookies } = request;
-  const asking = { headers, cookies, query: {} };
-  const there = requestContext(asking, `${language}-${deliveryCountry.toLowerCase()}`);
+  const requesting = { headers, cookies, query: {} };
+  const there = requestContext(requesting, `${language}-${deliveryCountry.toLowerCase()}`);
   const here = requestContext(request);
   if (!there || !here) return problem(404, 'This shop has no such locale');
   const session = await findSession(request);

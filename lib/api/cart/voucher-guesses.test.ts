@@ -17,24 +17,24 @@ const pass = (ms: number) => rows('UPDATE shop.request_limits SET expire = expir
 
 beforeEach(() => rows(`DELETE FROM shop.request_limits; DELETE FROM shop.vouchers`));
 
-type Shopper = Awaited<ReturnType<typeof visitorWith>>['shopper'];
+type Client = Awaited<ReturnType<typeof visitorWith>>['client'];
 
-const enter = async (shopper: Shopper, code: string): Promise<string | undefined> =>
-  bodyOf(await shopper.post('voucher/add', { code })).code;
+const enter = async (client: Client, code: string): Promise<string | undefined> =>
+  bodyOf(await client.post('voucher/add', { code })).code;
 
 /** Tries codes until the first that is rejected unread. @returns how many were not */
-async function guessesUntilRejected(shopper: Shopper): Promise<number> {
+async function guessesUntilRejected(client: Client): Promise<number> {
   for (let nth = 0; nth < 100; nth += 1)
-    if ((await enter(shopper, `TRY${nth}`)) === 'too_many_attempts') return nth;
+    if ((await enter(client, `TRY${nth}`)) === 'too_many_attempts') return nth;
   return Infinity;
 }
 
 test('BSK-11: repeated wrong codes of one visitor are rejected for a quarter of an hour, then for a day', async () => {
-  const { shopper } = await visitorWith(SHIRT);
+  const { client } = await visitorWith(SHIRT);
   const tried: number[] = [];
   for (const ms of [0, 15 * MINUTES, 15 * MINUTES, DAY]) {
     await pass(ms);
-    tried.push(await guessesUntilRejected(shopper));
+    tried.push(await guessesUntilRejected(client));
   }
   expect(tried).toEqual([10, 10, 0, 10]);
 });
@@ -42,23 +42,23 @@ test('BSK-11: repeated wrong codes of one visitor are rejected for a quarter of 
 test('BSK-11: a sender guesses no faster with a new session for every ten codes', async () => {
   const tried: number[] = [];
   for (let session = 0; session < 4; session += 1)
-    tried.push(await guessesUntilRejected((await visitorWith(SHIRT)).shopper));
+    tried.push(await guessesUntilRejected((await visitorWith(SHIRT)).client));
   expect(tried).toEqual([10, 10, 0, 0]);
 });
 
 test('BSK-11: a right code is rejected like a wrong one after too many', async () => {
   await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
     VALUES ('hgg', 'CARD', 'giftCard', 1000, 'eur')`);
-  const { shopper } = await visitorWith(SHIRT);
-  await guessesUntilRejected(shopper);
-  expect(await enter(shopper, 'CARD')).toBe('too_many_attempts');
+  const { client } = await visitorWith(SHIRT);
+  await guessesUntilRejected(client);
+  expect(await enter(client, 'CARD')).toBe('too_many_attempts');
 });
 
 test('BSK-11: entering a right code often is no guessing', async () => {
   await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
     VALUES ('hgg', 'CARD', 'giftCard', 1000, 'eur')`);
-  const { shopper } = await visitorWith(SHIRT);
-  for (let nth = 0; nth < 25; nth += 1) expect(await enter(shopper, 'CARD')).toBeUndefined();
+  const { client } = await visitorWith(SHIRT);
+  for (let nth = 0; nth < 25; nth += 1) expect(await enter(client, 'CARD')).toBeUndefined();
 });
 
 /** The pool gives no connection to transactions; single statements still get theirs. */
@@ -73,10 +73,10 @@ function breakTransactions(): void {
 }
 
 test('BSK-11: a code that nobody could look at because the database was out is no guess', async () => {
-  const { shopper } = await visitorWith(SHIRT);
+  const { client } = await visitorWith(SHIRT);
   breakTransactions();
   for (let nth = 0; nth < 12; nth += 1)
-    expect((await shopper.post('voucher/add', { code: `OUT${nth}` })).status).toBe(503);
+    expect((await client.post('voucher/add', { code: `OUT${nth}` })).status).toBe(503);
   jest.restoreAllMocks();
-  expect(await guessesUntilRejected(shopper)).toBe(10);
+  expect(await guessesUntilRejected(client)).toBe(10);
 });

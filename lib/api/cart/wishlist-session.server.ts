@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { database } from '@/lib/platform/db/database.server';
 import { wishlists } from '@/lib/platform/db/schema-wishlists';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import { guarded, type Operation } from '@/lib/platform/http/api-route.server';
 import { readBody } from '@/lib/platform/http/read-body.server';
 import { findSession } from '@/lib/customer/session/session.server';
@@ -15,7 +15,7 @@ const migration = z.object({ userId: z.string().min(1).max(64) });
  */
 export const migrateWishlist: Operation = async (request) => {
   const sent = await readBody(request, migration);
-  if (!sent.ok) return sent.refusal;
+  if (!sent.ok) return sent.rejection;
   const session = await findSession(request);
   if (session?.customerId === sent.value.userId) return { status: 200, body: { success: true } };
   return problem(401, 'Only a customer who is logged in may do this', { code: 'not_logged_in' });

@@ -3,7 +3,7 @@ import type { ApiRequest } from '@/lib/platform/http/api-request';
 import type { z } from 'zod';
 import { shopOf } from '@/lib/cms/content/shop.server';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
-import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
+import { problem, seeOther, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { readSent } from '@/lib/platform/http/read-body.server';
 import { report } from '@/lib/platform/log/log.server';
@@ -14,11 +14,11 @@ import type { Session } from '@/lib/shop/page-context/session';
 import { ensureSession, renewSession } from '@/lib/customer/session/session.server';
 import { hasWishlist } from '@/lib/commerce/wishlist/has-wishlist';
 import { loadContents } from '@/lib/commerce/wishlist/load-wishlist.server';
-import { NO_CONTENTS, type WishlistRefusal } from '@/lib/commerce/wishlist/wishlist';
-import { wishlistAnswer, type WishlistAnswer } from '@/lib/commerce/wishlist/wishlist-answer';
+import { NO_CONTENTS, type WishlistRejection } from '@/lib/commerce/wishlist/wishlist';
+import { wishlistResponse, type WishlistResponse } from '@/lib/commerce/wishlist/wishlist-response';
 
 /** Status and title of the response to each rejected change. */
-const REFUSALS: Readonly<Record<WishlistRefusal, readonly [status: number, title: string]>> = {
+const REJECTIONS: Readonly<Record<WishlistRejection, readonly [status: number, title: string]>> = {
   invalid: [400, 'The body is not what was expected'],
   unknown_article: [404, 'This shop sells no such article'],
   unknown_line: [404, 'The wishlist has no such line'],
@@ -38,21 +38,21 @@ export interface WishlistVisit {
 /** A change that was made; `session`: of the list as it is now, `null` without one. */
 export type WishlistWrite =
   | { ok: true; session: Session | null; isFirst: boolean; page?: string }
-  | { ok: false; code: WishlistRefusal };
+  | { ok: false; code: WishlistRejection };
 
-type Change<Wish> = (wish: Wish, visit: WishlistVisit) => Promise<WishlistWrite>;
+type Change<Values> = (values: Values, visit: WishlistVisit) => Promise<WishlistWrite>;
 
 /** The shop has no wishlists. */
 export const NO_WISHLIST = problem(404, 'This shop has no wishlist');
 
 /** A visitor's wishlist as the API returns it. @throws as `loadContents` and `shopOf` */
-export async function answerWith(
+export async function respondWith(
   session: Session | null,
   context: PageContext,
   isFirst = false,
-): Promise<WishlistAnswer> {
+): Promise<WishlistResponse> {
   const contents = session ? await loadContents(session, await shopOf(context)) : NO_CONTENTS;
-  return wishlistAnswer(contents, isFirst);
+  return wishlistResponse(contents, isFirst);
 }
 
 const visitOf = (
@@ -65,20 +65,20 @@ const visitOf = (
 });
 
 /** A form's sender reads pages, also when the database is away. */
-function toldOnPage(error: unknown): WishlistWrite {
+function reportedOnPage(error: unknown): WishlistWrite {
   if (!isDatabaseOutage(error)) throw error;
   report('wishlist cannot be changed', { error });
   return { ok: false, code: 'unavailable' };
 }
 
-function pageFor({ project, locale }: PageContext, outcome: WishlistWrite): Answer {
+function pageFor({ project, locale }: PageContext, outcome: WishlistWrite): ApiResponse {
   if (outcome.ok && outcome.page !== undefined) return seeOther(outcome.page);
   const parameters = outcome.ok ? {} : { error: outcome.code };
   return seeOther(routeHref({ name: 'wishlist', parameters }, { project, locale: locale.segment }));
 }
 
-const refusal = (code: WishlistRefusal) => {
-  const [status, title] = REFUSALS[code];
+const rejection = (code: WishlistRejection) => {
+  const [status, title] = REJECTIONS[code];
   return problem(status, title, { code });
 };
 
@@ -96,14 +96,14 @@ export function wishlistWrite<Schema extends z.ZodType>(
     const context = requestContext(request, localeIn(sent));
     if (!context) return problem(404, 'This shop has no such locale');
     if (!hasWishlist(context.project)) return NO_WISHLIST;
-    if (!body.ok && !body.isForm) return body.refusal;
-    const wish = schema.safeParse(sent);
-    const attempted: Promise<WishlistWrite> = wish.success
-      ? change(wish.data, visitOf([request, response], context))
+    if (!body.ok && !body.isForm) return body.rejection;
+    const parsed = schema.safeParse(sent);
+    const attempted: Promise<WishlistWrite> = parsed.success
+      ? change(parsed.data, visitOf([request, response], context))
       : Promise.resolve({ ok: false, code: 'invalid' });
-    const outcome = await (body.isForm ? attempted.catch(toldOnPage) : attempted);
+    const outcome = await (body.isForm ? attempted.catch(reportedOnPage) : attempted);
     if (body.isForm) return pageFor(context, outcome);
-    if (!outcome.ok) return refusal(outcome.code);
-    return { status: 200, body: await answerWith(outcome.session, context, outcome.isFirst) };
+    if (!outcome.ok) return rejection(outcome.code);
+    return { status: 200, body: await respondWith(outcome.session, context, outcome.isFirst) };
   };
 }

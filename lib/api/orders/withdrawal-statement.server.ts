@@ -58,7 +58,7 @@ async function isDeclared({ request }: OrderVisit, named: Lookup, stated: Statem
   const order = await limitedLookup(request, named, () => findOrder(named));
   if (order === null || order === 'too_many') return false;
   const { requestKey: key, name } = stated;
-  return (await declareWithdrawal(order, { key, name, wish: 'all' })).ok;
+  return (await declareWithdrawal(order, { key, name, pieces: 'all' })).ok;
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   WEBHOOK_SECRET,
 } from '@/services/payment/testing/running-service';
 import { openTestDatabase } from '@/services/testing/test-database';
-import { takeWithdrawal } from './order-page-calls.server';
+import { takeWithdrawal } from './order-page-endpoints.server';
 
 jest.setTimeout(120_000);
 

@@ -39,7 +39,7 @@ export function parseConsent(stored: string): Consent | null {
  * Whether the browser says no for its visitor.
  * @see https://www.w3.org/TR/gpc/
  */
-export const refusedBySignal = (browser: object): boolean =>
+export const rejectedBySignal = (browser: object): boolean =>
   'globalPrivacyControl' in browser && browser.globalPrivacyControl === true;
 
 /** Cookie that stores a choice; an empty one rejects everything. */

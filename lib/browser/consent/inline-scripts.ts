@@ -1,4 +1,4 @@
-import { OPEN_QUESTION, TAKE_ANSWER } from './question-scripts';
+import { OPEN_QUESTION, TAKE_CHOICE } from './question-scripts';
 import { MARK_APP } from '@/lib/platform/hydration/mark-app';
 import { BEFORE_PAINT } from '@/lib/cms/visibility/before-paint';
 import { ADD_AFTER_PAINT, QUEUE_ENTRIES } from '@/lib/platform/hydration/add-after-paint';
@@ -19,7 +19,7 @@ export const FIRST_SCRIPTS: readonly string[] = [
  */
 export const INLINE_SCRIPTS: readonly string[] = [
   ...FIRST_SCRIPTS,
-  TAKE_ANSWER,
+  TAKE_CHOICE,
   QUEUE_ENTRIES,
   ADD_AFTER_PAINT,
 ];

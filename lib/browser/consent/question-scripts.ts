@@ -17,7 +17,7 @@ document.documentElement.setAttribute('${OPEN}','asked')}catch(x){}`;
 /**
  * Runs directly behind the question, so that it can be answered before any other script has loaded.
  */
-export const TAKE_ANSWER = `(function(d){d.getElementById('${QUESTION_ID}').addEventListener('click',function(e){
+export const TAKE_CHOICE = `(function(d){d.getElementById('${QUESTION_ID}').addEventListener('click',function(e){
 var b=e.target.closest('button'),r=d.documentElement;if(!b)return;
 if(b.name==='choose'){r.setAttribute('${OPEN}','${CHOOSING}');return dispatchEvent(new Event('${SETTINGS}'))}
 d.cookie='${COOKIE}='+Math.floor(Date.now()/1000)+'.'+b.value+'${COOKIE_ATTRIBUTES}';

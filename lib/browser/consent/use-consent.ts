@@ -3,7 +3,7 @@ import {
   CONSENT_CHANGED,
   consentCookie,
   parseConsent,
-  refusedBySignal,
+  rejectedBySignal,
   SETTINGS,
   storedConsent,
   type Consent,
@@ -41,7 +41,7 @@ export function giveConsent(categories: readonly ConsentCategory[]): void {
 
 /** Treats Global Privacy Control as an answer; the visitor may still choose. */
 const withSignal = (stored: string): Consent | null =>
-  parseConsent(stored) ?? (refusedBySignal(navigator) ? NOTHING_BY_SIGNAL : null);
+  parseConsent(stored) ?? (rejectedBySignal(navigator) ? NOTHING_BY_SIGNAL : null);
 
 /** What the visitor has consented to now; `null` without an answer. Browser only. */
 export const currentConsent = (): Consent | null => withSignal(storedConsent(document.cookie));

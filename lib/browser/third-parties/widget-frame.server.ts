@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/platform/http/answer';
+import type { ApiResponse } from '@/lib/platform/http/api-response';
 
 /**
  * Writes the document that its fragment holds, and only where a page frames it, which can be none but
@@ -18,7 +18,7 @@ const POLICY = [
 ].join('; ');
 
 /** One document for all widgets. */
-export const widgetFrame = (): Answer => ({
+export const widgetFrame = (): ApiResponse => ({
   status: 200,
   body: Buffer.from(WRITE),
   headers: {

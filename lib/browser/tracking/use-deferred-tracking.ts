@@ -7,10 +7,10 @@ export type DeferredTracking = Pick<ListTracking, 'viewed' | 'followed'>;
 
 function deferredTracking(list: TrackedList): DeferredTracking {
   let coming: Promise<ListTracking> | null = null;
-  const report = (tell: (tracking: ListTracking) => void) => {
+  const report = (notify: (tracking: ListTracking) => void) => {
     coming ??= import('./list-events').then(({ trackList }) => trackList(list));
     // Offline, or blocked: the next report tries again, this one is lost.
-    coming.then(tell, () => (coming = null));
+    coming.then(notify, () => (coming = null));
   };
   return {
     viewed: (hit) => report((tracking) => tracking.viewed(hit)),

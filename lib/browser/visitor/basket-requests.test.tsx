@@ -8,7 +8,7 @@ const sent = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const toApp = jest.fn();
 
 /** jsdom lacks Node's `Response.json`. */
-const answer = (body: unknown, status = 200) =>
+const response = (body: unknown, status = 200) =>
   ({ ok: status === 200, status, json: async () => body }) as Response;
 const change = (name: string, body: object) => changeCart(name, 'de-de', body, INTENT);
 
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 test('GEN-08: after an add the app is told the article and what its pieces cost before', async () => {
-  sent.mockResolvedValue(answer(cart(['shirt'])));
+  sent.mockResolvedValue(response(cart(['shirt'])));
   await change('add', { variant: { id: 'x', sku: 'shirt-l' }, count: 2 });
   expect(toApp.mock.calls).toEqual([
     // One of the size that was added to, one of another.
@@ -47,7 +47,7 @@ test('GEN-08: after an add the app is told the article and what its pieces cost 
 });
 
 test('GEN-08: of several articles it is told each that was added', async () => {
-  sent.mockResolvedValue(answer(cart(['coat', 'shirt'])));
+  sent.mockResolvedValue(response(cart(['coat', 'shirt'])));
   const entry = (sku: string, count: number) => ({ variant: { sku }, count });
   const items = [entry('coat-m', 1), entry('shirt-l', 3), entry('gone', 1)];
   await change('addMultiple', { items });
@@ -58,16 +58,16 @@ test('GEN-08: of several articles it is told each that was added', async () => {
 });
 
 test('GEN-08: it is told nothing of what was refused, or has added nothing', async () => {
-  sent.mockResolvedValueOnce(answer({ code: 'out_of_stock' }, 409));
+  sent.mockResolvedValueOnce(response({ code: 'out_of_stock' }, 409));
   await change('add', { variant: { id: 'x', sku: 'shirt-l' }, count: 2 });
-  sent.mockResolvedValueOnce(answer(cart([])));
+  sent.mockResolvedValueOnce(response(cart([])));
   await change('voucher/add', { code: 'WILLKOMMEN10' });
   expect(toApp).not.toHaveBeenCalled();
 });
 
 test('ERR-04: a refused add has the first message of the answer, an exception has none', async () => {
   const errors = [{ message: 'So viele Stück sind nicht mehr da.' }, { message: 'Noch etwas.' }];
-  sent.mockResolvedValueOnce(answer({ code: 'out_of_stock', errors }, 409));
+  sent.mockResolvedValueOnce(response({ code: 'out_of_stock', errors }, 409));
   const body = { variant: { id: 'x', sku: 'shirt-l' }, count: 2 };
   expect(await change('add', body)).toEqual({
     ok: false,

@@ -1,12 +1,12 @@
-import type { BasketRefusal } from '@/lib/commerce/basket/basket';
+import type { BasketRejection } from '@/lib/commerce/basket/basket';
 import type { Intent } from '@/lib/commerce/basket/basket-change';
 import type { Cart } from '@/lib/commerce/basket/cart';
-import { CallFailed } from '@/lib/platform/http/fetch-json';
+import { RequestFailed } from '@/lib/platform/http/fetch-json';
 import { reportApiError } from '@/lib/browser/modals/modals';
 import { currentMoment } from './latest';
 import { sendChange } from './send-change';
-import { tellOtherTabs } from './other-tabs';
-import { tellAppOfAddition } from './tell-app';
+import { notifyOtherTabs } from './other-tabs';
+import { notifyAppOfAddition } from './notify-app-of-addition';
 import { showBasketCount } from './visitor-counts';
 
 /**
@@ -15,15 +15,15 @@ import { showBasketCount } from './visitor-counts';
  */
 export type CartOutcome =
   | { ok: true; cart: Cart }
-  | { ok: false; code: BasketRefusal | null; message?: string };
+  | { ok: false; code: BasketRejection | null; message?: string };
 
 // The shop's own API routes respond with exactly these shapes.
-const asCart = (answer: unknown) => answer as Cart;
-const problemIn = (answer: unknown) =>
-  answer as { code?: BasketRefusal; errors?: readonly { message: string }[] } | null | undefined;
+const asCart = (result: unknown) => result as Cart;
+const problemIn = (result: unknown) =>
+  result as { code?: BasketRejection; errors?: readonly { message: string }[] } | null | undefined;
 
-function refused(error: unknown): CartOutcome {
-  if (!(error instanceof CallFailed)) return { ok: false, code: null };
+function rejected(error: unknown): CartOutcome {
+  if (!(error instanceof RequestFailed)) return { ok: false, code: null };
   const { code = null, errors } = problemIn(error.answer) ?? {};
   const message = errors?.[0]?.message;
   return { ok: false, code, ...(message && { message }) };
@@ -47,12 +47,12 @@ export async function changeCart(
       asCart,
     );
     showBasketCount(cart.basket, sentAt);
-    tellOtherTabs({ locale, basket: cart.basket });
-    tellAppOfAddition(cart, body);
+    notifyOtherTabs({ locale, basket: cart.basket });
+    notifyAppOfAddition(cart, body);
     const { oxidErrors } = cart.projectSpecificData;
     if (oxidErrors.length > 0) reportApiError(oxidErrors);
     return { ok: true, cart };
   } catch (error) {
-    return refused(error);
+    return rejected(error);
   }
 }

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor';
 import { showCounts } from './visitor-counts';
 
 // The shop's own API route responds with exactly this shape.
-const asVisitor = (answer: unknown) => answer as Visitor;
+const asVisitor = (result: unknown) => result as Visitor;
 
 /**
  * Loads what belongs to the visitor, and shows its counts.
@@ -18,7 +18,7 @@ export async function loadVisitor(path: string): Promise<Visitor> {
   const visitor = await fetchJson(path, asVisitor);
   showCounts(visitor, sentAt);
   void import('@/lib/customer/account/user-record').then(
-    ({ keepUserFresh }) => keepUserFresh(),
+    ({ keepUserFresh: refreshStaleUser }) => refreshStaleUser(),
     () => undefined,
   );
   return visitor;

@@ -18,7 +18,7 @@ function open(): BroadcastChannel | null {
 }
 
 /** Tells the other tabs what belongs to the visitor now. */
-export const tellOtherTabs = (message: TabMessage): void => open()?.postMessage(message);
+export const notifyOtherTabs = (message: TabMessage): void => open()?.postMessage(message);
 
 /** @returns ends the subscription */
 export function listenToOtherTabs(listener: (message: TabMessage) => void): () => void {

@@ -1,4 +1,4 @@
-import { CallFailed, fetchJson } from '@/lib/platform/http/fetch-json';
+import { RequestFailed, fetchJson } from '@/lib/platform/http/fetch-json';
 import { hasVisitorHint } from '@/lib/customer/session/visitor-hint';
 import { withSessionLock } from './session-lock';
 
@@ -14,7 +14,7 @@ async function attempt<Response>(
     try {
       return await fetchJson(path, check, { method: 'POST', body });
     } catch (error) {
-      if (tries === ATTEMPTS || error instanceof CallFailed) throw error;
+      if (tries === ATTEMPTS || error instanceof RequestFailed) throw error;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { loadVisitor } from './load-visitor';
-import { tellOtherTabs } from './other-tabs';
+import { notifyOtherTabs } from './other-tabs';
 import { updateVisitor } from './use-visitor';
 import { visitorPath } from './visitor';
 
@@ -9,6 +9,6 @@ import { visitorPath } from './visitor';
  */
 export async function showRest(locale: string): Promise<void> {
   const visitor = await loadVisitor(visitorPath(locale));
-  tellOtherTabs({ locale, basket: visitor.basket });
+  notifyOtherTabs({ locale, basket: visitor.basket });
   await updateVisitor(locale, () => visitor, true);
 }

@@ -26,14 +26,14 @@ export interface Switched {
 const NOTHING: Switched = { removed: [], move: null };
 
 // The shop's own API route responds with exactly this shape.
-const switchedIn = (answer: unknown): Switched => ({
+const switchedIn = (result: unknown): Switched => ({
   ...NOTHING,
-  ...(answer as Partial<Switched> | null),
+  ...(result as Partial<Switched> | null),
 });
 
 // The shop's own API route responds with exactly this shape.
-const unsoldIn = (answer: unknown) =>
-  (answer as { unsold?: readonly UnsoldArticle[] } | null)?.unsold ?? [];
+const unsoldIn = (result: unknown) =>
+  (result as { unsold?: readonly UnsoldArticle[] } | null)?.unsold ?? [];
 
 /**
  * Loads what a switch would remove from basket and reservation; nothing is changed. Never throws:

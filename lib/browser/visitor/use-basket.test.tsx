@@ -24,7 +24,7 @@ globalThis.BroadcastChannel = class {
   postMessage() {}
 } as unknown as typeof BroadcastChannel; // of which the code under test uses these three
 
-const asked = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const EMPTY = basketOf({ lines: [] }, { territory: 'DE', currency: 'EUR', vatRate: 190 });
 const FULL = { ...EMPTY, count: 3, revision: 1 };
 const VISITOR: Visitor = {
@@ -41,7 +41,7 @@ const VISITOR: Visitor = {
 };
 
 /** jsdom has no `Response.json` of Node's. */
-const answer = (body: unknown, ok = true, status = ok ? 200 : 409) =>
+const response = (body: unknown, ok = true, status = ok ? 200 : 409) =>
   ({ ok, status, json: async () => body }) as Response;
 
 /** Each test in a locale of its own: what one has loaded stays in the browser's memory. */
@@ -60,8 +60,8 @@ function show(locale: string) {
 }
 
 beforeEach(() => {
-  asked.mockReset();
-  globalThis.fetch = asked;
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock;
   document.cookie = 'visitor=; Max-Age=0';
 });
 afterEach(() => act(() => closeModal()));
@@ -71,29 +71,29 @@ const bodyOf = (call: Parameters<typeof fetch> | undefined) => JSON.parse(String
 test('a browser without a session asks for nothing', async () => {
   const { result } = show('de-de');
   await act(async () => undefined);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   expect(result.current).toMatchObject({ basket: null, count: 0 });
 });
 
 test('BSK-13: one with a session is told its own in one answer, and the header its counts', async () => {
   document.cookie = 'visitor=1';
-  asked.mockResolvedValue(answer(VISITOR));
+  fetchMock.mockResolvedValue(response(VISITOR));
   const { result } = show('de-at');
   await waitFor(() => expect(result.current.count).toBe(3));
   expect(result.current).toMatchObject({ basket: FULL, wishes: 1, reserved: 3 });
-  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/visitor?locale=de-at']);
+  expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/api/visitor?locale=de-at']);
 });
 
 test('BSK-03, BSK-04: what a first add answers is the basket from then on', async () => {
   const { result } = show('de-ch');
-  asked.mockImplementation(async () => {
+  fetchMock.mockImplementation(async () => {
     document.cookie = 'visitor=1';
-    return answer(cartOf(FULL));
+    return response(cartOf(FULL));
   });
   await act(() => result.current.add({ id: '20310000-312', sku: 'a', count: 3 }));
   await waitFor(() => expect(result.current.basket?.count).toBe(3));
-  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/cart/cart/add?locale=de-ch']);
-  expect(bodyOf(asked.mock.calls[0])).toEqual({
+  expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/api/cart/cart/add?locale=de-ch']);
+  expect(bodyOf(fetchMock.mock.calls[0])).toEqual({
     variant: { id: '20310000-312', sku: 'a' },
     count: 3,
     intent: {
@@ -106,10 +106,10 @@ test('BSK-03, BSK-04: what a first add answers is the basket from then on', asyn
 
 test('BSK-04: a refusal says why and leaves the basket as it is', async () => {
   document.cookie = 'visitor=1';
-  asked.mockResolvedValue(answer(VISITOR));
+  fetchMock.mockResolvedValue(response(VISITOR));
   const { result } = show('fr-ch');
   await waitFor(() => expect(result.current.count).toBe(3));
-  asked.mockResolvedValue(answer({ code: 'out_of_stock' }, false));
+  fetchMock.mockResolvedValue(response({ code: 'out_of_stock' }, false));
   const outcome = await act(() => result.current.change('quantity', {}));
   expect(outcome).toEqual({ ok: false, code: 'out_of_stock' });
   expect(result.current.basket?.count).toBe(3);
@@ -117,20 +117,20 @@ test('BSK-04: a refusal says why and leaves the basket as it is', async () => {
 
 test('a change without an answer is sent once more, as the same intent', async () => {
   const { result } = show('nl-nl');
-  asked.mockRejectedValueOnce(new TypeError('fetch failed'));
-  asked.mockResolvedValueOnce(answer(cartOf(FULL)));
+  fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
+  fetchMock.mockResolvedValueOnce(response(cartOf(FULL)));
   const outcome = await act(() => result.current.add({ id: 'x', sku: 'a', count: 1 }));
   expect(outcome.ok).toBe(true);
-  const [first, again] = asked.mock.calls;
+  const [first, again] = fetchMock.mock.calls;
   expect(bodyOf(again)).toEqual(bodyOf(first));
-  asked.mockRejectedValue(new TypeError('fetch failed'));
+  fetchMock.mockRejectedValue(new TypeError('fetch failed'));
   expect(await act(() => result.current.change('remove', {}))).toEqual({ ok: false, code: null });
 });
 
 test('ERR-01: an answer that cannot be read opens the error of the shop, and nothing has succeeded', async () => {
   const { result } = show('pl-pl');
   const broken = { ok: true, status: 200, json: async () => JSON.parse('<html>') };
-  asked.mockResolvedValue(broken as unknown as Response);
+  fetchMock.mockResolvedValue(broken as unknown as Response);
   expect(await act(() => result.current.add({ id: 'x', sku: 'a', count: 1 }))).toMatchObject({
     ok: false,
   });
@@ -140,39 +140,39 @@ test('ERR-01: an answer that cannot be read opens the error of the shop, and not
 test('ERR-03: messages of the basket open the error of the shop', async () => {
   const { result } = show('cs-cz');
   const made = { added: [], notice: null, messages: ['Ausverkauft.'] };
-  asked.mockResolvedValue(answer(cartOf(FULL, made)));
+  fetchMock.mockResolvedValue(response(cartOf(FULL, made)));
   await act(() => result.current.addMultiple([]));
   expect(isApiErrorShown()).toBe(true);
 });
 
 test('BSK-13: a change in another tab is shown here', async () => {
   document.cookie = 'visitor=1';
-  asked.mockResolvedValue(answer(VISITOR));
+  fetchMock.mockResolvedValue(response(VISITOR));
   const { result } = show('de-lu');
   await waitFor(() => expect(result.current.basket).toEqual(FULL));
   const changed = { ...FULL, count: 5, revision: 2 };
   await act(async () => hear?.({ locale: 'de-lu', basket: changed }));
   expect(result.current.basket).toEqual(changed);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 test('BSK-13: a change in another tab while this one loads is loaded, whatever comes first', async () => {
   document.cookie = 'visitor=1';
   const changed = { ...FULL, count: 5, revision: 2 };
-  let answerFirst = (_: Response) => {};
-  asked.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
-  asked.mockResolvedValue(answer({ ...VISITOR, basket: changed }));
+  let respondFirst = (_: Response) => {};
+  fetchMock.mockReturnValueOnce(new Promise((resolve) => (respondFirst = resolve)));
+  fetchMock.mockResolvedValue(response({ ...VISITOR, basket: changed }));
   const { result } = show('de-li');
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(1));
   await act(async () => hear?.({ locale: 'de-li', basket: changed }));
-  await act(async () => answerFirst(answer(VISITOR)));
+  await act(async () => respondFirst(response(VISITOR)));
   await waitFor(() => expect(result.current.basket).toEqual(changed));
 });
 
 test('BSK-13: what another tab sends late changes neither the basket nor the header’s count', async () => {
   document.cookie = 'visitor=1';
   const now = { ...FULL, count: 4, revision: 20 };
-  asked.mockResolvedValue(answer({ ...VISITOR, basket: now }));
+  fetchMock.mockResolvedValue(response({ ...VISITOR, basket: now }));
   const { result } = show('en-ie');
   await waitFor(() => expect(result.current.count).toBe(4));
   await act(async () => hear?.({ locale: 'en-ie', basket: { ...FULL, count: 9, revision: 19 } }));
@@ -181,48 +181,52 @@ test('BSK-13: what another tab sends late changes neither the basket nor the hea
 
 test('BSK-13: responses that arrive in another order leave the count of the last change', async () => {
   document.cookie = 'visitor=1';
-  asked.mockResolvedValue(answer({ ...VISITOR, basket: { ...FULL, revision: 30 } }));
+  fetchMock.mockResolvedValue(response({ ...VISITOR, basket: { ...FULL, revision: 30 } }));
   const { result } = show('en-gb');
   await waitFor(() => expect(result.current.basket?.revision).toBe(30));
   let respondFirst = (_: Response) => {};
-  asked.mockReturnValueOnce(new Promise((resolve) => (respondFirst = resolve)));
+  fetchMock.mockReturnValueOnce(new Promise((resolve) => (respondFirst = resolve)));
   const slow = result.current.change('quantity', { count: 1 });
-  asked.mockResolvedValueOnce(answer(cartOf({ ...FULL, count: 8, revision: 32 })));
+  fetchMock.mockResolvedValueOnce(response(cartOf({ ...FULL, count: 8, revision: 32 })));
   await act(async () => result.current.change('quantity', { count: 8 }));
-  respondFirst(answer(cartOf({ ...FULL, count: 1, revision: 31 })));
+  respondFirst(response(cartOf({ ...FULL, count: 1, revision: 31 })));
   await act(async () => slow);
   expect(result.current.count).toBe(8);
 });
 
 test('BSK-13: when the session has ended the header counts nothing', async () => {
   document.cookie = 'visitor=1';
-  asked.mockResolvedValue(answer({ ...VISITOR, basket: { ...FULL, revision: 40 } }));
+  fetchMock.mockResolvedValue(response({ ...VISITOR, basket: { ...FULL, revision: 40 } }));
   const { result } = show('fr-fr');
   await waitFor(() => expect(result.current.count).toBe(3));
   document.cookie = 'visitor=; Max-Age=0';
-  asked.mockResolvedValue(answer(cartOf(EMPTY)));
+  fetchMock.mockResolvedValue(response(cartOf(EMPTY)));
   await act(async () => result.current.change('remove', {}));
   expect(result.current.count).toBe(0);
 });
 
 test('BSK-13: a session with an older basket shows it, as after a login', async () => {
   document.cookie = 'visitor=1';
-  asked.mockResolvedValue(answer({ ...VISITOR, basket: { ...FULL, count: 7, revision: 60 } }));
+  fetchMock.mockResolvedValue(
+    response({ ...VISITOR, basket: { ...FULL, count: 7, revision: 60 } }),
+  );
   const { result } = show('sk-sk');
   await waitFor(() => expect(result.current.count).toBe(7));
-  asked.mockResolvedValue(answer({ ...VISITOR, basket: { ...FULL, count: 2, revision: 50 } }));
+  fetchMock.mockResolvedValue(
+    response({ ...VISITOR, basket: { ...FULL, count: 2, revision: 50 } }),
+  );
   await act(async () => void (await loadVisitor('/api/visitor?locale=sk-sk')));
   expect(result.current.count).toBe(2);
 });
 
 test('BSK-13: a load that began before a change leaves all counts of the change', async () => {
   document.cookie = 'visitor=1';
-  asked.mockResolvedValue(answer({ ...VISITOR, basket: { ...FULL, revision: 70 } }));
+  fetchMock.mockResolvedValue(response({ ...VISITOR, basket: { ...FULL, revision: 70 } }));
   const { result } = show('sl-si');
   await waitFor(() => expect(result.current.count).toBe(3));
   renderHook(() => useLoadedVisitor('sl-si'));
   let respond = (_: Response) => {};
-  asked.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+  fetchMock.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
   const load = loadVisitor('/api/visitor?locale=sl-si');
   const lines = [{ lineItemId: 'b', sku: 'a', store: '101', count: 5 }];
   await act(async () =>
@@ -234,7 +238,7 @@ test('BSK-13: a load that began before a change leaves all counts of the change'
     }),
   );
   respond(
-    answer({
+    response({
       basket: { ...FULL, revision: 70 },
       wishlist: { ...VISITOR.wishlist, revision: 0 },
       reservation: { ...VISITOR.reservation, revision: 0 },
@@ -246,10 +250,12 @@ test('BSK-13: a load that began before a change leaves all counts of the change'
 
 test('BSK-13: a login in another tab is followed here, and a logout empties the header', async () => {
   document.cookie = 'visitor=1';
-  asked.mockResolvedValue(answer({ ...VISITOR, basket: { ...FULL, revision: 80 } }));
+  fetchMock.mockResolvedValue(response({ ...VISITOR, basket: { ...FULL, revision: 80 } }));
   const { result } = show('hu-hu');
   await waitFor(() => expect(result.current.count).toBe(3));
-  asked.mockResolvedValue(answer({ ...VISITOR, basket: { ...FULL, count: 1, revision: 75 } }));
+  fetchMock.mockResolvedValue(
+    response({ ...VISITOR, basket: { ...FULL, count: 1, revision: 75 } }),
+  );
   await act(async () => hear?.({ locale: 'hu-hu', isOtherSession: true }));
   await waitFor(() => expect(result.current.count).toBe(1));
   renderHook(() => useLoadedVisitor('hu-hu'));
@@ -261,13 +267,13 @@ test('BSK-13: a login in another tab is followed here, and a logout empties the 
 test('BSK-04: first changes of a browser without Web Locks are sent one after the other', async () => {
   const { result } = show('da-dk');
   let respond = (_: Response) => {};
-  asked.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+  fetchMock.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
   const adds = [1, 2].map((count) => result.current.add({ id: 'x', sku: 'a', count }));
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(asked).toHaveBeenCalledTimes(1);
-  asked.mockResolvedValue(answer(cartOf({ ...FULL, count: 3, revision: 91 })));
-  respond(answer(cartOf({ ...FULL, count: 1, revision: 90 })));
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  fetchMock.mockResolvedValue(response(cartOf({ ...FULL, count: 3, revision: 91 })));
+  respond(response(cartOf({ ...FULL, count: 1, revision: 90 })));
   await act(async () => void (await Promise.all(adds)));
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
   expect(result.current.count).toBe(3);
 });

@@ -14,7 +14,7 @@ import { newer } from './visitor';
 export function useBasket(loaded?: Basket) {
   const { locale } = useRouteContext();
   const { visitor, hasFailed } = useVisitor();
-  const [answered, setAnswered] = useState<Basket | null>(null);
+  const [responded, setAnswered] = useState<Basket | null>(null);
   const change = useCallback(
     async (name: string, body: object, intent = newIntent()) => {
       const outcome = await sendBasketChange(name, locale, body, intent);
@@ -25,7 +25,7 @@ export function useBasket(loaded?: Basket) {
     },
     [locale],
   );
-  const known = [visitor?.basket, loaded, answered].filter((basket) => !!basket);
+  const known = [visitor?.basket, loaded, responded].filter((basket) => !!basket);
   return {
     basket: known.length > 0 ? known.reduce(newer) : null,
     /** It could not be loaded; it is tried again by itself. */

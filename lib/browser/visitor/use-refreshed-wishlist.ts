@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { currentMoment } from './latest';
-import { tellOtherTabs } from './other-tabs';
+import { notifyOtherTabs } from './other-tabs';
 import { showLatestWishlist } from './visitor-counts';
-import { loadWishlistAnswer, wishlistPath } from './wishlist-requests';
+import { loadWishlistResponse, wishlistPath } from './wishlist-requests';
 
 /** After another call has changed the wishlist: hearts, header and other tabs show it. */
 export function useRefreshedWishlist(): () => Promise<void> {
@@ -11,9 +11,9 @@ export function useRefreshedWishlist(): () => Promise<void> {
   return useCallback(async () => {
     const sentAt = currentMoment();
     try {
-      const { wishlist } = await loadWishlistAnswer(wishlistPath(locale));
+      const { wishlist } = await loadWishlistResponse(wishlistPath(locale));
       showLatestWishlist(wishlist, sentAt);
-      tellOtherTabs({ locale, wishlist });
+      notifyOtherTabs({ locale, wishlist });
     } catch {
       // The next page loads it.
     }

@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { CallFailed } from '@/lib/platform/http/fetch-json';
+import { RequestFailed } from '@/lib/platform/http/fetch-json';
 import { reportApiError } from '@/lib/browser/modals/modals';
 import {
   reservationOf,
-  type ReservationAnswer,
+  type ReservationResponse,
   type ReservationBasket,
 } from '@/lib/commerce/reservation/reservation';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { lookForVisitor } from '@/lib/customer/session/visitor-hint';
 import { currentMoment } from './latest';
 import { sendChange } from './send-change';
-import { tellOtherTabs } from './other-tabs';
+import { notifyOtherTabs } from './other-tabs';
 import { newIntent } from './new-intent';
 import { useVisitor } from './use-visitor';
 import { newer, visitorPath, withNewer, type Visitor } from './visitor';
@@ -23,12 +23,12 @@ export type ReservationOutcome =
   | { ok: false; message: string | null };
 
 // The shop's own API routes respond with exactly these shapes.
-const asAnswer = (answer: unknown) => answer as ReservationAnswer;
-const messageIn = (answer: unknown) =>
-  (answer as Partial<ReservationAnswer> | null)?.errors?.[0]?.message ?? null;
+const asResponse = (result: unknown) => result as ReservationResponse;
+const messageIn = (result: unknown) =>
+  (result as Partial<ReservationResponse> | null)?.errors?.[0]?.message ?? null;
 
-function refused(error: unknown): ReservationOutcome {
-  if (!(error instanceof CallFailed)) return { ok: false, message: null };
+function rejected(error: unknown): ReservationOutcome {
+  if (!(error instanceof RequestFailed)) return { ok: false, message: null };
   if (error.isMalformed) reportApiError();
   return { ok: false, message: messageIn(error.answer) };
 }
@@ -41,13 +41,13 @@ async function changeReservation(
 ): Promise<ReservationOutcome> {
   const sentAt = currentMoment();
   try {
-    const { basket } = await sendChange(`/api/reserve/${name}?locale=${locale}`, body, asAnswer);
+    const { basket } = await sendChange(`/api/reserve/${name}?locale=${locale}`, body, asResponse);
     const reservation = reservationOf(basket);
     showReservationCount(reservation, sentAt);
-    tellOtherTabs({ locale, reservation });
+    notifyOtherTabs({ locale, reservation });
     return { ok: true, basket };
   } catch (error) {
-    return refused(error);
+    return rejected(error);
   }
 }
 
@@ -59,7 +59,7 @@ export function useReservation(loaded?: ReservationBasket) {
   const { locale } = useRouteContext();
   const { visitor } = useVisitor();
   const { mutate } = useSWRConfig();
-  const [answered, setAnswered] = useState<ReservationBasket | null>(null);
+  const [responded, setAnswered] = useState<ReservationBasket | null>(null);
   const change = useCallback(
     async (name: string, body: object) => {
       const outcome = await changeReservation(name, locale, body);
@@ -78,9 +78,9 @@ export function useReservation(loaded?: ReservationBasket) {
     [locale, mutate],
   );
   return {
-    basket: answered ?? loaded ?? null,
+    basket: responded ?? loaded ?? null,
     /** Number of the store that was chosen before. */
-    preferred: answered?.filiale?.store ?? visitor?.reservation.store ?? null,
+    preferred: responded?.filiale?.store ?? visitor?.reservation.store ?? null,
     /** Any call of the reservation by its name. */
     change,
     add: useCallback(

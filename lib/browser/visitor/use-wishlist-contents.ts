@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { useWishlistRevision } from '@/lib/commerce/wishlist/shown-wishlist';
 import type { WishlistContents } from '@/lib/commerce/wishlist/wishlist';
-import { changeWishlist, loadWishlistAnswer, wishlistPath } from './wishlist-requests';
+import { changeWishlist, loadWishlistResponse, wishlistPath } from './wishlist-requests';
 
 /** The newer of two lists: responses may arrive in another order than the changes were made in. */
 const newer = (known: WishlistContents | null, next: WishlistContents) =>
@@ -35,8 +35,8 @@ export function useWishlistContents(loaded: WishlistContents | null) {
   const isOld = contents !== null && revision > contents.revision;
   useEffect(() => {
     if (!isOld) return;
-    loadWishlistAnswer(wishlistPath(locale)).then(
-      (answer) => take(answer.contents),
+    loadWishlistResponse(wishlistPath(locale)).then(
+      (response) => take(response.contents),
       // Header and hearts are right; the lines follow with the next change.
       () => undefined,
     );

@@ -11,7 +11,7 @@ import {
 import type {
   WishlistArticle,
   WishlistLine,
-  WishlistRefusal,
+  WishlistRejection,
 } from '@/lib/commerce/wishlist/wishlist';
 import { newIntent } from './new-intent';
 
@@ -33,7 +33,7 @@ export function useWishlist({ objectId, itemNumber, sku }: WishlistArticle) {
   const { locale } = useRouteContext();
   const currency = usePageCurrency();
   const isKept = useIsItemShown(itemNumber);
-  const toggle = useCallback(async (): Promise<WishlistRefusal | null> => {
+  const toggle = useCallback(async (): Promise<WishlistRejection | null> => {
     const keep = !isItemShown(itemNumber);
     const intent = newIntent();
     const { sequence } = intent;

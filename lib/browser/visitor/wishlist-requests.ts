@@ -1,25 +1,25 @@
-import { CallFailed, fetchJson } from '@/lib/platform/http/fetch-json';
+import { RequestFailed, fetchJson } from '@/lib/platform/http/fetch-json';
 import { openModal, reportApiError } from '@/lib/browser/modals/modals';
 import { lookForVisitor } from '@/lib/customer/session/visitor-hint';
-import type { WishlistRefusal } from '@/lib/commerce/wishlist/wishlist';
-import type { WishlistAnswer } from '@/lib/commerce/wishlist/wishlist-answer';
+import type { WishlistRejection } from '@/lib/commerce/wishlist/wishlist';
+import type { WishlistResponse } from '@/lib/commerce/wishlist/wishlist-response';
 import { currentMoment } from './latest';
 import { sendChange } from './send-change';
-import { tellOtherTabs } from './other-tabs';
+import { notifyOtherTabs } from './other-tabs';
 import { showLatestWishlist } from './visitor-counts';
 
 /** The result of a change; `unavailable`, too, where there was no answer. */
 export type WishlistOutcome =
-  | { ok: true; answer: WishlistAnswer }
-  | { ok: false; code: WishlistRefusal };
+  | { ok: true; answer: WishlistResponse }
+  | { ok: false; code: WishlistRejection };
 
 // The shop's own API routes respond with exactly these shapes.
-const asAnswer = (answer: unknown) => answer as WishlistAnswer;
-const codeIn = (answer: unknown) =>
-  (answer as { code?: WishlistRefusal } | null)?.code ?? 'unavailable';
+const asResponse = (result: unknown) => result as WishlistResponse;
+const codeIn = (result: unknown) =>
+  (result as { code?: WishlistRejection } | null)?.code ?? 'unavailable';
 
-function refused(error: unknown): WishlistOutcome {
-  if (!(error instanceof CallFailed)) return { ok: false, code: 'unavailable' };
+function rejected(error: unknown): WishlistOutcome {
+  if (!(error instanceof RequestFailed)) return { ok: false, code: 'unavailable' };
   if (error.isMalformed) reportApiError();
   return { ok: false, code: codeIn(error.answer) };
 }
@@ -28,8 +28,8 @@ function refused(error: unknown): WishlistOutcome {
 export const wishlistPath = (locale: string) => `/api/cart/wishlist?locale=${locale}`;
 
 /** @throws as `fetchJson` */
-export const loadWishlistAnswer = (path: string): Promise<WishlistAnswer> =>
-  fetchJson(path, asAnswer);
+export const loadWishlistResponse = (path: string): Promise<WishlistResponse> =>
+  fetchJson(path, asResponse);
 
 /**
  * Changes the wishlist. Never throws. Notifies hearts, header and other tabs; a visitor whose list
@@ -42,13 +42,17 @@ export async function changeWishlist(
 ): Promise<WishlistOutcome> {
   const sentAt = currentMoment();
   try {
-    const answer = await sendChange(`/api/cart/wishlist/${name}?locale=${locale}`, body, asAnswer);
-    showLatestWishlist(answer.wishlist, sentAt);
-    tellOtherTabs({ locale, wishlist: answer.wishlist });
+    const response = await sendChange(
+      `/api/cart/wishlist/${name}?locale=${locale}`,
+      body,
+      asResponse,
+    );
+    showLatestWishlist(response.wishlist, sentAt);
+    notifyOtherTabs({ locale, wishlist: response.wishlist });
     lookForVisitor();
-    if (answer.wishlistFirstSession) openModal('wishlistFirstSession', {});
-    return { ok: true, answer };
+    if (response.wishlistFirstSession) openModal('wishlistFirstSession', {});
+    return { ok: true, answer: response };
   } catch (error) {
-    return refused(error);
+    return rejected(error);
   }
 }

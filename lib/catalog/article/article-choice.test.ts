@@ -1,6 +1,6 @@
 import { openingChoice, priceOf, quantitiesOf, withColour, withSize } from './article-choice';
 import type { DetailColour, DetailSize } from './article-detail';
-import { NO_WISH } from '@/lib/catalog/catalogue/article-address';
+import { NOTHING_REQUESTED } from '@/lib/catalog/catalogue/article-address';
 
 const size = (label: string, parts: Partial<DetailSize> = {}): DetailSize => ({
   sku: `sku-${label}`,
@@ -36,12 +36,15 @@ const shirt = [blue, red] as const;
 describe('PDP-11: a page opens', () => {
   test('with the first colour that can be had, and no size', () => {
     const gone = colour('gone', [size('M', soldOut)]);
-    expect(openingChoice([gone, blue], NO_WISH)).toMatchObject({ itemnum: 'blue', sku: null });
+    expect(openingChoice([gone, blue], NOTHING_REQUESTED)).toMatchObject({
+      itemnum: 'blue',
+      sku: null,
+    });
   });
 
   test('with the only size there is, unless it is sold out', () => {
-    expect(openingChoice([colour('one', [size('M')])], NO_WISH).sku).toBe('sku-M');
-    expect(openingChoice([colour('one', [size('M', soldOut)])], NO_WISH).sku).toBeNull();
+    expect(openingChoice([colour('one', [size('M')])], NOTHING_REQUESTED).sku).toBe('sku-M');
+    expect(openingChoice([colour('one', [size('M', soldOut)])], NOTHING_REQUESTED).sku).toBeNull();
   });
 
   test.each([
@@ -50,8 +53,8 @@ describe('PDP-11: a page opens', () => {
     [{ colour: 'red', size: 'L', sizeType: 'shoe' }, 'red', null],
     [{ colour: 'blue', size: 'L', sizeType: 'standard' }, 'blue', null],
     [{ colour: '__proto__', size: "'M", sizeType: 'constructor' }, 'blue', null],
-  ])('PDP-04: with what the address names: %j', (wish, itemnum, sku) => {
-    expect(openingChoice(shirt, { ...NO_WISH, ...wish })).toMatchObject({
+  ])('PDP-04: with what the address names: %j', (requested, itemnum, sku) => {
+    expect(openingChoice(shirt, { ...NOTHING_REQUESTED, ...requested })).toMatchObject({
       itemnum,
       sku,
       quantity: 1,
@@ -60,7 +63,7 @@ describe('PDP-11: a page opens', () => {
 });
 
 test('PDP-12: another colour keeps what a size measures, and the size where it is to be had', () => {
-  const chosen = { ...openingChoice(shirt, NO_WISH), sku: 'sku-M', quantity: 4 };
+  const chosen = { ...openingChoice(shirt, NOTHING_REQUESTED), sku: 'sku-M', quantity: 4 };
   const missing = { ...chosen, isSizeMissing: true };
   expect(withColour(shirt, missing, 'red')).toEqual({
     itemnum: 'red',
@@ -77,7 +80,7 @@ test('PDP-12: another colour keeps what a size measures, and the size where it i
 });
 
 test('PDP-13: a size starts the quantity again; one that is sold out is not chosen', () => {
-  const missing = { ...openingChoice(shirt, NO_WISH), quantity: 3, isSizeMissing: true };
+  const missing = { ...openingChoice(shirt, NOTHING_REQUESTED), quantity: 3, isSizeMissing: true };
   expect(withSize(shirt, missing, 'sku-M')).toMatchObject({ quantity: 1, isSizeMissing: false });
   expect(withSize(shirt, missing, 'sku-L')).toBe(missing);
 });

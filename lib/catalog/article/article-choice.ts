@@ -1,5 +1,5 @@
 import type { ArticlePrice } from '@/lib/catalog/catalogue/price';
-import type { ArticleWish } from '@/lib/catalog/catalogue/article-address';
+import type { RequestedArticle } from '@/lib/catalog/catalogue/article-address';
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import type { SizeFacet } from '@/lib/catalog/catalogue/size-string';
 import type { ArticleChoice, ArticleDetail, DetailColour, DetailSize } from './article-detail';
@@ -36,9 +36,9 @@ function onlySize({ sizes }: DetailColour): DetailSize | null {
 }
 
 /** The size that an address names, sold out or not. */
-function wishedSize(
+function requestedSize(
   { sizes }: DetailColour,
-  { size, sizeType }: Pick<ArticleWish, 'size' | 'sizeType'>,
+  { size, sizeType }: Pick<RequestedArticle, 'size' | 'sizeType'>,
 ): DetailSize | null {
   const named = sizes.filter(
     (each) => each.label === size && (!sizeType || each.sizeType === sizeType),
@@ -49,7 +49,7 @@ function wishedSize(
 /** Colours of a page, without those that its address rules out. */
 export const coloursFor = (
   { colours, productType }: Pick<ArticleDetail, 'colours' | 'productType'>,
-  { isTallOnly }: Pick<ArticleWish, 'isTallOnly'>,
+  { isTallOnly }: Pick<RequestedArticle, 'isTallOnly'>,
 ): Colours => (isTallOnly ? tallColours(productType, colours) : colours);
 
 /**
@@ -58,15 +58,15 @@ export const coloursFor = (
  */
 export function openingChoice(
   all: Colours,
-  wish: ArticleWish,
+  requested: RequestedArticle,
   productType: ProductType = 'product',
 ): ArticleChoice {
-  const colours = coloursFor({ colours: all, productType }, wish);
+  const colours = coloursFor({ colours: all, productType }, requested);
   const colour =
-    colours.find(({ itemnum }) => itemnum === wish.colour) ??
+    colours.find(({ itemnum }) => itemnum === requested.colour) ??
     colours.find(({ sizes }) => sizes.some(isSizeBuyable)) ??
     colours[0];
-  const size = wishedSize(colour, wish);
+  const size = requestedSize(colour, requested);
   return chosen(colour, onlySize(colour) ?? (size && isSizeBuyable(size) ? size : null));
 }
 
@@ -78,12 +78,12 @@ export type Opening = Pick<ArticleDetail, 'choice' | 'isTallOnly' | 'soldOut'>;
  */
 export function openingOf(
   { colours, productType }: Pick<ArticleDetail, 'colours' | 'productType'>,
-  wish: ArticleWish,
+  requested: RequestedArticle,
 ): Opening {
-  const choice = openingChoice(colours, wish, productType);
-  const size = choice.sku === null ? wishedSize(colourOf(colours, choice), wish) : null;
+  const choice = openingChoice(colours, requested, productType);
+  const size = choice.sku === null ? requestedSize(colourOf(colours, choice), requested) : null;
   const soldOut = size && !isSizeBuyable(size) ? size : null;
-  return { choice, isTallOnly: wish.isTallOnly, soldOut };
+  return { choice, isTallOnly: requested.isTallOnly, soldOut };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { NO_WISH } from '@/lib/catalog/catalogue/article-address';
+import { NOTHING_REQUESTED } from '@/lib/catalog/catalogue/article-address';
 import { openingChoice } from './article-choice';
 import type { ArticleDetail, DetailColour, DetailSize } from './article-detail';
 
@@ -69,7 +69,7 @@ export function detailOf(parts: Partial<ArticleDetail> = {}): ArticleDetail {
     ratings: null,
     similar: [],
     isTallOnly: false,
-    choice: openingChoice(colours, NO_WISH),
+    choice: openingChoice(colours, NOTHING_REQUESTED),
     soldOut: null,
     ...parts,
     colours,

@@ -5,7 +5,7 @@ import type { ColorVariant, Product, SizeVariant } from '@/lib/catalog/catalogue
 import { parseSizeString } from '@/lib/catalog/catalogue/size-string';
 import { quantityOptions } from '@/lib/catalog/catalogue/stock';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
-import type { ArticleWish } from '@/lib/catalog/catalogue/article-address';
+import type { RequestedArticle } from '@/lib/catalog/catalogue/article-address';
 import type { RatingSummary } from '@/lib/catalog/reviews/rating-summary';
 import { openingOf } from './article-choice';
 import type { ArticleDetail, DetailColour, DetailPart, DetailSize } from './article-detail';
@@ -79,7 +79,7 @@ function colourIn(
 /** What an article's page shows of its record. */
 export function articleDetail(
   product: Product,
-  wish: ArticleWish,
+  requested: RequestedArticle,
   context: PageContext,
   extras: ArticleExtras = NO_EXTRAS,
 ): ArticleDetail {
@@ -105,6 +105,6 @@ export function articleDetail(
     parts: extras.parts,
     ratings: extras.ratings,
     similar: extras.similar,
-    ...openingOf({ colours, productType: product.productType }, wish),
+    ...openingOf({ colours, productType: product.productType }, requested),
   };
 }

@@ -1,4 +1,4 @@
-import { NO_WISH } from '@/lib/catalog/catalogue/article-address';
+import { NOTHING_REQUESTED } from '@/lib/catalog/catalogue/article-address';
 import { openingChoice } from './article-choice';
 import type { ArticleDetail, DetailColour, DetailSize } from './article-detail';
 import type { Combination, CombinationKind, CombinationPart, PartColour } from './combination';
@@ -125,7 +125,7 @@ function articleOf(kind: CombinationKind, price: number | null): ArticleDetail {
     ratings: null,
     similar: [],
     isTallOnly: false,
-    choice: openingChoice(colours, NO_WISH),
+    choice: openingChoice(colours, NOTHING_REQUESTED),
     soldOut: null,
   };
 }

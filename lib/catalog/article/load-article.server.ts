@@ -13,12 +13,12 @@ export async function loadArticle(
   number: string,
   { project, locale }: PageContext,
 ): Promise<Product | null> {
-  const asked = {
+  const requests = {
     indexName: indexNames(project, locale.language).products,
     attributesToRetrieve: ['*'],
   };
   try {
-    const records = await fetchRecords([number], asked);
+    const records = await fetchRecords([number], requests);
     const record = records.find(({ objectID }) => objectID === number);
     return record ? readProduct(record) : null;
   } catch (error) {

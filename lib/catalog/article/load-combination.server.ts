@@ -1,4 +1,4 @@
-import { NO_WISH } from '@/lib/catalog/catalogue/article-address';
+import { NOTHING_REQUESTED } from '@/lib/catalog/catalogue/article-address';
 import { indexCurrency } from '@/lib/catalog/catalogue/price';
 import { isExcluded } from '@/lib/catalog/catalogue/product-blacklist';
 import { readProducts, type Product } from '@/lib/catalog/catalogue/product.server';
@@ -30,14 +30,18 @@ function partOf(
   kind: CombinationKind,
   context: PageContext,
 ): CombinationPart[] {
-  const { number, title, brand, slug, colours } = articleDetail(product, NO_WISH, context);
+  const { number, title, brand, slug, colours } = articleDetail(
+    product,
+    NOTHING_REQUESTED,
+    context,
+  );
   const chosen = coloursOf(colours, itemnum, kind);
   return chosen ? [{ number, title, brand, slug, colours: chosen }] : [];
 }
 
 /** The texts of its one colour are those of a product that it has been put together from. */
 function ownDetail(product: Product, context: PageContext): ArticleDetail {
-  const article = articleDetail(product, NO_WISH, context);
+  const article = articleDetail(product, NOTHING_REQUESTED, context);
   const [colour] = article.colours;
   return { ...article, colours: [{ ...colour, texts: [] }] };
 }

@@ -37,8 +37,8 @@ const combinationOf = (productType: Product['productType']): Product => ({
 });
 
 const shop = { context: GERMANY, productRules: [] };
-const load = (productType: Product['productType'], asked = shop) =>
-  loadCombination(combinationOf(productType), asked);
+const load = (productType: Product['productType'], requests = shop) =>
+  loadCombination(combinationOf(productType), requests);
 
 beforeEach(() => {
   search.hits = [partOf('20310274'), partOf('20310137')];

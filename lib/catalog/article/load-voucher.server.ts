@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NO_WISH } from '@/lib/catalog/catalogue/article-address';
+import { NOTHING_REQUESTED } from '@/lib/catalog/catalogue/article-address';
 import { INDEX_CURRENCIES, indexCurrency } from '@/lib/catalog/catalogue/price';
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
@@ -50,6 +50,6 @@ export async function loadVoucher(
   context: PageContext,
 ): Promise<VoucherDetail | null> {
   if (product.productType !== 'geschenkkarte') return null;
-  const article = articleDetail(product, NO_WISH, context);
+  const article = articleDetail(product, NOTHING_REQUESTED, context);
   return { article, amounts: await loadAmounts(context) };
 }

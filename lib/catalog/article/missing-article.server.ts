@@ -4,7 +4,7 @@ import { excludedTypes, isExcluded } from '@/lib/catalog/catalogue/product-black
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 import { tileAttributes, type TileProduct } from '@/lib/catalog/catalogue/tile-product';
 import { tileSummary, type TileSummary } from '@/lib/catalog/catalogue/tile-summary';
-import { isWithdrawn } from '@/lib/platform/page-cache/rendered-pages';
+import { isInvalidated } from '@/lib/platform/page-cache/rendered-pages';
 import { parseRoute } from '@/lib/shop/routes/named-routes';
 import { productHref } from '@/lib/shop/routes/product-href';
 import { productContext } from '@/lib/catalog/recommendations/recommendation-context';
@@ -103,7 +103,7 @@ const cached = new LruMap<string, Cached>(MAX_CACHED);
 
 /** Whether a finding is recent, and its article has not changed since. */
 const isCurrent = ({ at, documents }: Cached, now: number): boolean =>
-  at <= now && now - at < CACHED_MS && !isWithdrawn({ documents, renderedAt: at });
+  at <= now && now - at < CACHED_MS && !isInvalidated({ documents, renderedAt: at });
 
 interface Requested {
   url: string;

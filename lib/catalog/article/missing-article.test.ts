@@ -1,6 +1,6 @@
 import {
   withdrawPagesOf,
-  withdrawPagesOfAllArticles,
+  invalidatePagesOfAllArticles,
 } from '@/lib/catalog/catalogue/article-documents';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
@@ -21,7 +21,7 @@ const OWN = { location: '/de-de/p/leinenhemd-mit-kentkragen/20310000', status: 3
 
 test.each([
   ['stock or price arrives', 'first', () => withdrawPagesOf(['20310000'])],
-  ['index is replaced', 'second', withdrawPagesOfAllArticles],
+  ['index is replaced', 'second', invalidatePagesOfAllArticles],
 ])('RTE-02: an article that was missing is found as soon as its %s', async (_, slug, withdraw) => {
   search.hits = [];
   expect(await find(slug)).toMatchObject({ isSoldElsewhere: false });

@@ -2,7 +2,7 @@ import Router from 'next/router';
 import { useEffect, useMemo, useState } from 'react';
 import { useWasServerRendered } from '@/lib/platform/hydration/use-was-server-rendered';
 import { replaceQuery } from '@/lib/shop/routes/replace-query';
-import { readWish } from '@/lib/catalog/catalogue/article-address';
+import { readRequestedArticle } from '@/lib/catalog/catalogue/article-address';
 import { storedSizeFilter, storeSizeFilter } from '@/lib/catalog/catalogue/stored-size-filter';
 import {
   coloursFor,
@@ -19,7 +19,7 @@ import { showColour } from './shown-colour';
 
 /** The address, then the size by which the visitor filtered a list. */
 function openingInBrowser(article: ArticleDetail): Opening {
-  const opening = openingOf(article, readWish(new URLSearchParams(location.search)));
+  const opening = openingOf(article, readRequestedArticle(new URLSearchParams(location.search)));
   if (opening.soldOut) return opening;
   const colours = coloursFor(article, opening);
   const { choice, forget } = withStoredSize(colours, opening.choice, storedSizeFilter());

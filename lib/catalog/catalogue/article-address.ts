@@ -1,7 +1,7 @@
 import { isArticleNumber } from './article-number';
 
 /** The article, colour and size that an address selects. */
-export interface ArticleWish {
+export interface RequestedArticle {
   /** Item number of a colour. */
   colour: string | null;
   /** Size as printed on the label. */
@@ -16,12 +16,12 @@ export interface ArticleAddress {
   /** Eight digits. */
   number: string;
   slug: string;
-  wish: ArticleWish;
+  requested: RequestedArticle;
   /** The cached page of one colour: there is none for a colour that the article does not have. */
   isColourInPath: boolean;
 }
 
-export const NO_WISH: ArticleWish = {
+export const NOTHING_REQUESTED: RequestedArticle = {
   colour: null,
   size: null,
   sizeType: null,
@@ -29,7 +29,7 @@ export const NO_WISH: ArticleWish = {
 };
 
 /** Reads `?colorVariant=20310000-312&size=3XL&sizeType=standard&tall=1`. */
-export const readWish = (query: URLSearchParams): ArticleWish => ({
+export const readRequestedArticle = (query: URLSearchParams): RequestedArticle => ({
   colour: query.get('colorVariant'),
   size: query.get('size'),
   sizeType: query.get('sizeType'),
@@ -43,8 +43,8 @@ const MAX_SLUG = 300;
 export function articleAddress(
   slug: string,
   number: string,
-  { wish, isColourInPath = false }: { wish: ArticleWish; isColourInPath?: boolean },
+  { requested, isColourInPath = false }: { requested: RequestedArticle; isColourInPath?: boolean },
 ): ArticleAddress | null {
   if (slug.length > MAX_SLUG || !isArticleNumber(number)) return null;
-  return { number, slug, wish, isColourInPath };
+  return { number, slug, requested, isColourInPath };
 }

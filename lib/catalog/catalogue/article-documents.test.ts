@@ -1,11 +1,15 @@
 import { noteRender } from '@/lib/platform/page-cache/rendered-pages';
-import { articleDocument, withdrawPagesOf, withdrawPagesOfAllArticles } from './article-documents';
+import {
+  articleDocument,
+  withdrawPagesOf,
+  invalidatePagesOfAllArticles,
+} from './article-documents';
 
 const render = (path: string, documents: readonly string[]) =>
   noteRender(path, { renderedAt: Date.now() + 1_000, validUntil: null, documents });
 
 beforeEach(() => {
-  withdrawPagesOfAllArticles();
+  invalidatePagesOfAllArticles();
   render('/s/hgg/de-de/hemden', ['page/1/de', articleDocument('20310000')]);
   render('/s/hgg/de-de/hosen', [articleDocument('20310137'), articleDocument('20310274')]);
   render('/s/hgg/de-de/hilfe', ['page/2/de']);
@@ -22,5 +26,5 @@ test('a colour is its article', () => {
 });
 
 test('after missed changes every page with an article leaves the cache', () => {
-  expect(withdrawPagesOfAllArticles()).toEqual(['/s/hgg/de-de/hemden', '/s/hgg/de-de/hosen']);
+  expect(invalidatePagesOfAllArticles()).toEqual(['/s/hgg/de-de/hemden', '/s/hgg/de-de/hosen']);
 });

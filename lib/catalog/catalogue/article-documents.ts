@@ -24,7 +24,7 @@ export const withdrawPagesOf = (articleNumbers: readonly string[]): string[] =>
 export const ANY_ARTICLE = `${PREFIX}any`;
 
 /** Invalidates the pages of all articles, for a change that does not name one. */
-export const withdrawPagesOfAllArticles = (): string[] =>
+export const invalidatePagesOfAllArticles = (): string[] =>
   invalidatePagesOf(
     new Set([...documentsOfPages().filter((key) => key.startsWith(PREFIX)), ANY_ARTICLE]),
   );

@@ -12,8 +12,8 @@ export interface ProductSource {
 }
 
 /** The articles of a response, without the `null`s for those that are gone. */
-const productsOf = (answer: unknown): TileProduct[] =>
-  Array.isArray(answer) ? answer.flatMap((record) => readTileProduct(record) ?? []) : [];
+const productsOf = (result: unknown): TileProduct[] =>
+  Array.isArray(result) ? result.flatMap((record) => readTileProduct(record) ?? []) : [];
 
 const fetchSome = (ids: readonly string[], { index, currency }: ProductSource) =>
   fetchJson(`/api/${index}/get_products/${ids.join(',')}?currency=${currency}`, productsOf);

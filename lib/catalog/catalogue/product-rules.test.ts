@@ -79,15 +79,15 @@ describe('PDP-24: size charts', () => {
 });
 
 describe('ENT-12: the size recommendation', () => {
-  const answers = (small: number, fits: number, large: number) => [
+  const responses = (small: number, fits: number, large: number) => [
     ...Array.from({ length: small }, () => 'small' as const),
     ...Array.from({ length: fits }, () => 'fits' as const),
     ...Array.from({ length: large }, () => 'large' as const),
   ];
 
   test('is in percent that add up to 100', () => {
-    expect(fitShares(answers(1, 1, 1))).toEqual({ small: 33, fits: 34, large: 33 });
-    expect(fitShares(answers(2, 7, 1))).toEqual({ small: 20, fits: 70, large: 10 });
+    expect(fitShares(responses(1, 1, 1))).toEqual({ small: 33, fits: 34, large: 33 });
+    expect(fitShares(responses(2, 7, 1))).toEqual({ small: 20, fits: 70, large: 10 });
     expect(fitShares([])).toBeNull();
   });
 

@@ -15,7 +15,7 @@ export interface TileSize {
 
 /** All of a size but its label, which most sizes of a colour share. */
 type SizeKind = Omit<TileSize, 'label'>;
-type BriefKind = readonly [
+type CompactKind = readonly [
   bodyType: BodyType,
   sizeType: SizeType,
   isBuyable: 0 | 1,
@@ -27,12 +27,12 @@ type BriefKind = readonly [
  * would be such repetitions.
  */
 interface SharedSizes {
-  sizeKinds: readonly BriefKind[];
+  sizeKinds: readonly CompactKind[];
   /** Labels of its first colour, in their order, joined by bars. */
   sizeLabels: string;
 }
 
-interface BriefSizes {
+interface CompactSizes {
   /** The number of each size's kind, a digit of base 36. */
   sizes: string;
   /** Where they are not those of the first colour. */
@@ -58,7 +58,7 @@ function readKind(value: unknown): SizeKind | null {
   return { size: { bodyType, sizeType }, isBuyable: value[2] === 1, price: readAmounts(value[3]) };
 }
 
-function readBriefSizes(sizes: string, kinds: readonly unknown[], labels: string): TileSize[] {
+function readCompactSizes(sizes: string, kinds: readonly unknown[], labels: string): TileSize[] {
   const read = kinds.map(readKind);
   return labels.split('|').flatMap((label, at) => {
     const kind = read[parseInt(sizes.charAt(at), 36)];
@@ -72,7 +72,7 @@ function readBriefSizes(sizes: string, kinds: readonly unknown[], labels: string
 export function readSizes(colour: Fields, { sizeKinds, sizeLabels }: Fields): TileSize[] {
   const { sizeVariants, sizes, labels = sizeLabels } = colour;
   if (typeof sizes === 'string' && Array.isArray(sizeKinds) && typeof labels === 'string')
-    return readBriefSizes(sizes, sizeKinds, labels);
+    return readCompactSizes(sizes, sizeKinds, labels);
   return Array.isArray(sizeVariants) ? sizeVariants.flatMap(readWholeSize) : [];
 }
 
@@ -82,7 +82,7 @@ export const hasTallInStock = (sizes: readonly TileSize[]): boolean =>
 /** Numbers the kinds of sizes as they come. */
 function kindNumbers() {
   const numbers = new Map<string, number>();
-  const kinds: BriefKind[] = [];
+  const kinds: CompactKind[] = [];
   const numberOf = ({ size: { bodyType, sizeType }, isBuyable, price }: TileSize): string => {
     const amounts = INDEX_CURRENCIES.map((currency) => price[currency]);
     const name = `${bodyType} ${sizeType} ${isBuyable} ${amounts.join(' ')}`;
@@ -100,13 +100,13 @@ function kindNumbers() {
  * The sizes of an article's colours, in the order of the colours.
  * @returns `null` for sizes of so many kinds that nothing is gained
  */
-export function briefSizes(
+export function compactSizes(
   colours: readonly (readonly TileSize[])[],
-): { shared: SharedSizes; colours: readonly BriefSizes[] } | null {
+): { shared: SharedSizes; colours: readonly CompactSizes[] } | null {
   const { kinds, numberOf } = kindNumbers();
   const labels = colours.map((sizes) => sizes.map(({ label }) => escapedPart(label)).join('|'));
   const [sizeLabels = ''] = labels;
-  const brief = colours.map((sizes, at): BriefSizes => {
+  const compact = colours.map((sizes, at): CompactSizes => {
     const own = labels[at] ?? '';
     return {
       sizes: sizes.map(numberOf).join(''),
@@ -114,5 +114,5 @@ export function briefSizes(
     };
   });
   if (kinds.length > MAX_KINDS) return null;
-  return { shared: { sizeKinds: kinds, sizeLabels }, colours: brief };
+  return { shared: { sizeKinds: kinds, sizeLabels }, colours: compact };
 }

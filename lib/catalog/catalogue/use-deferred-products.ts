@@ -6,7 +6,7 @@ type Products = ReadonlyMap<string, TileProduct>;
 
 const NONE: readonly TileProduct[] = [];
 
-interface Asked extends ProductSource {
+interface DeferredProducts extends ProductSource {
   ids: readonly string[];
   /** Records that are there already: then nothing is fetched. */
   known?: Products | undefined;
@@ -22,11 +22,11 @@ async function fetchArticles(ids: readonly string[], source: ProductSource) {
  * Whole records of articles of which a page has the summary.
  * @returns `ask` fetches them; once is enough, and after a failure the next call tries again
  */
-export function useDeferredProducts({ ids, index, currency, known }: Asked) {
+export function useDeferredProducts({ ids, index, currency, known }: DeferredProducts) {
   const [records, setRecords] = useState(NONE);
   const requested = useRef<string | null>(null);
   const list = ids.join(',');
-  const ask = useCallback(() => {
+  const load = useCallback(() => {
     const request = [index, currency, list].join();
     if (known || requested.current === request) return;
     requested.current = request;
@@ -47,5 +47,5 @@ export function useDeferredProducts({ ids, index, currency, known }: Asked) {
     () => known ?? new Map(arrived.map((product) => [product.objectID, product])),
     [known, arrived],
   );
-  return { products, ask };
+  return { products, ask: load };
 }

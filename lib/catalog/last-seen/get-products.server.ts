@@ -1,6 +1,6 @@
 import { isArticleNumber } from '@/lib/catalog/catalogue/article-number';
 import { MAX_AT_ONCE } from '@/lib/catalog/catalogue/fetch-products';
-import { problem, type Answer } from '@/lib/platform/http/answer';
+import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import { report } from '@/lib/platform/log/log.server';
 import { isCurrency } from '@/lib/shop/page-context/locale';
 import { isProductIndex } from '@/lib/catalog/search/index-names';
@@ -14,7 +14,7 @@ export type ProductsQuery = Readonly<Record<string, string | string[] | undefine
  * Up to ten: no caller needs more at once.
  * @param query `index`, `ids` separated by commas, `currency` of the prices (default: euros)
  */
-export async function getProducts(query: ProductsQuery): Promise<Answer> {
+export async function getProducts(query: ProductsQuery): Promise<ApiResponse> {
   const { index, ids, currency = 'EUR' } = query;
   if (typeof index !== 'string' || !isProductIndex(index))
     return problem(404, 'No product index has this name');

@@ -28,8 +28,8 @@ test.each([
   ['eleven ids', { ...query, ids: Array(11).fill('20310000').join(',') }, 400],
   ['a filter for an id', { ...query, ids: '20310000 OR isNew:true' }, 400],
   ['an empty id', { ...query, ids: '20310000,' }, 400],
-])('API-06: %s is answered clearly', async (_, asked, expected) => {
-  const { status } = await getProducts(asked);
+])('API-06: %s is answered clearly', async (_, requests, expected) => {
+  const { status } = await getProducts(requests);
   expect(status).toBe(expected);
   expect(search.asked).toEqual([]);
 });

@@ -10,12 +10,12 @@ import { loadSourceArticles } from './source-articles.server';
 
 const MAX_RECOMMENDED = 24;
 /** No filter of the index excludes what is sold out: as many again are requested in reserve. */
-const HITS_ASKED_FOR = 2 * MAX_RECOMMENDED;
+const REQUESTED_HITS = 2 * MAX_RECOMMENDED;
 
 /** Parameters of every query: it was not typed by a visitor, so rules for lists do not apply. */
 const SHARED = {
   query: '',
-  hitsPerPage: HITS_ASKED_FOR,
+  hitsPerPage: REQUESTED_HITS,
   attributesToHighlight: [],
   attributesToSnippet: [],
   enableRules: false,

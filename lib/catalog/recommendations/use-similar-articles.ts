@@ -2,12 +2,12 @@ import useSWR from 'swr';
 import { fetchProducts, type ProductSource } from '@/lib/catalog/catalogue/fetch-products';
 import type { TileProduct } from '@/lib/catalog/catalogue/tile-product';
 import { fetchJson } from '@/lib/platform/http/fetch-json';
-import { ASKED_ONCE } from '@/lib/platform/http/swr-options';
+import { REQUESTED_ONCE } from '@/lib/platform/http/swr-options';
 
 const NONE: readonly TileProduct[] = [];
 
-const numbersIn = (answer: unknown): string[] => {
-  const articles = (answer as { articles?: unknown } | null)?.articles;
+const numbersIn = (result: unknown): string[] => {
+  const articles = (result as { articles?: unknown } | null)?.articles;
   return Array.isArray(articles) ? articles.filter((each) => typeof each === 'string') : [];
 };
 
@@ -30,7 +30,7 @@ export function useSimilarArticles(
   const { data = NONE } = useSWR(
     skus.length > 0 ? path : null,
     () => load(path, source),
-    ASKED_ONCE,
+    REQUESTED_ONCE,
   );
   return data;
 }

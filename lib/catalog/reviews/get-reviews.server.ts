@@ -1,5 +1,5 @@
 import { isArticleNumber } from '@/lib/catalog/catalogue/article-number';
-import { problem, type Answer } from '@/lib/platform/http/answer';
+import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { projects } from '@/lib/shop/project/projects';
 import { loadReviews } from './load-reviews.server';
@@ -29,7 +29,10 @@ const summaryOf = (productId: string, reviews: readonly Review[]) => ({
  * @param productIds article numbers separated by commas
  * @throws the driver's error when the database does not respond
  */
-export async function getReviews(project: ProjectId | null, productIds: unknown): Promise<Answer> {
+export async function getReviews(
+  project: ProjectId | null,
+  productIds: unknown,
+): Promise<ApiResponse> {
   if (!project || !projects[project].hasReviews)
     return problem(404, 'This shop has no reviews', { code: 'no_reviews' });
   const numbers = typeof productIds === 'string' ? [...new Set(productIds.split(','))] : [];

@@ -2,7 +2,7 @@ import { HIGHLIGHT_TAGS, highlightedParts } from './highlight';
 
 const { highlightPreTag: begin, highlightPostTag: end } = HIGHLIGHT_TAGS;
 const hit = (value: unknown) => ({ _highlightResult: { title: { value } } });
-const told = (value: unknown) =>
+const messages = (value: unknown) =>
   highlightedParts(hit(value), 'title', 'Leinenhemd').map(({ text, isMatch }) =>
     isMatch ? `[${text}]` : text,
   );
@@ -14,10 +14,10 @@ test.each([
   [`<b>${begin}Hemd${end}</b>`, ['<b>', '[Hemd]', '</b>']],
   [`Hemd ${begin}ohne Ende`, ['Hemd ', '[ohne Ende]']],
 ])('%j is told apart', (value, parts) => {
-  expect(told(value)).toEqual(parts);
+  expect(messages(value)).toEqual(parts);
 });
 
 test.each([[undefined], [null], [7], [{}]])('%j highlights nothing', (value) => {
-  expect(told(value)).toEqual(['Leinenhemd']);
+  expect(messages(value)).toEqual(['Leinenhemd']);
   expect(highlightedParts(value, 'title', 'Hemd')).toEqual([{ text: 'Hemd', isMatch: false }]);
 });

@@ -7,8 +7,8 @@ import type { LoadedList } from './loaded-list';
  * @returns `null` for a page within the list, for a list without articles, and without an answer
  */
 export function lastPageInstead({ list, results }: LoadedList): number | null {
-  const [answer] = results ?? [];
-  const pages = answer?.nbPages ?? 0;
+  const [response] = results ?? [];
+  const pages = response?.nbPages ?? 0;
   return pages > 0 && list.page > pages ? pages : null;
 }
 

@@ -6,16 +6,16 @@ import type { SearchService } from './search-service';
 
 /** Responses are cached for this long: Back requests nothing, and prices do not become outdated. */
 const FRESH_MS = 300_000;
-const MAX_ANSWERS = 100;
+const MAX_RESPONSES = 100;
 
-type Answer = ReturnType<LiteClient['search']>;
+type ListResponse = ReturnType<LiteClient['search']>;
 
-const answers = new LruMap<string, { at: number; answer: Answer }>(MAX_ANSWERS);
+const responses = new LruMap<string, { at: number; answer: ListResponse }>(MAX_RESPONSES);
 
-function keep(key: string, answer: Answer): Answer {
-  answers.set(key, { at: Date.now(), answer });
-  answer.catch(() => answers.delete(key));
-  return answer;
+function keep(key: string, response: ListResponse): ListResponse {
+  responses.set(key, { at: Date.now(), answer: response });
+  response.catch(() => responses.delete(key));
+  return response;
 }
 
 /** A tab that is not painted gets no frame. */
@@ -32,23 +32,23 @@ const painted = () =>
  * Delays a response that is there at once, which would be rendered before the press is seen: with
  * 500 articles that took 600 ms on a phone.
  */
-async function afterPaint(answer: Answer) {
+async function afterPaint(response: ListResponse) {
   if (typeof window !== 'undefined') await painted();
-  return answer;
+  return response;
 }
 
 /** The client of lists: as the vendor's, but equal queries share one request. */
 export function listClient(service: SearchService): Pick<LiteClient, 'search' | 'customPost'> {
   const client = searchClient(service);
-  const search = (...asked: Parameters<LiteClient['search']>): Answer => {
-    const key = JSON.stringify(asked);
-    const cached = answers.get(key);
+  const search = (...parameters: Parameters<LiteClient['search']>): ListResponse => {
+    const key = JSON.stringify(parameters);
+    const cached = responses.get(key);
     const isFresh = cached && Date.now() - cached.at <= FRESH_MS;
-    return afterPaint(isFresh ? cached.answer : keep(key, client.search(...asked)));
+    return afterPaint(isFresh ? cached.answer : keep(key, client.search(...parameters)));
   };
   // The client's function has several signatures; arguments are forwarded unchanged.
   return withFacetEndpoint({
     search: search as LiteClient['search'],
-    customPost: (...asked) => client.customPost(...asked),
+    customPost: (...parameters) => client.customPost(...parameters),
   });
 }

@@ -45,26 +45,26 @@ test('what Next keeps in the history stays, with the new address', () => {
 
 test('Back within the list is told, and nothing that waited is written over it', () => {
   const { listen, write } = createListRouter();
-  const told: ListState[] = [];
-  const stop = listen((state) => told.push(state));
+  const messages: ListState[] = [];
+  const stop = listen((state) => messages.push(state));
   write(list({ query: 'leinen' }));
   history.replaceState(NEXT, '', '/de-de/hemden?filters[sale]=true');
   dispatchEvent(new PopStateEvent('popstate'));
   jest.advanceTimersByTime(1_000);
-  expect(told).toEqual([list({ filters: { sale: ['true'] } })]);
+  expect(messages).toEqual([list({ filters: { sale: ['true'] } })]);
   expect(address()).toBe('/de-de/hemden?filters[sale]=true');
   stop();
   dispatchEvent(new PopStateEvent('popstate'));
-  expect(told).toHaveLength(1);
+  expect(messages).toHaveLength(1);
 });
 
 test('Back to another page is none of the list’s business', () => {
   const { listen } = createListRouter();
-  const told: ListState[] = [];
-  const stop = listen((state) => told.push(state));
+  const messages: ListState[] = [];
+  const stop = listen((state) => messages.push(state));
   history.replaceState(NEXT, '', '/de-de/hosen?page=2');
   dispatchEvent(new PopStateEvent('popstate'));
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   stop();
 });
 

@@ -16,7 +16,7 @@ import {
 /** Most records the index returns for one query. */
 const MAX_ARTICLES = 1000;
 
-interface Asked {
+interface ArticleQuery {
   indexName: string;
   attributesToRetrieve: string[];
 }
@@ -28,12 +28,12 @@ interface Asked {
  */
 export async function fetchRecords(
   numbers: readonly string[],
-  asked: Asked,
+  query: ArticleQuery,
 ): Promise<readonly { objectID: string }[]> {
   const own = [...new Set(numbers)].filter(isArticleNumber).slice(0, MAX_ARTICLES);
   if (own.length === 0) return [];
   const request = {
-    ...asked,
+    ...query,
     query: '',
     filters: own.map((number) => `objectID:${number}`).join(' OR '),
     hitsPerPage: own.length,

@@ -60,7 +60,7 @@ export function loadedList(
   const hits = Array.from({ length: Math.min(count, productsPerPage) }, (_, at) =>
     record(at, title),
   );
-  const answer = {
+  const result = {
     hits,
     nbHits: count,
     page: 0,
@@ -73,6 +73,6 @@ export function loadedList(
     queryID: '0123456789abcdef0123456789abcdef',
   };
   // The vendor's type requires the service's fields about itself; the loader leaves those out.
-  const results = [answer as unknown as SearchResponse];
+  const results = [result as unknown as SearchResponse];
   return { source: SHIRTS, list: { ...EMPTY_LIST_STATE, query }, isSaleCategory: false, results };
 }

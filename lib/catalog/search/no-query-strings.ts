@@ -2,11 +2,11 @@
  * Replaces `qs` in the browser (next.config.ts). InstantSearch imports it, 12 KB of script, for a
  * router of its own; lists write their address themselves (list-router.ts), and never call it.
  */
-function refuse(): never {
+function reject(): never {
   throw new Error('lists have a router of their own');
 }
 
-const noQueryStrings = { parse: refuse, stringify: refuse };
+const noQueryStrings = { parse: reject, stringify: reject };
 
 // oxlint-disable-next-line import/no-default-export -- qs has one
 export default noQueryStrings;

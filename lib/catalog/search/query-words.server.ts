@@ -56,20 +56,23 @@ function correctionOf(word: string, marked: readonly string[]): string | null {
     : best.text;
 }
 
-type Answer = Pick<SearchResponse, 'hits' | 'parsedQuery'>;
+type WordsResponse = Pick<SearchResponse, 'hits' | 'parsedQuery'>;
 
 /** Compares a query with its best result. @param answer response to {@link queryWordsRequest} */
-export function readQueryWords(query: string, { hits, parsedQuery = query }: Answer): QueryWords {
+export function readQueryWords(
+  query: string,
+  { hits, parsedQuery = query }: WordsResponse,
+): QueryWords {
   const [first] = hits;
   if (!first) return { missing: [], corrected: null };
   const found: Highlights = { matched: new Set(), marked: [] };
   collect(first._highlightResult, found);
   // Rules take words out of a query, which are not missing.
-  const asked = new Set(wordsOf(parsedQuery).map(plain));
+  const requested = new Set(wordsOf(parsedQuery).map(plain));
   const missing = wordsOf(query).filter(
     (word) =>
       (word.length >= SHORTEST_WORD || /\d/.test(word)) &&
-      asked.has(plain(word)) &&
+      requested.has(plain(word)) &&
       !found.matched.has(plain(word)),
   );
   const typos = first._rankingInfo?.nbTypos ?? 0;

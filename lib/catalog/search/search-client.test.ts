@@ -10,10 +10,10 @@ const embedded: SearchService = { ...hosted, host: '127.0.0.1:4200', protocol: '
 
 /** Responds in turn with these statuses; 0 breaks the connection, -1 never responds. */
 async function serviceThat(...statuses: number[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server: Server = createServer((request, response) => {
-    const status = statuses[asked.length] ?? 200;
-    asked.push(request.url?.split('?', 1)[0] ?? '');
+    const status = statuses[requests.length] ?? 200;
+    requests.push(request.url?.split('?', 1)[0] ?? '');
     if (status === 0) return void request.socket.destroy();
     if (status === -1) return;
     response.writeHead(status, { 'content-type': 'application/json' });
@@ -23,12 +23,12 @@ async function serviceThat(...statuses: number[]) {
   const { port } = server.address() as AddressInfo; // a TCP server's address
   const client = searchClient({ ...embedded, host: `127.0.0.1:${port}` });
   const timeouts = { connect: 500, read: 100 };
-  const ask = () => client.search({ requests: [{ indexName: 'products' }] }, { timeouts });
+  const sendRequest = () => client.search({ requests: [{ indexName: 'products' }] }, { timeouts });
   const close = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { asked, ask, close, search: () => ask().finally(close) };
+  return { asked: requests, ask: sendRequest, close, search: () => sendRequest().finally(close) };
 }
 
 test.each([
@@ -37,31 +37,31 @@ test.each([
   ['a busy service', 503],
   ['a time-out', -1],
 ])('SRC-08: after %s the search is tried again', async (_, status) => {
-  const { asked, search } = await serviceThat(status);
+  const { asked: requests, search } = await serviceThat(status);
   await expect(search()).resolves.toEqual({ results: [] });
-  expect(asked).toEqual(['/1/indexes/*/queries', '/1/indexes/*/queries']);
+  expect(requests).toEqual(['/1/indexes/*/queries', '/1/indexes/*/queries']);
 });
 
 test('SRC-08: a service that stays away is given up after three tries', async () => {
-  const { asked, search } = await serviceThat(503, 503, 503, 503);
+  const { asked: requests, search } = await serviceThat(503, 503, 503, 503);
   await expect(search()).rejects.toMatchObject({ name: 'RetryError' });
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('SRC-08: a service that was given up is asked again for the next search', async () => {
-  const { asked, ask, close } = await serviceThat(503, 0, 503);
-  await expect(ask()).rejects.toMatchObject({ name: 'RetryError' });
-  await expect(ask()).resolves.toEqual({ results: [] });
-  expect(asked).toHaveLength(4);
+  const { asked: requests, ask: request, close } = await serviceThat(503, 0, 503);
+  await expect(request()).rejects.toMatchObject({ name: 'RetryError' });
+  await expect(request()).resolves.toEqual({ results: [] });
+  expect(requests).toHaveLength(4);
   close();
 });
 
 test.each([400, 403, 404])(
   'SRC-08: %i fails at once, with the service’s message',
   async (status) => {
-    const { asked, search } = await serviceThat(status, 200);
+    const { asked: requests, search } = await serviceThat(status, 200);
     await expect(search()).rejects.toMatchObject({ name: 'ApiError', status, message: 'No' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   },
 );
 

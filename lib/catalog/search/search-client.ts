@@ -51,8 +51,8 @@ export function searchClient(
     return create({ requester: until(deadline, requester), responsesCache, requestsCache });
   };
   return {
-    search: (...asked) => limited().search(...asked),
-    searchForHits: (...asked) => limited().searchForHits(...asked),
-    customPost: (...asked) => limited().customPost(...asked),
+    search: (...parameters) => limited().search(...parameters),
+    searchForHits: (...parameters) => limited().searchForHits(...parameters),
+    customPost: (...parameters) => limited().customPost(...parameters),
   };
 }

@@ -13,10 +13,13 @@ export type SearchOutcome =
   /** The number of an article was typed. */
   | { kind: 'product'; route: Route };
 
-type Answer = Pick<SearchResponse<unknown>, 'nbHits' | 'hits' | 'queryID' | 'renderingContent'>;
+type OutcomeResponse = Pick<
+  SearchResponse<unknown>,
+  'nbHits' | 'hits' | 'queryID' | 'renderingContent'
+>;
 
 /** The product page of the only hit, in the colour whose number was typed, else in its first. */
-function productRoute({ hits, queryID }: Answer, number: string): Route | null {
+function productRoute({ hits, queryID }: OutcomeResponse, number: string): Route | null {
   const product = readTileProduct(hits[0]);
   if (!product) return null;
   const { colorVariants } = product;
@@ -34,14 +37,14 @@ function productRoute({ hits, queryID }: Answer, number: string): Route | null {
 
 /**
  * Where a search leads.
- * @param answer of the product index to the query alone, without a visitor's filters; its hits are
+ * @param response of the product index to the query alone, without a visitor's filters; its hits are
  *   what `readTileProduct` reads
  */
-export function searchOutcome(answer: Answer, query: string): SearchOutcome {
-  const target = redirectOf(answer);
+export function searchOutcome(response: OutcomeResponse, query: string): SearchOutcome {
+  const target = redirectOf(response);
   if (target !== null) return { kind: 'redirect', target };
-  if (answer.nbHits === 0) return { kind: 'nothing' };
-  const isOnlyArticle = answer.nbHits === 1 && isArticleNumber(query.trim());
-  const route = isOnlyArticle ? productRoute(answer, query.trim()) : null;
+  if (response.nbHits === 0) return { kind: 'nothing' };
+  const isOnlyArticle = response.nbHits === 1 && isArticleNumber(query.trim());
+  const route = isOnlyArticle ? productRoute(response, query.trim()) : null;
   return route ? { kind: 'product', route } : { kind: 'results' };
 }

@@ -21,7 +21,7 @@ export interface Known {
   status?: number;
 }
 
-interface Asked {
+interface IndexQuery {
   indexName: string;
   query: string;
   filters?: string;
@@ -30,22 +30,22 @@ interface Asked {
 }
 
 /** Marks like the service: every occurrence of what was typed. */
-function marked(text: string, { query, highlightPreTag, highlightPostTag }: Asked): string {
+function marked(text: string, { query, highlightPreTag, highlightPostTag }: IndexQuery): string {
   return query ? text.replaceAll(query, `${highlightPreTag}${query}${highlightPostTag}`) : text;
 }
 
-function answerTo(asked: Asked, known: Known) {
-  const isSuggesting = asked.indexName.includes('suggestions');
+function responseTo(requested: IndexQuery, known: Known) {
+  const isSuggesting = requested.indexName.includes('suggestions');
   const hits = isSuggesting
     ? (known.terms ?? []).map((query) => ({ objectID: query, query }))
     : (known.products ?? []).map((changes) => ({ ...linenShirt, ...changes }));
   return {
     hits: hits.map((hit) => {
       const [attribute, text] = 'title' in hit ? ['title', hit.title] : ['query', hit.query];
-      return { ...hit, _highlightResult: { [attribute]: { value: marked(text, asked) } } };
+      return { ...hit, _highlightResult: { [attribute]: { value: marked(text, requested) } } };
     }),
-    query: asked.query,
-    index: asked.indexName,
+    query: requested.query,
+    index: requested.indexName,
     page: 0,
     nbPages: 1,
     hitsPerPage: 20,
@@ -63,13 +63,13 @@ function answerTo(asked: Asked, known: Known) {
 export async function searchStandIn() {
   const known = new Map<string, Known>();
   /** The queries of each request, in their order. */
-  const asked: Asked[][] = [];
+  const sentRequests: IndexQuery[][] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer); // A request streams buffers.
     // The vendor's client wrote it.
-    const { requests } = JSON.parse(Buffer.concat(chunks).toString()) as { requests: Asked[] };
-    asked.push(requests);
+    const { requests } = JSON.parse(Buffer.concat(chunks).toString()) as { requests: IndexQuery[] };
+    sentRequests.push(requests);
     const data = known.get(requests[0]?.query ?? '') ?? {};
     const isMissing =
       data.hasNoTermsIndex && requests.some(({ indexName }) => indexName.includes('suggestions'));
@@ -80,7 +80,7 @@ export async function searchStandIn() {
       'content-type': 'application/json',
       'access-control-allow-origin': '*',
     });
-    const results = requests.map((each) => answerTo(each, known.get(each.query) ?? {}));
+    const results = requests.map((each) => responseTo(each, known.get(each.query) ?? {}));
     response.end(JSON.stringify(status === 200 ? { results } : { message: 'No', status }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -94,7 +94,7 @@ export async function searchStandIn() {
   return {
     service,
     known,
-    asked,
+    asked: sentRequests,
     stop: async () => {
       server.closeAllConnections();
       await once(server.close(), 'close');

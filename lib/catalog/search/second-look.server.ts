@@ -80,23 +80,23 @@ export const partRequest = (indexName: string, { text, kind }: Part): SearchQuer
   analytics: false,
 });
 
-type Answer = Pick<SearchResponse, 'nbHits' | 'parsedQuery' | 'renderingContent'>;
+type CorrectedResponse = Pick<SearchResponse, 'nbHits' | 'parsedQuery' | 'renderingContent'>;
 
-/** @param answers responses to {@link partRequest}, in the order of the parts */
+/** @param responses responses to {@link partRequest}, in the order of the parts */
 export function readSecondLook(
   query: string,
   isEmpty: boolean,
   parts: readonly Part[],
-  answers: readonly Answer[],
+  responses: readonly CorrectedResponse[],
 ): SecondLook | null {
   const found = parts.flatMap((part, at) => {
-    const answer = answers[at];
-    return answer ? [{ ...part, answer }] : [];
+    const response = responses[at];
+    return response ? [{ ...part, answer: response }] : [];
   });
   // `baumwolle` is a word of other articles, not a kind of `wolle`.
   const known = new Set(
     found
-      .filter(({ kind, answer }) => kind === 'whole' && (answer.nbHits ?? 0) > 0)
+      .filter(({ kind, answer: response }) => kind === 'whole' && (response.nbHits ?? 0) > 0)
       .map(({ word }) => word),
   );
   const noun = found.find(
@@ -105,6 +105,8 @@ export function readSecondLook(
       kind === 'end' && !known.has(word) && nbHits > 0 && parsedQuery !== '',
   );
   if (noun) return { kind: 'query', query: query.replace(noun.word, noun.text) };
-  const targets = isEmpty ? found.flatMap(({ answer }) => redirectOf(answer) ?? []) : [];
+  const targets = isEmpty
+    ? found.flatMap(({ answer: response }) => redirectOf(response) ?? [])
+    : [];
   return targets[0] === undefined ? null : { kind: 'page', target: targets[0] };
 }

@@ -3,14 +3,14 @@ import { partRequest, readSecondLook, secondLookParts } from './second-look.serv
 /** A service with these words in the names of articles; others lead to a page. */
 function lookFor(query: string, missing: readonly string[], nouns: readonly string[]) {
   const parts = secondLookParts(query, missing, query.includes('jas') ? 'nl' : 'de');
-  const answers = parts.map(({ text }) => ({
+  const responses = parts.map(({ text }) => ({
     nbHits: nouns.includes(text) ? 7 : 0,
     parsedQuery: text === 'mode' ? '' : text,
     ...(['rückgabe', 'versand'].includes(text) && {
       renderingContent: { redirect: { url: `node_${text}` } },
     }),
   }));
-  return readSecondLook(query, missing.length === 0, parts, answers);
+  return readSecondLook(query, missing.length === 0, parts, responses);
 }
 
 test.each([

@@ -12,15 +12,15 @@ const call = partCalls({ part: 'search', atOnce: 24, waiting: 200, deadlineMs: D
  * Rejects a 200 without the expected content, which a proxy in place of a broken service may send.
  * @throws PartUnavailable
  */
-async function understood<Answer extends { results: unknown }>(
-  asked: Promise<Answer>,
-): Promise<Answer> {
-  const answer = await asked.catch((error: unknown) => {
+async function understood<Result extends { results: unknown }>(
+  requested: Promise<Result>,
+): Promise<Result> {
+  const response = await requested.catch((error: unknown) => {
     const isUnreadable = error instanceof Error && error.name === 'DeserializationError';
     throw isUnreadable ? new PartUnavailable('search cannot be read', { cause: error }) : error;
   });
   // The client promises an object, and hands over what came.
-  if (Array.isArray((answer as Answer | null)?.results)) return answer;
+  if (Array.isArray((response as Result | null)?.results)) return response;
   throw new PartUnavailable('search answers without results');
 }
 

@@ -29,13 +29,13 @@ test('SRC-02: up to six terms, each once and none the query itself', async () =>
   await using service = await standIn();
   const terms = ['Hemd', 'hemden', 'hemden', 'a', 'b', 'c', 'd', 'e', 'f'];
   service.known.set('hemd', { terms, products: [{}] });
-  const answer = await suggest(service.client, scope, 'hemd');
-  expect(answer.terms.map(({ query }) => query)).toEqual(['hemden', 'a', 'b', 'c', 'd', 'e']);
-  expect(answer.terms[0]?.parts).toEqual([
+  const result = await suggest(service.client, scope, 'hemd');
+  expect(result.terms.map(({ query }) => query)).toEqual(['hemden', 'a', 'b', 'c', 'd', 'e']);
+  expect(result.terms[0]?.parts).toEqual([
     { text: 'hemd', isMatch: true },
     { text: 'en', isMatch: false },
   ]);
-  expect(answer).toMatchObject({ query: 'hemd', count: 1, queryID: 'query-id' });
+  expect(result).toMatchObject({ query: 'hemd', count: 1, queryID: 'query-id' });
 });
 
 test('PLP-07: terms for the results’ page', async () => {

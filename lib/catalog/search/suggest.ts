@@ -115,10 +115,10 @@ function previewsRequest(scope: SuggestionScope, query: string): SearchForHits {
 
 /** The terms of a response, each once and without the query itself; invalid ones are left out. */
 export function readTerms(hits: readonly unknown[], query: string): SuggestedTerm[] {
-  const asked = query.trim().toLocaleLowerCase();
+  const requested = query.trim().toLocaleLowerCase();
   const terms = hits.flatMap((hit): SuggestedTerm[] => {
     const term = typeof hit === 'object' && hit !== null && 'query' in hit ? hit.query : null;
-    if (typeof term !== 'string' || !term.trim() || term.trim().toLocaleLowerCase() === asked)
+    if (typeof term !== 'string' || !term.trim() || term.trim().toLocaleLowerCase() === requested)
       return [];
     return [{ query: term.trim(), parts: highlightedParts(hit, 'query', term) }];
   });

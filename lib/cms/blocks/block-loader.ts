@@ -1,6 +1,6 @@
 import type { RatingSummary } from '@/lib/catalog/reviews/rating-summary';
 import type { Session } from '@/lib/shop/page-context/session';
-import type { ArticleWish } from '@/lib/catalog/catalogue/article-address';
+import type { RequestedArticle } from '@/lib/catalog/catalogue/article-address';
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 import type { ProductRule } from '@/lib/catalog/catalogue/product-blacklist';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
@@ -12,7 +12,7 @@ import type { Link } from '@/cms-schema/shapes';
 /** The article whose page it is. */
 export interface ArticleOnPage {
   product: Product;
-  wish: ArticleWish;
+  requested: RequestedArticle;
   /** `null` without reviews, and in shops that have none. */
   ratings: RatingSummary | null;
 }

@@ -13,7 +13,7 @@ const known = new WeakMap<ArticleOnPage, Promise<PageDetail>>();
 
 async function load(article: ArticleOnPage, page: LoaderPage): Promise<PageDetail> {
   const { extras, isComplete } = await loadExtras(article, page);
-  const detail = articleDetail(article.product, article.wish, page.context, extras);
+  const detail = articleDetail(article.product, article.requested, page.context, extras);
   return { detail, isComplete };
 }
 

@@ -32,7 +32,7 @@ export interface AddressedPage {
 /** Whether a shop shows an article's page at an address, and where it is otherwise. */
 export function articleAt(
   product: Product | null,
-  { slug, wish, isColourInPath }: ArticleAddress,
+  { slug, requested, isColourInPath }: ArticleAddress,
   { site, context }: { site: Pick<LoadedSite, 'project'>; context: PageContext },
 ): { product: Product } | { movedTo: string | null } {
   const { project, locale } = context;
@@ -41,7 +41,7 @@ export function articleAt(
     return { movedTo: null };
   if (product.slug !== slug)
     return { movedTo: productHref(product, { project, locale: locale.segment }) };
-  const isUnknown = !product.colorVariants.some(({ itemnum }) => itemnum === wish.colour);
+  const isUnknown = !product.colorVariants.some(({ itemnum }) => itemnum === requested.colour);
   // Anyone can make up colours: they must not fill the cache.
   if (isColourInPath && isUnknown) return { movedTo: null };
   return { product };
@@ -66,7 +66,13 @@ async function framedPage(framed: Framed, context: PageContext): Promise<LoadedP
       const rules = projectFields(site.project).filterProductBlacklists ?? [];
       const { deliveryCountries } = projects[context.project];
       const territories = territoriesSelling(product.productType, deliveryCountries, rules);
-      const shown = { product, wish: address.wish, place, ratings: ratings.summary, territories };
+      const shown = {
+        product,
+        requested: address.requested,
+        place,
+        ratings: ratings.summary,
+        territories,
+      };
       return { node: null, place, head: articleHead(shown, frame, context) };
     });
     const { page } = loaded;
@@ -113,6 +119,10 @@ export async function loadArticlePage(
     validUntil: earlier(page.validUntil, choice.validUntil),
     isLastGood: page.isLastGood || templates.isLastGood,
   };
-  const article = { product: found.product, wish: address.wish, ratings: ratings.summary };
+  const article = {
+    product: found.product,
+    requested: address.requested,
+    ratings: ratings.summary,
+  };
   return { loaded, article, movedTo: null, isComplete: ratings.isComplete, choice };
 }

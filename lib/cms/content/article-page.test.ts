@@ -1,4 +1,4 @@
-import { NO_WISH, type ArticleAddress } from '@/lib/catalog/catalogue/article-address';
+import { NOTHING_REQUESTED, type ArticleAddress } from '@/lib/catalog/catalogue/article-address';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
@@ -18,7 +18,7 @@ const NODES = [
 const address: ArticleAddress = {
   number: '20310000',
   slug: linenShirt.slug,
-  wish: NO_WISH,
+  requested: NOTHING_REQUESTED,
   isColourInPath: false,
 };
 const found = (
@@ -47,10 +47,10 @@ test('CMS-07: an article that is unknown, or excluded from the country, has no p
 });
 
 test('PDP-04: a colour that the article does not have has no cached page of its own', () => {
-  const of = (colour: string) => ({ ...NO_WISH, colour });
-  expect(found({ wish: of('20310000-999'), isColourInPath: true })).toEqual({ movedTo: null });
-  expect(found({ wish: of('20310000-312'), isColourInPath: true })).toEqual({
+  const of = (colour: string) => ({ ...NOTHING_REQUESTED, colour });
+  expect(found({ requested: of('20310000-999'), isColourInPath: true })).toEqual({ movedTo: null });
+  expect(found({ requested: of('20310000-312'), isColourInPath: true })).toEqual({
     product: linenShirt,
   });
-  expect(found({ wish: of('20310000-999') })).toEqual({ product: linenShirt });
+  expect(found({ requested: of('20310000-999') })).toEqual({ product: linenShirt });
 });

@@ -78,7 +78,7 @@ function contentClient(source: ContentSource): Client {
 }
 
 /** The client types fields by skeleton; ours are checked by the content model when they are read. */
-interface Answer {
+interface ItemsResponse {
   items: RawEntry[];
   total: number;
   includes?: { Entry?: RawEntry[]; Asset?: RawAsset[] };
@@ -86,35 +86,35 @@ interface Answer {
   errors?: { details?: { id?: string } }[];
 }
 
-async function query(source: ContentSource, parameters: Query): Promise<Answer> {
-  const answer: unknown = await call(() => contentClient(source).getEntries(parameters));
-  return answer as Answer;
+async function query(source: ContentSource, parameters: Query): Promise<ItemsResponse> {
+  const result: unknown = await call(() => contentClient(source).getEntries(parameters));
+  return result as ItemsResponse;
 }
 
-function assetsOf(answers: readonly Answer[]): ContentDocument['assets'] {
-  const assets = answers.flatMap(({ includes }) => includes?.Asset ?? []);
+function assetsOf(responses: readonly ItemsResponse[]): ContentDocument['assets'] {
+  const assets = responses.flatMap(({ includes }) => includes?.Asset ?? []);
   return Object.fromEntries(
     assets.map(({ sys, fields }) => [sys.id, { sys: { id: sys.id }, fields }]),
   );
 }
 
-const idsOf = (answers: readonly Answer[]): string[] =>
-  answers.flatMap(({ items }) => items.map(({ sys }) => sys.id));
+const idsOf = (responses: readonly ItemsResponse[]): string[] =>
+  responses.flatMap(({ items }) => items.map(({ sys }) => sys.id));
 
 /**
  * @param roots ids of what was asked for. A page that is only linked to is a place to go: nothing on it is
  *   shown here, so that nothing on it makes the document another one.
  */
 function toDocument(
-  answers: readonly Answer[],
+  responses: readonly ItemsResponse[],
   fetchedAt: number,
-  roots: readonly string[] = idsOf(answers),
+  roots: readonly string[] = idsOf(responses),
 ): ContentDocument {
-  const asked = new Set(roots);
-  const all = answers.flatMap(({ items, includes }) => [...items, ...(includes?.Entry ?? [])]);
+  const requested = new Set(roots);
+  const all = responses.flatMap(({ items, includes }) => [...items, ...(includes?.Entry ?? [])]);
   const entries = all.map(({ sys, fields }): RawEntry => {
     const { id, contentType, updatedAt } = sys;
-    const isPlace = contentType.sys.id === 'page' && !asked.has(id);
+    const isPlace = contentType.sys.id === 'page' && !requested.has(id);
     return {
       sys: { id, contentType, ...(updatedAt && { updatedAt }) },
       fields: isPlace ? {} : fields,
@@ -122,20 +122,20 @@ function toDocument(
   });
   return reachable({
     entries: Object.fromEntries(entries.map((entry) => [entry.sys.id, entry])),
-    assets: assetsOf(answers),
+    assets: assetsOf(responses),
     roots,
     fetchedAt,
   });
 }
 
 /** Ids of what the API could not find: nothing of that name is published. */
-const unresolvable = (answers: readonly Answer[]) =>
-  answers.flatMap(({ errors = [] }) => errors.flatMap(({ details }) => details?.id ?? []));
+const unresolvable = (responses: readonly ItemsResponse[]) =>
+  responses.flatMap(({ errors = [] }) => errors.flatMap(({ details }) => details?.id ?? []));
 
 /** Links that the API did not follow because they are too deep; their entries may exist. */
-function tooDeep(answers: readonly Answer[], roots: readonly string[]): string[] {
-  const { entries } = toDocument(answers, 0, roots);
-  const known = new Set([...Object.keys(entries), ...unresolvable(answers)]);
+function tooDeep(responses: readonly ItemsResponse[], roots: readonly string[]): string[] {
+  const { entries } = toDocument(responses, 0, roots);
+  const known = new Set([...Object.keys(entries), ...unresolvable(responses)]);
   return entryLinksOf(entries).filter((id) => !known.has(id));
 }
 
@@ -143,9 +143,9 @@ function tooDeep(answers: readonly Answer[], roots: readonly string[]): string[]
  * Pictures that are missing like {@link tooDeep}'s entries: those of a node's parts are one level
  * below them.
  */
-function picturesTooDeep(answers: readonly Answer[]): string[] {
-  const { entries, assets } = toDocument(answers, 0);
-  const known = new Set([...Object.keys(assets), ...unresolvable(answers)]);
+function picturesTooDeep(responses: readonly ItemsResponse[]): string[] {
+  const { entries, assets } = toDocument(responses, 0);
+  const known = new Set([...Object.keys(assets), ...unresolvable(responses)]);
   return assetLinksOf(entries).filter((id) => !known.has(id));
 }
 
@@ -153,7 +153,7 @@ async function queryAssets(
   ids: readonly string[],
   language: Language,
   source: ContentSource,
-): Promise<Answer> {
+): Promise<ItemsResponse> {
   const parameters = { 'sys.id[in]': [...ids], locale: language, limit: IDS_PER_QUERY };
   const { items }: { items: unknown } = await call(() =>
     contentClient(source).getAssets(parameters),
@@ -174,15 +174,15 @@ export async function fetchEntryTree(
 ): Promise<ContentDocument> {
   const fetchedAt = Date.now();
   const parameters = { include: INCLUDE_DEPTH, locale: language };
-  const answers = [await query(source, { 'sys.id': id, ...parameters })];
-  const roots = idsOf(answers);
+  const responses = [await query(source, { 'sys.id': id, ...parameters })];
+  const roots = idsOf(responses);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const ids = tooDeep(answers, roots).slice(0, IDS_PER_QUERY);
+    const ids = tooDeep(responses, roots).slice(0, IDS_PER_QUERY);
     if (ids.length === 0) break;
     const limit = IDS_PER_QUERY;
-    answers.push(await query(source, { 'sys.id[in]': ids.join(','), limit, ...parameters }));
+    responses.push(await query(source, { 'sys.id[in]': ids.join(','), limit, ...parameters }));
   }
-  return toDocument(answers, fetchedAt, roots);
+  return toDocument(responses, fetchedAt, roots);
 }
 
 /** Pictures by their ids, in one language; those that do not exist are left out. */
@@ -191,10 +191,10 @@ export async function fetchAssets(
   language: Language,
   source: ContentSource,
 ): Promise<ContentDocument['assets']> {
-  const answers: Answer[] = [];
+  const responses: ItemsResponse[] = [];
   for (let first = 0; first < ids.length; first += IDS_PER_QUERY)
-    answers.push(await queryAssets(ids.slice(first, first + IDS_PER_QUERY), language, source));
-  return assetsOf(answers);
+    responses.push(await queryAssets(ids.slice(first, first + IDS_PER_QUERY), language, source));
+  return assetsOf(responses);
 }
 
 /** All entries of a type that belong to a project, with what they link to `include` levels deep, and every picture. */
@@ -207,9 +207,9 @@ export async function fetchEntriesOfProject(
 ): Promise<ContentDocument> {
   const fetchedAt = Date.now();
   const field = type === 'project' ? 'fields.projectId' : 'fields.project';
-  const answers: Answer[] = [];
+  const responses: ItemsResponse[] = [];
   for (let skip = 0, total = 1; skip < total; skip += PAGE_SIZE) {
-    const answer = await query(source, {
+    const response = await query(source, {
       content_type: type,
       [field]: project,
       include,
@@ -218,15 +218,15 @@ export async function fetchEntriesOfProject(
       skip,
       order: 'sys.id',
     });
-    answers.push(answer);
-    total = answer.total;
+    responses.push(response);
+    total = response.total;
   }
-  const pictures = picturesTooDeep(answers);
+  const pictures = picturesTooDeep(responses);
   for (let first = 0; first < pictures.length; first += IDS_PER_QUERY) {
     const ids = pictures.slice(first, first + IDS_PER_QUERY);
-    answers.push(await queryAssets(ids, language, source));
+    responses.push(await queryAssets(ids, language, source));
   }
-  return toDocument(answers, fetchedAt);
+  return toDocument(responses, fetchedAt);
 }
 
 /** Whether the API answers, whatever it says. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const answerOf = (items: readonly object[]) =>
+const responseOf = (items: readonly object[]) =>
   JSON.stringify({ sys: { type: 'Array' }, total: items.length, skip: 0, limit: 1000, items });
 
 /** A content space with the entries of one type, or none. */
@@ -9,7 +9,7 @@ function withEntries(type: string, entries: readonly object[]) {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://any');
     response.setHeader('Content-Type', 'application/json');
-    response.end(answerOf(searchParams.get('content_type') === type ? entries : []));
+    response.end(responseOf(searchParams.get('content_type') === type ? entries : []));
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

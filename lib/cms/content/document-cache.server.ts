@@ -9,7 +9,7 @@ import {
   type SiteType,
 } from '@/lib/shop/page-context/content-document';
 import { ContentUnavailable } from '@/lib/platform/http/content-unavailable';
-import { keepCopy, readCopy, removeCopy } from './last-good-copy.server';
+import { storeCopy, readCopy, removeCopy } from './last-good-copy.server';
 
 /** A copy is requested again after this long even if no publish was reported. */
 const FRESH_MS = cacheSeconds(300) * 1_000;
@@ -121,7 +121,7 @@ async function lastGood(key: string, cause: unknown): Promise<LoadedDocument> {
 type Fetch = () => Promise<ContentDocument>;
 
 /** Status of an API response that concerns this query alone, as the vendor's client reports it. */
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const details = parseJson(error.message);
   if (typeof details !== 'object' || details === null || !('status' in details)) return false;
@@ -150,7 +150,7 @@ async function requireContent(key: string, { roots }: ContentDocument): Promise<
 
 /** The rest of the space may be whole when one page is missing. */
 const isOutage = (key: string, error: unknown): boolean =>
-  !isRefusal(error) && !(error instanceof ContentLost && key.startsWith(PAGE_PREFIX));
+  !isRejection(error) && !(error instanceof ContentLost && key.startsWith(PAGE_PREFIX));
 
 async function fetched(key: string, fetch: Fetch): Promise<Cached> {
   const document = await fetch();
@@ -160,7 +160,7 @@ async function fetched(key: string, fetch: Fetch): Promise<Cached> {
 
 /** Stores a document for outages; of a page that is missing no earlier copy may be shown. */
 const updateCopy = (key: string, document: ContentDocument): Promise<void> =>
-  isMissingPage(key, document) ? removeCopy(key) : keepCopy(key, document);
+  isMissingPage(key, document) ? removeCopy(key) : storeCopy(key, document);
 
 async function load(key: string, fetch: Fetch): Promise<LoadedDocument> {
   if (Date.now() < state.downUntil) return lastGood(key, 'the content API was down a moment ago');

@@ -24,14 +24,14 @@ let keys = 0;
 const newKey = () => `page/p${++keys}/de`;
 
 /** The response to a query sent now; `version` distinguishes responses. */
-function answer(version: string, ...entries: ReturnType<typeof entry>[]): ContentDocument {
+function response(version: string, ...entries: ReturnType<typeof entry>[]): ContentDocument {
   return { ...contentDocument([entry(version, 'page'), ...entries]), fetchedAt: Date.now() };
 }
 
 /** A source of responses that counts its requests. */
-function source(...answers: (() => ContentDocument | Promise<ContentDocument>)[]) {
+function source(...responses: (() => ContentDocument | Promise<ContentDocument>)[]) {
   return jest.fn(async () => {
-    const next = answers.length > 1 ? answers.shift() : answers[0];
+    const next = responses.length > 1 ? responses.shift() : responses[0];
     return (next ?? outage)();
   });
 }
@@ -63,7 +63,7 @@ afterAll(() => jest.useRealTimers());
 describe('a document', () => {
   test('is fetched once for all who ask at the same time', async () => {
     const key = newKey();
-    const fetch = source(() => answer('v1'));
+    const fetch = source(() => response('v1'));
     const loaded = await Promise.all([1, 2, 3].map(() => loadDocument(key, fetch)));
     expect(loaded.map(version)).toEqual(['v1', 'v1', 'v1']);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -72,8 +72,8 @@ describe('a document', () => {
   test('stays in memory while it is fresh, and no longer', async () => {
     const key = newKey();
     const fetch = source(
-      () => answer('v1'),
-      () => answer('v2'),
+      () => response('v1'),
+      () => response('v2'),
     );
     await loadDocument(key, fetch);
     pass(FRESH_MS - 1);
@@ -87,7 +87,7 @@ describe('a document', () => {
     const odd = entry('odd', 'textBox', { body: deep });
     const loaded = await loadDocument(
       newKey(),
-      source(() => answer('v1', odd)),
+      source(() => response('v1', odd)),
     );
     expect(loaded.isLastGood).toBe(false);
   });
@@ -98,13 +98,13 @@ describe('a publish', () => {
     const [key, other] = [newKey(), newKey()];
     const linking = entry('teaser', 'homeTeaser', { buttons: [entryLink('published-later')] });
     const fetch = source(
-      () => answer('v1', linking),
-      () => answer('v2'),
+      () => response('v1', linking),
+      () => response('v2'),
     );
     await loadDocument(key, fetch);
     await loadDocument(
       other,
-      source(() => answer('v1')),
+      source(() => response('v1')),
     );
     const render = { renderedAt: now, validUntil: null };
     noteRender('/s/hgg/de-de/linking', { ...render, documents: [key] });
@@ -116,8 +116,8 @@ describe('a publish', () => {
   test('of a node concerns every list of nodes, linked or not', async () => {
     const key = siteKey('node', 'hgg', 'de');
     const fetch = source(
-      () => answer('v1'),
-      () => answer('v2'),
+      () => response('v1'),
+      () => response('v2'),
     );
     await loadDocument(key, fetch);
     noteChange({ id: 'new-node', type: 'textBox' });
@@ -129,13 +129,13 @@ describe('a publish', () => {
   test('while the answer is on its way has it asked for once more', async () => {
     const key = newKey();
     const changing = () => {
-      const sent = answer('v1', textBox());
+      const sent = response('v1', textBox());
       pass(5);
       noteChange({ id: 'text', type: 'textBox' });
       pass(5);
       return sent;
     };
-    const fetch = source(changing, () => answer('v2', textBox()));
+    const fetch = source(changing, () => response('v2', textBox()));
     expect(version(await loadDocument(key, fetch))).toBe('v2');
     expect(fetch).toHaveBeenCalledTimes(2);
   });
@@ -143,12 +143,12 @@ describe('a publish', () => {
   test('is seen by everyone who asks after it, though an older answer is still being kept', async () => {
     const key = newKey();
     const fetch = source(
-      () => answer('v1', textBox()),
-      () => answer('v2', textBox()),
+      () => response('v1', textBox()),
+      () => response('v2', textBox()),
     );
     const before = loadDocument(key, fetch);
     // The response has arrived and its copy is being written.
-    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    for (let index = 0; index < 10; index++) await Promise.resolve();
     pass(5);
     noteChange({ id: 'text', type: 'textBox' });
     pass(5);
@@ -160,8 +160,8 @@ describe('a publish', () => {
   test('that may have been missed has everything fetched again', async () => {
     const key = newKey();
     const fetch = source(
-      () => answer('v1'),
-      () => answer('v2'),
+      () => response('v1'),
+      () => response('v2'),
     );
     await loadDocument(key, fetch);
     noteEverythingChanged();
@@ -170,12 +170,12 @@ describe('a publish', () => {
 
   test('that may have been missed concerns answers on their way as well', async () => {
     const missed = () => {
-      const sent = answer('v1');
+      const sent = response('v1');
       pass(5);
       noteEverythingChanged();
       return sent;
     };
-    const fetch = source(missed, () => answer('v2'));
+    const fetch = source(missed, () => response('v2'));
     pass(1_000);
     expect(version(await loadDocument(newKey(), fetch))).toBe('v2');
   });
@@ -186,7 +186,7 @@ describe('while the content API is down', () => {
     const key = newKey();
     await loadDocument(
       key,
-      source(() => answer('v1')),
+      source(() => response('v1')),
     );
     pass(FRESH_MS);
     const down = source(outage);
@@ -198,7 +198,7 @@ describe('while the content API is down', () => {
     expect(
       await loadDocument(
         key,
-        source(() => answer('v2')),
+        source(() => response('v2')),
       ),
     ).toMatchObject({
       document: { roots: ['v2'] },
@@ -210,7 +210,7 @@ describe('while the content API is down', () => {
     const key = newKey();
     await loadDocument(
       key,
-      source(() => answer('v1', textBox())),
+      source(() => response('v1', textBox())),
     );
     const { loadDocument: load } = await afterRestart();
     const stored = await load(key, source(outage));
@@ -221,7 +221,7 @@ describe('while the content API is down', () => {
       version(
         await load(
           key,
-          source(() => answer('v2')),
+          source(() => response('v2')),
         ),
       ),
     ).toBe('v2');
@@ -239,7 +239,7 @@ describe('while the content API is down', () => {
       version(
         await loadDocument(
           key,
-          source(() => answer('v1')),
+          source(() => response('v1')),
         ),
       ),
     ).toBe('v1');
@@ -256,7 +256,7 @@ describe('while the content API is down', () => {
     rmSync(copies, { recursive: true, force: true });
     await loadDocument(
       key,
-      source(() => answer('v1')),
+      source(() => response('v1')),
     );
     const [name = ''] = readdirSync(copies);
     const file = join(copies, name);
@@ -273,7 +273,7 @@ test('a copy that cannot be kept does not stop the answer, and leaves nothing be
     version(
       await loadDocument(
         newKey(),
-        source(() => answer('v1')),
+        source(() => response('v1')),
       ),
     ),
   ).toBe('v1');
@@ -281,7 +281,7 @@ test('a copy that cannot be kept does not stop the answer, and leaves nothing be
   const key = newKey();
   await loadDocument(
     key,
-    source(() => answer('v1')),
+    source(() => response('v1')),
   );
   const [name = ''] = readdirSync(copies);
   rmSync(join(copies, name));
@@ -292,7 +292,7 @@ test('a copy that cannot be kept does not stop the answer, and leaves nothing be
     version(
       await loadDocument(
         key,
-        source(() => answer('v2')),
+        source(() => response('v2')),
       ),
     ),
   ).toBe('v2');

@@ -34,7 +34,7 @@ function fileOf(key: string): string {
 }
 
 /** Stores a document for times when the content API is down. Written whole or not at all. */
-export async function keepCopy(key: string, document: ContentDocument): Promise<void> {
+export async function storeCopy(key: string, document: ContentDocument): Promise<void> {
   const file = fileOf(key);
   const draft = `${file}.${randomUUID()}`;
   await mkdir(join(file, '..'), { recursive: true });

@@ -26,6 +26,6 @@ const isTyped = ({ headers }: NextApiRequest): boolean =>
  * JavaScript; one of another site, or an image there, ends nothing.
  */
 export const leaveDraft: NextApiHandler = (request, response) => {
-  const refusal = isTyped(request) ? null : requireSameOrigin(request);
-  return apiRoute({ GET: refusal ? () => refusal : leave(response) })(request, response);
+  const rejection = isTyped(request) ? null : requireSameOrigin(request);
+  return apiRoute({ GET: rejection ? () => rejection : leave(response) })(request, response);
 };

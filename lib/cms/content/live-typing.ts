@@ -16,7 +16,7 @@ export class LiveTyping<Page> {
   private readonly ports: Ports<Page>;
   private typed: TypedEntry[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private isAsking = false;
+  private isLoading = false;
   private isClosed = false;
 
   /** @param entries what the page is made of */
@@ -41,15 +41,15 @@ export class LiveTyping<Page> {
 
   private schedule(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.ask(), PAUSE_MS);
+    this.timer = setTimeout(() => void this.load(), PAUSE_MS);
   }
 
-  private async ask(): Promise<void> {
-    if (this.isAsking) return this.schedule();
+  private async load(): Promise<void> {
+    if (this.isLoading) return this.schedule();
     const { typed } = this;
-    this.isAsking = true;
+    this.isLoading = true;
     const page = await this.ports.resolve(typed);
-    this.isAsking = false;
+    this.isLoading = false;
     // What has been typed meanwhile is waiting for its own answer.
     if (page && !this.isClosed) this.ports.show(page);
   }

@@ -1,6 +1,6 @@
 import { missingArticle } from '@/lib/catalog/article/missing-article.server';
 import { recommendedAnywhere } from '@/lib/catalog/article/recommended-anywhere.server';
-import type { ErrorAnswer, FailedRequest } from '@/lib/cms/layout/error-page-loader';
+import type { ErrorResponse, FailedRequest } from '@/lib/cms/layout/error-page-loader';
 import { emptyFooter } from '@/lib/cms/layout/footer-content';
 import { FRAME_MESSAGES } from '@/lib/cms/layout/frame-messages';
 import type { SiteFrame } from '@/lib/cms/layout/site-frame';
@@ -84,7 +84,11 @@ async function editorsRedirect(url: string, site: LoadedSite, context: PageConte
 }
 
 /** Never fails: an error page must not need what has just failed. */
-export async function loadErrorPage({ host, url, isMissing }: FailedRequest): Promise<ErrorAnswer> {
+export async function loadErrorPage({
+  host,
+  url,
+  isMissing,
+}: FailedRequest): Promise<ErrorResponse> {
   const project = projectOfHost(host, env().PROJECT_HOSTS) ?? 'hgg';
   const context = contextOf(project, url);
   const { language, segment: locale } = context.locale;

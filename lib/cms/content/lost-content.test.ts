@@ -11,13 +11,13 @@ let keys = 0;
 const shop = () => siteKey('node', `shop${++keys}`, 'de');
 const page = () => `page/p${++keys}/de`;
 
-const answer = (version: string) => (): Promise<ContentDocument> =>
+const response = (version: string) => (): Promise<ContentDocument> =>
   Promise.resolve({ ...contentDocument([entry(version, 'page')]), fetchedAt: Date.now() });
 const nothing = (): Promise<ContentDocument> =>
   Promise.resolve({ entries: {}, assets: {}, roots: [], fetchedAt: Date.now() });
 
-const shown = async (...asked: Parameters<typeof loadDocument>) => {
-  const { document, isLastGood } = await loadDocument(...asked);
+const shown = async (...parameters: Parameters<typeof loadDocument>) => {
+  const { document, isLastGood } = await loadDocument(...parameters);
   return [document.roots[0], isLastGood];
 };
 
@@ -34,18 +34,18 @@ afterAll(() => jest.useRealTimers());
 
 test('an answer without content never replaces the last good copy of a shop', async () => {
   const key = shop();
-  await loadDocument(key, answer('v1'));
+  await loadDocument(key, response('v1'));
   for (const wait of [FRESH_MS, 24 * 3_600_000]) {
     pass(wait);
     expect(await shown(key, nothing)).toEqual(['v1', true]);
   }
   pass(FRESH_MS);
-  expect(await shown(key, answer('v2'))).toEqual(['v2', false]);
+  expect(await shown(key, response('v2'))).toEqual(['v2', false]);
 });
 
 test('nor the one on disk, after a restart', async () => {
   const key = shop();
-  await loadDocument(key, answer('v1'));
+  await loadDocument(key, response('v1'));
   Reflect.deleteProperty(globalThis, Symbol.for('selvedge.document-cache'));
   await jest.isolateModulesAsync(async () => {
     const restarted = await import('./document-cache.server');
@@ -56,10 +56,10 @@ test('nor the one on disk, after a restart', async () => {
 
 test('a page that is gone is believed after an hour, and until then holds up no other', async () => {
   const key = page();
-  await loadDocument(key, answer('v1'));
+  await loadDocument(key, response('v1'));
   pass(FRESH_MS);
   expect(await shown(key, nothing)).toEqual(['v1', true]);
-  expect(await shown(page(), answer('other'))).toEqual(['other', false]);
+  expect(await shown(page(), response('other'))).toEqual(['other', false]);
   pass(3_600_000);
   expect(await shown(key, nothing)).toEqual([undefined, false]);
 });
@@ -68,7 +68,7 @@ test('a shop that the CMS reported emptied is empty, and so is one that never ha
   const key = shop();
   expect(await shown(key, nothing)).toEqual([undefined, false]);
   pass(FRESH_MS);
-  await loadDocument(key, answer('gone'));
+  await loadDocument(key, response('gone'));
   noteChange({ id: 'gone', type: null });
   expect(await shown(key, nothing)).toEqual([undefined, false]);
 });
@@ -84,7 +84,7 @@ test('a page that was missing and is published during an outage is unavailable, 
 
 test('a missing page leaves no copy that a restart during an outage would take for its content', async () => {
   const key = page();
-  await loadDocument(key, answer(key.split('/')[1] ?? ''));
+  await loadDocument(key, response(key.split('/')[1] ?? ''));
   noteChange({ id: key.split('/')[1] ?? '', type: 'page' });
   expect(await shown(key, nothing)).toEqual([undefined, false]);
   Reflect.deleteProperty(globalThis, Symbol.for('selvedge.document-cache'));

@@ -16,7 +16,8 @@ function choose(path: string, byPath: Readonly<Record<string, string | Record<st
   const document = { ...contentDocument(entries), roots: entries.map(({ sys }) => sys.id) };
   return chooseRedirect(document, path, SHAPE, GERMANY);
 }
-const leadsTo = (...asked: Parameters<typeof choose>) => choose(...asked).redirect?.destination;
+const leadsTo = (...parameters: Parameters<typeof choose>) =>
+  choose(...parameters).redirect?.destination;
 
 test('RTE-10: an editor’s redirect leads to a node, a path or another site', () => {
   expect(choose('/alt', { '/alt': 'node_shirts' }).redirect).toEqual({

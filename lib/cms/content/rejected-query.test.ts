@@ -5,14 +5,14 @@ import { loadDocument } from './document-cache.server';
 withEnvironment();
 
 /** The vendor's client puts the API's response into the message. */
-const answers = (status: number) => () =>
+const responses = (status: number) => () =>
   Promise.reject(new Error(JSON.stringify({ status, message: 'told by the API' })));
 const sound = async () => ({ ...contentDocument([entry('page', 'page')]), fetchedAt: Date.now() });
 const unavailable = 'content is unavailable';
 
 test('a query that is refused says nothing about the others, an API that is down does', async () => {
-  await expect(loadDocument('page/refused/de', answers(400))).rejects.toThrow(unavailable);
+  await expect(loadDocument('page/refused/de', responses(400))).rejects.toThrow(unavailable);
   expect((await loadDocument('page/other/de', sound)).isLastGood).toBe(false);
-  await expect(loadDocument('page/down/de', answers(503))).rejects.toThrow(unavailable);
+  await expect(loadDocument('page/down/de', responses(503))).rejects.toThrow(unavailable);
   await expect(loadDocument('page/third/de', sound)).rejects.toThrow(unavailable);
 });

@@ -173,7 +173,7 @@ const MAX_LOCALES = 12;
 const resolved = new WeakMap<ContentDocument, LruMap<string, Resolved>>();
 
 /** Caches {@link resolveSite} for its locale until a node starts or ends. */
-export function keptSite(
+export function cachedSite(
   documents: SiteDocuments,
   context: PageContext,
   installation = hosting(),
@@ -203,7 +203,7 @@ export async function loadSite(context: PageContext): Promise<LoadedSite> {
   const { project } = context;
   const { language } = context.locale;
   return {
-    ...keptSite({ nodes: nodes.document, settings: settings.document }, context),
+    ...cachedSite({ nodes: nodes.document, settings: settings.document }, context),
     isLastGood: nodes.isLastGood || settings.isLastGood,
     documents: [siteKey('node', project, language), siteKey('project', project, language)],
   };

@@ -5,7 +5,7 @@ import { treeLife } from './carried-navigation.server';
 import type { RawEntry } from '@/lib/shop/page-context/content-document';
 import { entry, entryLink } from './content.fixture.server';
 import { below, HOSTING, node, outline, siteDocuments, siteOf } from './site.fixture.server';
-import { brokenNodesAt, headerRegion, keptSite, nodeAt, resolveSite } from './site.server';
+import { brokenNodesAt, headerRegion, cachedSite, nodeAt, resolveSite } from './site.server';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 const frame = (...given: Parameters<typeof siteOf>) => siteOf(...given).frame;
@@ -151,7 +151,7 @@ test('ED-01: the frame changes with the first node that comes or goes', () => {
 
 describe('ED-01: a site is resolved once', () => {
   const documents = siteDocuments([node('a', { endDateTime: iso(NOON + HOUR) }), node('b')], {});
-  const at = (now: number, given = documents) => keptSite(given, { ...GERMANY, now }, HOSTING);
+  const at = (now: number, given = documents) => cachedSite(given, { ...GERMANY, now }, HOSTING);
 
   test('until a node comes or goes, to the millisecond', () => {
     const site = at(NOON);
@@ -165,7 +165,7 @@ describe('ED-01: a site is resolved once', () => {
     const site = at(NOON);
     expect(at(NOON, { ...documents, settings: siteDocuments([], {}).settings })).not.toBe(site);
     const austria = { ...GERMANY.locale, segment: 'de-at', territory: 'AT' };
-    const elsewhere = keptSite(documents, { ...GERMANY, locale: austria }, HOSTING);
+    const elsewhere = cachedSite(documents, { ...GERMANY, locale: austria }, HOSTING);
     expect(elsewhere.tree[0]?.link?.href).toBe('/de-at/a');
     expect(at(NOON).tree[0]?.link?.href).toBe('/de-de/a');
   });

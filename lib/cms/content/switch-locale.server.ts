@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { env } from '@/lib/platform/env/env.server';
-import { problem, type Answer } from '@/lib/platform/http/answer';
+import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import { isHttps } from '@/lib/platform/http/secure-origin';
 import { chooseLocale, LOCALE_COOKIE } from '@/lib/shop/page-context/choose-locale';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';
@@ -27,10 +27,10 @@ export function localeCookie(headers: IncomingHttpHeaders, locale: string): stri
 }
 
 /** The context in the visitor's own locale, or in the one that is named. */
-export async function contextAnswer(
+export async function contextResponse(
   { headers, cookies }: Visitor,
   locale?: string,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const project = projectOfHost(headers.host, env().PROJECT_HOSTS);
   if (!project) return problem(404, 'No shop has this host name');
   const own = chooseLocale(project, cookies[LOCALE_COOKIE], headers['accept-language']);
@@ -40,7 +40,10 @@ export async function contextAnswer(
 }
 
 /** Stores another language or country as the visitor's choice, and returns the context there. */
-export async function redirectToLocale(visitor: Visitor, choice: LocaleChoice): Promise<Answer> {
+export async function redirectToLocale(
+  visitor: Visitor,
+  choice: LocaleChoice,
+): Promise<ApiResponse> {
   const { headers, cookies } = visitor;
   const project = projectOfHost(headers.host, env().PROJECT_HOSTS);
   if (!project) return problem(404, 'No shop has this host name');
@@ -48,8 +51,8 @@ export async function redirectToLocale(visitor: Visitor, choice: LocaleChoice): 
   const [language = '', country = ''] = own.split('-');
   const territory = choice.deliveryCountry?.toLowerCase() ?? country;
   const locale = `${choice.language ?? language}-${territory}`;
-  const answer = await contextAnswer(visitor, locale);
-  if (answer.status !== 200) return answer;
+  const response = await contextResponse(visitor, locale);
+  if (response.status !== 200) return response;
   const cookie = localeCookie(headers, locale);
-  return { ...answer, headers: { ...answer.headers, 'Set-Cookie': cookie } };
+  return { ...response, headers: { ...response.headers, 'Set-Cookie': cookie } };
 }

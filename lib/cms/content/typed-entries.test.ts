@@ -47,10 +47,10 @@ test('ED-12: entries that contain each other end', () => {
 
 test('ED-12: typing is resolved when it pauses, and what the page shows already is not', async () => {
   jest.useFakeTimers();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const shown: string[] = [];
   const typing = new LiveTyping<string>([...known.values()], {
-    resolve: (typed) => Promise.resolve(String(asked.push(typed))),
+    resolve: (typed) => Promise.resolve(String(requests.push(typed))),
     show: (page) => shown.push(page),
   });
   typing.take([...known.values()]);
@@ -58,10 +58,10 @@ test('ED-12: typing is resolved when it pauses, and what the page shows already 
   for (const title of ['G', 'Ge', 'Get'])
     typing.take(sent('page', { title, main: [link('text')] }));
   await jest.advanceTimersByTimeAsync(1_000);
-  expect([asked, shown]).toEqual([[[{ id: 'page', fields: { title: 'Get' } }]], ['1']]);
+  expect([requests, shown]).toEqual([[[{ id: 'page', fields: { title: 'Get' } }]], ['1']]);
   typing.take([...known.values()]);
   typing.close();
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   jest.useRealTimers();
 });

@@ -1,10 +1,10 @@
 import useSWR from 'swr';
 import { fetchJson } from '@/lib/platform/http/fetch-json';
-import { ASKED_ONCE } from '@/lib/platform/http/swr-options';
+import { REQUESTED_ONCE } from '@/lib/platform/http/swr-options';
 import type { ShippingInfo } from './shipping-info';
 
 // The shop's own API route responds with exactly this shape.
-const asContent = (answer: unknown) => answer as ShippingInfo;
+const asContent = (result: unknown) => result as ShippingInfo;
 
 /**
  * The shop's texts about delivery and returns, cached for the visit.
@@ -14,7 +14,7 @@ export function useShippingInfo(locale: string) {
   const { data, error, isValidating, mutate } = useSWR(
     `/api/shipping-info?locale=${locale}`,
     (path) => fetchJson(path, asContent),
-    ASKED_ONCE,
+    REQUESTED_ONCE,
   );
   return {
     /** `null` until it has arrived. */

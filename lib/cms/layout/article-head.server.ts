@@ -2,7 +2,7 @@ import type { PageHeadContent } from './page-head-content';
 import { breadcrumbs } from './breadcrumbs';
 import type { PagePosition, SiteFrame } from './site-frame';
 import { pageAlternates, pageStructure } from './server-only-content';
-import type { ArticleWish } from '@/lib/catalog/catalogue/article-address';
+import type { RequestedArticle } from '@/lib/catalog/catalogue/article-address';
 import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
 import type { ColorVariant, Product } from '@/lib/catalog/catalogue/product.server';
 import { isBuyable } from '@/lib/catalog/catalogue/stock';
@@ -25,7 +25,7 @@ const SHARED_WIDTH = 1200;
 /** An article as its page shows it. */
 interface ShownArticle {
   product: Product;
-  wish: ArticleWish;
+  requested: RequestedArticle;
   place: Pick<PagePosition, 'trail'>;
   ratings: RatingSummary | null;
   /** Where it is sold; `null` is everywhere. */
@@ -78,13 +78,13 @@ const pictured = ({ colorVariants }: Product, colour: ColorVariant | undefined) 
  * address names the colour that the request names, and no size.
  */
 export function articleHead(
-  { product, wish, place, ratings, territories = null }: ShownArticle,
+  { product, requested, place, ratings, territories = null }: ShownArticle,
   { projectName }: Pick<SiteFrame, 'projectName'>,
   context: PageContext,
 ): PageHeadContent {
   const { title, brand, colorVariants, sharedDescription } = product;
   const { project, locale } = context;
-  const colour = colorVariants.find(({ itemnum }) => itemnum === wish.colour);
+  const colour = colorVariants.find(({ itemnum }) => itemnum === requested.colour);
   const addresses = articleAddresses(product, colour, territories, context);
   const titleIn = (shown: ColorVariant | undefined) =>
     `${[title, shown?.color].filter(Boolean).join(' ')} – ${brand.title} – ${projectName}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NO_WISH, readWish } from '@/lib/catalog/catalogue/article-address';
+import { NOTHING_REQUESTED, readRequestedArticle } from '@/lib/catalog/catalogue/article-address';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
@@ -19,21 +19,26 @@ const PLACE = {
   ],
 };
 
-interface Asked {
+interface HeadRequest {
   product?: Product;
   colour?: string | null;
   ratings?: typeof RATINGS | null;
   context?: PageContext;
 }
 
-function headOf({ product = linenShirt, colour = null, ratings = null, context = GERMANY }: Asked) {
-  const shown = { product, wish: { ...NO_WISH, colour }, place: PLACE, ratings };
+function headOf({
+  product = linenShirt,
+  colour = null,
+  ratings = null,
+  context = GERMANY,
+}: HeadRequest) {
+  const shown = { product, requested: { ...NOTHING_REQUESTED, colour }, place: PLACE, ratings };
   return articleHead(shown, { projectName: 'Shop' }, context);
 }
 
 /** The page's items by their types. */
-function itemsOf(asked: Asked): Map<string, unknown> {
-  const items = pageStructure.of(headOf(asked))?.items ?? [];
+function itemsOf(query: HeadRequest): Map<string, unknown> {
+  const items = pageStructure.of(headOf(query))?.items ?? [];
   return new Map(
     items.map((item) => [z.object({ '@type': z.string() }).parse(item)['@type'], item]),
   );
@@ -185,7 +190,9 @@ test('search engines read every colour and size with stock, price, shipping and 
 
 test('each colour and size is offered at an address that selects it', () => {
   const { hasVariant } = group.parse(itemsOf({}).get('ProductGroup'));
-  const wishes = hasVariant.map(({ offers }) => readWish(new URL(offers.url).searchParams));
+  const wishes = hasVariant.map(({ offers }) =>
+    readRequestedArticle(new URL(offers.url).searchParams),
+  );
   const selected = { colour: COLOUR, sizeType: 'standard', isTallOnly: false };
   expect(wishes).toEqual([
     { ...selected, size: '3XL' },

@@ -23,7 +23,7 @@ export interface ErrorPageFrame {
 }
 
 /** An error page, or where the page is instead. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   frame: ErrorPageFrame;
   redirect: { location: string; status: 307 | 308 } | null;
 }
@@ -36,7 +36,7 @@ export interface FailedRequest {
   isMissing: boolean;
 }
 
-type Loader = (request: FailedRequest) => Promise<ErrorAnswer>;
+type Loader = (request: FailedRequest) => Promise<ErrorResponse>;
 
 // pages/_error is part of the browser's bundle too and must not import server code: the server
 // leaves its loader here when it starts (start-storefront.server.ts).
@@ -48,7 +48,7 @@ export function registerErrorPageLoader(loader: Loader): void {
 }
 
 /** The error page or redirect of the shop that a failed request was meant for. Server only. */
-export async function loadErrorAnswer(request: FailedRequest): Promise<ErrorAnswer> {
+export async function loadErrorResponse(request: FailedRequest): Promise<ErrorResponse> {
   const loader = holder[KEY];
   if (!loader) throw new Error('the server has registered no error page loader');
   return loader(request);

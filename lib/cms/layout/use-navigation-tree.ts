@@ -6,7 +6,7 @@ import type { Navigation, NavigationEntry } from './site-frame';
 type Tree = readonly NavigationEntry[];
 
 // The shop's own API route responds with exactly this shape.
-const treeIn = (answer: unknown) => (answer as { tree: Tree }).tree;
+const treeIn = (result: unknown) => (result as { tree: Tree }).tree;
 
 /** By address, for the visit: each tree has one of its own, so what has arrived is never out of date. */
 const requests = new Map<string, Promise<Tree>>();

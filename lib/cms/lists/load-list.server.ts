@@ -1,6 +1,6 @@
 import type { SearchQuery, SearchResponse } from 'algoliasearch/lite';
 import { ANY_ARTICLE, articleDocument } from '@/lib/catalog/catalogue/article-documents';
-import { briefRecord } from '@/lib/catalog/catalogue/brief-records';
+import { compactRecord } from '@/lib/catalog/catalogue/compact-records';
 import { indexPathOf } from '@/lib/catalog/catalogue/filter-attributes';
 import { excludedTypes } from '@/lib/catalog/catalogue/product-blacklist';
 import type { BlockLoad, LoaderPage } from '@/lib/cms/blocks/block-loader';
@@ -79,20 +79,20 @@ function shownFacets(facets: Facets, { filters }: ListState, currency: Currency)
 
 /** What the page carries of an answer. */
 function trimmed(
-  answer: SearchResponse,
+  response: SearchResponse,
   list: ListState,
   { currency }: ListSource,
 ): SearchResponse {
-  const { hits, facets } = answer;
-  const others = Object.entries(answer).filter(([name]) => !SERVICE_FIELDS.has(name));
+  const { hits, facets } = response;
+  const others = Object.entries(response).filter(([name]) => !SERVICE_FIELDS.has(name));
   return {
-    ...(Object.fromEntries(others) as typeof answer), // no field of the service's is required of it
-    hits: hits.map(briefRecord),
+    ...(Object.fromEntries(others) as typeof response), // no field of the service's is required of it
+    hits: hits.map(compactRecord),
     ...(facets && { facets: shownFacets(facets, list, currency) }),
   };
 }
 
-async function ask(
+async function request(
   requests: readonly SearchQuery[],
   signal: AbortSignal | undefined,
 ): Promise<SearchResponse[]> {
@@ -106,18 +106,18 @@ async function ask(
  * Falls back to the list alone: the service rejects a request as a whole, and an error in the other
  * queries must not cost the list its articles.
  */
-async function askWithOthers(
+async function queryTogether(
   own: readonly SearchQuery[],
   beside: readonly SearchQuery[],
   page: LoaderPage,
 ): Promise<SearchResponse[]> {
-  if (beside.length === 0) return ask(own, page.signal);
+  if (beside.length === 0) return request(own, page.signal);
   try {
-    return await ask([...own, ...beside], page.signal);
+    return await request([...own, ...beside], page.signal);
   } catch (error) {
     if (!isRejection(error)) throw error;
     report('what belongs to a search was rejected', { path: page.path, error });
-    return ask(own, page.signal);
+    return request(own, page.signal);
   }
 }
 
@@ -150,15 +150,17 @@ export async function loadList(
   const loaded = { source, list, isSaleCategory };
   try {
     const queries = listQueries(list, source);
-    const answers = await askWithOthers(queries, beside, page);
-    const results = answers.slice(0, queries.length).map((answer) => trimmed(answer, list, source));
+    const responses = await queryTogether(queries, beside, page);
+    const results = responses
+      .slice(0, queries.length)
+      .map((response) => trimmed(response, list, source));
     const documents = results.flatMap(({ hits }) =>
       hits.map(({ objectID }): string => articleDocument(objectID)),
     );
     return {
       loaded: { ...loaded, results },
       documents: [...documents, ANY_ARTICLE],
-      beside: answers.slice(queries.length),
+      beside: responses.slice(queries.length),
     };
   } catch (error) {
     report('list could not be loaded', { path: page.path, category: source.category, error });

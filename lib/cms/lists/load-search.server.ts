@@ -56,8 +56,8 @@ const isQueryAlone = ({ list }: LoadedList): boolean =>
   Object.keys(list.filters).length === 0 && Object.keys(list.range).length === 0;
 
 function destinationOf(loaded: LoadedList, page: LoaderPage): Redirect | null {
-  const [answer] = loaded.results ?? [];
-  if (!answer || !isQueryAlone(loaded)) return null;
+  const [response] = loaded.results ?? [];
+  if (!response || !isQueryAlone(loaded)) return null;
   const { project, locale } = page.context;
   const { query } = loaded.list;
   const places = {
@@ -65,7 +65,7 @@ function destinationOf(loaded: LoadedList, page: LoaderPage): Redirect | null {
     zeroResultPage: page.zeroResultPage,
     routes: { project, locale: locale.segment },
   };
-  return searchDestination(searchOutcome(answer, query), query, places, (message) =>
+  return searchDestination(searchOutcome(response, query), query, places, (message) =>
     report('a rule of the search leads nowhere', { path: page.path, query, message }),
   );
 }
@@ -85,16 +85,16 @@ async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
   const size = sizeQuery(list.query);
   if (!size) return null;
   const path = indexPathOf('sizeString', source.currency);
-  const asked = { ...EMPTY_LIST_STATE, query: size.rest };
-  const [query] = listQueries(asked, source);
+  const requested = { ...EMPTY_LIST_STATE, query: size.rest };
+  const [query] = listQueries(requested, source);
   if (!query) return null;
   const counted = { ...query, hitsPerPage: 0, facets: [path], clickAnalytics: false };
   const { results } = await withTimeout(
     serverSearchClient(page.signal).search<unknown>({ requests: [counted] }),
     TIMEOUT_MS,
   );
-  const [answer] = results;
-  const counts = answer && 'facets' in answer ? (answer.facets?.[path] ?? {}) : {};
+  const [result] = results;
+  const counts = result && 'facets' in result ? (result.facets?.[path] ?? {}) : {};
   const inStock = Object.keys(counts).flatMap((value) => {
     const facet = parseSizeString(value);
     return facet?.hasStock ? [{ value, label: facet.sizeOnLabel }] : [];
@@ -110,19 +110,19 @@ async function partsDestination(
   page: LoaderPage,
   missing: readonly string[],
 ) {
-  const [answer] = results ?? [];
-  const isEmpty = answer?.nbHits === 0;
-  if (redirectOf(answer) !== null || (!isEmpty && missing.length === 0)) return null;
+  const [response] = results ?? [];
+  const isEmpty = response?.nbHits === 0;
+  if (redirectOf(response) !== null || (!isEmpty && missing.length === 0)) return null;
   const parts = secondLookParts(list.query, missing, source.language);
   if (parts.length === 0) return null;
   const { products } = indexNames(source.project, source.language);
   const requests = parts.map((part) => partRequest(products, part));
-  const { results: answers } = await withTimeout(
+  const { results: responses } = await withTimeout(
     serverSearchClient(page.signal).search<unknown>({ requests }),
     TIMEOUT_MS,
   );
   // Every query is for records, none for facet values.
-  const found = readSecondLook(list.query, isEmpty, parts, answers as SearchResponse[]);
+  const found = readSecondLook(list.query, isEmpty, parts, responses as SearchResponse[]);
   if (found?.kind !== 'page') return found && searchRedirect(page, { query: found.query });
   return redirectTarget(found.target, page.nodes, (message) =>
     report('a rule of the search leads nowhere', { path: page.path, message }),

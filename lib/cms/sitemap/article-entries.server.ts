@@ -109,7 +109,7 @@ export async function* articleEntries(
   const client = indexingClient();
   let cursor: string | undefined;
   for (let at = 0; client && at < range.until; at += BATCH) {
-    const answer = await client.browse({
+    const response = await client.browse({
       indexName: indexOf(context),
       browseParams: {
         ...(cursor === undefined ? { query: '' } : { cursor }),
@@ -117,7 +117,7 @@ export async function* articleEntries(
         attributesToRetrieve: ATTRIBUTES,
       },
     });
-    const hits = answer.hits.slice(Math.max(0, range.from - at), range.until - at);
+    const hits = response.hits.slice(Math.max(0, range.from - at), range.until - at);
     const articles = hits.flatMap((hit) => record.safeParse(hit).data ?? []);
     const repriced = await pricesChangedAt(
       context,
@@ -126,7 +126,7 @@ export async function* articleEntries(
     yield articles.flatMap((article) =>
       entryOf(article, rules, repriced.get(article.objectID), context),
     );
-    ({ cursor } = answer);
+    ({ cursor } = response);
     if (cursor === undefined) return;
   }
 }

@@ -85,7 +85,7 @@ async function stream(batches: Batches, response: NextApiResponse): Promise<void
   response.end(URLSET_END);
 }
 
-async function answer(
+async function reply(
   project: ProjectId,
   path: readonly string[],
   response: NextApiResponse,
@@ -113,7 +113,7 @@ export async function serveSitemap(
     return void response.setHeader('Allow', 'GET, HEAD').status(405).end();
   if (!project) return void response.status(404).end();
   try {
-    await answer(project, [request.query['path'] ?? []].flat(), response);
+    await reply(project, [request.query['path'] ?? []].flat(), response);
   } catch (error) {
     report('sitemap failed', { error });
     // A list that ends in the middle must not look like a short one.

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 /** Longer than the spread of the requests: a page that requested at once has retried by then. */
-const UNTIL_ASKED = 2 * SECOND - 1;
+const UNTIL_REQUESTED = 2 * SECOND - 1;
 const START = Date.parse('2026-11-20T12:00:00Z');
 
 interface Page {
@@ -39,12 +39,12 @@ const page = (validUntil: number | null): Page => ({
 });
 
 /** Replaces the one request the browser sends: jsdom has no fetch. */
-function answerTime(_: unknown, { signal }: RequestInit = {}): Promise<Response> {
+function respondWithTime(_: unknown, { signal }: RequestInit = {}): Promise<Response> {
   timeRequests += 1;
   if (isReachable) {
-    const answer = { ok: true, json: () => Promise.resolve({ now: serverTime() }) };
+    const result = { ok: true, json: () => Promise.resolve({ now: serverTime() }) };
     // The code reads these two properties of a response.
-    return Promise.resolve(answer as unknown as Response);
+    return Promise.resolve(result as unknown as Response);
   }
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('timed out', 'AbortError')));
@@ -60,18 +60,18 @@ function Probe({ page: shown }: { page: Page }) {
 function Shop({
   page: shown,
   asPath = '/de-de',
-  onAsk,
+  onRequest,
 }: {
   page: Page;
   asPath?: string;
-  onAsk?: () => void;
+  onRequest?: () => void;
 }) {
   // The hook uses these two members of the router, which Next renews on every navigation.
   const router = {
     asPath,
     replace: (...parameters: unknown[]) => {
       refetched.push({ at: serverTime(), arguments: parameters });
-      onAsk?.();
+      onRequest?.();
       return Promise.resolve(true);
     },
   } as unknown as NextRouter;
@@ -107,7 +107,7 @@ const setOnline = (isOnline: boolean) =>
 beforeEach(async () => {
   await loadAnew();
   jest.useFakeTimers({ now: START });
-  Object.assign(globalThis, { fetch: answerTime });
+  Object.assign(globalThis, { fetch: respondWithTime });
   skew = 0;
   isReachable = true;
   timeRequests = 0;
@@ -163,7 +163,7 @@ describe('ED-01: at the edge', () => {
     expect(refetched).toEqual([]);
     await pass(SECOND);
     expect(hasEnded(end)).toBe(true);
-    await pass(UNTIL_ASKED);
+    await pass(UNTIL_REQUESTED);
     expect(refetched).toHaveLength(1);
   });
 
@@ -178,7 +178,7 @@ describe('ED-01: at the edge', () => {
     const end = START - SECOND;
     await open(page(end));
     expect(hasEnded(end)).toBe(true);
-    await pass(UNTIL_ASKED);
+    await pass(UNTIL_REQUESTED);
     expect(refetched).toHaveLength(1);
   });
 });
@@ -212,12 +212,12 @@ describe('ED-01: an edge more than a day ahead', () => {
 
 describe('ED-01: after the edge', () => {
   /** Opens a page ten seconds before its edge and serves every request from `next`. */
-  async function follow(next: (asked: number) => Page) {
+  async function follow(next: (requestCount: number) => Page) {
     let shown = page(START + 10 * SECOND);
-    const view = render(<Shop page={shown} onAsk={onAsk} />);
-    function onAsk() {
+    const view = render(<Shop page={shown} onRequest={onRequest} />);
+    function onRequest() {
       shown = next(refetched.length);
-      setTimeout(() => view.rerender(<Shop page={shown} onAsk={onAsk} />), 50);
+      setTimeout(() => view.rerender(<Shop page={shown} onRequest={onRequest} />), 50);
     }
     await pass(10 * SECOND);
     await passInSteps(6, SECOND / 2);
@@ -236,7 +236,7 @@ describe('ED-01: after the edge', () => {
 
   test('the new page ends the asking, and its own edge is followed', async () => {
     const next = START + HOUR;
-    await follow((asked) => page(asked === 1 ? next : null));
+    await follow((requestCount) => page(requestCount === 1 ? next : null));
     await pass(HOUR - 20 * SECOND);
     expect(refetched).toHaveLength(1);
     await pass(7 * SECOND);
@@ -270,7 +270,7 @@ describe('ED-01: a browser without network', () => {
     expect(refetched).toEqual([]);
     setOnline(true);
     await act(async () => void window.dispatchEvent(new Event('online')));
-    await pass(UNTIL_ASKED);
+    await pass(UNTIL_REQUESTED);
     expect(refetched).toHaveLength(1);
   });
 });
@@ -282,7 +282,7 @@ describe('ED-01: a computer that slept over the edge', () => {
     suspend(HOUR);
     await lookAtPage();
     expect(hasEnded(end)).toBe(true);
-    await pass(UNTIL_ASKED);
+    await pass(UNTIL_REQUESTED);
     expect(refetched).toHaveLength(1);
   });
 });
@@ -290,10 +290,10 @@ describe('ED-01: a computer that slept over the edge', () => {
 test('a page that is left asks for nothing more', async () => {
   const view = await open(page(START + 10 * SECOND));
   view.unmount();
-  const asked = timeRequests;
+  const requestCount = timeRequests;
   await pass(HOUR);
   await lookAtPage();
   await act(async () => void window.dispatchEvent(new Event('online')));
   await pass(HOUR);
-  expect([refetched.length, timeRequests, jest.getTimerCount()]).toEqual([0, asked, 0]);
+  expect([refetched.length, timeRequests, jest.getTimerCount()]).toEqual([0, requestCount, 0]);
 });

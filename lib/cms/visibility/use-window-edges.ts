@@ -31,10 +31,10 @@ function followEdge(
     clearTimeout(timer);
     timer = setTimeout(act, Math.max(delay, 0));
   };
-  const ask = () => {
+  const request = () => {
     // Offline, the router would leave the page for the browser's error page.
     if (navigator.onLine) refetch();
-    arm(retry, ask);
+    arm(retry, request);
     retry = Math.min(retry * 2, LONGEST_RETRY_MS);
   };
   const check = () => {
@@ -44,7 +44,7 @@ function followEdge(
     if (left > 0) return arm(left, check);
     if (!isAnnounced) onEdge();
     isAnnounced = true;
-    arm(Math.random() * JITTER_MS, ask);
+    arm(Math.random() * JITTER_MS, request);
   };
   const compareAndCheck = async () => {
     const now = serverNow();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { MAX_PIECES } from '@/lib/catalog/catalogue/stock';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
-import type { BasketRefusal } from './basket';
+import type { BasketRejection } from './basket';
 import type { BasketChange, Intent } from './basket-change';
 import { hasRoom, type BasketState, type LineState } from './basket-state.server';
-import { CHANGED, refusedChange, type ChangeResult } from './change-basket.server';
+import { CHANGED, rejectedChange, type ChangeResult } from './change-basket.server';
 import { changeLines, type LinePlan } from './change-lines.server';
 import { findOffers, keyOf, type ArticleKey, type Offer } from './offers.server';
 
@@ -26,15 +26,15 @@ interface Adding {
 
 type Offers = ReadonlyMap<string, Offer>;
 
-type Added = { ok: true; id: string; pieces: number } | { ok: false; code: BasketRefusal };
+type Added = { ok: true; id: string; pieces: number } | { ok: false; code: BasketRejection };
 
-const overLimit = ({ most }: Offer): BasketRefusal =>
+const overLimit = ({ most }: Offer): BasketRejection =>
   most === MAX_PIECES ? 'quantity_limit' : 'out_of_stock';
 
-function refusalOf(
+function rejectionOf(
   { parts, quantity }: BasketAddition,
   offer: Offer | undefined,
-): BasketRefusal | null {
+): BasketRejection | null {
   if (!offer) return parts.length > 0 ? 'set_incomplete' : 'unknown_article';
   return quantity > offer.most ? 'out_of_stock' : null;
 }
@@ -61,18 +61,18 @@ class GrowingBasket {
     this.lines = new Map(lines.map((line) => [keyOf(line), line]));
   }
 
-  add(wish: BasketAddition, offer: Offer | undefined): Added {
-    const code = refusalOf(wish, offer);
+  add(addition: BasketAddition, offer: Offer | undefined): Added {
+    const code = rejectionOf(addition, offer);
     if (code || !offer) return { ok: false, code: code ?? 'unknown_article' };
-    const fresh = newLine(wish, offer);
+    const fresh = newLine(addition, offer);
     const line = this.lines.get(keyOf(fresh)) ?? fresh;
     if (line.isSetLater) return { ok: true, id: line.id, pieces: 0 };
     const present = line.isRemoved ? 0 : line.quantity;
-    if (present + wish.quantity > offer.most) return { ok: false, code: overLimit(offer) };
+    if (present + addition.quantity > offer.most) return { ok: false, code: overLimit(offer) };
     if (present === 0 && !hasRoom([...this.lines.values()]))
       return { ok: false, code: 'basket_full' };
-    this.put(line, present + wish.quantity);
-    return { ok: true, id: line.id, pieces: wish.quantity };
+    this.put(line, present + addition.quantity);
+    return { ok: true, id: line.id, pieces: addition.quantity };
   }
 
   /** A removed line comes back as the last one. */
@@ -86,22 +86,22 @@ class GrowingBasket {
 
 /** What can be added is; nothing at all is a refusal. */
 function planAdditions(
-  wishes: readonly BasketAddition[],
+  additions: readonly BasketAddition[],
   offers: Offers,
   basket: GrowingBasket,
 ): LinePlan {
   const result: ChangeResult = { ...CHANGED, added: [], refused: [], additions: {} };
-  for (const wish of wishes) {
-    const one = basket.add(wish, offers.get(keyOf(wish)));
+  for (const addition of additions) {
+    const one = basket.add(addition, offers.get(keyOf(addition)));
     if (one.ok) {
       result.added.push(one.id);
       result.additions[one.id] = (result.additions[one.id] ?? 0) + one.pieces;
-    } else result.refused.push({ sku: wish.sku, code: one.code });
+    } else result.refused.push({ sku: addition.sku, code: one.code });
   }
   const [first] = result.refused;
   if (result.added.length > 0 || !first) return { result, lines: [...basket.changed.values()] };
   // The codes are those of `add`.
-  return { result: refusedChange(first.code as BasketRefusal), lines: [] };
+  return { result: rejectedChange(first.code as BasketRejection), lines: [] };
 }
 
 /** Offers that the basket's own lines have; they were read with it. */
@@ -111,29 +111,31 @@ const offersIn = ({ lines }: BasketState): Offers =>
 /**
  * Adds articles to the basket: as many of them as can be. No stock is reserved: stock moves with the
  * order. A refusal starts no session.
- * @param wishes at least one
+ * @param additions at least one
  */
 export async function addLines(
-  wishes: readonly BasketAddition[],
+  additions: readonly BasketAddition[],
   adding: Adding,
 ): Promise<BasketChange> {
   const { context, intent } = adding;
   let session = await adding.renew();
   if (!session) {
-    const offers = await findOffers(wishes, context);
-    const refusals = wishes.map((wish) => refusalOf(wish, offers.get(keyOf(wish))));
-    if (refusals.every((code) => code !== null))
-      return { ok: false, code: refusals[0] ?? 'invalid' };
+    const offers = await findOffers(additions, context);
+    const rejections = additions.map((addition) =>
+      rejectionOf(addition, offers.get(keyOf(addition))),
+    );
+    if (rejections.every((code) => code !== null))
+      return { ok: false, code: rejections[0] ?? 'invalid' };
     session = await adding.ensure();
   }
-  const skus = wishes.map(({ sku }) => sku);
+  const skus = additions.map(({ sku }) => sku);
   return changeLines({ session, context, intent, skus, lineId: null }, async (state, reader) => {
     const known = offersIn(state);
-    const others = wishes.filter((wish) => !known.has(keyOf(wish)));
+    const others = additions.filter((addition) => !known.has(keyOf(addition)));
     const offers = new Map([
       ...known,
       ...(await findOffers(others, { ...context, basketId: state.basketId }, reader)),
     ]);
-    return planAdditions(wishes, offers, new GrowingBasket(state));
+    return planAdditions(additions, offers, new GrowingBasket(state));
   });
 }

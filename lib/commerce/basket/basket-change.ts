@@ -1,7 +1,7 @@
 import type { IntentOutcome } from '@/lib/platform/db/schema-baskets';
 import type { Session } from '@/lib/shop/page-context/session';
 import type { BasketState } from './basket-state.server';
-import type { BasketNotice, BasketRefusal } from './basket';
+import type { BasketNotice, BasketRejection } from './basket';
 
 /** Sent with a change by a script, which may have to send it again. */
 export interface Intent {
@@ -29,4 +29,4 @@ export type BasketChange =
       refused: IntentOutcome['refused'];
       notice: BasketNotice | null;
     }
-  | { ok: false; code: BasketRefusal };
+  | { ok: false; code: BasketRejection };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PIECES } from '@/lib/catalog/catalogue/stock';
-import type { BasketRefusal } from './basket';
+import type { BasketRejection } from './basket';
 import type { Intent } from './basket-change';
 import type { BasketAddition } from './add-lines.server';
 
@@ -47,7 +47,7 @@ interface Entry {
 }
 
 /** The SKU of a single article, or a set's item number with the SKUs of its parts. */
-function wishOf(entry: Entry, issues: z.RefinementCtx): BasketAddition {
+function additionOf(entry: Entry, issues: z.RefinementCtx): BasketAddition {
   const { variant, count: quantity } = entry;
   const chosen = entry.selectedSetArticles ?? variant?.selectedSetArticles ?? [];
   const wanted = chosen.length > 0 ? (variant?.id ?? entry.setItemId) : (variant?.sku ?? entry.sku);
@@ -68,10 +68,10 @@ const single = z
     sku: sku.optional(),
     count: count.default(1),
   })
-  .transform(wishOf);
+  .transform(additionOf);
 
 /** `{ variant: { id, sku, attributes }, count }`, or the fields `sku` and `count`. */
-export const additionForm = single.transform((wish) => [wish]);
+export const additionForm = single.transform((addition) => [addition]);
 
 const entry = z
   .object({
@@ -81,7 +81,7 @@ const entry = z
     setItemId: sku.optional(),
     count: count.default(1),
   })
-  .transform(wishOf);
+  .transform(additionOf);
 
 /**
  * A form's fields `sku-1`, `sku-2` and so on; with `setItemId` they are the parts of that set.
@@ -121,7 +121,7 @@ export const creditsForm = z.object({});
 export const categoriesForm = z.object({ skus: z.array(sku).max(100) });
 
 /** What is wrong with a form, in one code. */
-export function basketRefusalOf({ issues: [first] }: z.ZodError): BasketRefusal {
+export function basketRejectionOf({ issues: [first] }: z.ZodError): BasketRejection {
   const field = first?.path.at(-1);
   if (field === 'count') return 'invalid_quantity';
   if (field === 'sku') return 'sku_missing';

@@ -77,7 +77,7 @@ export const revision = sql<string>`(extract(epoch from ${baskets.changedAt}) * 
 const usesVouchers = sql<boolean>`EXISTS (
   SELECT 1 FROM ${basketVouchers} WHERE ${basketVouchers.basketId} = ${baskets.id})`;
 
-const asked = {
+const requested = {
   key: sql.placeholder('key'),
   visit: sql.placeholder('visit'),
   sequence: sql.placeholder('sequence'),
@@ -86,11 +86,11 @@ const asked = {
 };
 
 /** Changes of the same visit that were sent after this one and arrived before it. */
-const isLater = sql`later.basket_id = ${baskets.id} AND later.visit = ${asked.visit}
-  AND later.sequence > ${asked.sequence}`;
+const isLater = sql`later.basket_id = ${baskets.id} AND later.visit = ${requested.visit}
+  AND later.sequence > ${requested.sequence}`;
 
-const addedSince = sql<number>`CASE WHEN ${basketLines.id} = ${asked.lineId} THEN (
-  SELECT coalesce(sum((later.additions ->> (${asked.lineId})::text)::int), 0)::int
+const addedSince = sql<number>`CASE WHEN ${basketLines.id} = ${requested.lineId} THEN (
+  SELECT coalesce(sum((later.additions ->> (${requested.lineId})::text)::int), 0)::int
   FROM ${basketIntents} AS later WHERE ${isLater}) ELSE 0 END`;
 
 const lineColumns = {
@@ -105,12 +105,12 @@ const lineColumns = {
   seen: basketLines.seen,
 };
 
-const isAsked = or(
+const isRequested = or(
   isNull(basketLines.removedAt),
-  sql`${basketLines.sku} = ANY(${asked.skus})`,
+  sql`${basketLines.sku} = ANY(${requested.skus})`,
   // A set has two numbers; the request may have named either.
   sql`${basketLines.parts} <> '{}'`,
-  eq(basketLines.id, asked.lineId),
+  eq(basketLines.id, requested.lineId),
 );
 
 /** One row for each line, or a single one of an empty basket. A set has no SKU. */
@@ -131,9 +131,9 @@ const stateQuery = (reader: Reader) =>
     .leftJoin(checkouts, eq(checkouts.basketId, baskets.id))
     .leftJoin(
       basketIntents,
-      and(eq(basketIntents.basketId, baskets.id), eq(basketIntents.key, asked.key)),
+      and(eq(basketIntents.basketId, baskets.id), eq(basketIntents.key, requested.key)),
     )
-    .leftJoin(basketLines, and(eq(basketLines.basketId, baskets.id), isAsked))
+    .leftJoin(basketLines, and(eq(basketLines.basketId, baskets.id), isRequested))
     .leftJoin(skus, and(eq(skus.sku, basketLines.sku), eq(skus.project, baskets.project)))
     .leftJoin(
       prices,

@@ -7,7 +7,7 @@ import { totalsOf, type Destination, type Totals } from './totals';
 export const MAX_LINES = 100;
 
 /** Why a basket stays as it is. */
-export type BasketRefusal =
+export type BasketRejection =
   | 'sku_missing'
   | 'invalid_quantity'
   | 'invalid'

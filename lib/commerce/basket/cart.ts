@@ -78,17 +78,17 @@ function cartLine(line: BasketLine): CartLine {
 }
 
 /** What a request has changed. */
-interface Made {
+interface CartChange {
   /** Lines that it added to. */
   added: readonly string[];
   notice: BasketNotice | null;
   messages: readonly string[];
 }
 
-const NOTHING: Made = { added: [], notice: null, messages: [] };
+const NOTHING: CartChange = { added: [], notice: null, messages: [] };
 
 /** @param made by the request; a request that only reads has made nothing */
-export function cartOf(basket: Basket, { added, notice, messages }: Made = NOTHING): Cart {
+export function cartOf(basket: Basket, { added, notice, messages }: CartChange = NOTHING): Cart {
   const lineItems = basket.lines.map(cartLine);
   return {
     lineItems,

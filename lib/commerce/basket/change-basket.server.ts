@@ -5,7 +5,7 @@ import { baskets } from '@/lib/platform/db/schema-visits';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
-import type { BasketRefusal } from './basket';
+import type { BasketRejection } from './basket';
 import type { BasketChange, Intent } from './basket-change';
 import type { BasketState } from './basket-state.server';
 
@@ -42,7 +42,7 @@ export const CHANGED: ChangeResult = {
 };
 
 /** Why nothing was changed. */
-export const refusedChange = (code: BasketRefusal): ChangeResult => ({ ...CHANGED, code });
+export const rejectedChange = (code: BasketRejection): ChangeResult => ({ ...CHANGED, code });
 
 /**
  * Date of a change that is made now: later than the one before, also when the database's clock was
@@ -100,7 +100,7 @@ export const changeOf = (
 ): BasketChange =>
   code === null
     ? { ok: true, session, state, ...made }
-    : { ok: false, code: code as BasketRefusal };
+    : { ok: false, code: code as BasketRejection };
 
 /**
  * Changes codes or sizes of a visitor's basket in one transaction; `changeLines` is quicker for

@@ -8,13 +8,18 @@ import {
   voucherOf,
 } from '@/lib/commerce/vouchers/load-vouchers.server';
 import { MAX_VOUCHERS, normalizeCode, type Voucher } from '@/lib/commerce/vouchers/voucher';
-import type { BasketRefusal } from './basket';
-import { CHANGED, refusedChange, type ChangeResult, type ChangeStep } from './change-basket.server';
+import type { BasketRejection } from './basket';
+import {
+  CHANGED,
+  rejectedChange,
+  type ChangeResult,
+  type ChangeStep,
+} from './change-basket.server';
 
 const lowersPrices = ({ kind }: Voucher) => kind === 'percentage' || kind === 'amount';
 
 /** Gift cards add up; of codes that lower prices, and of those that free shipping, one counts. */
-function refusalOf(wanted: Voucher, entered: readonly Voucher[]): BasketRefusal | null {
+function rejectionOf(wanted: Voucher, entered: readonly Voucher[]): BasketRejection | null {
   if (wanted.problem) return wanted.problem;
   if (entered.length >= MAX_VOUCHERS) return 'voucher_limit';
   const isSecond =
@@ -38,12 +43,12 @@ export async function enterVoucher(
   const destination = { territory: context.locale.territory, currency: context.currency };
   const entered = await loadVouchers(basketId, project, destination, transaction);
   const row = await findVoucher(project, code, transaction);
-  if (!row) return refusedChange('voucher_unknown');
+  if (!row) return rejectedChange('voucher_unknown');
   const notice = row.kind === 'giftCard' ? 'giftCard' : 'voucher';
   if (entered.some((known) => known.code === code)) return { ...CHANGED, notice };
   const held = await loadHeldMoney(basketId, { project, code }, transaction);
-  const refusal = refusalOf(voucherOf(row, destination, held), entered);
-  if (refusal) return refusedChange(refusal);
+  const rejection = rejectionOf(voucherOf(row, destination, held), entered);
+  if (rejection) return rejectedChange(rejection);
   await transaction.insert(basketVouchers).values({ basketId, code });
   return { ...CHANGED, notice };
 }

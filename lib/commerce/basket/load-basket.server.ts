@@ -2,15 +2,15 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Shop } from '@/lib/catalog/search/load-articles.server';
 import type { Session } from '@/lib/shop/page-context/session';
 import { loadVouchers } from '@/lib/commerce/vouchers/load-vouchers.server';
-import { CHECKED_NAMES, Facts, loadFacts, type Names } from './article-facts.server';
+import { CHECKED_NAMES, LineArticles, loadLineArticles, type Names } from './line-articles.server';
 import { basketOf, type Basket, type BasketLine, type BasketPart } from './basket';
 import { readState, type BasketState, type LineState } from './basket-state.server';
 import { findOffers, keyOf, type Offer } from './offers.server';
 import { destinationOf } from './destination.server';
 
 /** @returns `null` when one of them is not in the index */
-function partsOf(skus: readonly string[], facts: Facts): BasketPart[] | null {
-  const known = skus.flatMap((sku) => facts.get(sku) ?? []);
+function partsOf(skus: readonly string[], articles: LineArticles): BasketPart[] | null {
+  const known = skus.flatMap((sku) => articles.get(sku) ?? []);
   if (known.length < skus.length) return null;
   return known.map(({ sku, articleNumber, name, colour, size }) => ({
     sku,
@@ -21,12 +21,16 @@ function partsOf(skus: readonly string[], facts: Facts): BasketPart[] | null {
   }));
 }
 
-function lineOf(row: LineState, offer: Offer | undefined, facts: Facts): BasketLine | null {
-  const fact = facts.get(row.sku);
-  const parts = partsOf(row.parts, facts);
-  if (!fact || !parts || !offer) return null;
+function lineOf(
+  row: LineState,
+  offer: Offer | undefined,
+  articles: LineArticles,
+): BasketLine | null {
+  const article = articles.get(row.sku);
+  const parts = partsOf(row.parts, articles);
+  if (!article || !parts || !offer) return null;
   const { price, strikePrice, most } = offer;
-  return { ...fact, id: row.id, parts, quantity: row.quantity, price, strikePrice, most };
+  return { ...article, id: row.id, parts, quantity: row.quantity, price, strikePrice, most };
 }
 
 /** Which basket, and how its lines are named. */
@@ -50,8 +54,9 @@ async function offersOf(lines: readonly LineState[], { shop: { context }, basket
 async function linesOf(rows: readonly LineState[], naming: Naming) {
   const { shop, names } = naming;
   const offers = await offersOf(rows, naming);
-  const facts = offers.size > 0 ? await loadFacts(numbersOf(offers), shop, names) : new Facts();
-  return rows.map((row) => ({ row, line: lineOf(row, offers.get(keyOf(row)), facts) }));
+  const articles =
+    offers.size > 0 ? await loadLineArticles(numbersOf(offers), shop, names) : new LineArticles();
+  return rows.map((row) => ({ row, line: lineOf(row, offers.get(keyOf(row)), articles) }));
 }
 
 interface Loading {

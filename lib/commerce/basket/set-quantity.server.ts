@@ -1,11 +1,14 @@
-import type { BasketRefusal } from './basket';
+import type { BasketRejection } from './basket';
 import type { BasketChange } from './basket-change';
 import { hasRoom, type BasketState, type LineState, type Reader } from './basket-state.server';
-import { CHANGED, refusedChange, type Changing } from './change-basket.server';
+import { CHANGED, rejectedChange, type Changing } from './change-basket.server';
 import { changeLines, type LinePlan } from './change-lines.server';
 import { findOffers, keyOf } from './offers.server';
 
-const unchanged = (code: BasketRefusal): LinePlan => ({ result: refusedChange(code), lines: [] });
+const unchanged = (code: BasketRejection): LinePlan => ({
+  result: rejectedChange(code),
+  lines: [],
+});
 
 async function maxQuantityOf(
   line: LineState,

@@ -2,7 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { MAX_PIECES } from '@/lib/catalog/catalogue/stock';
 import { basketLines } from '@/lib/platform/db/schema-visits';
 import { lockLine, lockLineOf, type LineRow } from './basket-line-rows.server';
-import { CHANGED, refusedChange, type ChangeResult, type ChangeStep } from './change-basket.server';
+import {
+  CHANGED,
+  rejectedChange,
+  type ChangeResult,
+  type ChangeStep,
+} from './change-basket.server';
 import { findOffers, keyOf } from './offers.server';
 
 async function write(step: ChangeStep, { id }: LineRow, quantity: number) {
@@ -40,19 +45,19 @@ export async function setSize(
   sku: string,
 ): Promise<ChangeResult> {
   const line = await lockLine(step, lineId);
-  if (!line || line.removedAt || line.parts.length > 0) return refusedChange('unknown_line');
+  if (!line || line.removedAt || line.parts.length > 0) return rejectedChange('unknown_line');
   if (line.sku === sku) return CHANGED;
   const wanted = { sku, parts: [] };
   const selling = { ...step.context, basketId: step.basketId };
   const offers = await findOffers([line, wanted], selling, step.transaction);
   const offer = offers.get(keyOf(wanted));
   if (!offer || offer.itemNumber !== offers.get(keyOf(line))?.itemNumber)
-    return refusedChange('unknown_article');
+    return rejectedChange('unknown_article');
   const other = await lockLineOf(step, wanted);
   const present = other && !other.removedAt ? other.quantity : 0;
   const pieces = line.quantity + present;
   if (pieces > offer.most)
-    return refusedChange(offer.most === MAX_PIECES ? 'quantity_limit' : 'out_of_stock');
+    return rejectedChange(offer.most === MAX_PIECES ? 'quantity_limit' : 'out_of_stock');
   if (other && present > 0) await join(step, line, other, pieces);
   else await exchange(step, line, other, sku);
   return { ...CHANGED, setLine: line.id };

@@ -9,7 +9,12 @@ import type { Session } from '@/lib/shop/page-context/session';
 import { signingKey } from '@/lib/platform/signing/signing-key.server';
 import { loadHeldMoney } from '@/lib/commerce/vouchers/load-vouchers.server';
 import { MAX_VOUCHERS, type Voucher } from '@/lib/commerce/vouchers/voucher';
-import { CHANGED, refusedChange, type ChangeResult, type ChangeStep } from './change-basket.server';
+import {
+  CHANGED,
+  rejectedChange,
+  type ChangeResult,
+  type ChangeStep,
+} from './change-basket.server';
 
 type Holder = Pick<Session, 'id' | 'project' | 'customerId'>;
 
@@ -89,8 +94,8 @@ async function takeCredits({ transaction }: ChangeStep, holder: Holder & { custo
  */
 export async function spendCredits(step: ChangeStep, holder: Holder): Promise<ChangeResult> {
   const { customerId } = holder;
-  if (!customerId) return refusedChange('voucher_empty');
-  if (step.context.currency !== 'EUR') return refusedChange('voucher_country');
+  if (!customerId) return rejectedChange('voucher_empty');
+  if (step.context.currency !== 'EUR') return rejectedChange('voucher_country');
   const { transaction, basketId } = step;
   const code = codeOf(holder);
   const entered = await transaction
@@ -98,10 +103,10 @@ export async function spendCredits(step: ChangeStep, holder: Holder): Promise<Ch
     .from(basketVouchers)
     .where(eq(basketVouchers.basketId, basketId));
   const isEntered = entered.some((known) => known.code === code);
-  if (!isEntered && entered.length >= MAX_VOUCHERS) return refusedChange('voucher_limit');
+  if (!isEntered && entered.length >= MAX_VOUCHERS) return rejectedChange('voucher_limit');
   const balance = await takeCredits(step, { ...holder, customerId });
   const held = await loadHeldMoney(basketId, { project: holder.project, code }, transaction);
-  if (balance + held === 0) return refusedChange('voucher_empty');
+  if (balance + held === 0) return rejectedChange('voucher_empty');
   await transaction.insert(basketVouchers).values({ basketId, code }).onConflictDoNothing();
   return { ...CHANGED, notice: 'giftCard' };
 }

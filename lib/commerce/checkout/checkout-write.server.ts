@@ -1,10 +1,10 @@
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
-import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
+import { problem, seeOther, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import type { Limit } from '@/lib/platform/http/limit-requests.server';
 import { readSent } from '@/lib/platform/http/read-body.server';
-import { RequestRefused } from '@/lib/platform/http/request-refused';
+import { RequestRejected } from '@/lib/platform/http/request-rejected';
 import { report } from '@/lib/platform/log/log.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
@@ -35,11 +35,11 @@ export interface CheckoutWriteStep {
 export interface StepOutcome {
   /** Path of the page, or address of the hosted payment page. */
   location: string;
-  answer: Answer;
+  answer: ApiResponse;
 }
 
 /** The step is rejected: a page shows why, and a script reads the same code. */
-export function refusedStep(
+export function rejectedStep(
   context: PageContext,
   code: string,
   [step, status, title]: readonly [CheckoutStep, number, string],
@@ -53,14 +53,14 @@ const isObject = (sent: unknown): sent is Record<string, unknown> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
 /** A form's sender reads pages, also without a captcha and while the database is away. */
-function toldOnPage(context: PageContext, step: CheckoutStep) {
+function reportedOnPage(context: PageContext, step: CheckoutStep) {
   return (error: unknown): StepOutcome => {
     // `captcha` or `too_many`: messages of the checkout.
-    if (error instanceof RequestRefused)
+    if (error instanceof RequestRejected)
       return { location: checkoutHref(context, step, { error: error.code }), answer: error.answer };
     if (!isDatabaseOutage(error)) throw error;
     report('a step of the checkout cannot be kept', { error });
-    return refusedStep(context, 'unavailable', [step, 503, 'The shop cannot be reached']);
+    return rejectedStep(context, 'unavailable', [step, 503, 'The shop cannot be reached']);
   };
 }
 
@@ -77,15 +77,15 @@ export function checkoutWrite(
     const sent = body.ok && isObject(body.value) ? body.value : {};
     const context = requestContext(request, localeIn(sent));
     if (!context) return problem(404, 'This shop has no such locale');
-    if (!body.ok && !body.isForm) return body.refusal;
+    if (!body.ok && !body.isForm) return body.rejection;
     const attempt = async () => {
       const session = await renewSession(request, response);
       if (!session)
-        return refusedStep(context, 'basket_empty', ['cart', 409, 'The basket is empty']);
+        return rejectedStep(context, 'basket_empty', ['cart', 409, 'The basket is empty']);
       return take({ session, context, request, sent });
     };
     const taken = attempt();
-    const outcome = await (body.isForm ? taken.catch(toldOnPage(context, page)) : taken);
+    const outcome = await (body.isForm ? taken.catch(reportedOnPage(context, page)) : taken);
     return body.isForm ? seeOther(outcome.location) : outcome.answer;
   };
 }

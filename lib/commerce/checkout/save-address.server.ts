@@ -68,7 +68,7 @@ async function storeAddress(
  * Stores what a visitor is typing, so that a reload finds it. It is no address before it is sent.
  * @param sent fields of the form
  */
-export async function keepAddressDraft(
+export async function storeAddressDraft(
   session: Session,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -83,8 +83,8 @@ export async function saveAddress(
   session: Session,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<AddressSaved> {
-  const isAsked = sent[DELIVERS_ELSEWHERE] === CHECKED;
-  const isLeftOut = isAsked && DELIVERY_FIELDS.every((name) => sent[name] === undefined);
+  const isRequested = sent[DELIVERS_ELSEWHERE] === CHECKED;
+  const isLeftOut = isRequested && DELIVERY_FIELDS.every((name) => sent[name] === undefined);
   const address = draftOf(sent);
   if (!(await storeAddress(session, address))) return { ok: false, code: 'basket_empty' };
   const checked = checkPrintedAddress(session.project, address);

@@ -25,20 +25,20 @@ async function errorsAt(registrations: string, place: AddressDraft) {
   return checked.ok ? {} : checked.errors;
 }
 
-const REFUSED = { country: 'countryNotDelivered' };
+const REJECTED = { country: 'countryNotDelivered' };
 
 test.each([
   ['home', '', { country: 'DE' }, {}],
   ['Heligoland', '', { country: 'DE', postalCode: '27498' }, {}],
   ['the Canary Islands', '', { country: 'ES', postalCode: '35001' }, {}],
-  ['another member state', '', { country: 'FR', postalCode: '75001' }, REFUSED],
+  ['another member state', '', { country: 'FR', postalCode: '75001' }, REJECTED],
   ['another member state', 'hgg=OSS', { country: 'FR', postalCode: '75001' }, {}],
-  ['another member state', 'hrm=OSS', { country: 'FR', postalCode: '75001' }, REFUSED],
-  ['Northern Ireland', '', { country: 'GB', postalCode: 'BT1 5GS' }, REFUSED],
+  ['another member state', 'hrm=OSS', { country: 'FR', postalCode: '75001' }, REJECTED],
+  ['Northern Ireland', '', { country: 'GB', postalCode: 'BT1 5GS' }, REJECTED],
   ['Northern Ireland', 'hgg=OSS', { country: 'GB', postalCode: 'BT1 5GS' }, {}],
-  ['Great Britain', 'hgg=OSS,CH', { country: 'GB', postalCode: 'SW1A 1AA' }, REFUSED],
-  ['Norway', 'hgg=OSS,CH', { country: 'NO', postalCode: '0150' }, REFUSED],
-  ['Switzerland', 'hgg=OSS', { country: 'CH', postalCode: '8001' }, REFUSED],
+  ['Great Britain', 'hgg=OSS,CH', { country: 'GB', postalCode: 'SW1A 1AA' }, REJECTED],
+  ['Norway', 'hgg=OSS,CH', { country: 'NO', postalCode: '0150' }, REJECTED],
+  ['Switzerland', 'hgg=OSS', { country: 'CH', postalCode: '8001' }, REJECTED],
   ['Switzerland', 'hgg=OSS,CH', { country: 'CH', postalCode: '8001' }, {}],
   ['Samnaun', '', { country: 'CH', postalCode: '7563' }, {}],
   ['the United States', '', { country: 'US', state: 'NY', postalCode: '10001' }, {}],

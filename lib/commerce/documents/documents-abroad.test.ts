@@ -13,7 +13,7 @@ import { returnPieces } from '@/lib/commerce/orders/return-pieces.server';
 import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
 import { loadCreditNote } from './credit-note.server';
-import { takeInvoice, takeReturnLabel } from './document-calls.server';
+import { takeInvoice, takeReturnLabel } from './document-endpoints.server';
 import { textsOf } from './pdf-text.fixture';
 
 jest.setTimeout(120_000);

@@ -14,8 +14,8 @@ import { formatDate } from '@/lib/shop/i18n/format-date';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { cookieOf, ordered, TOTAL } from '@/lib/commerce/orders/order-life.fixture.server';
-import { takeLookup } from '@/lib/api/orders/order-page-calls.server';
-import { ADDRESS, buyer, rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
+import { takeLookup } from '@/lib/api/orders/order-page-endpoints.server';
+import { ADDRESS, newGuest, rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
 import { grantAllowance, returnPieces } from '@/lib/commerce/orders/return-pieces.server';
 import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
 import type { Voucher } from '@/lib/commerce/vouchers/voucher';
@@ -25,7 +25,7 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
 import { creditNotePdf } from './credit-note-pdf.server';
 import { loadCreditNote } from './credit-note.server';
-import { getDocument, takeInvoice, takeReturnLabel } from './document-calls.server';
+import { getDocument, takeInvoice, takeReturnLabel } from './document-endpoints.server';
 import { invoicePdf } from './invoice-pdf.server';
 import { textsOf } from './pdf-text.fixture';
 import { loadInvoice } from './order-documents.server';
@@ -129,11 +129,11 @@ test('ORD-04: invoices asked for at once are one file each, numbered without gap
   const placed = [];
   for (let count = 0; count < 4; count += 1) placed.push(await ordered('prepayment'));
   for (const { orderId } of placed) await payTransfer(orderId);
-  const asked = placed.flatMap(({ orderId }) => [orderId, orderId, orderId]);
-  const files = await Promise.all(asked.map((orderId) => loadInvoice(orderId)));
+  const requests = placed.flatMap(({ orderId }) => [orderId, orderId, orderId]);
+  const files = await Promise.all(requests.map((orderId) => loadInvoice(orderId)));
   const names = new Set(files.map((file) => file?.fileName));
   expect([...names].toSorted()).toEqual([1, 2, 3, 4].map((number) => `RE-HGG-00000${number}.pdf`));
-  const again = await loadInvoice(asked[0] ?? '');
+  const again = await loadInvoice(requests[0] ?? '');
   expect(again?.file.equals(files[0]?.file ?? Buffer.alloc(0))).toBe(true);
 });
 
@@ -145,15 +145,15 @@ test('ORD-04: the call answers the invoice in base64 to whoever placed the order
     { success: false, data: null, errors: [{ code: 'invoice_unavailable' }] },
   ]);
   await payTransfer(orderId);
-  const answer = await post('/invoice', { orderId }, await cookieOf(session));
-  expect(answer.status).toBe(200);
-  const { success, data } = JSON.parse(answer.text);
-  expect([success, answer.headers['cache-control']]).toEqual([true, 'no-store']);
+  const response = await post('/invoice', { orderId }, await cookieOf(session));
+  expect(response.status).toBe(200);
+  const { success, data } = JSON.parse(response.text);
+  expect([success, response.headers['cache-control']]).toEqual([true, 'no-store']);
   const text = textsOf([Buffer.from(data, 'base64')])[0];
   expect(text).toContain(plain(formatMoney(TOTAL, 'EUR', 'de')));
   expect(text).toContain(`Zahlung erhalten am ${formatDate(Date.now(), 'de')}`);
   expect(text).not.toContain('Lieferdatum');
-  const stranger = await post('/invoice', { orderId }, await cookieOf(await buyer()));
+  const stranger = await post('/invoice', { orderId }, await cookieOf(await newGuest()));
   expect([stranger.status, (await post('/invoice', { orderId })).status]).toEqual([404, 404]);
 });
 
@@ -186,8 +186,8 @@ test('ORD-05: the return label is there once something was shipped', async () =>
   const cookie = await cookieOf(session);
   expect((await post('/label', { orderId }, cookie)).status).toBe(404);
   await shipPieces(orderId, 'all', { carrier: 'DHL', number: '0034' });
-  const answer = await post('/label', { orderId }, cookie);
-  const text = textsOf([Buffer.from(JSON.parse(answer.text).data, 'base64')])[0];
+  const response = await post('/label', { orderId }, cookie);
+  const text = textsOf([Buffer.from(JSON.parse(response.text).data, 'base64')])[0];
   expect(text).toContain('Musterallee 1');
   expect(text).toContain('Max Muster');
 });
@@ -219,7 +219,7 @@ test('ORD-05: what is given back of an issued invoice has a credit note, one for
   expect((await link(about.refundId)).status).toBe(200);
   const email = await orderNews('key', 'order-refunded', about);
   expect(email?.attachments?.map(({ fileName }) => fileName)).toEqual(['GS-HGG-000001.pdf']);
-  expect((await link(about.refundId, await cookieOf(await buyer()))).status).toBe(303);
+  expect((await link(about.refundId, await cookieOf(await newGuest()))).status).toBe(303);
   expect(await loadCreditNote({ ...about, orderId: about.refundId })).toBeNull();
 });
 
@@ -287,12 +287,12 @@ test('ORD-02: number and email open an order for one session; many attempts are 
   const [{ number } = { number: '' }] = await rows<{ number: string }>(
     'SELECT number FROM shop.orders',
   );
-  const guest = await cookieOf(await buyer());
+  const guest = await cookieOf(await newGuest());
   const right = { orderNumber: ` ${number.toLowerCase()} `, email: ADDRESS.email.toUpperCase() };
   expect((await post('/open', right, guest)).status).toBe(200);
   await shipPieces(orderId, 'all', { carrier: 'DHL', number: '0034' });
   expect((await post('/invoice', { orderId }, guest)).status).toBe(200);
-  expect((await post('/invoice', { orderId }, await cookieOf(await buyer()))).status).toBe(404);
+  expect((await post('/invoice', { orderId }, await cookieOf(await newGuest()))).status).toBe(404);
   const statuses = [];
   for (let tries = 0; tries < 11; tries += 1)
     statuses.push((await post('/open', { ...right, email: 'no@example.org' })).status);

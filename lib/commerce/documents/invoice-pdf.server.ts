@@ -49,7 +49,7 @@ export interface Invoice {
  * The day of supply, or of the payment for what is not supplied yet: one of both stands on every
  * invoice (§ 14 (4) 6 UStG).
  */
-function supplyFacts({ suppliedAt, prepaidAt, language }: Invoice): string[] {
+function supplyDetails({ suppliedAt, prepaidAt, language }: Invoice): string[] {
   const { orderDocument: texts } = messagesFor(language);
   const day = (date: Date) => formatDate(date.getTime(), language);
   const dates = [...new Set(suppliedAt.map(day))].join(', ');
@@ -72,7 +72,7 @@ function head(pdf: Pdf, invoice: Invoice): void {
       formatMessage(texts.number, { number: invoice.number }),
       formatMessage(texts.issued, { date: day(invoice.issuedAt) }),
       formatMessage(texts.order, order),
-      ...supplyFacts(invoice),
+      ...supplyDetails(invoice),
       ...(deliveredTo.length > 0 ? [`${texts.deliveredTo}: ${deliveredTo.join(', ')}`] : []),
     ],
   });

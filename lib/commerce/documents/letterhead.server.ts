@@ -33,7 +33,7 @@ function windowAddress(pdf: Pdf, address: readonly string[]): void {
 }
 
 /** Writes sender, recipient and title; the cursor is below them afterwards. */
-export function letterhead(pdf: Pdf, { shop, address, title, facts }: Letterhead): void {
+export function letterhead(pdf: Pdf, { shop, address, title, facts: details }: Letterhead): void {
   const line = { x: MARGIN, width: WIDTH };
   writeText(pdf, shop, { ...line, y: MARGIN, size: 18, isBold: true });
   pdf.fillColor(MUTED);
@@ -44,8 +44,8 @@ export function letterhead(pdf: Pdf, { shop, address, title, facts }: Letterhead
   pdf.y = Math.max(pdf.y, y + height) + 24;
   paragraph(pdf, title, true, 18);
   pdf.fontSize(TEXT_SIZE).moveDown(0.5);
-  for (const fact of facts)
-    writeText(pdf, fact, { ...line, y: pdf.y, size: TEXT_SIZE, lineGap: 2 });
+  for (const detail of details)
+    writeText(pdf, detail, { ...line, y: pdf.y, size: TEXT_SIZE, lineGap: 2 });
   pdf.moveDown(1.5);
 }
 

@@ -17,8 +17,8 @@ const PARSE = `
 export function textsOf(files: readonly Buffer[]): string[] {
   const input = JSON.stringify(files.map((file) => file.toString('base64')));
   const args = ['--input-type=module', '-e', PARSE];
-  const answer = execFileSync(process.execPath, args, { input, maxBuffer: 2 ** 26 });
+  const result = execFileSync(process.execPath, args, { input, maxBuffer: 2 ** 26 });
   // What the script above writes.
-  const texts = JSON.parse(String(answer)) as string[];
+  const texts = JSON.parse(String(result)) as string[];
   return texts.map((text) => text.replaceAll(/\s+/g, ' '));
 }

@@ -140,25 +140,25 @@ async function yearsOf(own: SQL | undefined): Promise<number[]> {
  */
 export async function findOrderHistory(
   session: Session | null,
-  wish: OrderHistoryRequest,
+  request: OrderHistoryRequest,
 ): Promise<OrderHistory | null> {
   const customer = session?.customerId ? await findCustomer(session.customerId) : null;
   if (!customer || !session) return null;
   const own = ownOrders(customer.id, session.project);
-  const shown = wish.shown ?? HISTORY_PAGE;
+  const shown = request.shown ?? HISTORY_PAGE;
   const [years, rows] = await Promise.all([
     yearsOf(own),
     database()
       .select()
       .from(orders)
-      .where(and(own, wanted(wish, session.project)))
+      .where(and(own, wanted(request, session.project)))
       .orderBy(desc(orders.placedAt), desc(orders.number))
       .limit(shown + 1),
   ]);
   return {
-    filter: wish.filter,
-    year: wish.year ?? null,
-    term: wish.term ?? '',
+    filter: request.filter,
+    year: request.year ?? null,
+    term: request.term ?? '',
     years,
     shown,
     orders: await withParts(rows.slice(0, shown), customer.id),

@@ -71,7 +71,7 @@ export interface OrderHistoryRequest {
 const MAX_SHOWN = 200;
 
 /** The filter in an address; anything else shows all orders. */
-export function historyWish(query: URLSearchParams): Required<OrderHistoryRequest> {
+export function readOrderHistoryRequest(query: URLSearchParams): Required<OrderHistoryRequest> {
   const filter = HISTORY_FILTERS.find((known) => known === query.get('filter')) ?? 'all';
   const year = /^\d{4}$/.test(query.get('year') ?? '') ? Number(query.get('year')) : null;
   const term = (query.get('term') ?? '').trim().slice(0, 60);

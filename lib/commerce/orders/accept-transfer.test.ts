@@ -14,7 +14,14 @@ import { anonymise, isUnpaidAndOld } from './anonymise-orders.server';
 import { expireOrder } from './expire-order.server';
 import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
 import { ordered, orderRow, TOTAL } from './order-life.fixture.server';
-import { buyer, rows, SHIRT, stockOf, wishOf, withOrders } from './orders.fixture.server';
+import {
+  newGuest,
+  rows,
+  SHIRT,
+  stockOf,
+  orderRequestOf,
+  withOrders,
+} from './orders.fixture.server';
 import { noteTransferred } from './settle-refund.server';
 import { listOwed } from './staff-orders.server';
 import { submitOrder } from './submit-order.server';
@@ -45,10 +52,10 @@ describe('BSK-08: by bank transfer', () => {
   });
 
   test('an invoice is not offered above its sum; nothing is placed', async () => {
-    const session = await buyer({ [SHIRT]: 20 });
+    const session = await newGuest({ [SHIRT]: 20 });
     await rows('UPDATE shop.prices SET price = 3000');
     await choosePayment(session, { shippingMethod: 'standard', paymentMethod: 'invoice' });
-    const submitted = await submitOrder(wishOf(session, { shownTotal: 60000 }));
+    const submitted = await submitOrder(orderRequestOf(session, { shownTotal: 60000 }));
     expect(submitted).toEqual({ ok: false, code: 'payment_missing' });
     expect(await rows('SELECT 1 FROM shop.orders')).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { expireOrder } from './expire-order.server';
 import {
   awaitsPrepayment,
   changeOrder,
-  ChangeRefused,
+  ChangeRejected,
   openPieces,
   pickLines,
   requireAccepted,
@@ -71,11 +71,11 @@ async function endOrder(transaction: Transaction, { order, payment }: LockedOrde
 export async function cancelWithin(
   transaction: Transaction,
   locked: LockedOrder,
-  wish: PiecesToChange,
+  pieces: PiecesToChange,
 ): Promise<void> {
   const isPrepayment = awaitsPrepayment(locked);
   if (!isPrepayment) requireAccepted(locked);
-  const picked = pickLines(locked.lines, wish, openPieces);
+  const picked = pickLines(locked.lines, pieces, openPieces);
   const isLast = locked.lines.every(
     (line) => openPieces(line) === (picked.find((each) => each.line.id === line.id)?.quantity ?? 0),
   );
@@ -102,16 +102,16 @@ export async function cancelWithin(
  * only be cancelled whole, after the provider has ended its payment page.
  * @throws PaymentUnavailable when the provider does not respond
  */
-export async function cancelPieces(orderId: string, wish: PiecesToChange): Promise<Changed> {
+export async function cancelPieces(orderId: string, pieces: PiecesToChange): Promise<Changed> {
   const changed = await changeOrder(orderId, (transaction, locked) =>
-    cancelWithin(transaction, locked, wish),
+    cancelWithin(transaction, locked, pieces),
   );
-  if (changed.ok || changed.code !== 'not_paid_yet' || wish !== 'all') return changed;
+  if (changed.ok || changed.code !== 'not_paid_yet' || pieces !== 'all') return changed;
   const status = await expireOrder(orderId);
   if (status === 'cancelled') return { ok: true, value: undefined };
   // It was paid meanwhile.
   return changeOrder(orderId, (transaction, locked) => {
-    if (locked.order.status === 'pending') throw new ChangeRefused('not_paid_yet');
-    return cancelWithin(transaction, locked, wish);
+    if (locked.order.status === 'pending') throw new ChangeRejected('not_paid_yet');
+    return cancelWithin(transaction, locked, pieces);
   });
 }

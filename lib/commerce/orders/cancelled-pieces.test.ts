@@ -5,11 +5,11 @@ import { cancelPieces } from './cancel-pieces.server';
 import { settleOrder } from './finish-order.server';
 import { BASKET, linesOf, ordered, orderRow, TOTAL } from './order-life.fixture.server';
 import {
-  buyer,
+  newGuest,
   rows,
   SHIRT,
   stockOf,
-  wishOf,
+  orderRequestOf,
   withUnreachableProvider,
 } from './orders.fixture.server';
 import { placeOrder } from './place-order.server';
@@ -41,7 +41,7 @@ async function piecesOf(orderId: string, ...quantities: number[]) {
 
 /** Paid on the provider's page. */
 async function paidByCard(): Promise<string> {
-  const placed = await placeOrder(wishOf(await buyer(BASKET), { shownTotal: TOTAL }));
+  const placed = await placeOrder(orderRequestOf(await newGuest(BASKET), { shownTotal: TOTAL }));
   if (!placed.ok) throw new Error(placed.code);
   await settleOrder(placed.orderId, {
     id: 'cs_1',
@@ -169,7 +169,7 @@ test('ORD-02: money that was paid at the provider is given back by a job', async
 });
 
 test('ORD-02: a part of an order that waits at the provider is not cancelled', async () => {
-  const placed = await placeOrder(wishOf(await buyer(BASKET), { shownTotal: TOTAL }));
+  const placed = await placeOrder(orderRequestOf(await newGuest(BASKET), { shownTotal: TOTAL }));
   const orderId = placed.ok ? placed.orderId : '';
   const one = await cancelPieces(orderId, await piecesOf(orderId, 1));
   expect(one).toEqual({ ok: false, code: 'not_paid_yet' });

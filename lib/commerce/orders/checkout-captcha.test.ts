@@ -5,8 +5,8 @@ import {
   WEBHOOK_SECRET,
 } from '@/services/payment/testing/running-service';
 import { openTestDatabase } from '@/services/testing/test-database';
-import { refusedCaptchas, solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
-import { takeAddress } from '@/lib/api/cart/checkout-calls.server';
+import { rejectedCaptchas, solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
+import { takeAddress } from '@/lib/api/cart/checkout-endpoints.server';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
 import { loadCheckout } from '@/lib/commerce/delivery/load-checkout.server';
@@ -14,8 +14,8 @@ import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
 import { browserOf } from './checkout-browser.fixture.server';
-import { takeOrder } from '@/lib/api/orders/order-call.server';
-import { ADDRESS, buyer, rows, SHIRT, stockOf, withOrders } from './orders.fixture.server';
+import { takeOrder } from '@/lib/api/orders/order-endpoint.server';
+import { ADDRESS, newGuest, rows, SHIRT, stockOf, withOrders } from './orders.fixture.server';
 
 jest.setTimeout(60_000);
 
@@ -40,10 +40,10 @@ beforeEach(async () => {
 const order = () => ({ idempotencyKey: randomUUID(), total: '2495', vatRate: '190' });
 
 test('BSK-08, FRM-01: an order refuses a captcha that is forged, used or expired, and sells nothing', async () => {
-  const { form, json } = await browserOf(call, await buyer());
+  const { form, json } = await browserOf(call, await newGuest());
   const used = await solvedCaptcha();
   await json(STEP, { ...ADDRESS, token: used });
-  for (const token of [used, ...(await refusedCaptchas())]) {
+  for (const token of [used, ...(await rejectedCaptchas())]) {
     expect(await form(ORDER, { ...order(), token })).toEqual([
       303,
       '/de-de/checkout/review?error=captcha',
@@ -57,10 +57,10 @@ test('BSK-08, FRM-01: an order refuses a captcha that is forged, used or expired
 });
 
 test('BSK-08, FRM-01: an address with such a captcha leads no further, and what was typed stays', async () => {
-  const session = await buyer();
+  const session = await newGuest();
   await rows('DELETE FROM shop.checkouts');
   const { form, json } = await browserOf(call, session);
-  for (const token of await refusedCaptchas()) {
+  for (const token of await rejectedCaptchas()) {
     expect(await form(STEP, { ...ADDRESS, token })).toEqual([
       303,
       '/de-de/checkout/address?error=captcha',
@@ -73,7 +73,7 @@ test('BSK-08, FRM-01: an address with such a captcha leads no further, and what 
 });
 
 test('BSK-08, FRM-01: an order with a captcha is placed; sent again with it, it is the same order', async () => {
-  const { form } = await browserOf(call, await buyer());
+  const { form } = await browserOf(call, await newGuest());
   const sent = { ...order(), token: await solvedCaptcha() };
   const [status, location] = await form(ORDER, sent);
   expect([status, location]).toEqual([303, expect.stringMatching(/\/pay\/cs_test_/)]);
@@ -82,7 +82,7 @@ test('BSK-08, FRM-01: an order with a captcha is placed; sent again with it, it 
 });
 
 test('BSK-08, FRM-01: orders without scripts are limited by their sender, those with a captcha are not', async () => {
-  const { form } = await browserOf(call, await buyer());
+  const { form } = await browserOf(call, await newGuest());
   expect((await form(ORDER, { ...order(), total: '1' }))[1]).toContain('error=price_changed');
   await rows(`UPDATE shop.request_limits SET points = 600 WHERE key LIKE 'captcha-less-checkout%'`);
   expect((await form(ORDER, order()))[1]).toBe('/de-de/checkout/review?error=too_many');

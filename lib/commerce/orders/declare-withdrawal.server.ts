@@ -8,7 +8,7 @@ import { expireOrder } from './expire-order.server';
 import {
   awaitsPrepayment,
   changeOrder,
-  ChangeRefused,
+  ChangeRejected,
   openPieces,
   pickLines,
   type Changed,
@@ -22,7 +22,7 @@ interface Declaration {
   /** Key of the form: sent twice, it declares once. */
   key: string;
   name: string;
-  wish: PiecesToChange;
+  pieces: PiecesToChange;
 }
 
 const isDeclared = async (transaction: Transaction, orderId: string, key: string) =>
@@ -49,7 +49,7 @@ async function writeDeclaration(
     .values({ orderId, key, name, lines })
     .onConflictDoNothing()
     .returning({ id: withdrawals.id });
-  if (!written) throw new ChangeRefused('key_used');
+  if (!written) throw new ChangeRejected('key_used');
   const about = { orderId, withdrawalId: written.id };
   await addEmail(transaction, 'withdrawal-received', written.id, about);
 }
@@ -71,19 +71,19 @@ const notShipped = (picked: readonly PickedLine[]) =>
 async function declareWithin(
   transaction: Transaction,
   locked: LockedOrder,
-  { key, name, wish }: Declaration,
+  { key, name, pieces }: Declaration,
 ): Promise<{ isAtProvider: boolean }> {
   const { order, lines } = locked;
   if (await isDeclared(transaction, order.id, key)) return { isAtProvider: false };
   const withdrawn = await withdrawnPieces(transaction, order.id);
-  const picked = pickLines(lines, wish, (line) =>
+  const picked = pickLines(lines, pieces, (line) =>
     withdrawable({ ...line, withdrawn: withdrawn.get(line.id) ?? 0 }),
   );
   if (order.status === 'pending' && !awaitsPrepayment(locked)) {
     const isWhole = lines.every((line) =>
       picked.some((each) => each.line.id === line.id && each.quantity === line.quantity),
     );
-    if (!isWhole) throw new ChangeRefused('not_paid_yet');
+    if (!isWhole) throw new ChangeRejected('not_paid_yet');
     return { isAtProvider: true };
   }
   await writeDeclaration(transaction, order.id, { key, name, picked });

@@ -13,9 +13,16 @@ import { letterText } from '@/lib/messaging/mail/letter-text';
 import { orderNews } from '@/lib/messaging/outbox/order-news-emails.server';
 import { expireOrder } from './expire-order.server';
 import { loadConfirmation } from './load-confirmation.server';
-import { buyer, rows, SHIRT, stockOf, wishOf, withOrders } from './orders.fixture.server';
+import {
+  newGuest,
+  rows,
+  SHIRT,
+  stockOf,
+  orderRequestOf,
+  withOrders,
+} from './orders.fixture.server';
 import { submitOrder } from './submit-order.server';
-import { takeWebhook } from '@/lib/api/orders/webhook-call.server';
+import { takeWebhook } from '@/lib/api/orders/webhook-endpoint.server';
 
 jest.setTimeout(60_000);
 
@@ -36,7 +43,7 @@ const FAILS = 'DE62370400440532013001';
 
 /** Orders and pays by a debit that completes later. */
 async function orderByDebit(session: Session, iban: string): Promise<string> {
-  const submitted = await submitOrder(wishOf(session));
+  const submitted = await submitOrder(orderRequestOf(session));
   if (!submitted.ok) throw new Error(submitted.code);
   const id = submitted.url?.split('/').at(-1) ?? '';
   const { token = '' } = await openPage(payment(), id);
@@ -56,8 +63,8 @@ async function deliver(orderId: string, type: string, times = 1): Promise<void> 
       const sent = Array.from({ length: times }, () =>
         call('/webhook', { method: 'POST', body: found.body, headers }),
       );
-      const refused = (await Promise.all(sent)).filter(({ status }) => status !== 200);
-      if (refused.length > 0) throw new Error(`an event was answered with ${refused[0]?.status}`);
+      const rejected = (await Promise.all(sent)).filter(({ status }) => status !== 200);
+      if (rejected.length > 0) throw new Error(`an event was answered with ${rejected[0]?.status}`);
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -85,7 +92,7 @@ const SUCCEEDED = 'checkout.session.async_payment_succeeded';
 const FAILED = 'checkout.session.async_payment_failed';
 
 test('ORD-01: a delayed payment leaves the order pending, and the confirmation says so', async () => {
-  const session = await buyer();
+  const session = await newGuest();
   const orderId = await orderByDebit(session, SUCCEEDS);
   expect(await loadConfirmation(session, orderId)).toMatchObject({
     isDelayed: true,
@@ -97,7 +104,7 @@ test('ORD-01: a delayed payment leaves the order pending, and the confirmation s
 });
 
 test('ORD-01: a delayed payment completes its order once, and leaves what came into the basket since', async () => {
-  const session = await buyer();
+  const session = await newGuest();
   const orderId = await orderByDebit(session, SUCCEEDS);
   await deliver(orderId, COMPLETED, 2);
   await addShirt(session);
@@ -112,7 +119,7 @@ test('ORD-01: a delayed payment completes its order once, and leaves what came i
 });
 
 test('ORD-01: webhooks that come in another order than they happened, and again, pay once', async () => {
-  const session = await buyer();
+  const session = await newGuest();
   const orderId = await orderByDebit(session, SUCCEEDS);
   await deliver(orderId, SUCCEEDED, 2);
   await deliver(orderId, COMPLETED, 3);
@@ -124,7 +131,7 @@ test('ORD-01: webhooks that come in another order than they happened, and again,
 });
 
 test('ORD-01: a delayed payment that fails ends its order once, and its stock comes back', async () => {
-  const session = await buyer();
+  const session = await newGuest();
   const orderId = await orderByDebit(session, FAILS);
   await deliver(orderId, COMPLETED);
   await deliver(orderId, FAILED, 3);
@@ -142,7 +149,7 @@ test('ORD-01: a delayed payment that fails ends its order once, and its stock co
 });
 
 test('ORD-01: the failure of a delayed payment is found without its webhook', async () => {
-  const session = await buyer();
+  const session = await newGuest();
   const orderId = await orderByDebit(session, FAILS);
   await new Promise((resolve) => setTimeout(resolve, 4000));
   await loadConfirmation(session, orderId);
@@ -151,7 +158,7 @@ test('ORD-01: the failure of a delayed payment is found without its webhook', as
 });
 
 test('ORD-01: while a delayed payment is on its way the same basket places another order', async () => {
-  const session = await buyer();
+  const session = await newGuest();
   const orderId = await orderByDebit(session, SUCCEEDS);
   await deliver(orderId, COMPLETED);
   await addShirt(session);
@@ -172,7 +179,7 @@ test('ORD-01: while a delayed payment is on its way the same basket places anoth
       }),
     ],
   );
-  const submitted = await submitOrder(wishOf(session));
+  const submitted = await submitOrder(orderRequestOf(session));
   expect(submitted).toMatchObject({ ok: true, url: expect.stringContaining('/pay/') });
   expect(submitted.ok && submitted.orderId).not.toBe(orderId);
 });

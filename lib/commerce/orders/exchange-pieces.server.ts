@@ -7,7 +7,7 @@ import { addEmail } from '@/lib/platform/jobs/add-email.server';
 import { withPicked, writeCounts } from './cancel-pieces.server';
 import {
   changeOrder,
-  ChangeRefused,
+  ChangeRejected,
   pickLines,
   requireAccepted,
   type Changed,
@@ -32,7 +32,7 @@ async function sizeOf(
   { sku, size }: Replacement,
 ): Promise<string> {
   if (line.isGiftCard || line.parts.length > 0 || sku === line.sku)
-    throw new ChangeRefused('not_exchangeable');
+    throw new ChangeRejected('not_exchangeable');
   const { itemNumber } = line;
   const [found] = await transaction
     .select({ sku: skus.sku })
@@ -40,7 +40,7 @@ async function sizeOf(
     .where(
       and(eq(skus.sku, sku), eq(skus.itemNumber, itemNumber), eq(skus.project, order.project)),
     );
-  if (!found) throw new ChangeRefused('not_exchangeable');
+  if (!found) throw new ChangeRejected('not_exchangeable');
   return size ?? sku.slice(itemNumber.length + 1);
 }
 
@@ -87,7 +87,7 @@ export async function exchangePieces(
     requireAccepted(locked);
     const picked = pickLines(locked.lines, [pieces], ({ shipped, returned }) => shipped - returned);
     const [{ line, quantity } = { line: null, quantity: 0 }] = picked;
-    if (!line) throw new ChangeRefused('nothing_left');
+    if (!line) throw new ChangeRejected('nothing_left');
     const size = await sizeOf(transaction, locked, line, replacement);
     const lines = withPicked(locked.lines, picked, (each) => ({
       ...each,
@@ -97,7 +97,7 @@ export async function exchangePieces(
     await writeCounts(transaction, lines, picked);
     const { sku } = replacement;
     const swap = { back: isDamaged ? null : line.sku, out: sku, quantity };
-    if (!(await swapStock(transaction, swap))) throw new ChangeRefused('out_of_stock');
+    if (!(await swapStock(transaction, swap))) throw new ChangeRejected('out_of_stock');
     const lineId = await writeReplacement(transaction, locked, line, { sku, size, quantity });
     await addEmail(transaction, 'order-exchanged', lineId, { orderId, lineId });
     return { lineId };

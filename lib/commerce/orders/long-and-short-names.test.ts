@@ -4,7 +4,7 @@ import {
   WEBHOOK_SECRET,
 } from '@/services/payment/testing/running-service';
 import { openTestDatabase } from '@/services/testing/test-database';
-import { takeAddress } from '@/lib/api/cart/checkout-calls.server';
+import { takeAddress } from '@/lib/api/cart/checkout-endpoints.server';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
@@ -13,7 +13,7 @@ import { checkContact } from '@/lib/commerce/reservation/contact.form';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
 import { browserOf } from './checkout-browser.fixture.server';
-import { ADDRESS, buyer, rows, withOrders } from './orders.fixture.server';
+import { ADDRESS, newGuest, rows, withOrders } from './orders.fixture.server';
 
 jest.setTimeout(120_000);
 
@@ -47,7 +47,7 @@ const REAL = [
 ];
 
 test.each(REAL)('BSK-08: an order can be placed with %j, in both addresses', async (real) => {
-  const session = await buyer();
+  const session = await newGuest();
   await rows('DELETE FROM shop.checkouts');
   const { form } = await browserOf(call, session);
   const { email: _, ...place } = { ...ADDRESS, ...real };

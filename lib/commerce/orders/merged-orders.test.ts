@@ -1,7 +1,7 @@
 import * as paymentPages from '@/services/payment/testing/orders';
 import * as paymentService from '@/services/payment/testing/running-service';
 import { openTestDatabase } from '@/services/testing/test-database';
-import { KNOWN } from '@/lib/api/account-calls/account-api.fixture.server';
+import { KNOWN } from '@/lib/api/account/account-api.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
 import { expireOrder } from './expire-order.server';
 import { ADDRESS, rows, SHIRT, stockOf } from './orders.fixture.server';
@@ -14,17 +14,17 @@ const { guest, customer, payment, payPage, deliver } = withShop(openTestDatabase
   ...paymentPages,
 });
 
-type Shopper = Awaited<ReturnType<typeof guest>>;
+type Client = Awaited<ReturnType<typeof guest>>;
 
-const logIn = (shopper: Shopper) => shopper.post('/api/account/login', KNOWN);
-const piecesIn = async (shopper: Shopper): Promise<number> => (await shopper.basket()).count;
+const logIn = (client: Client) => client.post('/api/account/login', KNOWN);
+const piecesIn = async (client: Client): Promise<number> => (await client.basket()).count;
 const statuses = async () =>
   (await rows<{ status: string }>('SELECT status FROM shop.orders ORDER BY placed_at')).map(
     ({ status }) => status,
   );
 
 /** A customer with a shirt in the basket and everything filled in, in a browser at home. */
-async function customerAtHome(): Promise<Shopper> {
+async function customerAtHome(): Promise<Client> {
   const home = await customer();
   await home.post('/api/cart/cart/add', { sku: SHIRT, count: 1 });
   await home.address(ADDRESS);
@@ -40,29 +40,29 @@ async function buy(page: string) {
 
 test('what a guest buys leaves the basket that it was merged into by a login meanwhile', async () => {
   const home = await customerAtHome();
-  const shopper = await guest({ [SHIRT]: 2 });
-  const page = await shopper.order(4495);
-  await logIn(shopper);
-  expect(await piecesIn(shopper)).toBe(3);
+  const client = await guest({ [SHIRT]: 2 });
+  const page = await client.order(4495);
+  await logIn(client);
+  expect(await piecesIn(client)).toBe(3);
   await buy(page);
-  expect(await piecesIn(shopper)).toBe(1);
+  expect(await piecesIn(client)).toBe(1);
   expect(await piecesIn(home)).toBe(1);
 });
 
 test('what a guest buys leaves the basket of a customer who had none before', async () => {
   await customer();
-  const shopper = await guest();
-  const page = await shopper.order(2495);
-  await logIn(shopper);
+  const client = await guest();
+  const page = await client.order(2495);
+  await logIn(client);
   await buy(page);
-  expect(await piecesIn(shopper)).toBe(0);
+  expect(await piecesIn(client)).toBe(0);
 });
 
 test('only what a guest has bought leaves the merged basket, however it was changed meanwhile', async () => {
   const home = await customerAtHome();
-  const shopper = await guest();
-  const page = await shopper.order(2495);
-  await logIn(shopper);
+  const client = await guest();
+  const page = await client.order(2495);
+  await logIn(client);
   const [{ id: lineItemId }] = (await home.basket()).lines;
   await home.post('/api/cart/cart/quantity', { lineItemId, count: 5 });
   await buy(page);
@@ -71,36 +71,36 @@ test('only what a guest has bought leaves the merged basket, however it was chan
 
 test('what a guest buys by debit leaves the merged basket once', async () => {
   await customerAtHome();
-  const shopper = await guest();
-  const page = await shopper.order(2495);
-  await logIn(shopper);
+  const client = await guest();
+  const page = await client.order(2495);
+  await logIn(client);
   await payPage(page, { iban: 'DE89370400440532013000' });
   await deliver(page);
-  expect(await piecesIn(shopper)).toBe(1);
+  expect(await piecesIn(client)).toBe(1);
   await deliver(page, 'checkout.session.async_payment_succeeded');
-  expect([await piecesIn(shopper), await statuses()]).toEqual([1, ['paid']]);
+  expect([await piecesIn(client), await statuses()]).toEqual([1, ['paid']]);
 });
 
 test('a gift card of a guest’s order pays in the merged basket until it is spent, and leaves with it', async () => {
   await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
     VALUES ('hgg', 'MINE', 'giftCard', 1000, 'eur')`);
   await customerAtHome();
-  const shopper = await guest();
-  await shopper.enter('MINE');
-  const page = await shopper.order(1495);
-  await logIn(shopper);
-  expect(await shopper.basket()).toMatchObject({ count: 2, giftCards: 1000 });
+  const client = await guest();
+  await client.enter('MINE');
+  const page = await client.order(1495);
+  await logIn(client);
+  expect(await client.basket()).toMatchObject({ count: 2, giftCards: 1000 });
   await buy(page);
-  expect(await shopper.basket()).toMatchObject({ count: 1, giftCards: 0, vouchers: [] });
+  expect(await client.basket()).toMatchObject({ count: 1, giftCards: 0, vouchers: [] });
 });
 
 test('a merged basket that is ordered again ends the guest’s order and the customer’s own', async () => {
   const home = await customerAtHome();
   const own = await home.order(2495);
-  const shopper = await guest();
-  const guests = await shopper.order(2495);
-  await logIn(shopper);
-  const both = await shopper.order(4495);
+  const client = await guest();
+  const guests = await client.order(2495);
+  await logIn(client);
+  const both = await client.order(4495);
   expect(both).toMatch(/\/pay\//);
   expect(await statuses()).toEqual(['cancelled', 'cancelled', 'pending']);
   const { sessions } = payment().stripe.checkout;
@@ -111,13 +111,13 @@ test('a merged basket that is ordered again ends the guest’s order and the cus
 
 test('a guest’s order that ends after the login leaves the merged basket as it is', async () => {
   await customerAtHome();
-  const shopper = await guest();
-  await shopper.order(2495);
-  await logIn(shopper);
+  const client = await guest();
+  await client.order(2495);
+  await logIn(client);
   const [order] = await rows<{ id: string }>('SELECT id FROM shop.orders');
   expect(await expireOrder(order?.id ?? '')).toBe('cancelled');
-  expect([await piecesIn(shopper), await stockOf(SHIRT)]).toEqual([2, 500]);
-  expect(await shopper.order(4495)).toMatch(/\/pay\//);
+  expect([await piecesIn(client), await stockOf(SHIRT)]).toEqual([2, 500]);
+  expect(await client.order(4495)).toMatch(/\/pay\//);
 });
 
 test('what a customer buys after logging out leaves their basket', async () => {
@@ -131,28 +131,28 @@ test('what a customer buys after logging out leaves their basket', async () => {
 
 test('an account cannot be deleted while an order of it waits at the payment page', async () => {
   await customer();
-  const shopper = await guest();
-  const page = await shopper.order(2495);
-  await logIn(shopper);
-  const { status } = await shopper.post('/api/account/delete', { deletePassword: KNOWN.password });
+  const client = await guest();
+  const page = await client.order(2495);
+  await logIn(client);
+  const { status } = await client.post('/api/account/delete', { deletePassword: KNOWN.password });
   expect(status).toBe(409);
   await buy(page);
-  expect([await statuses(), await piecesIn(shopper)]).toEqual([['paid'], 0]);
+  expect([await statuses(), await piecesIn(client)]).toEqual([['paid'], 0]);
 });
 
 test('a login and a payment at the same moment both succeed', async () => {
   await customerAtHome();
-  const shopper = await guest();
-  const page = await shopper.order(2495);
+  const client = await guest();
+  const page = await client.order(2495);
   await payPage(page);
   const held = await database().$client.connect();
   await held.query('BEGIN; SELECT id FROM shop.payments FOR UPDATE');
   const heard = deliver(page);
   await waitingForLocks(1);
-  const login = logIn(shopper);
+  const login = logIn(client);
   await waitingForLocks(2);
   await held.query('COMMIT');
   held.release();
   expect([await heard, (await login).status]).toEqual([200, 200]);
-  expect(await piecesIn(shopper)).toBe(1);
+  expect(await piecesIn(client)).toBe(1);
 });

@@ -6,7 +6,7 @@ import { orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
 import type { Transaction } from '@/lib/platform/db/transaction';
 
 /** Why an order stayed as it was. */
-export type ChangeRefusal =
+export type ChangeRejection =
   | 'unknown_order'
   | 'unknown_line'
   /** More pieces than there are left to cancel, ship or return. */
@@ -27,7 +27,7 @@ export type ChangeRefusal =
 
 export type Changed<Value = unknown> =
   | { ok: true; value: Value }
-  | { ok: false; code: ChangeRefusal };
+  | { ok: false; code: ChangeRejection };
 
 export type Line = typeof orderLines.$inferSelect;
 
@@ -42,10 +42,10 @@ export interface LockedOrder {
 export type PiecesToChange = readonly LinePieces[] | 'all';
 
 /** Ends the transaction in which it is thrown; nothing of it stays. */
-export class ChangeRefused extends Error {
-  override name = 'ChangeRefused';
-  readonly code: ChangeRefusal;
-  constructor(code: ChangeRefusal) {
+export class ChangeRejected extends Error {
+  override name = 'ChangeRejected';
+  readonly code: ChangeRejection;
+  constructor(code: ChangeRejection) {
     super(`the order was not changed: ${code}`);
     this.code = code;
   }
@@ -57,7 +57,7 @@ async function lockOrder(transaction: Transaction, orderId: string): Promise<Loc
     .from(orders)
     .where(eq(orders.id, orderId))
     .for('update');
-  if (!order) throw new ChangeRefused('unknown_order');
+  if (!order) throw new ChangeRejected('unknown_order');
   const lines = await transaction
     .select()
     .from(orderLines)
@@ -68,7 +68,7 @@ async function lockOrder(transaction: Transaction, orderId: string): Promise<Loc
   return { order, lines, payment };
 }
 
-/** Changes one order in one transaction; a {@link ChangeRefused} becomes the result. */
+/** Changes one order in one transaction; a {@link ChangeRejected} becomes the result. */
 export async function changeOrder<Value>(
   orderId: string,
   change: (transaction: Transaction, locked: LockedOrder) => Promise<Value>,
@@ -79,15 +79,15 @@ export async function changeOrder<Value>(
     );
     return { ok: true, value };
   } catch (error) {
-    if (error instanceof ChangeRefused) return { ok: false, code: error.code };
+    if (error instanceof ChangeRejected) return { ok: false, code: error.code };
     throw error;
   }
 }
 
 /** @throws ChangeRefused for an order that nothing may be sent or given back of */
 export function requireAccepted({ order }: LockedOrder): void {
-  if (order.status === 'pending') throw new ChangeRefused('not_paid_yet');
-  if (order.status === 'cancelled') throw new ChangeRefused('nothing_left');
+  if (order.status === 'pending') throw new ChangeRejected('not_paid_yet');
+  if (order.status === 'cancelled') throw new ChangeRejected('nothing_left');
 }
 
 /** Whether an order waits for money that no provider collects: it can change until that comes. */
@@ -107,22 +107,22 @@ export interface PickedLine {
  */
 export function pickLines(
   lines: readonly Line[],
-  wish: PiecesToChange,
+  pieces: PiecesToChange,
   left: (line: Line) => number,
 ): PickedLine[] {
   const wanted = new Map<string, number>();
-  if (wish === 'all') for (const line of lines) wanted.set(line.id, left(line));
+  if (pieces === 'all') for (const line of lines) wanted.set(line.id, left(line));
   else
-    for (const { lineId, quantity } of wish)
+    for (const { lineId, quantity } of pieces)
       wanted.set(lineId, (wanted.get(lineId) ?? 0) + quantity);
   if ([...wanted.keys()].some((id) => !lines.some((line) => line.id === id)))
-    throw new ChangeRefused('unknown_line');
+    throw new ChangeRejected('unknown_line');
   const picked = lines
     .map((line) => ({ line, quantity: wanted.get(line.id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
-  if (picked.length === 0) throw new ChangeRefused('nothing_left');
+  if (picked.length === 0) throw new ChangeRejected('nothing_left');
   if (picked.some(({ line, quantity }) => quantity > left(line)))
-    throw new ChangeRefused('too_many');
+    throw new ChangeRejected('too_many');
   return picked;
 }
 

@@ -16,7 +16,7 @@ export function orderFingerprint({
   ...order
 }: NewOrder): string {
   const { project, locale, currency } = context;
-  const buyer = { session: session.id, customer: session.customerId ?? null };
-  const content = { ...order, ...buyer, project, locale: locale.segment, currency };
+  const customer = { session: session.id, customer: session.customerId ?? null };
+  const content = { ...order, ...customer, project, locale: locale.segment, currency };
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

@@ -2,8 +2,8 @@ import * as paymentPages from '@/services/payment/testing/orders';
 import * as paymentService from '@/services/payment/testing/running-service';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { pageContext } from '@/lib/shop/page-context/page-context';
-import { ADDRESS, buyer, rows, SHIRT, wishOf } from './orders.fixture.server';
-import type { OrderWish } from './place-order.server';
+import { ADDRESS, newGuest, rows, SHIRT, orderRequestOf } from './orders.fixture.server';
+import type { OrderRequest } from './place-order.server';
 import { withShop } from './shop-browser.fixture.server';
 import { submitOrder } from './submit-order.server';
 
@@ -28,12 +28,12 @@ const held = () =>
 const pending = () => rows(`SELECT id FROM shop.orders WHERE status = 'pending'`);
 
 test('the gift card in the basket is charged, not the one it was exchanged for', async () => {
-  const shopper = await guest();
-  await shopper.enter('MINE');
-  const first = await shopper.order(1495);
-  await shopper.withdraw('MINE');
-  await shopper.enter('YOURS');
-  const second = await shopper.order(1495);
+  const client = await guest();
+  await client.enter('MINE');
+  const first = await client.order(1495);
+  await client.withdraw('MINE');
+  await client.enter('YOURS');
+  const second = await client.order(1495);
   expect(second).toMatch(/\/pay\//);
   expect(second).not.toBe(first);
   expect(await balances()).toEqual([
@@ -43,28 +43,28 @@ test('the gift card in the basket is charged, not the one it was exchanged for',
 });
 
 test('the code in the basket is used, not the one it was exchanged for', async () => {
-  const shopper = await guest();
-  await shopper.enter('TEN');
-  await shopper.order(2295);
-  await shopper.withdraw('TEN');
-  await shopper.enter('ALSOTEN');
-  await shopper.order(2295);
+  const client = await guest();
+  await client.enter('TEN');
+  await client.order(2295);
+  await client.withdraw('TEN');
+  await client.enter('ALSOTEN');
+  await client.order(2295);
   expect(await held()).toEqual([{ code: 'ALSOTEN' }]);
 });
 
 type Guest = Awaited<ReturnType<typeof guest>>;
 
-const CHANGES: readonly (readonly [string, (shopper: Guest) => Promise<unknown>])[] = [
-  ['another way to pay', (shopper) => shopper.pay('payPal')],
-  ['another email address', (shopper) => shopper.address({ ...ADDRESS, email: 'a@example.org' })],
-  ['another street', (shopper) => shopper.address({ ...ADDRESS, street: 'Nebenweg' })],
+const CHANGES: readonly (readonly [string, (client: Guest) => Promise<unknown>])[] = [
+  ['another way to pay', (client) => client.pay('payPal')],
+  ['another email address', (client) => client.address({ ...ADDRESS, email: 'a@example.org' })],
+  ['another street', (client) => client.address({ ...ADDRESS, street: 'Nebenweg' })],
 ];
 
 test.each(CHANGES)('%s makes another order, and ends the first', async (_, change) => {
-  const shopper = await guest();
-  const first = await shopper.order(2495);
-  await change(shopper);
-  const second = await shopper.order(2495);
+  const client = await guest();
+  const first = await client.order(2495);
+  await change(client);
+  const second = await client.order(2495);
   expect(second).toMatch(/\/pay\//);
   expect(second).not.toBe(first);
   expect(await pending()).toHaveLength(1);
@@ -73,7 +73,7 @@ test.each(CHANGES)('%s makes another order, and ends the first', async (_, chang
 const austria = pageContext({ project: 'hgg', locale: 'de-at', path: '/' }, Date.now());
 const shirt = { name: 'Hemd', colour: 'Blau', size: '3XL', productType: 'product' as const };
 
-const WISHES: readonly (readonly [string, Partial<OrderWish>])[] = [
+const WISHES: readonly (readonly [string, Partial<OrderRequest>])[] = [
   ['another name of an article', { names: new Map([[SHIRT, shirt]]) }],
   [
     'a gift card instead',
@@ -85,19 +85,19 @@ const WISHES: readonly (readonly [string, Partial<OrderWish>])[] = [
 ];
 
 test.each(WISHES)('%s makes another order', async (_, change) => {
-  const session = await buyer();
-  const first = await submitOrder(wishOf(session));
-  const second = await submitOrder(wishOf(session, change));
+  const session = await newGuest();
+  const first = await submitOrder(orderRequestOf(session));
+  const second = await submitOrder(orderRequestOf(session, change));
   expect(second).toMatchObject({ ok: true, url: expect.stringContaining('/pay/') });
   expect(second).not.toEqual(first);
   expect(await pending()).toHaveLength(1);
 });
 
 test('sent again unchanged, with codes and gift cards, it leads to the same page', async () => {
-  const shopper = await guest();
-  await shopper.enter('TEN');
-  await shopper.enter('MINE');
-  const first = await shopper.order(1295);
-  expect(await shopper.order(1295)).toBe(first);
+  const client = await guest();
+  await client.enter('TEN');
+  await client.enter('MINE');
+  const first = await client.order(1295);
+  expect(await client.order(1295)).toBe(first);
   expect(await pending()).toHaveLength(1);
 });

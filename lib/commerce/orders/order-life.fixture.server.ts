@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
 import type { PaymentMethod } from '@/lib/commerce/delivery/methods';
 import type { Session } from '@/lib/shop/page-context/session';
-import { buyer, rows, SHIRT, SOCKS, wishOf } from './orders.fixture.server';
+import { newGuest, rows, SHIRT, SOCKS, orderRequestOf } from './orders.fixture.server';
 import { submitOrder } from './submit-order.server';
 
 /** Two shirts and one pair of socks, with delivery. */
@@ -15,9 +15,9 @@ export async function ordered(
   basket: Readonly<Record<string, number>> = BASKET,
   shownTotal = TOTAL,
 ): Promise<{ session: Session; orderId: string; url: string | null }> {
-  const session = await buyer(basket);
+  const session = await newGuest(basket);
   await choosePayment(session, { shippingMethod: 'standard', paymentMethod });
-  const submitted = await submitOrder(wishOf(session, { shownTotal }));
+  const submitted = await submitOrder(orderRequestOf(session, { shownTotal }));
   if (!submitted.ok) throw new Error(submitted.code);
   return { session, orderId: submitted.orderId, url: submitted.url };
 }

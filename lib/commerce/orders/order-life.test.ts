@@ -15,13 +15,13 @@ import { exchangePieces } from './exchange-pieces.server';
 import { finishOrder } from './finish-order.server';
 import { BASKET, linesOf, ordered, orderRow, TOTAL } from './order-life.fixture.server';
 import {
-  buyer,
+  newGuest,
   LAST_PIECE,
   rows,
   SHIRT,
   SOCKS,
   stockOf,
-  wishOf,
+  orderRequestOf,
   withOrders,
 } from './orders.fixture.server';
 import { grantAllowance, returnPieces } from './return-pieces.server';
@@ -127,11 +127,11 @@ test('ORD-02: money is given back first and gift cards last, to the same card', 
   await rows('DELETE FROM shop.vouchers');
   await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
     VALUES ('hgg', 'CARD', 'giftCard', 1000, 'eur')`);
-  const session = await buyer(BASKET);
+  const session = await newGuest(BASKET);
   await rows(`INSERT INTO shop.basket_vouchers (basket_id, code)
     SELECT id, 'CARD' FROM shop.baskets`);
   await choosePayment(session, { shippingMethod: 'standard', paymentMethod: 'prepayment' });
-  const submitted = await submitOrder(wishOf(session, { shownTotal: TOTAL - 1000 }));
+  const submitted = await submitOrder(orderRequestOf(session, { shownTotal: TOTAL - 1000 }));
   if (!submitted.ok) throw new Error(submitted.code);
   const { orderId } = submitted;
   await payTransfer(orderId);
@@ -150,8 +150,8 @@ test('ORD-02: a withdrawal is declared once; what was not shipped is cancelled',
   const [shirts] = await linesOf(orderId);
   await shipPieces(orderId, [{ lineId: shirts?.id ?? '', quantity: 2 }], DHL);
   const declared = { key: '5f0c8d5e-0000-4000-8000-00000000000f', name: 'Max Muster' };
-  await declareWithdrawal(orderId, { ...declared, wish: 'all' });
-  await declareWithdrawal(orderId, { ...declared, wish: 'all' });
+  await declareWithdrawal(orderId, { ...declared, pieces: 'all' });
+  await declareWithdrawal(orderId, { ...declared, pieces: 'all' });
   expect((await outbox()).filter((kind) => kind === 'withdrawal-received')).toHaveLength(1);
   const counts = (await linesOf(orderId)).map(({ cancelled, shipped }) => [cancelled, shipped]);
   expect(counts).toEqual([

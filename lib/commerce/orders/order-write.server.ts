@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
-import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
+import { problem, seeOther, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { readSent } from '@/lib/platform/http/read-body.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
@@ -11,10 +11,10 @@ import { localeIn, requestContext } from '@/lib/shop/page-context/request-contex
 import { PaymentUnavailable } from '@/lib/commerce/payment/stripe.server';
 import { orderStatusHref, type OrderStatusQuery } from '@/lib/shop/routes/order-status-href';
 import {
-  orderPageRefusalMessage,
-  ORDER_PAGE_REFUSALS,
-  type OrderPageRefusal,
-} from './order-page-refusals';
+  orderPageRejectionMessage,
+  ORDER_PAGE_REJECTIONS,
+  type OrderPageRejection,
+} from './order-page-rejections';
 
 export interface OrderVisit {
   request: ApiRequest;
@@ -26,20 +26,25 @@ export interface OrderVisit {
 
 export type OrderWrite =
   | { ok: true; page: OrderStatusQuery }
-  | { ok: false; code: OrderPageRefusal; page?: OrderStatusQuery };
+  | { ok: false; code: OrderPageRejection; page?: OrderStatusQuery };
 
 const isObject = (sent: unknown): sent is Record<string, unknown> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
 /** A rejected call of a script: `success` is false, and `errors` says why in the visitor's language. */
-export function refusedOrderPage(code: OrderPageRefusal, { locale }: PageContext): Answer {
-  const message = orderPageRefusalMessage(code, messagesFor(locale.language));
+export function rejectedOrderPage(code: OrderPageRejection, { locale }: PageContext): ApiResponse {
+  const message = orderPageRejectionMessage(code, messagesFor(locale.language));
   const errors = [{ code, message }];
-  return problem(ORDER_PAGE_REFUSALS[code], message, { code, success: false, data: null, errors });
+  return problem(ORDER_PAGE_REJECTIONS[code], message, {
+    code,
+    success: false,
+    data: null,
+    errors,
+  });
 }
 
 /** A form's sender reads pages, also when something is away. */
-function toldOnPage(error: unknown): OrderWrite {
+function reportedOnPage(error: unknown): OrderWrite {
   if (!isDatabaseOutage(error) && !(error instanceof PaymentUnavailable)) throw error;
   report('an order cannot be changed', { error });
   return { ok: false, code: 'unavailable' };
@@ -52,15 +57,15 @@ export function orderWrite(take: (visit: OrderVisit) => Promise<OrderWrite>): Op
     const sent = body.ok && isObject(body.value) ? body.value : {};
     const context = requestContext(request, localeIn(sent));
     if (!context) return problem(404, 'This shop has no such locale');
-    if (!body.ok && !body.isForm) return body.refusal;
+    if (!body.ok && !body.isForm) return body.rejection;
     const taken = take({ request, response, context, sent });
-    const written = await (body.isForm ? taken.catch(toldOnPage) : taken);
+    const written = await (body.isForm ? taken.catch(reportedOnPage) : taken);
     const { project, locale } = context;
     const routes = { project, locale: locale.segment };
     if (!body.isForm)
       return written.ok
         ? { status: 200, body: { success: true, errors: [], order: written.page.order } }
-        : refusedOrderPage(written.code, context);
+        : rejectedOrderPage(written.code, context);
     const query = written.ok ? written.page : { ...written.page, error: written.code };
     return seeOther(orderStatusHref(routes, query));
   };

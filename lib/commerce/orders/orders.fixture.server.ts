@@ -6,7 +6,7 @@ import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
-import type { OrderWish } from './place-order.server';
+import type { OrderRequest } from './place-order.server';
 
 const PROVIDED: readonly ProviderMethod[] = ['card', 'payPal', 'amazonPay', 'klarna', 'sepaDebit'];
 
@@ -92,7 +92,7 @@ export async function stockOf(sku: string): Promise<number | undefined> {
 }
 
 /** A visitor who has put something aside and filled in everything. */
-export async function buyer(
+export async function newGuest(
   basket: Readonly<Record<string, number>> = { [SHIRT]: 1 },
 ): Promise<Session> {
   const [session] = await rows<{ id: string }>(
@@ -121,7 +121,10 @@ const NAMES = new Map(
 );
 
 /** Fields that the review of a customer in Germany sends. */
-export function wishOf(session: Session, changes: Partial<OrderWish> = {}): OrderWish {
+export function orderRequestOf(
+  session: Session,
+  changes: Partial<OrderRequest> = {},
+): OrderRequest {
   const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/' }, Date.now());
   if (!context) throw new Error('the shop has no such locale');
   return {

@@ -13,19 +13,19 @@ import { expireOrder } from './expire-order.server';
 import { finishOrder } from './finish-order.server';
 import { loadConfirmation } from './load-confirmation.server';
 import {
-  buyer,
+  newGuest,
   LAST_PIECE,
   rows,
   SHIRT,
   SOCKS,
   stockOf,
-  wishOf,
+  orderRequestOf,
   withOrders,
 } from './orders.fixture.server';
 import { placeOrder } from './place-order.server';
 import { reconcileOrders } from './reconcile-orders.server';
 import { submitOrder } from './submit-order.server';
-import { takeWebhook } from '@/lib/api/orders/webhook-call.server';
+import { takeWebhook } from '@/lib/api/orders/webhook-endpoint.server';
 
 jest.setTimeout(60_000);
 
@@ -53,8 +53,8 @@ const sessionOf = async (orderId: string) =>
     ])
   )[0]?.session_id ?? '';
 
-async function submitted(wish: Parameters<typeof submitOrder>[0]) {
-  const outcome = await submitOrder(wish);
+async function submitted(request: Parameters<typeof submitOrder>[0]) {
+  const outcome = await submitOrder(request);
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome;
 }
@@ -82,13 +82,15 @@ const post = (body: string, signature: string) =>
   call('/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } });
 
 test('BSK-08: 100 buyers and one piece: one order, 99 clear answers, stock 0', async () => {
-  const buyers = await Promise.all(Array.from({ length: 100 }, () => buyer({ [LAST_PIECE]: 1 })));
+  const customers = await Promise.all(
+    Array.from({ length: 100 }, () => newGuest({ [LAST_PIECE]: 1 })),
+  );
   const placed = await Promise.all(
-    buyers.map((session) => placeOrder(wishOf(session, { shownTotal: 3495 }))),
+    customers.map((session) => placeOrder(orderRequestOf(session, { shownTotal: 3495 }))),
   );
   expect(placed.filter(({ ok }) => ok)).toHaveLength(1);
-  const refused = placed.filter((each) => !each.ok && each.code === 'out_of_stock');
-  expect(refused).toHaveLength(99);
+  const rejected = placed.filter((each) => !each.ok && each.code === 'out_of_stock');
+  expect(rejected).toHaveLength(99);
   expect(await stockOf(LAST_PIECE)).toBe(0);
   expect(await orders()).toHaveLength(1);
 });
@@ -97,11 +99,11 @@ test('baskets that overlap are ordered at once without a deadlock', async () => 
   const one = { [SHIRT]: 1, [LAST_PIECE]: 1, [SOCKS]: 1 };
   const other = { [SOCKS]: 1, [LAST_PIECE]: 1, [SHIRT]: 1 };
   await rows('UPDATE shop.skus SET stock = 500 WHERE sku = $1', [LAST_PIECE]);
-  const buyers = await Promise.all(
-    Array.from({ length: 30 }, (_, at) => buyer(at % 2 ? one : other)),
+  const customers = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => newGuest(at % 2 ? one : other)),
   );
   const placed = await Promise.all(
-    buyers.map((session) => placeOrder(wishOf(session, { shownTotal: 5500 }))),
+    customers.map((session) => placeOrder(orderRequestOf(session, { shownTotal: 5500 }))),
   );
   expect(placed.every(({ ok }) => ok)).toBe(true);
   expect([await stockOf(SHIRT), await stockOf(LAST_PIECE), await stockOf(SOCKS)]).toEqual([
@@ -110,11 +112,11 @@ test('baskets that overlap are ordered at once without a deadlock', async () => 
 });
 
 test('one form sent twice, at once or later, is one order', async () => {
-  const session = await buyer();
-  const wish = wishOf(session);
-  const [one, other] = await Promise.all([submitted(wish), submitted(wish)]);
+  const session = await newGuest();
+  const request = orderRequestOf(session);
+  const [one, other] = await Promise.all([submitted(request), submitted(request)]);
   expect(other).toEqual(one);
-  expect(await submitted(wish)).toEqual(one);
+  expect(await submitted(request)).toEqual(one);
   expect(one.url).toMatch(/\/pay\/cs_test_/);
   expect(await stockOf(SHIRT)).toBe(499);
   expect((await orders()).map(({ number }) => number)).toEqual([
@@ -123,18 +125,18 @@ test('one form sent twice, at once or later, is one order', async () => {
 });
 
 test('a key that belongs to another customer finds no order', async () => {
-  const wish = wishOf(await buyer());
-  await submitted(wish);
-  const stranger = await placeOrder({ ...wish, session: await buyer() });
+  const request = orderRequestOf(await newGuest());
+  await submitted(request);
+  const stranger = await placeOrder({ ...request, session: await newGuest() });
   expect(stranger).toEqual({ ok: false, code: 'invalid' });
 });
 
 test('BSK-08: two tabs with one basket: the same is one order, a change replaces it', async () => {
-  const session = await buyer();
-  const first = await submitted(wishOf(session));
-  expect(await submitted(wishOf(session))).toEqual(first);
+  const session = await newGuest();
+  const first = await submitted(orderRequestOf(session));
+  expect(await submitted(orderRequestOf(session))).toEqual(first);
   await rows('UPDATE shop.basket_lines SET quantity = 2');
-  const second = await submitted(wishOf(session, { shownTotal: 4495 }));
+  const second = await submitted(orderRequestOf(session, { shownTotal: 4495 }));
   expect(second.orderId).not.toBe(first.orderId);
   expect(await statusOf(first.orderId)).toBe('cancelled');
   const ended = await payment().stripe.checkout.sessions.retrieve(await sessionOf(first.orderId));
@@ -149,15 +151,15 @@ test.each([
   ['no way of paying', 'UPDATE shop.checkouts SET payment_method = NULL', 'payment_missing'],
   ['an article without a price', 'DELETE FROM shop.prices', 'article_unavailable'],
 ])('with %s nothing is placed', async (_, change, code) => {
-  const session = await buyer();
+  const session = await newGuest();
   await rows(change);
-  expect(await placeOrder(wishOf(session))).toEqual({ ok: false, code });
+  expect(await placeOrder(orderRequestOf(session))).toEqual({ ok: false, code });
   expect([await orders(), await stockOf(SHIRT)]).toEqual([[], 500]);
 });
 
 test('ORD-01: webhook and return at once: paid once, one email, and what was bought leaves the basket', async () => {
-  const session = await buyer({ [SHIRT]: 1, [SOCKS]: 2 });
-  const { orderId } = await submitted(wishOf(session, { shownTotal: 3495 }));
+  const session = await newGuest({ [SHIRT]: 1, [SOCKS]: 2 });
+  const { orderId } = await submitted(orderRequestOf(session, { shownTotal: 3495 }));
   await rows('UPDATE shop.basket_lines SET quantity = 3 WHERE sku = $1', [SOCKS]);
   await pay(orderId);
   const { body, signature } = await eventOf(orderId);
@@ -180,7 +182,7 @@ test('ORD-01: webhook and return at once: paid once, one email, and what was bou
 });
 
 test('ORD-01: a forged webhook is refused and changes nothing', async () => {
-  const { orderId } = await submitted(wishOf(await buyer()));
+  const { orderId } = await submitted(orderRequestOf(await newGuest()));
   await pay(orderId);
   const { body, signature } = await eventOf(orderId);
   const forged = [
@@ -193,15 +195,15 @@ test('ORD-01: a forged webhook is refused and changes nothing', async () => {
 });
 
 test('its confirmation is shown to the visitor who placed an order, and to nobody else', async () => {
-  const session = await buyer();
-  const { orderId } = await submitted(wishOf(session));
+  const session = await newGuest();
+  const { orderId } = await submitted(orderRequestOf(session));
   expect((await loadConfirmation(session, orderId))?.lines).toHaveLength(1);
-  expect(await loadConfirmation(await buyer(), orderId)).toBeNull();
+  expect(await loadConfirmation(await newGuest(), orderId)).toBeNull();
   expect(await loadConfirmation(null, orderId)).toBeNull();
 });
 
 test('an unpaid order ends at the provider first, then its stock comes back, once', async () => {
-  const { orderId } = await submitted(wishOf(await buyer()));
+  const { orderId } = await submitted(orderRequestOf(await newGuest()));
   await payment().kill();
   await expect(expireOrder(orderId)).rejects.toThrow('payment provider');
   expect([await statusOf(orderId), await stockOf(SHIRT)]).toEqual(['pending', 499]);
@@ -214,14 +216,14 @@ test('an unpaid order ends at the provider first, then its stock comes back, onc
 });
 
 test('an order that was paid before it ended is finished instead', async () => {
-  const { orderId } = await submitted(wishOf(await buyer()));
+  const { orderId } = await submitted(orderRequestOf(await newGuest()));
   await pay(orderId);
   expect(await expireOrder(orderId)).toBe('paid');
   expect([await stockOf(SHIRT), await outbox()]).toEqual([499, [{ key: `order-paid:${orderId}` }]]);
 });
 
 test('a session whose id a crash has lost is found again and ended', async () => {
-  const { orderId } = await submitted(wishOf(await buyer()));
+  const { orderId } = await submitted(orderRequestOf(await newGuest()));
   const id = await sessionOf(orderId);
   await rows('UPDATE shop.payments SET session_id = NULL');
   expect(await expireOrder(orderId)).toBe('cancelled');
@@ -231,8 +233,8 @@ test('a session whose id a crash has lost is found again and ended', async () =>
 describe('a payment that comes late', () => {
   /** Cancelled without the provider's confirmation, as after an error of ours. */
   async function orderPaidAfterEnd() {
-    const session = await buyer({ [LAST_PIECE]: 1 });
-    const { orderId } = await submitted(wishOf(session, { shownTotal: 3495 }));
+    const session = await newGuest({ [LAST_PIECE]: 1 });
+    const { orderId } = await submitted(orderRequestOf(session, { shownTotal: 3495 }));
     await rows(`UPDATE shop.orders SET status = 'cancelled'`);
     await rows('UPDATE shop.skus SET stock = 1 WHERE sku = $1', [LAST_PIECE]);
     await pay(orderId);
@@ -265,8 +267,8 @@ describe('a payment that comes late', () => {
 });
 
 test('ORD-01: webhook and return are both lost: the reconciling job finishes the order, or ends it', async () => {
-  const paid = await submitted(wishOf(await buyer()));
-  const overdue = await submitted(wishOf(await buyer()));
+  const paid = await submitted(orderRequestOf(await newGuest()));
+  const overdue = await submitted(orderRequestOf(await newGuest()));
   await pay(paid.orderId);
   await rows(`UPDATE shop.payments SET changed_at = now() - interval '5 minutes'`);
   await rows(`UPDATE shop.orders SET expires_at = now() WHERE id = $1`, [overdue.orderId]);
@@ -277,10 +279,13 @@ test('ORD-01: webhook and return are both lost: the reconciling job finishes the
 });
 
 test('a provider that is away leaves the order pending; ordered again, it is paid for', async () => {
-  const session = await buyer();
+  const session = await newGuest();
   await payment().kill();
-  expect(await submitOrder(wishOf(session))).toEqual({ ok: false, code: 'payment_unavailable' });
+  expect(await submitOrder(orderRequestOf(session))).toEqual({
+    ok: false,
+    code: 'payment_unavailable',
+  });
   await payment().start();
-  const { orderId } = await submitted(wishOf(session));
+  const { orderId } = await submitted(orderRequestOf(session));
   expect([await orders(), await stockOf(SHIRT)]).toMatchObject([[{ id: orderId }], 499]);
 });

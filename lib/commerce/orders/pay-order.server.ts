@@ -41,7 +41,7 @@ async function createPage({ order, payment }: Payable): Promise<PaymentSession> 
  * Makes a session the one its order is paid in, if the order has none and has not ended. Only then its
  * page is shown to anyone: a session that comes too late ends, and nobody can pay on it.
  */
-async function keepSession({ id }: Payment, session: PaymentSession): Promise<PaymentSession> {
+async function storeSession({ id }: Payment, session: PaymentSession): Promise<PaymentSession> {
   const db = database();
   const kept = await db
     .update(payments)
@@ -78,7 +78,7 @@ export async function openSession(orderId: string): Promise<PaymentSession | nul
     const { payment } = payable;
     if (payment.sessionId) return retrieveSession(payment.sessionId);
     try {
-      return await keepSession(payment, await createPage(payable));
+      return await storeSession(payment, await createPage(payable));
     } catch (error) {
       if (isFinal(error)) await renewAttempt(payment);
       if (!isFinal(error) || attempt === MAX_ATTEMPTS) throw error;

@@ -46,39 +46,39 @@ async function buy(page: string) {
 }
 
 test('an order whose first try the provider failed is paid on a new one', async () => {
-  const shopper = await guest();
+  const client = await guest();
   await breakService('session');
-  expect(await shopper.order(2495)).toBe(UNAVAILABLE);
+  expect(await client.order(2495)).toBe(UNAVAILABLE);
   await mendService('session');
-  const page = await shopper.order(2495);
+  const page = await client.order(2495);
   expect(page).toMatch(/\/pay\//);
   await buy(page);
   expect(await orders()).toMatchObject([{ status: 'paid' }]);
 });
 
 test('an order whose first try the provider failed ends in time, and its stock comes back', async () => {
-  const shopper = await guest();
+  const client = await guest();
   await breakService('session');
-  await shopper.order(2495);
+  await client.order(2495);
   await mendService('session');
   expect(await expireOrder(await orderId())).toBe('cancelled');
   expect(await stockOf(SHIRT)).toBe(500);
 });
 
 test('an order whose texts have changed since its first try can be paid', async () => {
-  const shopper = await guest();
-  await shopper.order(2495);
+  const client = await guest();
+  await client.order(2495);
   await forgetPage();
   await renameLines();
-  expect(await shopper.order(2495)).toMatch(/\/pay\//);
+  expect(await client.order(2495)).toMatch(/\/pay\//);
 });
 
 test('of two pages that were both paid one counts, and the other is refunded', async () => {
-  const shopper = await guest();
-  const first = await shopper.order(2495);
+  const client = await guest();
+  const first = await client.order(2495);
   await forgetPage();
   await renameLines();
-  const second = await shopper.order(2495);
+  const second = await client.order(2495);
   await buy(first);
   await buy(second);
   expect(await orders()).toMatchObject([{ status: 'paid' }]);
@@ -90,11 +90,11 @@ test('of two pages that were both paid one counts, and the other is refunded', a
 });
 
 test('a page that an order is not paid on does not end it when it expires', async () => {
-  const shopper = await guest();
-  const first = await shopper.order(2495);
+  const client = await guest();
+  const first = await client.order(2495);
   await forgetPage();
   await renameLines();
-  const second = await shopper.order(2495);
+  const second = await client.order(2495);
   await payment().stripe.checkout.sessions.expire(pageId(first));
   expect(await deliver(first, 'checkout.session.expired')).toBe(200);
   expect(await orders()).toMatchObject([{ status: 'pending' }]);
@@ -103,9 +103,9 @@ test('a page that an order is not paid on does not end it when it expires', asyn
 });
 
 test('of two pages made at once one is shown, and the other cannot be paid', async () => {
-  const shopper = await guest();
+  const client = await guest();
   await breakService('session');
-  await shopper.order(2495);
+  await client.order(2495);
   await mendService('session');
   const id = await orderId();
   const quicker = await payment().stripe.checkout.sessions.create(
@@ -114,7 +114,7 @@ test('of two pages made at once one is shown, and the other cannot be paid', asy
   const held = await database().$client.connect();
   await held.query('BEGIN');
   await held.query('UPDATE shop.payments SET session_id = $1', [quicker.id]);
-  const slower = shopper.order(2495);
+  const slower = client.order(2495);
   await waitingForLocks(1);
   await held.query('COMMIT');
   held.release();
@@ -127,14 +127,14 @@ test('of two pages made at once one is shown, and the other cannot be paid', asy
 });
 
 test('an order that was placed long before its first page can still be paid', async () => {
-  const shopper = await guest();
+  const client = await guest();
   await breakService('session');
-  await shopper.order(2495);
+  await client.order(2495);
   await mendService('session');
   await rows(`UPDATE shop.orders SET placed_at = placed_at - interval '50 minutes',
     expires_at = expires_at - interval '50 minutes'`);
   await rows(`UPDATE shop.payments SET attempted_at = attempted_at - interval '50 minutes'`);
-  const page = await shopper.order(2495);
+  const page = await client.order(2495);
   expect(page).toMatch(/\/pay\//);
   expect(await sessionStatus(page)).toBe('open');
 });
@@ -142,8 +142,8 @@ test('an order that was placed long before its first page can still be paid', as
 describe('a refund', () => {
   /** An order of two pieces, one of which is cancelled. */
   async function cancelled() {
-    const shopper = await guest({ [SHIRT]: 2 });
-    await buy(await shopper.order(4495));
+    const client = await guest({ [SHIRT]: 2 });
+    await buy(await client.order(4495));
     const [line] = await rows<{ id: string }>('SELECT id FROM shop.order_lines');
     await cancelPieces(await orderId(), [{ lineId: line?.id ?? '', quantity: 1 }]);
     const [refund] = await rows<{ id: string }>('SELECT id FROM shop.refunds');
@@ -172,8 +172,8 @@ describe('a refund', () => {
   });
 
   test('of a late payment that the provider failed is made once, on a new try', async () => {
-    const shopper = await guest({ [LAST_PIECE]: 1 });
-    const page = await shopper.order(3495);
+    const client = await guest({ [LAST_PIECE]: 1 });
+    const page = await client.order(3495);
     await rows(`UPDATE shop.orders SET status = 'cancelled'`);
     await payPage(page);
     await breakService('refund');

@@ -11,7 +11,7 @@ import { orders } from '@/lib/platform/db/schema-orders';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
-import { OrderRefused, type OrderRefusal } from './order-refusal';
+import { OrderRejected, type OrderRejection } from './order-rejection';
 import { destinationOf } from '@/lib/commerce/basket/destination.server';
 import { totalsOf } from '@/lib/commerce/basket/totals';
 import { loadVouchers } from '@/lib/commerce/vouchers/load-vouchers.server';
@@ -29,7 +29,7 @@ import { replaceableOrders } from '@/lib/commerce/vouchers/replaceable-orders.se
 import { takeStock } from './stock.server';
 import { writeOrder } from './write-order.server';
 
-export interface OrderWish {
+export interface OrderRequest {
   session: Session;
   context: PageContext;
   /** Scheme and host the visitor came by: `https://www.example.com`. */
@@ -50,15 +50,15 @@ export type Placed =
   | { ok: true; orderId: string }
   /** An unpaid order of this basket differs from it; it has to end first. */
   | { ok: false; code: 'superseded'; orderId: string }
-  | { ok: false; code: OrderRefusal };
+  | { ok: false; code: OrderRejection };
 
-async function orderOfKey(transaction: Transaction, { idempotencyKey, session }: OrderWish) {
+async function orderOfKey(transaction: Transaction, { idempotencyKey, session }: OrderRequest) {
   const [known] = await transaction
     .select({ id: orders.id, sessionId: orders.sessionId })
     .from(orders)
     .where(eq(orders.idempotencyKey, idempotencyKey));
   // Another visitor's key: it was guessed or copied, and finds nothing.
-  if (known && known.sessionId !== session.id) throw new OrderRefused('invalid');
+  if (known && known.sessionId !== session.id) throw new OrderRejected('invalid');
   return known?.id;
 }
 
@@ -66,7 +66,7 @@ async function orderOfKey(transaction: Transaction, { idempotencyKey, session }:
 export async function isPlaced({
   idempotencyKey,
   session,
-}: Pick<OrderWish, 'idempotencyKey' | 'session'>): Promise<boolean> {
+}: Pick<OrderRequest, 'idempotencyKey' | 'session'>): Promise<boolean> {
   const known = await database()
     .select({ id: orders.id })
     .from(orders)
@@ -77,25 +77,25 @@ export async function isPlaced({
 /** What the payment page offers, the chosen way first; nothing for a bank transfer. */
 function providerMethods(chosen: PaymentMethod, offered: readonly ProviderMethod[]) {
   if (isTransferMethod(chosen)) return [];
-  if (!offered.includes(chosen)) throw new OrderRefused('method_unavailable');
+  if (!offered.includes(chosen)) throw new OrderRejected('method_unavailable');
   return [chosen, ...offered.filter((each) => each !== chosen)];
 }
 
-async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<Placed> {
-  const { session, context, origin, idempotencyKey, shownTotal, shownVatRate } = wish;
+async function placeWithin(transaction: Transaction, request: OrderRequest): Promise<Placed> {
+  const { session, context, origin, idempotencyKey, shownTotal, shownVatRate } = request;
   const basketId = await lockFilledBasket(transaction, session);
-  const known = await orderOfKey(transaction, wish);
+  const known = await orderOfKey(transaction, request);
   if (known) return { ok: true, orderId: known };
-  const lines = await readOrderedLines(transaction, basketId, { ...wish, ...context });
+  const lines = await readOrderedLines(transaction, basketId, { ...request, ...context });
   const { addresses: to, paymentMethod } = await readOrderCheckout(transaction, basketId, session);
-  const methods = providerMethods(paymentMethod, wish.methods);
+  const methods = providerMethods(paymentMethod, request.methods);
   const destination = destinationOf(to.delivery, context.currency);
   const vouchers = await loadVouchers(basketId, session.project, destination, transaction);
   const totals = totalsOf(lines, vouchers, destination);
   if (totals.due !== shownTotal || totals.vatRate !== shownVatRate)
-    throw new OrderRefused('price_changed');
+    throw new OrderRejected('price_changed');
   if (!isMethodOffered(paymentMethod, { ...destination, ...totals }))
-    throw new OrderRefused('payment_missing');
+    throw new OrderRejected('payment_missing');
   const order = {
     session,
     context,
@@ -113,7 +113,7 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
   const other = before.find((each) => each.fingerprint !== fingerprint);
   if (other) return { ok: false, code: 'superseded', orderId: other.id };
   if (before[0]) return { ok: true, orderId: before[0].id };
-  if (!(await takeStock(transaction, lines))) throw new OrderRefused('out_of_stock');
+  if (!(await takeStock(transaction, lines))) throw new OrderRejected('out_of_stock');
   const orderId = await writeOrder(transaction, order);
   const { email } = to.invoice;
   await redeemVouchers(transaction, { orderId, project: session.project, email, ...totals });
@@ -128,11 +128,11 @@ async function placeWithin(transaction: Transaction, wish: OrderWish): Promise<P
  * unchanged, it is the same order.
  * @throws the driver's error when the database does not respond; either nothing was placed, or all
  */
-export async function placeOrder(wish: OrderWish): Promise<Placed> {
+export async function placeOrder(request: OrderRequest): Promise<Placed> {
   try {
-    return await inTransaction((transaction) => placeWithin(transaction, wish));
+    return await inTransaction((transaction) => placeWithin(transaction, request));
   } catch (error) {
-    if (error instanceof OrderRefused) return { ok: false, code: error.code };
+    if (error instanceof OrderRejected) return { ok: false, code: error.code };
     throw error;
   }
 }

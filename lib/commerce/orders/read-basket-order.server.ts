@@ -8,7 +8,7 @@ import { basketLines, baskets, checkouts } from '@/lib/platform/db/schema-visits
 import type { Transaction } from '@/lib/platform/db/transaction';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
-import { OrderRefused } from './order-refusal';
+import { OrderRejected } from './order-rejection';
 
 type Selling = Pick<PageContext, 'project' | 'currency'>;
 
@@ -44,7 +44,7 @@ export async function lockFilledBasket(
     .from(baskets)
     .where(and(eq(baskets.sessionId, session.id), eq(baskets.project, session.project)))
     .for('update');
-  if (!basket) throw new OrderRefused('basket_empty');
+  if (!basket) throw new OrderRejected('basket_empty');
   return basket.id;
 }
 
@@ -56,9 +56,9 @@ export async function readOrderCheckout(
 ): Promise<{ addresses: OrderAddresses; paymentMethod: PaymentMethod }> {
   const [row] = await transaction.select().from(checkouts).where(eq(checkouts.basketId, basketId));
   const checkout = row && readCheckout(row, session.project);
-  if (!checkout?.address || !checkout.invoiceAddress) throw new OrderRefused('address_incomplete');
+  if (!checkout?.address || !checkout.invoiceAddress) throw new OrderRejected('address_incomplete');
   if (!checkout.shippingMethod || !checkout.paymentMethod)
-    throw new OrderRefused('payment_missing');
+    throw new OrderRejected('payment_missing');
   const addresses = { delivery: checkout.address, invoice: checkout.invoiceAddress };
   return { addresses, paymentMethod: checkout.paymentMethod };
 }
@@ -77,12 +77,12 @@ export async function readOrderedLines(
     .from(basketLines)
     .where(and(eq(basketLines.basketId, basketId), isNull(basketLines.removedAt)))
     .orderBy(asc(basketLines.addedAt), asc(basketLines.id));
-  if (rows.length === 0) throw new OrderRefused('basket_empty');
+  if (rows.length === 0) throw new OrderRejected('basket_empty');
   const offers = await findOffers(rows, selling, transaction);
   return rows.map((row) => {
     const offer = offers.get(keyOf(row));
     const named = names.get(keyOf(row));
-    if (!named || !offer) throw new OrderRefused('article_unavailable');
+    if (!named || !offer) throw new OrderRejected('article_unavailable');
     const { name, colour, size, productType } = named;
     const { articleNumber, itemNumber, price } = offer;
     return { ...row, name, colour, size, productType, articleNumber, itemNumber, price };

@@ -10,7 +10,7 @@ import { rows } from './orders.fixture.server';
 withDatabase(openTestDatabase);
 
 const NUMBER = 'HGG-1000001';
-const BUYER = 'max@example.org';
+const CUSTOMER = 'max@example.org';
 
 async function guest(project: ProjectId = 'hgg'): Promise<Session> {
   const [session] = await rows<{ id: string }>(
@@ -40,22 +40,22 @@ async function orderOf({ id, project }: Session): Promise<string> {
        origin, currency, total, shipping, status, email, placed_at, paid_at, expires_at)
      VALUES ($1, $2, $3, gen_random_uuid(), $4, 'de-de', 'http://x', 'eur',
        2495, 495, 'paid', $5, now(), now(), now()) RETURNING id`,
-    [project, NUMBER, randomUUID(), id, BUYER],
+    [project, NUMBER, randomUUID(), id, CUSTOMER],
   );
   return order?.id ?? '';
 }
 
-const open = (session: Session, number = NUMBER, email = BUYER) =>
+const open = (session: Session, number = NUMBER, email = CUSTOMER) =>
   openOrder({ project: session.project, number, email }, async () => session);
 
 beforeEach(() => rows('DELETE FROM shop.orders; DELETE FROM shop.customers'));
 
 test('ORD-04: the session that placed an order reads it by its id and by its number', async () => {
-  const buyer = await guest();
-  const id = await orderOf(buyer);
-  expect(await mayReadOrder(buyer, id)).toBe(id);
-  expect(await mayReadOrder(buyer, NUMBER)).toBe(id);
-  expect(await mayReadOrder(buyer, NUMBER.toLowerCase())).toBe(id);
+  const customer = await guest();
+  const id = await orderOf(customer);
+  expect(await mayReadOrder(customer, id)).toBe(id);
+  expect(await mayReadOrder(customer, NUMBER)).toBe(id);
+  expect(await mayReadOrder(customer, NUMBER.toLowerCase())).toBe(id);
 });
 
 /** The number as emails, documents and telephones make of it. */
@@ -69,11 +69,11 @@ const COPIED = [
   '1000001',
 ];
 test('ORD-04: an order is opened, read and found by staff by its number as people copy it', async () => {
-  const buyer = await guest();
-  const id = await orderOf(buyer);
+  const customer = await guest();
+  const id = await orderOf(customer);
   for (const typed of COPIED) {
     const reader = await guest();
-    const found = [await open(reader, typed), await mayReadOrder(buyer, typed)];
+    const found = [await open(reader, typed), await mayReadOrder(customer, typed)];
     expect([typed, ...found, await findOrderId(typed)]).toEqual([typed, id, id, id]);
   }
 });
@@ -85,7 +85,7 @@ test('ORD-04: staff find no order by a number without prefix that two shops have
        total, shipping, status, email, placed_at, paid_at, expires_at)
      VALUES ('eck', 'ECK-1000001', 'eck', gen_random_uuid(), 'de-de', 'http://x', 'eur',
        2495, 495, 'paid', $1, now(), now(), now())`,
-    [BUYER],
+    [CUSTOMER],
   );
   expect(await findOrderId('1000001')).toBeNull();
   expect(await findOrderId('eck 1000001')).not.toBeNull();
@@ -100,20 +100,20 @@ test('ORD-04: neither another guest nor a visitor without a session reads an ord
 });
 
 test('ORD-04: a session reads no other order than the one that is wanted', async () => {
-  const buyer = await guest();
-  await orderOf(buyer);
-  expect(await mayReadOrder(buyer, randomUUID())).toBeNull();
-  expect(await mayReadOrder(buyer, 'HGG-1000002')).toBeNull();
-  expect(await mayReadOrder(buyer, NUMBER.padEnd(61, '0'))).toBeNull();
+  const customer = await guest();
+  await orderOf(customer);
+  expect(await mayReadOrder(customer, randomUUID())).toBeNull();
+  expect(await mayReadOrder(customer, 'HGG-1000002')).toBeNull();
+  expect(await mayReadOrder(customer, NUMBER.padEnd(61, '0'))).toBeNull();
 });
 
 test('ORD-04: an order of one shop is read in no other, by the session, the customer or the guest who opened it', async () => {
-  const buyer = await customer(BUYER, true);
-  const id = await orderOf(buyer);
-  await open(buyer);
-  expect(await mayReadOrder(buyer, id)).toBe(id);
-  expect(await mayReadOrder({ ...buyer, project: 'hrm' }, id)).toBeNull();
-  expect(await mayReadOrder({ ...buyer, project: 'hrm' }, NUMBER)).toBeNull();
+  const newGuest = await customer(CUSTOMER, true);
+  const id = await orderOf(newGuest);
+  await open(newGuest);
+  expect(await mayReadOrder(newGuest, id)).toBe(id);
+  expect(await mayReadOrder({ ...newGuest, project: 'hrm' }, id)).toBeNull();
+  expect(await mayReadOrder({ ...newGuest, project: 'hrm' }, NUMBER)).toBeNull();
 });
 
 test('ORD-04: number and email of an order open it in its own shop alone', async () => {
@@ -130,7 +130,7 @@ test('ORD-04: an order that a guest placed is read by the customer who has confi
 
 test('ORD-04: a customer who has not confirmed the address does not read what was ordered under it', async () => {
   const id = await orderOf(await guest());
-  expect(await mayReadOrder(await customer(BUYER, false), id)).toBeNull();
+  expect(await mayReadOrder(await customer(CUSTOMER, false), id)).toBeNull();
 });
 
 test('ORD-04: an order that belongs to a customer is not read by another who has its address', async () => {
@@ -138,7 +138,7 @@ test('ORD-04: an order that belongs to a customer is not read by another who has
   const id = await orderOf(await guest());
   await rows('UPDATE shop.orders SET customer_id = $1', [owner.customerId]);
   expect(await mayReadOrder(owner, id)).toBe(id);
-  expect(await mayReadOrder(await customer(BUYER, true), id)).toBeNull();
+  expect(await mayReadOrder(await customer(CUSTOMER, true), id)).toBeNull();
 });
 
 test('ORD-04: a guest who names number and email reads the order, and no other guest does', async () => {
@@ -152,7 +152,7 @@ test('ORD-04: a guest who names number and email reads the order, and no other g
 test('ORD-04: a wrong number or email opens nothing, and begins no session', async () => {
   await orderOf(await guest());
   const ensure = jest.fn(guest);
-  const named = { project: 'hgg', number: NUMBER, email: BUYER };
+  const named = { project: 'hgg', number: NUMBER, email: CUSTOMER };
   expect(await openOrder({ ...named, number: 'HGG-1000002' }, ensure)).toBeNull();
   expect(await openOrder({ ...named, email: 'eva@example.org' }, ensure)).toBeNull();
   expect(ensure).not.toHaveBeenCalled();

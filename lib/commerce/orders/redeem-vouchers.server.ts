@@ -4,7 +4,7 @@ import type { Transaction } from '@/lib/platform/db/transaction';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { findVoucher } from '@/lib/commerce/vouchers/load-vouchers.server';
 import { normalizeEmail } from '@/lib/commerce/vouchers/voucher';
-import { OrderRefused } from './order-refusal';
+import { OrderRejected } from './order-rejection';
 
 interface Redeeming {
   orderId: string;
@@ -47,14 +47,14 @@ export async function redeemVouchers(
     const voucher = await findVoucher(project, use.code, transaction);
     const isGiftCard = voucher?.kind === 'giftCard';
     if (!voucher || (isGiftCard && !(await debit(transaction, project, use))))
-      throw new OrderRefused('voucher_used');
+      throw new OrderRejected('voucher_used');
     const customer = voucher.isOncePerCustomer ? normalizeEmail(email) : null;
     const written = await transaction
       .insert(voucherRedemptions)
       .values({ orderId, project, ...use, customer })
       .onConflictDoNothing()
       .returning({ code: voucherRedemptions.code });
-    if (written.length === 0) throw new OrderRefused('voucher_used');
+    if (written.length === 0) throw new OrderRejected('voucher_used');
   }
 }
 

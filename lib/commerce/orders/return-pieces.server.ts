@@ -2,7 +2,7 @@ import { piecesOf, withPicked, writeCounts } from './cancel-pieces.server';
 import { voidGiftCards } from './gift-cards.server';
 import {
   changeOrder,
-  ChangeRefused,
+  ChangeRejected,
   pickLines,
   requireAccepted,
   type Changed,
@@ -17,12 +17,12 @@ import { writeRefund } from './write-refund.server';
  */
 export async function returnPieces(
   orderId: string,
-  wish: PiecesToChange,
+  pieces: PiecesToChange,
   { isDamaged = false }: { isDamaged?: boolean } = {},
 ): Promise<Changed<{ refundId: string }>> {
   return changeOrder(orderId, async (transaction, locked) => {
     requireAccepted(locked);
-    const picked = pickLines(locked.lines, wish, ({ shipped, returned }) => shipped - returned);
+    const picked = pickLines(locked.lines, pieces, ({ shipped, returned }) => shipped - returned);
     const lines = withPicked(locked.lines, picked, (line, quantity) => ({
       ...line,
       returned: line.returned + quantity,
@@ -33,7 +33,7 @@ export async function returnPieces(
     for (const { line, quantity } of picked)
       if (line.isGiftCard) {
         const voided = { lineId: line.id, quantity, price: line.price };
-        if (!(await voidGiftCards(transaction, voided))) throw new ChangeRefused('gift_card_used');
+        if (!(await voidGiftCards(transaction, voided))) throw new ChangeRejected('gift_card_used');
       }
     return { refundId: await writeRefund(transaction, locked, { reason: 'returned', lines }) };
   });

@@ -8,12 +8,12 @@ import { exchangePieces } from './exchange-pieces.server';
 import { settleOrder } from './finish-order.server';
 import { linesOf, ordered, orderRow, TOTAL } from './order-life.fixture.server';
 import {
-  buyer,
+  newGuest,
   LAST_PIECE,
   rows,
   SHIRT,
   stockOf,
-  wishOf,
+  orderRequestOf,
   withUnreachableProvider,
 } from './orders.fixture.server';
 import { placeOrder } from './place-order.server';
@@ -52,7 +52,7 @@ async function shipped(): Promise<string> {
 
 /** Cancelled after it was paid on the provider's page: its refund waits for the provider. */
 async function refundByProvider(): Promise<{ orderId: string; refundId: string }> {
-  const placed = await placeOrder(wishOf(await buyer()));
+  const placed = await placeOrder(orderRequestOf(await newGuest()));
   if (!placed.ok) throw new Error(placed.code);
   const { orderId } = placed;
   await settleOrder(orderId, {
@@ -168,7 +168,7 @@ describe('a bank transfer', () => {
   });
 
   test('ORD-02: neither pays an order that is paid by card, nor is waited for', async () => {
-    const placed = await placeOrder(wishOf(await buyer()));
+    const placed = await placeOrder(orderRequestOf(await newGuest()));
     const orderId = placed.ok ? placed.orderId : '';
     expect([await takeTransfer(orderId), await awaitsTransfer(orderId)]).toEqual([
       'not_payable',

@@ -3,11 +3,11 @@ import { openTestDatabase } from '@/services/testing/test-database';
 import type { PaymentSession } from '@/lib/commerce/payment/payment-session.server';
 import { finishOrder, settleOrder } from './finish-order.server';
 import {
-  buyer,
+  newGuest,
   LAST_PIECE,
   rows,
   stockOf,
-  wishOf,
+  orderRequestOf,
   withUnreachableProvider,
 } from './orders.fixture.server';
 import { placeOrder } from './place-order.server';
@@ -21,7 +21,9 @@ const PROVIDER_AWAY = 'payment provider';
 
 /** An order of the last piece, and the session on whose page it is to be paid. */
 async function placed() {
-  const placed = await placeOrder(wishOf(await buyer({ [LAST_PIECE]: 1 }), { shownTotal: TOTAL }));
+  const placed = await placeOrder(
+    orderRequestOf(await newGuest({ [LAST_PIECE]: 1 }), { shownTotal: TOTAL }),
+  );
   if (!placed.ok) throw new Error(placed.code);
   const { orderId } = placed;
   const shown: PaymentSession = {

@@ -36,8 +36,8 @@ export async function settleRefund(refundId: string): Promise<void> {
   const { intentId } = found.payment;
   if (!intentId) throw new Error('a paid order names no payment');
   const { money: amount, attemptedAt } = found.refund;
-  const wish = { id: refundId, intentId, amount, attemptedAt };
-  const providerId = await refundPart(wish).catch(async (error: unknown) => {
+  const request = { id: refundId, intentId, amount, attemptedAt };
+  const providerId = await refundPart(request).catch(async (error: unknown) => {
     if (isFinal(error)) await renewAttempt(found.refund);
     throw error;
   });

@@ -5,7 +5,7 @@ import { addEmail } from '@/lib/platform/jobs/add-email.server';
 import { withPicked, writeCounts } from './cancel-pieces.server';
 import {
   changeOrder,
-  ChangeRefused,
+  ChangeRejected,
   openPieces,
   pickLines,
   requireAccepted,
@@ -22,12 +22,12 @@ interface Parcel {
 /** Records a parcel with some or all of the pieces to be shipped, and emails the customer. */
 export async function shipPieces(
   orderId: string,
-  wish: PiecesToChange,
+  pieces: PiecesToChange,
   { carrier, number }: Parcel,
 ): Promise<Changed<{ parcelId: string }>> {
   return changeOrder(orderId, async (transaction, locked) => {
     requireAccepted(locked);
-    const picked = pickLines(locked.lines, wish, openPieces);
+    const picked = pickLines(locked.lines, pieces, openPieces);
     const lines = withPicked(locked.lines, picked, (line, quantity) => ({
       ...line,
       shipped: line.shipped + quantity,
@@ -38,7 +38,7 @@ export async function shipPieces(
       .values({ orderId, carrier, number })
       .onConflictDoNothing()
       .returning({ id: parcels.id });
-    if (!parcel) throw new ChangeRefused('parcel_known');
+    if (!parcel) throw new ChangeRejected('parcel_known');
     await transaction
       .insert(parcelLines)
       .values(

@@ -4,12 +4,16 @@ import {
   browser,
   HOST,
   person,
-  type Shopper,
-} from '@/lib/api/account-calls/account-api.fixture.server';
-import { post, ROUTES } from '@/lib/api/account-calls/account-routes.fixture.server';
+  type Client,
+} from '@/lib/api/account/account-api.fixture.server';
+import { post, ROUTES } from '@/lib/api/account/account-routes.fixture.server';
 import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
-import { addVoucher, changeInBasket, removeFromBasket } from '@/lib/api/cart/basket-calls.server';
-import { takeAddress, takePayment } from '@/lib/api/cart/checkout-calls.server';
+import {
+  addVoucher,
+  changeInBasket,
+  removeFromBasket,
+} from '@/lib/api/cart/basket-endpoints.server';
+import { takeAddress, takePayment } from '@/lib/api/cart/checkout-endpoints.server';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
@@ -17,9 +21,9 @@ import type { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
 import type { Session } from '@/lib/shop/page-context/session';
-import { takeOrder } from '@/lib/api/orders/order-call.server';
-import { buyer, rows, withOrders } from './orders.fixture.server';
-import { takeWebhook } from '@/lib/api/orders/webhook-call.server';
+import { takeOrder } from '@/lib/api/orders/order-endpoint.server';
+import { newGuest, rows, withOrders } from './orders.fixture.server';
+import { takeWebhook } from '@/lib/api/orders/webhook-endpoint.server';
 
 const CHECKOUT = '/api/checkout';
 /** A card that pays at once. */
@@ -48,23 +52,23 @@ interface PaymentTesting<Running extends Service> {
 export const pageId = (url: string): string => url.split('/').at(-1) ?? '';
 
 /** What a guest's or a customer's browser does on the way to the payment page. */
-function checkoutOf(shopper: Shopper) {
+function checkoutOf(client: Client) {
   /** Sends the review. @returns the address it leads to */
   const order = async (total: number): Promise<string> => {
     const fields = { idempotencyKey: randomUUID(), total: String(total), vatRate: '190' };
-    const { headers } = await shopper.send(`${CHECKOUT}/order`, fields);
+    const { headers } = await client.send(`${CHECKOUT}/order`, fields);
     return headers.location ?? '';
   };
   return {
-    ...shopper,
+    ...client,
     order,
     pay: async (paymentMethod: string) =>
-      shopper.send(`${CHECKOUT}/payment`, { shippingMethod: 'standard', paymentMethod }),
-    address: async (fields: Record<string, string>) => shopper.send(`${CHECKOUT}/address`, fields),
-    enter: async (code: string) => bodyOf(await shopper.post('/api/cart/cart/voucher', { code })),
+      client.send(`${CHECKOUT}/payment`, { shippingMethod: 'standard', paymentMethod }),
+    address: async (fields: Record<string, string>) => client.send(`${CHECKOUT}/address`, fields),
+    enter: async (code: string) => bodyOf(await client.post('/api/cart/cart/voucher', { code })),
     withdraw: async (code: string) =>
-      bodyOf(await shopper.post('/api/cart/cart/voucher/remove', { code })),
-    basket: async () => bodyOf(await shopper.get('/api/visitor')).basket,
+      bodyOf(await client.post('/api/cart/cart/voucher/remove', { code })),
+    basket: async () => bodyOf(await client.get('/api/visitor')).basket,
   };
 }
 
@@ -101,23 +105,23 @@ export function withShop<Running extends Service>(
     const token = randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(token).digest('base64url');
     await rows('UPDATE shop.sessions SET token_hash = $1 WHERE id = $2', [hash, id]);
-    const shopper = browser(call, host);
-    shopper.jar.set('__Host-session', token);
-    return checkoutOf(shopper);
+    const client = browser(call, host);
+    client.jar.set('__Host-session', token);
+    return checkoutOf(client);
   };
   return {
     payment,
     search,
     /** A guest who has filled in everything. */
-    guest: async (basket?: Readonly<Record<string, number>>) => visit(await buyer(basket)),
+    guest: async (basket?: Readonly<Record<string, number>>) => visit(await newGuest(basket)),
     /** A browser that has not been here before. */
     visitor: () => browser(call, HOST),
     /** A customer who has registered in a browser of their own. */
     customer: async (changes: Record<string, unknown> = {}) => {
-      const shopper = browser(call, HOST);
+      const client = browser(call, HOST);
       const token = await solvedCaptcha();
-      await shopper.post('/api/account/register', { ...person(changes), token });
-      return checkoutOf(shopper);
+      await client.post('/api/account/register', { ...person(changes), token });
+      return checkoutOf(client);
     },
     /** Pays on the provider's page as a browser does. */
     payPage: async (url: string, fields: Record<string, string> = GOOD_CARD) => {

@@ -2,10 +2,10 @@ import { PaymentUnavailable } from '@/lib/commerce/payment/stripe.server';
 import { report } from '@/lib/platform/log/log.server';
 import { expireOrder } from './expire-order.server';
 import { finishOrder, settleOrder } from './finish-order.server';
-import type { OrderRefusal } from './order-refusal';
+import type { OrderRejection } from './order-rejection';
 import { awaitsTransfer } from './accept-transfer.server';
 import { openSession } from './pay-order.server';
-import { placeOrder, type OrderWish, type Placed } from './place-order.server';
+import { placeOrder, type OrderRequest, type Placed } from './place-order.server';
 
 export type Submitted =
   | {
@@ -14,26 +14,26 @@ export type Submitted =
       /** Hosted payment page; `null` when the order is paid already, or by bank transfer. */
       url: string | null;
     }
-  | { ok: false; code: OrderRefusal };
+  | { ok: false; code: OrderRejection };
 
 /** A merged basket has two earlier orders, and another tab may place a third meanwhile. */
 const MAX_SUPERSEDED = 3;
 
 /** Earlier orders of this basket that differ from it end, then this one is placed. */
-async function placeAnew(wish: OrderWish): Promise<Placed> {
-  let placed = await placeOrder(wish);
+async function placeAnew(request: OrderRequest): Promise<Placed> {
+  let placed = await placeOrder(request);
   for (let ended = 0; ended < MAX_SUPERSEDED; ended += 1) {
     if (placed.ok || placed.code !== 'superseded') return placed;
     const status = await expireOrder(placed.orderId);
     // It was paid while this one was sent: the visitor is shown that one.
     if (status === 'paid') return { ok: true, orderId: placed.orderId };
-    placed = await placeOrder(wish);
+    placed = await placeOrder(request);
   }
   return placed;
 }
 
-async function submit(wish: OrderWish): Promise<Submitted> {
-  const placed = await placeAnew(wish);
+async function submit(request: OrderRequest): Promise<Submitted> {
+  const placed = await placeAnew(request);
   if (!placed.ok) {
     // Two tabs that take turns in superseding each other: the visitor tries again.
     const code = placed.code === 'superseded' ? 'unavailable' : placed.code;
@@ -55,9 +55,9 @@ async function submit(wish: OrderWish): Promise<Submitted> {
  * Places an order and redirects to the page where it is paid. Sent again with the same key, it
  * redirects to the same page.
  */
-export async function submitOrder(wish: OrderWish): Promise<Submitted> {
+export async function submitOrder(request: OrderRequest): Promise<Submitted> {
   try {
-    return await submit(wish);
+    return await submit(request);
   } catch (error) {
     if (!(error instanceof PaymentUnavailable)) throw error;
     report('no payment page for an order', { error });

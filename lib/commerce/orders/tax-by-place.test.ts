@@ -1,7 +1,13 @@
 import { openTestDatabase } from '@/services/testing/test-database';
 import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
 import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
-import { ADDRESS, buyer, rows, withUnreachableProvider, wishOf } from './orders.fixture.server';
+import {
+  ADDRESS,
+  newGuest,
+  rows,
+  withUnreachableProvider,
+  orderRequestOf,
+} from './orders.fixture.server';
 import { placeOrder } from './place-order.server';
 
 jest.setTimeout(60_000);
@@ -13,10 +19,10 @@ async function taxOf(
   shownTotal: number,
   shownVatRate: number | null,
 ) {
-  const session = await buyer();
+  const session = await newGuest();
   await saveAddress(session, { ...ADDRESS, ...place });
   await choosePayment(session, { shippingMethod: 'standard', paymentMethod: 'card' });
-  const placed = await placeOrder(wishOf(session, { shownTotal, shownVatRate }));
+  const placed = await placeOrder(orderRequestOf(session, { shownTotal, shownVatRate }));
   if (!placed.ok) throw new Error(placed.code);
   const [order] = await rows<{ vat: number; vat_rate: number | null }>(
     'SELECT vat, vat_rate FROM shop.orders WHERE id = $1',

@@ -6,7 +6,7 @@ import {
 import { openPage, submitCard } from '@/services/payment/testing/orders';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { beginCheckout } from '@/lib/api/cart/begin-checkout.server';
-import { takeAddress } from '@/lib/api/cart/checkout-calls.server';
+import { takeAddress } from '@/lib/api/cart/checkout-endpoints.server';
 import { takeWallet } from '@/lib/api/cart/take-wallet.server';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
@@ -16,7 +16,7 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
 import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
 import { browserOf } from './checkout-browser.fixture.server';
-import { ADDRESS, buyer, rows, withOrders } from './orders.fixture.server';
+import { ADDRESS, newGuest, rows, withOrders } from './orders.fixture.server';
 
 jest.setTimeout(120_000);
 
@@ -65,7 +65,7 @@ const UNKNOWN = [
 
 /** A visitor with a basket whose address is not known. */
 async function newcomer() {
-  const session = await buyer();
+  const session = await newGuest();
   await rows('DELETE FROM shop.checkouts');
   return { session, ...(await browserOf(call, session)) };
 }

@@ -5,7 +5,7 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
 import { signatureHeader } from '@/services/payment/webhooks/signature';
 import { openTestDatabase } from '@/services/testing/test-database';
-import { takeWebhook } from '@/lib/api/orders/webhook-call.server';
+import { takeWebhook } from '@/lib/api/orders/webhook-endpoint.server';
 
 const SECRET = 'whsec_unknown_events_0001';
 

@@ -61,7 +61,7 @@ function linesOf({ lines }: Order, withdrawn: ReadonlyMap<string, number>): View
 export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
   const found = await loadOrder(orderId);
   if (!found) return null;
-  const { order, lines, address, invoiceAddress: buyer } = found;
+  const { order, lines, address, invoiceAddress: customer } = found;
   const language = languageOf(order.locale);
   const invoiceTo = ownInvoiceAddress(found);
   const db = database();
@@ -110,7 +110,7 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     due: await amountDue(orderId),
     hasInvoice: isInvoiceable(order.status, lines),
     hasReturnLabel: hasReturnables(lines),
-    name: `${buyer.firstName} ${buyer.lastName}`,
+    name: `${customer.firstName} ${customer.lastName}`,
     deliveryAddress: addressLines(address, language),
     invoiceAddress: invoiceTo && addressLines(invoiceTo, language),
   };

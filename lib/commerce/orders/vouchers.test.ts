@@ -8,13 +8,13 @@ import { keyOf } from '@/lib/commerce/basket/offers.server';
 import { expireOrder } from './expire-order.server';
 import { loadConfirmation } from './load-confirmation.server';
 import {
-  buyer,
+  newGuest,
   LAST_PIECE,
   rows,
   SHIRT,
   SOCKS,
   stockOf,
-  wishOf,
+  orderRequestOf,
   withOrders,
 } from './orders.fixture.server';
 import { placeOrder } from './place-order.server';
@@ -39,17 +39,17 @@ beforeEach(() =>
     INSERT INTO shop.set_prices (article_number, currency, price) VALUES ('20400000', 'eur', 2200)`),
 );
 
-type Buyer = Awaited<ReturnType<typeof buyer>>;
+type Customer = Awaited<ReturnType<typeof newGuest>>;
 
-const enter = ({ id }: Buyer, code: string) =>
+const enter = ({ id }: Customer, code: string) =>
   rows(
     `INSERT INTO shop.basket_vouchers (basket_id, code)
      SELECT id, $2 FROM shop.baskets WHERE session_id = $1`,
     [id, code],
   );
 
-async function buyerWith(...codes: string[]): Promise<Buyer> {
-  const session = await buyer();
+async function customerWith(...codes: string[]): Promise<Customer> {
+  const session = await newGuest();
   for (const code of codes) await enter(session, code);
   return session;
 }
@@ -62,8 +62,8 @@ const redeemed = () =>
   rows('SELECT code, amount, customer FROM shop.voucher_redemptions ORDER BY code');
 
 test('BSK-11: an order takes its codes with it: lowered, debited, and bound to the customer', async () => {
-  const session = await buyerWith('TEN', 'CARD');
-  const placed = await placeOrder(wishOf(session, { shownTotal: 1295 }));
+  const session = await customerWith('TEN', 'CARD');
+  const placed = await placeOrder(orderRequestOf(session, { shownTotal: 1295 }));
   expect(placed.ok).toBe(true);
   expect(await rows('SELECT total, discount, gift_cards, vat, vat_rate FROM shop.orders')).toEqual([
     { total: 2295, discount: 200, gift_cards: 1000, vat: 366, vat_rate: 190 },
@@ -77,9 +77,9 @@ test('BSK-11: an order takes its codes with it: lowered, debited, and bound to t
 });
 
 test('the order that was shown is the one that is placed, and not one with codes less', async () => {
-  const session = await buyerWith('CARD');
+  const session = await customerWith('CARD');
   await rows(`UPDATE shop.vouchers SET balance = 0 WHERE code = 'CARD'`);
-  expect(await placeOrder(wishOf(session, { shownTotal: 1495 }))).toEqual({
+  expect(await placeOrder(orderRequestOf(session, { shownTotal: 1495 }))).toEqual({
     ok: false,
     code: 'price_changed',
   });
@@ -87,38 +87,38 @@ test('the order that was shown is the one that is placed, and not one with codes
 });
 
 test('ordered again unchanged it is the same order, though its gift card is debited by now', async () => {
-  const session = await buyerWith('CARD');
-  const first = await submitOrder(wishOf(session, { shownTotal: 1495 }));
-  expect(await submitOrder(wishOf(session, { shownTotal: 1495 }))).toEqual(first);
+  const session = await customerWith('CARD');
+  const first = await submitOrder(orderRequestOf(session, { shownTotal: 1495 }));
+  expect(await submitOrder(orderRequestOf(session, { shownTotal: 1495 }))).toEqual(first);
   expect([await balanceOf('CARD'), (await redeemed()).length]).toEqual([0, 1]);
 });
 
 test('a changed order gives back what the one before has used, and uses it again', async () => {
-  const session = await buyerWith('TEN', 'CARD');
-  await submitOrder(wishOf(session, { shownTotal: 1295 }));
+  const session = await customerWith('TEN', 'CARD');
+  await submitOrder(orderRequestOf(session, { shownTotal: 1295 }));
   await rows('UPDATE shop.basket_lines SET quantity = 2');
-  const changed = await submitOrder(wishOf(session, { shownTotal: 3095 }));
+  const changed = await submitOrder(orderRequestOf(session, { shownTotal: 3095 }));
   expect(changed.ok).toBe(true);
   expect([await balanceOf('CARD'), (await redeemed()).length]).toEqual([0, 2]);
 });
 
 test('one gift card in eight baskets at once is spent once', async () => {
-  const sessions = await Promise.all(Array.from({ length: 8 }, () => buyerWith('CARD')));
+  const sessions = await Promise.all(Array.from({ length: 8 }, () => customerWith('CARD')));
   const placed = [];
-  for (const wish of sessions.map((session) => wishOf(session, { shownTotal: 1495 })))
-    placed.push(placeOrder(wish));
+  for (const request of sessions.map((session) => orderRequestOf(session, { shownTotal: 1495 })))
+    placed.push(placeOrder(request));
   const outcomes = await Promise.all(placed);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-  const refusals = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.code]));
-  expect(['voucher_used', 'price_changed']).toEqual(expect.arrayContaining(refusals));
+  const rejections = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.code]));
+  expect(['voucher_used', 'price_changed']).toEqual(expect.arrayContaining(rejections));
   expect([await balanceOf('CARD'), await stockOf(SHIRT)]).toEqual([0, 499]);
 });
 
 test('a code that is valid once is refused to the same mailbox, however it is written', async () => {
-  await placeOrder(wishOf(await buyerWith('TEN'), { shownTotal: 2295 }));
-  const again = await buyerWith('TEN');
+  await placeOrder(orderRequestOf(await customerWith('TEN'), { shownTotal: 2295 }));
+  const again = await customerWith('TEN');
   await rows(`UPDATE shop.checkouts SET address = address || '{"email": "Max+more@EXAMPLE.org"}'`);
-  expect(await placeOrder(wishOf(again, { shownTotal: 2295 }))).toEqual({
+  expect(await placeOrder(orderRequestOf(again, { shownTotal: 2295 }))).toEqual({
     ok: false,
     code: 'voucher_used',
   });
@@ -126,8 +126,8 @@ test('a code that is valid once is refused to the same mailbox, however it is wr
 });
 
 test('an order that ends gives back its codes, once', async () => {
-  const session = await buyerWith('TEN', 'CARD');
-  const placed = await submitOrder(wishOf(session, { shownTotal: 1295 }));
+  const session = await customerWith('TEN', 'CARD');
+  const placed = await submitOrder(orderRequestOf(session, { shownTotal: 1295 }));
   if (!placed.ok) throw new Error(placed.code);
   await Promise.all([expireOrder(placed.orderId), expireOrder(placed.orderId)]);
   expect([await balanceOf('CARD'), await redeemed()]).toEqual([1000, []]);
@@ -135,8 +135,8 @@ test('an order that ends gives back its codes, once', async () => {
 });
 
 test('what gift cards pay whole is paid with the order, without a payment page', async () => {
-  const session = await buyerWith('RICH');
-  const placed = await submitOrder(wishOf(session, { shownTotal: 0 }));
+  const session = await customerWith('RICH');
+  const placed = await submitOrder(orderRequestOf(session, { shownTotal: 0 }));
   expect(placed).toEqual({ ok: true, orderId: expect.any(String), url: null });
   if (!placed.ok) return;
   expect((await loadConfirmation(session, placed.orderId))?.order.status).toBe('paid');
@@ -148,17 +148,17 @@ test('what gift cards pay whole is paid with the order, without a payment page',
 });
 
 test('SET-04: a set takes one piece of each of its articles, beside those that are bought alone', async () => {
-  const session = await buyer({ [SHIRT]: 2 });
+  const session = await newGuest({ [SHIRT]: 2 });
   const parts = [SHIRT, SOCKS].toSorted();
   await rows(
     `INSERT INTO shop.basket_lines (basket_id, sku, parts, quantity)
      SELECT id, '20400000-312', $2, 1 FROM shop.baskets WHERE session_id = $1`,
     [session.id, parts],
   );
-  const wish = wishOf(session, { shownTotal: 6200 });
+  const request = orderRequestOf(session, { shownTotal: 6200 });
   const set = { name: 'Set', colour: '', size: 'Hemd 3XL', productType: 'set' as const };
-  const names = new Map([...wish.names, [keyOf({ sku: '20400000-312', parts }), set]]);
-  const placed = await placeOrder({ ...wish, names });
+  const names = new Map([...request.names, [keyOf({ sku: '20400000-312', parts }), set]]);
+  const placed = await placeOrder({ ...request, names });
   expect(placed.ok).toBe(true);
   expect([await stockOf(SHIRT), await stockOf(LAST_PIECE)]).toEqual([497, 1]);
   const lines = await rows('SELECT sku, parts, size FROM shop.order_lines ORDER BY position');

@@ -14,7 +14,7 @@ import { openTestDatabase } from '@/services/testing/test-database';
 import { payTransfer, takeTransfer } from './accept-transfer.server';
 import { expireOrder } from './expire-order.server';
 import { cookieOf, linesOf, ordered, orderRow, TOTAL } from './order-life.fixture.server';
-import { takeCancellation, takeWithdrawal } from '@/lib/api/orders/order-page-calls.server';
+import { takeCancellation, takeWithdrawal } from '@/lib/api/orders/order-page-endpoints.server';
 import { rows, SHIRT, stockOf, withOrders } from './orders.fixture.server';
 import { listOwed } from './staff-orders.server';
 import { viewOrder } from './view-order.server';

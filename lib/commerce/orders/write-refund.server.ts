@@ -4,7 +4,7 @@ import { voucherRedemptions, vouchers } from '@/lib/platform/db/schema-vouchers'
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
 import { addEmail } from '@/lib/platform/jobs/add-email.server';
-import { ChangeRefused, type Line, type LockedOrder } from './order-change.server';
+import { ChangeRejected, type Line, type LockedOrder } from './order-change.server';
 import { remainderOf } from './order-remainder';
 
 interface Refunding {
@@ -82,7 +82,7 @@ export async function writeRefund(
   const was = remainderOf(order, before, given.allowance);
   const is = remainderOf(order, after, given.allowance + allowance);
   const total = was.total - is.total;
-  if (total < allowance) throw new ChangeRefused('too_many');
+  if (total < allowance) throw new ChangeRejected('too_many');
   const unpaidOrPaid = Math.min(total, payment.amount - given.money - given.credited);
   const isPaid = order.status === 'paid';
   const [money, credited] = isPaid ? [unpaidOrPaid, 0] : [0, unpaidOrPaid];

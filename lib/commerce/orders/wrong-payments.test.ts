@@ -1,4 +1,4 @@
-import { takeWebhook } from '@/lib/api/orders/webhook-call.server';
+import { takeWebhook } from '@/lib/api/orders/webhook-endpoint.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
 import {
@@ -12,7 +12,7 @@ import { expireOrder } from './expire-order.server';
 import { receiveTransfer } from './receive-transfer.server';
 import { cancelPieces } from './cancel-pieces.server';
 import { linesOf, ordered, orderRow } from './order-life.fixture.server';
-import { buyer, withOrders, wishOf } from './orders.fixture.server';
+import { newGuest, withOrders, orderRequestOf } from './orders.fixture.server';
 import { loadNotes } from './staff-orders.server';
 import { submitOrder } from './submit-order.server';
 
@@ -49,7 +49,7 @@ function deliver(id: string, orderId: string, amount: number) {
 }
 
 async function pending(): Promise<string> {
-  const submitted = await submitOrder(wishOf(await buyer()));
+  const submitted = await submitOrder(orderRequestOf(await newGuest()));
   if (!submitted.ok) throw new Error(submitted.code);
   return submitted.orderId;
 }

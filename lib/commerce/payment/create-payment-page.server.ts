@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { messagesFor, type Messages } from '@/lib/shop/i18n/messages';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { readSession, type PaymentSession } from './payment-session.server';
-import { asked } from './stripe.server';
+import { callStripe } from './stripe.server';
 
 /** What an order's payment page shows and where it leads. Amounts in minor units. */
 export interface PayableOrder {
@@ -109,5 +109,7 @@ function parametersOf(order: PayableOrder): Stripe.Checkout.SessionCreateParams 
 export async function createPaymentPage(order: PayableOrder): Promise<PaymentSession> {
   const options = { idempotencyKey: `order:${order.id}:${order.attemptedAt.getTime()}` };
   const parameters = parametersOf(order);
-  return readSession(await asked((client) => client.checkout.sessions.create(parameters, options)));
+  return readSession(
+    await callStripe((client) => client.checkout.sessions.create(parameters, options)),
+  );
 }

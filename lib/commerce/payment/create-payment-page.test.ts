@@ -7,7 +7,7 @@ import {
 } from '@/services/payment/testing/running-service';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { createPaymentPage, type PayableOrder } from './create-payment-page.server';
-import { asked } from './stripe.server';
+import { callStripe } from './stripe.server';
 
 jest.setTimeout(60_000);
 withOrders(openTestDatabase, startService, {
@@ -45,7 +45,7 @@ test.each([
 ])('an order %s is paid in full', async (_, lines, shipping, shown) => {
   const { id } = await createPaymentPage(orderOf(lines, shipping));
   const expand = ['line_items'];
-  const session = await asked((client) => client.checkout.sessions.retrieve(id, { expand }));
+  const session = await callStripe((client) => client.checkout.sessions.retrieve(id, { expand }));
   expect(session.amount_total).toBe(lines * 100 + shipping);
   expect(session.line_items?.data).toHaveLength(shown);
 });

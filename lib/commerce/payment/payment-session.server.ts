@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { asked, isRejected } from './stripe.server';
+import { callStripe, isRejected } from './stripe.server';
 
 /** A session at the provider: one order, to be paid on one hosted page. */
 export interface PaymentSession {
@@ -53,7 +53,9 @@ export function readSession(session: Stripe.Checkout.Session): PaymentSession {
 /** @throws PaymentUnavailable */
 export async function retrieveSession(id: string): Promise<PaymentSession> {
   const expand = ['payment_intent'];
-  return readSession(await asked((client) => client.checkout.sessions.retrieve(id, { expand })));
+  return readSession(
+    await callStripe((client) => client.checkout.sessions.retrieve(id, { expand })),
+  );
 }
 
 /**
@@ -63,7 +65,7 @@ export async function retrieveSession(id: string): Promise<PaymentSession> {
  */
 export async function expireSession(id: string): Promise<PaymentSession> {
   try {
-    return readSession(await asked((client) => client.checkout.sessions.expire(id)));
+    return readSession(await callStripe((client) => client.checkout.sessions.expire(id)));
   } catch (error) {
     // Only open sessions can be expired; the provider returns what became of this one.
     if (isRejected(error)) return retrieveSession(id);

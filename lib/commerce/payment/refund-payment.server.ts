@@ -1,4 +1,4 @@
-import { asked, isAlreadyRefunded } from './stripe.server';
+import { callStripe, isAlreadyRefunded } from './stripe.server';
 
 /** Most refunds of one payment that are looked through; a parcel is not returned in more parts. */
 const MAX_REFUNDS = 100;
@@ -18,7 +18,7 @@ interface PartialRefund {
 
 /** A refund that was made before, though nobody wrote it down. */
 async function findRefund({ id, intentId }: PartialRefund): Promise<string | null> {
-  const { data } = await asked((client) =>
+  const { data } = await callStripe((client) =>
     client.refunds.list({ payment_intent: intentId, limit: MAX_REFUNDS }),
   );
   const made = data.find(
@@ -39,7 +39,7 @@ export async function refundPart(refund: PartialRefund): Promise<string> {
   const { id, intentId, amount, attemptedAt } = refund;
   const parameters = { payment_intent: intentId, amount, metadata: { refund: id } };
   const options = { idempotencyKey: `refund:${id}:${attemptedAt.getTime()}` };
-  return (await asked((client) => client.refunds.create(parameters, options))).id;
+  return (await callStripe((client) => client.refunds.create(parameters, options))).id;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function refundPart(refund: PartialRefund): Promise<string> {
  */
 export async function refund(intentId: string): Promise<void> {
   try {
-    await asked((client) => client.refunds.create({ payment_intent: intentId }));
+    await callStripe((client) => client.refunds.create({ payment_intent: intentId }));
   } catch (error) {
     if (!isAlreadyRefunded(error)) throw error;
   }

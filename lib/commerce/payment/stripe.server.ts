@@ -75,7 +75,9 @@ const isFinalError = ({ statusCode, rawType }: Stripe.errors.StripeError) =>
   rawType !== undefined && statusCode !== undefined && !LATER.includes(statusCode);
 
 /** @throws PaymentUnavailable for every error of the provider or on the way to it */
-export async function asked<Answer>(call: (client: Stripe) => Promise<Answer>): Promise<Answer> {
+export async function callStripe<Result>(
+  call: (client: Stripe) => Promise<Result>,
+): Promise<Result> {
   try {
     return await call(await stripe());
   } catch (error) {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ExpressMethod } from '@/lib/commerce/delivery/methods';
-import { asked } from './stripe.server';
+import { callStripe } from './stripe.server';
 
 /** What a wallet tells of its owner; each may be left out. */
 export interface WalletOwner {
@@ -37,7 +37,7 @@ const WALLETS = { payPal: 'paypal', amazonPay: 'amazon_pay' } as const;
  * @throws PaymentUnavailable
  */
 export async function createWalletPage(page: WalletPage): Promise<string> {
-  const session = await asked((client) =>
+  const session = await callStripe((client) =>
     client.checkout.sessions.create({
       mode: 'setup',
       currency: page.currency,
@@ -75,7 +75,7 @@ function ownerOf(method: Stripe.PaymentMethod): WalletOwner {
  */
 export async function readWallet(id: string, reference: string): Promise<WalletOwner | null> {
   const expand = ['setup_intent.payment_method'];
-  const session = await asked((client) => client.checkout.sessions.retrieve(id, { expand }));
+  const session = await callStripe((client) => client.checkout.sessions.retrieve(id, { expand }));
   if (session.client_reference_id !== reference || session.status !== 'complete') return null;
   const { setup_intent: intent } = session;
   const method = typeof intent === 'object' ? intent?.payment_method : null;

@@ -7,10 +7,10 @@ import { reservationBaskets, reservationLines } from '@/lib/platform/db/schema-r
 import type { Transaction } from '@/lib/platform/db/transaction';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
-import { MAX_RESERVED, type ReservationRefusal } from './reservation';
+import { MAX_RESERVED, type ReservationRejection } from './reservation';
 
 /** An article, a store, and how many pieces. */
-export interface ReservationWish {
+export interface ReservationAddition {
   sku: string;
   store: string;
   quantity: number;
@@ -19,7 +19,7 @@ export interface ReservationWish {
 }
 
 /** `null`: it was changed. */
-type Refused = ReservationRefusal | null;
+type Rejected = ReservationRejection | null;
 
 /** Different articles in one reservation basket: more than anybody tries on. */
 export const MAX_RESERVED_LINES = 20;
@@ -71,7 +71,7 @@ export async function dropStoreWhenEmpty(
 
 /** Pieces of a SKU in a store of the shop; `null` when the shop has no such store. */
 async function stockIn(
-  { store, sku }: Pick<ReservationWish, 'store' | 'sku'>,
+  { store, sku }: Pick<ReservationAddition, 'store' | 'sku'>,
   project: string,
   reader: Database | Transaction = database(),
 ): Promise<number | null> {
@@ -96,7 +96,7 @@ type Line = typeof reservationLines.$inferSelect;
 async function lineFor(
   transaction: Transaction,
   basketId: string,
-  { store, sku }: Pick<ReservationWish, 'store' | 'sku'>,
+  { store, sku }: Pick<ReservationAddition, 'store' | 'sku'>,
 ): Promise<Line | null> {
   const [line] = await transaction
     .select()
@@ -111,8 +111,12 @@ async function lineFor(
   return line ?? null;
 }
 
-async function chooseStore(transaction: Transaction, basketId: string, wish: ReservationWish) {
-  const { store, intent } = wish;
+async function chooseStore(
+  transaction: Transaction,
+  basketId: string,
+  addition: ReservationAddition,
+) {
+  const { store, intent } = addition;
   await transaction
     .update(reservationBaskets)
     .set({
@@ -127,12 +131,12 @@ async function chooseStore(transaction: Transaction, basketId: string, wish: Res
 async function addWithin(
   transaction: Transaction,
   session: Session,
-  { wish, stock }: { wish: ReservationWish; stock: number },
-): Promise<Refused> {
+  { addition, stock }: { addition: ReservationAddition; stock: number },
+): Promise<Rejected> {
   const basket = await lockOrCreate(transaction, session);
-  if (wish.intent && basket.intents.includes(wish.intent)) return null;
-  const { store, sku, quantity } = wish;
-  const line = await lineFor(transaction, basket.id, wish);
+  if (addition.intent && basket.intents.includes(addition.intent)) return null;
+  const { store, sku, quantity } = addition;
+  const line = await lineFor(transaction, basket.id, addition);
   const wanted = (line?.quantity ?? 0) + quantity;
   if (wanted > Math.min(stock, MAX_RESERVED)) return 'not_available_in_store';
   if (!line && !(await hasRoom(transaction, basket.id))) return 'basket_full';
@@ -143,7 +147,7 @@ async function addWithin(
       target: [reservationLines.basketId, reservationLines.store, reservationLines.sku],
       set: { quantity: wanted },
     });
-  await chooseStore(transaction, basket.id, wish);
+  await chooseStore(transaction, basket.id, addition);
   return null;
 }
 
@@ -157,19 +161,19 @@ export const isReservable = async (sku: string, context: PageContext): Promise<b
  * @param ensure the visitor's session, created now if there is none; a refusal starts none
  */
 export async function addReservation(
-  wish: ReservationWish,
+  addition: ReservationAddition,
   context: PageContext,
   ensure: () => Promise<Session>,
-): Promise<Refused> {
+): Promise<Rejected> {
   const [isArticle, stock] = await Promise.all([
-    isReservable(wish.sku, context),
-    stockIn(wish, context.project),
+    isReservable(addition.sku, context),
+    stockIn(addition, context.project),
   ]);
   if (!isArticle) return 'unknown_article';
   if (stock === null) return 'unknown_store';
-  if (wish.quantity > stock) return 'not_available_in_store';
+  if (addition.quantity > stock) return 'not_available_in_store';
   const session = await ensure();
-  return inTransaction((transaction) => addWithin(transaction, session, { wish, stock }));
+  return inTransaction((transaction) => addWithin(transaction, session, { addition, stock }));
 }
 
 /** A change of one line: how many pieces, and where. */
@@ -194,7 +198,7 @@ async function editWithin(
   transaction: Transaction,
   session: Session,
   change: LineChange,
-): Promise<Refused> {
+): Promise<Rejected> {
   const basket = await lockReservationBasket(transaction, session);
   const line = basket && (await ownLine(transaction, basket.id, change.lineId));
   if (!line) return 'unknown_line';
@@ -217,11 +221,11 @@ async function editWithin(
 }
 
 /** Changes how many pieces of a line are wanted, and in which store. */
-export const editReservation = (session: Session, change: LineChange): Promise<Refused> =>
+export const editReservation = (session: Session, change: LineChange): Promise<Rejected> =>
   inTransaction((transaction) => editWithin(transaction, session, change));
 
 /** Removes a line of the visitor's own. */
-export async function removeReservation(session: Session, lineId: string): Promise<Refused> {
+export async function removeReservation(session: Session, lineId: string): Promise<Rejected> {
   return inTransaction(async (transaction) => {
     const basket = await lockReservationBasket(transaction, session);
     const line = basket && (await ownLine(transaction, basket.id, lineId));

@@ -9,8 +9,8 @@ interface Wanted {
 }
 
 /** The shop's own API route responds with this shape; without `success` it is a failure. */
-function asStores(answer: unknown): readonly StoreStock[] {
-  const { success, data } = answer as { success?: boolean; data?: readonly StoreStock[] };
+function asStores(result: unknown): readonly StoreStock[] {
+  const { success, data } = result as { success?: boolean; data?: readonly StoreStock[] };
   if (!success || !data) throw new Error('the store stock could not be looked up');
   return data;
 }

@@ -1,4 +1,4 @@
-import { loadFacts, type ArticleFacts } from '@/lib/commerce/basket/article-facts.server';
+import { loadLineArticles, type LineArticle } from '@/lib/commerce/basket/line-articles.server';
 import { findOffers, keyOf } from '@/lib/commerce/basket/offers.server';
 import type { Shop } from '@/lib/catalog/search/load-articles.server';
 import { hasStores } from '@/lib/shop/project/has-stores';
@@ -6,11 +6,11 @@ import type { ReservableArticle } from './loaded-reservation';
 import { loadStoreStock } from './load-stores.server';
 
 /** An article in one size, by its SKU; `null` where this shop does not sell it here. */
-export async function findReservable(sku: string, shop: Shop): Promise<ArticleFacts | null> {
+export async function findReservable(sku: string, shop: Shop): Promise<LineArticle | null> {
   const key = { sku, parts: [] };
   const offer = (await findOffers([key], shop.context)).get(keyOf(key));
   if (!offer) return null;
-  return (await loadFacts([offer.articleNumber], shop)).get(sku) ?? null;
+  return (await loadLineArticles([offer.articleNumber], shop)).get(sku) ?? null;
 }
 
 /** Name that the endpoints use for the size of an article with only one. */
@@ -24,10 +24,10 @@ const ARTICLE_DIGITS = 8;
  * @returns `null` where this shop has no such size
  */
 export async function skuOf(itemNumber: string, size: string, shop: Shop): Promise<string | null> {
-  const facts = await loadFacts([itemNumber.slice(0, ARTICLE_DIGITS)], shop);
+  const articles = await loadLineArticles([itemNumber.slice(0, ARTICLE_DIGITS)], shop);
   const label = size === ALL_SIZE ? 'allsize' : size;
-  for (const fact of facts.values())
-    if (fact.itemNumber === itemNumber && fact.size === label) return fact.sku;
+  for (const article of articles.values())
+    if (article.itemNumber === itemNumber && article.size === label) return article.sku;
   return null;
 }
 
@@ -43,11 +43,11 @@ export async function loadReservable(
 ): Promise<ReservableArticle | null> {
   const { project } = shop.context;
   if (!hasStores(project)) return null;
-  const [fact, stores] = await Promise.all([
+  const [article, stores] = await Promise.all([
     findReservable(sku, shop),
     loadStoreStock(shop.context, sku),
   ]);
-  if (!fact) return null;
-  const { name, colour, size } = fact;
+  if (!article) return null;
+  const { name, colour, size } = article;
   return { sku, name, colour, size, quantity, stores, preferred };
 }

@@ -1,6 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { findOffers, keyOf } from '@/lib/commerce/basket/offers.server';
-import { Facts, loadFacts, type ArticleFacts } from '@/lib/commerce/basket/article-facts.server';
+import {
+  LineArticles,
+  loadLineArticles,
+  type LineArticle,
+} from '@/lib/commerce/basket/line-articles.server';
 import { database } from '@/lib/platform/db/database.server';
 import { storeStock } from '@/lib/platform/db/schema';
 import { reservationBaskets, reservationLines } from '@/lib/platform/db/schema-reservations';
@@ -86,20 +90,20 @@ const single = ({ line: { sku } }: Row) => ({ sku, parts: [] });
 async function articlesOf(rows: readonly Row[], shop: Shop) {
   const offers = await findOffers(rows.map(single), shop.context);
   const numbers = [...new Set([...offers.values()].map(({ articleNumber }) => articleNumber))];
-  const facts = numbers.length > 0 ? await loadFacts(numbers, shop) : new Facts();
+  const articles = numbers.length > 0 ? await loadLineArticles(numbers, shop) : new LineArticles();
   return (row: Row) => {
     const offer = offers.get(keyOf(single(row)));
-    const fact = facts.get(row.line.sku);
-    return offer && fact ? { offer, fact } : null;
+    const article = articles.get(row.line.sku);
+    return offer && article ? { offer, fact: article } : null;
   };
 }
 
 function lineOf(
   { line, stock }: Row,
-  { offer, fact }: { offer: { price: number }; fact: ArticleFacts },
+  { offer, fact: article }: { offer: { price: number }; fact: LineArticle },
   places: readonly StoreOfSku[],
 ): ReservationLine {
-  const { sku, articleNumber, itemNumber, name, brand, slug, colour, size } = fact;
+  const { sku, articleNumber, itemNumber, name, brand, slug, colour, size } = article;
   return {
     id: line.id,
     store: line.store,
@@ -112,8 +116,8 @@ function lineOf(
     slug,
     colour,
     size,
-    imageRatio: fact.imageRatio,
-    imageAlt: fact.imageAlt,
+    imageRatio: article.imageRatio,
+    imageAlt: article.imageAlt,
     price: offer.price,
     most: Math.min(stock, MAX_RESERVED),
     elsewhere: places

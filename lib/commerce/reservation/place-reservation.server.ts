@@ -11,7 +11,7 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
 import { dropStoreWhenEmpty, lockReservationBasket } from './change-reservation.server';
 import type { Contact } from './contact';
-import type { ReservationLine, ReservationRefusal } from './reservation';
+import type { ReservationLine, ReservationRejection } from './reservation';
 import { takeStoreStock } from './store-stock.server';
 import { writeReservation, type ReservedLine } from './write-reservation.server';
 
@@ -30,9 +30,9 @@ export interface ReservationRequest {
 export type PlacedReservation =
   | { ok: true }
   /** With the line that a store has too few pieces of. */
-  | { ok: false; code: ReservationRefusal; line?: { store: string; sku: string } };
+  | { ok: false; code: ReservationRejection; line?: { store: string; sku: string } };
 
-class Refused extends Error {
+class Rejected extends Error {
   readonly placed: Extract<PlacedReservation, { ok: false }>;
   constructor(placed: Extract<PlacedReservation, { ok: false }>) {
     super(placed.code);
@@ -46,7 +46,7 @@ async function isPlaced(transaction: Transaction, { requestKey, session }: Reser
     .from(reservations)
     .where(eq(reservations.requestKey, requestKey));
   // Another visitor's key: it was guessed or copied, and finds nothing.
-  if (known && known.sessionId !== session.id) throw new Refused({ ok: false, code: 'invalid' });
+  if (known && known.sessionId !== session.id) throw new Rejected({ ok: false, code: 'invalid' });
   return known !== undefined;
 }
 
@@ -61,10 +61,10 @@ async function linesOf(
     .from(reservationLines)
     .where(eq(reservationLines.basketId, basketId))
     .orderBy(asc(reservationLines.addedAt), asc(reservationLines.id));
-  if (rows.length === 0) throw new Refused({ ok: false, code: 'basket_empty' });
+  if (rows.length === 0) throw new Rejected({ ok: false, code: 'basket_empty' });
   return rows.map(({ store, sku, quantity }) => {
     const named = names.get(sku);
-    if (!named) throw new Refused({ ok: false, code: 'unknown_article', line: { store, sku } });
+    if (!named) throw new Rejected({ ok: false, code: 'unknown_article', line: { store, sku } });
     const { articleNumber, itemNumber, name, colour, size } = named;
     return { store, sku, quantity, articleNumber, itemNumber, name, colour, size };
   });
@@ -72,11 +72,11 @@ async function linesOf(
 
 async function placeWithin(transaction: Transaction, request: ReservationRequest): Promise<void> {
   const basket = await lockReservationBasket(transaction, request.session);
-  if (!basket) throw new Refused({ ok: false, code: 'basket_empty' });
+  if (!basket) throw new Rejected({ ok: false, code: 'basket_empty' });
   if (await isPlaced(transaction, request)) return;
   const lines = await linesOf(transaction, basket.id, request);
   const lacking = await takeStoreStock(transaction, lines);
-  if (lacking) throw new Refused({ ok: false, code: 'not_available_in_store', line: lacking });
+  if (lacking) throw new Rejected({ ok: false, code: 'not_available_in_store', line: lacking });
   for (const store of [...new Set(lines.map((line) => line.store))].toSorted())
     await writeReservation(transaction, {
       ...request,
@@ -98,13 +98,13 @@ export async function placeReservation(request: ReservationRequest): Promise<Pla
     await inTransaction((transaction) => placeWithin(transaction, request));
     return { ok: true };
   } catch (error) {
-    if (error instanceof Refused) return error.placed;
+    if (error instanceof Rejected) return error.placed;
     throw error;
   }
 }
 
 /** Keeps what a visitor has typed, so that the page can show it again. */
-export async function keepContact(
+export async function storeContact(
   session: Session,
   contact: Record<string, string>,
 ): Promise<void> {

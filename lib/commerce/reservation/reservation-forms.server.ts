@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_RESERVED, type ReservationRefusal } from './reservation';
+import { MAX_RESERVED, type ReservationRejection } from './reservation';
 
 const amount = z
   .union([
@@ -44,7 +44,7 @@ export const reservationRemovalForm = z
 
 export const checkoutForm = z.object({ requestKey: z.uuid() });
 
-const BY_FIELD: Readonly<Record<string, ReservationRefusal>> = {
+const BY_FIELD: Readonly<Record<string, ReservationRejection>> = {
   oxid: 'sku_missing',
   filialeid: 'store_missing',
   amount: 'invalid_quantity',
@@ -52,7 +52,7 @@ const BY_FIELD: Readonly<Record<string, ReservationRefusal>> = {
 };
 
 /** What is wrong with a form, in one code; errors about the article come first. */
-export function reservationRefusalOf({ issues }: z.ZodError): ReservationRefusal {
+export function reservationRejectionOf({ issues }: z.ZodError): ReservationRejection {
   const codes = issues.map(({ path }) => BY_FIELD[String(path[0])]);
   return codes.find((code) => code !== undefined) ?? 'invalid';
 }

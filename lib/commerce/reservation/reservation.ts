@@ -6,7 +6,7 @@ import type { Currency } from '@/lib/shop/page-context/locale';
 export const MAX_RESERVED = 20;
 
 /** Why nothing was changed or reserved; each is the key of a message. */
-export type ReservationRefusal =
+export type ReservationRejection =
   | 'sku_missing'
   | 'store_missing'
   | 'invalid_quantity'
@@ -104,9 +104,9 @@ export interface ReservationBasket {
 }
 
 /** Response of the reservation endpoints. @see docs/reservation.md */
-export interface ReservationAnswer {
+export interface ReservationResponse {
   success: boolean;
-  errors: readonly { code: ReservationRefusal; message: string }[];
+  errors: readonly { code: ReservationRejection; message: string }[];
   /** The lines under the name that these endpoints have always used. */
   reservationBasketItems: readonly ReservationItem[];
   filiale: Store | null;

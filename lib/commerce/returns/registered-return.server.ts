@@ -102,23 +102,25 @@ async function writeReturn(transaction: Transaction, { orderId, requestKey, piec
  * Registers a return, once for its key.
  * @returns its number; `null` when a piece is not in the order, or in another return already
  */
-export async function registerReturn(wish: Return): Promise<string | null> {
+export async function registerReturn(registration: Return): Promise<string | null> {
   return inTransaction(async (transaction) => {
     // One at a time for each order: two returns do not count on the same pieces.
     await transaction
       .select({ id: orders.id })
       .from(orders)
-      .where(eq(orders.id, wish.orderId))
+      .where(eq(orders.id, registration.orderId))
       .for('update');
     const [known] = await transaction
       .select()
       .from(registeredReturns)
-      .where(eq(registeredReturns.requestKey, wish.requestKey));
-    if (known) return known.orderId === wish.orderId ? known.number : null;
-    const open = await returnableLines(wish.orderId, transaction);
+      .where(eq(registeredReturns.requestKey, registration.requestKey));
+    if (known) return known.orderId === registration.orderId ? known.number : null;
+    const open = await returnableLines(registration.orderId, transaction);
     const left = new Map(open.map(({ id, quantity }) => [id, quantity]));
-    const isOpen = [...wish.pieces].every(([id, quantity]) => quantity <= (left.get(id) ?? 0));
-    return isOpen && wish.pieces.size > 0 ? writeReturn(transaction, wish) : null;
+    const isOpen = [...registration.pieces].every(
+      ([id, quantity]) => quantity <= (left.get(id) ?? 0),
+    );
+    return isOpen && registration.pieces.size > 0 ? writeReturn(transaction, registration) : null;
   });
 }
 

@@ -1,4 +1,4 @@
-import { postJson, type CallAnswer } from '@/lib/platform/http/send-json';
+import { postJson, type EndpointResponse } from '@/lib/platform/http/send-json';
 
 /** Finds an order; `data` of the response is the address of the frame in which it is returned. */
 export const openReturn = (order: {
@@ -6,4 +6,4 @@ export const openReturn = (order: {
   email: string;
   /** Token of the captcha. */
   token: string;
-}): Promise<CallAnswer> => postJson('/api/acl/return/init', order);
+}): Promise<EndpointResponse> => postJson('/api/acl/return/init', order);

@@ -10,10 +10,12 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import type { Intent } from '@/lib/commerce/basket/basket-change';
 import type { Session } from '@/lib/shop/page-context/session';
 import { isExpired, type WishlistRow } from './wishlist-rows.server';
-import { MAX_ITEMS, type WishlistArticle, type WishlistRefusal } from './wishlist';
+import { MAX_ITEMS, type WishlistArticle, type WishlistRejection } from './wishlist';
 
 /** Result of a change; `isFirst`: it has begun the list. */
-export type WishlistChange = { ok: true; isFirst: boolean } | { ok: false; code: WishlistRefusal };
+export type WishlistChange =
+  | { ok: true; isFirst: boolean }
+  | { ok: false; code: WishlistRejection };
 
 const CHANGED: WishlistChange = { ok: true, isFirst: false };
 
@@ -98,7 +100,7 @@ const touch = ({ transaction, wishlistId }: Step) =>
 async function changed(
   session: Session,
   creates: boolean,
-  apply: (step: Step) => Promise<WishlistRefusal | null>,
+  apply: (step: Step) => Promise<WishlistRejection | null>,
 ): Promise<WishlistChange> {
   return inTransaction(async (transaction) => {
     const created = creates ? await createWishlist(transaction, session) : null;

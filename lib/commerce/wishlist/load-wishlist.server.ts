@@ -1,6 +1,6 @@
 import type { Shop } from '@/lib/catalog/search/load-articles.server';
 import type { Session } from '@/lib/shop/page-context/session';
-import { loadKeptArticles, type KeptArticle } from './kept-articles.server';
+import { loadWishlistArticles, type WishlistArticle } from './wishlist-articles.server';
 import {
   readOwnWishlist,
   readSharedWishlist,
@@ -19,7 +19,7 @@ export async function loadWishlist(session: Session): Promise<Wishlist> {
 }
 
 /** The size's price, or the lowest of those that can be bought, else of all. */
-function priceOf({ allSizes, setPrice }: KeptArticle, sku: string | null) {
+function priceOf({ allSizes, setPrice }: WishlistArticle, sku: string | null) {
   if (setPrice !== null) return { price: setPrice, strikePrice: null, isFrom: false };
   const priced = allSizes.filter(({ price }) => price !== null);
   const buyable = priced.filter(({ isBuyable }) => isBuyable);
@@ -31,12 +31,12 @@ function priceOf({ allSizes, setPrice }: KeptArticle, sku: string | null) {
 }
 
 /** The size that was chosen, or the only one there is. */
-function sizeOf({ allSizes }: KeptArticle, sku: string | null) {
+function sizeOf({ allSizes }: WishlistArticle, sku: string | null) {
   const [only, ...others] = allSizes;
   return allSizes.find((size) => size.sku === sku) ?? (others.length === 0 ? only : undefined);
 }
 
-function lineOf({ id, sku }: WishlistRow, article: KeptArticle): WishlistLine {
+function lineOf({ id, sku }: WishlistRow, article: WishlistArticle): WishlistLine {
   const { allSizes, setPrice: _, ...shown } = article;
   const chosen = sizeOf(article, sku);
   const buyable = allSizes.filter(({ isBuyable }) => isBuyable);
@@ -53,7 +53,7 @@ function lineOf({ id, sku }: WishlistRow, article: KeptArticle): WishlistLine {
 async function contentsOf(stored: StoredWishlist, shop: Shop): Promise<WishlistContents> {
   const { revision, shareToken, items } = stored;
   const numbers = [...new Set(items.map(({ articleNumber }) => articleNumber))];
-  const articles = await loadKeptArticles(numbers, shop);
+  const articles = await loadWishlistArticles(numbers, shop);
   const known = items.map((item) => ({ item, article: articles.get(item.itemNumber) }));
   return {
     revision,

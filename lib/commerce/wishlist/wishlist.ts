@@ -86,7 +86,7 @@ export const GUEST_DAYS = 7;
 export const MAX_ITEMS = 200;
 
 /** Why a wishlist stays as it is. */
-export type WishlistRefusal =
+export type WishlistRejection =
   | 'invalid'
   | 'unknown_article'
   | 'unknown_line'

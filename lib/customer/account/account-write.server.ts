@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
-import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
+import { problem, seeOther, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { readSent } from '@/lib/platform/http/read-body.server';
-import { RequestRefused } from '@/lib/platform/http/request-refused';
+import { RequestRejected } from '@/lib/platform/http/request-rejected';
 import { originOf } from '@/lib/platform/http/secure-origin';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { report } from '@/lib/platform/log/log.server';
@@ -12,7 +12,7 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
 import type { Session } from '@/lib/shop/page-context/session';
 import { renewSession } from '@/lib/customer/session/session.server';
-import { ACCOUNT_REFUSALS, type AccountNotice, type AccountRefusal } from './account-refusal';
+import { ACCOUNT_REJECTIONS, type AccountNotice, type AccountRejection } from './account-rejection';
 import { flatFields, type AccountErrors, type SentFields } from './registration';
 
 /** The request to an account endpoint: its sender, page and fields. */
@@ -30,7 +30,7 @@ export interface AccountVisit {
 /** Result of a call: what a script reads, and the page that a form's sender gets. */
 export type AccountWriteResult = { page: string } & (
   | { ok: true; body: object; notice?: AccountNotice }
-  | { ok: false; code: AccountRefusal; errors?: AccountErrors }
+  | { ok: false; code: AccountRejection; errors?: AccountErrors }
 );
 
 type Take<Visit> = (visit: Visit) => Promise<AccountWriteResult>;
@@ -43,14 +43,14 @@ function withParameter(page: string, name: string, value: string): string {
   return `${path}${path?.includes('?') ? '&' : '?'}${name}=${value}${hash ? `#${hash}` : ''}`;
 }
 
-function pageOf(outcome: AccountWriteResult): Answer {
+function pageOf(outcome: AccountWriteResult): ApiResponse {
   if (!outcome.ok) return seeOther(withParameter(outcome.page, 'error', outcome.code));
   return seeOther(
     outcome.notice ? withParameter(outcome.page, 'notice', outcome.notice) : outcome.page,
   );
 }
 
-function answerOf(outcome: AccountWriteResult, { locale }: PageContext): Answer {
+function responseOf(outcome: AccountWriteResult, { locale }: PageContext): ApiResponse {
   const { account } = messagesFor(locale.language);
   if (outcome.ok) {
     const message = outcome.notice ? account.notices[outcome.notice] : null;
@@ -59,15 +59,15 @@ function answerOf(outcome: AccountWriteResult, { locale }: PageContext): Answer 
   const { code, errors: fields = {} } = outcome;
   const message = account.refusals[code];
   const details = { success: false, loggedIn: false, message, errors: [{ code, message }] };
-  const refused = problem(ACCOUNT_REFUSALS[code], message, { code, ...details, fields });
-  const wait = ACCOUNT_REFUSALS[code] === 503 ? { 'Retry-After': '5' } : {};
-  return { ...refused, headers: { ...refused.headers, ...wait } };
+  const rejected = problem(ACCOUNT_REJECTIONS[code], message, { code, ...details, fields });
+  const wait = ACCOUNT_REJECTIONS[code] === 503 ? { 'Retry-After': '5' } : {};
+  return { ...rejected, headers: { ...rejected.headers, ...wait } };
 }
 
 /** What ends a call early and is still said in words; other errors are the shop's own. */
-function refusalOf(error: unknown, isForm: boolean): AccountRefusal | null {
+function rejectionOf(error: unknown, isForm: boolean): AccountRejection | null {
   if (error instanceof Error && error.name === 'HashesBusy') return 'busy';
-  if (error instanceof RequestRefused)
+  if (error instanceof RequestRejected)
     return error.code === 'captcha' ? 'captcha_failed' : 'too_many_attempts';
   if (!isForm || !isDatabaseOutage(error)) return null;
   report('an account cannot be reached', { error });
@@ -87,17 +87,17 @@ export function accountWrite(
     const sent = body.ok && isObject(body.value) ? flatFields(body.value) : {};
     const context = requestContext(request, localeIn(sent));
     if (!context) return problem(404, 'This shop has no such locale');
-    if (!body.ok && !body.isForm) return body.refusal;
+    if (!body.ok && !body.isForm) return body.rejection;
     const { isForm } = body;
     const origin = originOf(request);
     const attempt = async () =>
       take({ exchange: [request, response], context, origin, sent, isForm });
     const outcome = await attempt().catch((error: unknown): AccountWriteResult => {
-      const code = refusalOf(error, isForm);
+      const code = rejectionOf(error, isForm);
       if (!code) throw error;
       return { ok: false, code, page: pageIn(context) };
     });
-    return isForm ? pageOf(outcome) : answerOf(outcome, context);
+    return isForm ? pageOf(outcome) : responseOf(outcome, context);
   };
 }
 

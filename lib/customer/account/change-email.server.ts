@@ -15,7 +15,7 @@ import { dropTokens, takeToken, type TokenPurpose } from './tokens.server';
  * Sends the new address a link that confirms the change; nothing is changed yet. An address that
  * has an account gets no email, and the response does not reveal that.
  */
-export async function askForEmail(
+export async function requestEmailChange(
   customerId: string,
   email: string,
   visited: Visited,
@@ -111,11 +111,11 @@ export async function followLink(token: string, visited: Visited): Promise<Addre
     const taken = await takeToken(transaction, token, ADDRESS_LINKS);
     const purpose = ADDRESS_LINKS.find((each) => each === taken?.purpose);
     if (!taken?.email || !purpose) return null;
-    const wish = { customerId: taken.customerId, email: taken.email };
+    const request = { customerId: taken.customerId, email: taken.email };
     const isDone =
       purpose === 'change'
-        ? await change(transaction, wish, visited)
-        : await { confirm, restore }[purpose](transaction, wish);
+        ? await change(transaction, request, visited)
+        : await { confirm, restore }[purpose](transaction, request);
     return isDone ? purpose : null;
   });
 }

@@ -15,7 +15,7 @@ import { dropTokens, peekToken, takeToken, type TokenPurpose } from './tokens.se
 export const PASSWORD_LINKS = ['reset', 'activate'] as const satisfies TokenPurpose[];
 
 /** Queues the link by which a new password is set; for an unknown address a row without an email. */
-export async function askForReset(email: string, visited: Visited): Promise<void> {
+export async function requestReset(email: string, visited: Visited): Promise<void> {
   const customer = await findByEmail(email);
   await inTransaction((transaction) =>
     queueAccountEmail(transaction, {
@@ -38,7 +38,7 @@ async function writePassword(
   await closeAllDevices(transaction, customerId);
 }
 
-const told = (transaction: Transaction, customerId: string, visited: Visited) =>
+const reported = (transaction: Transaction, customerId: string, visited: Visited) =>
   queueAccountEmail(transaction, {
     kind: 'password-changed' as const,
     event: randomUUID(),
@@ -55,7 +55,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   await inTransaction(async (transaction) => {
     await writePassword(transaction, customerId, passwordHash);
-    await told(transaction, customerId, visited);
+    await reported(transaction, customerId, visited);
   });
 }
 
@@ -85,7 +85,7 @@ export async function storePassword(
     // Removes all passkeys: an intruder may have added one while the password was lost.
     await dropPasskeys(transaction, taken.customerId);
     await connectHeldCard(transaction, taken.customerId);
-    if (taken.purpose === 'reset') await told(transaction, taken.customerId, visited);
+    if (taken.purpose === 'reset') await reported(transaction, taken.customerId, visited);
     return taken.customerId;
   });
 }

@@ -21,7 +21,7 @@ const KEPT = 300;
 const MINUTES = 60;
 
 /** Keeps what was typed in the named fields; a password is never named. */
-export async function keepFormDraft(
+export async function storeFormDraft(
   session: Session,
   form: DraftForm,
   { sent, fields, errors }: { sent: SentFields; fields: readonly string[]; errors: AccountErrors },

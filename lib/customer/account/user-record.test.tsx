@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /** jsdom has no `Response.json` of Node's. */
-const answers = (user: User) =>
+const responses = (user: User) =>
   fetched.mockResolvedValue({ ok: true, status: 200, json: async () => user });
 const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 
@@ -36,7 +36,7 @@ test('LGN-06: for 9000 seconds the record is not asked for again, then once', as
   pass(HOURS_2_30_MS - 1);
   await keepUserFresh();
   expect(fetched).not.toHaveBeenCalled();
-  answers({ ...customer, userLevel: 'silver' });
+  responses({ ...customer, userLevel: 'silver' });
   pass(1);
   await keepUserFresh();
   await keepUserFresh();
@@ -79,8 +79,8 @@ test('LGN-05, LGN-06: of an answer nothing is kept but the fields of the record'
     projectSpecificData: { lastCountry: 'US' },
   };
   const { account } = customer;
-  const answer = { success: true, next: '/de-de/account', ...customer };
-  storeUser({ ...answer, account: account && { ...account, addresses: [address] } });
+  const result = { success: true, next: '/de-de/account', ...customer };
+  storeUser({ ...result, account: account && { ...account, addresses: [address] } });
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
     ...customer,
     account: {
@@ -100,7 +100,7 @@ test('STO-03: what somebody else has written there is nobody', () => {
 test('LGN-06: a refreshed record says at once who the visitor is, to style sheets and other parts', async () => {
   const seen: (string | null)[] = [];
   addEventListener('storage', ({ key }) => seen.push(key), { once: true });
-  answers({ ...customer, userLevel: 'black' });
+  responses({ ...customer, userLevel: 'black' });
   await refreshUser();
   expect(document.documentElement.dataset['visitor']).toBe('loggedIn loyaltyBlack');
   expect(seen).toEqual([KEY]);

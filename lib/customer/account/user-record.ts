@@ -72,7 +72,7 @@ function isFresh(): boolean {
 }
 
 // The shop's own API route responds with exactly this shape.
-const asUser = (answer: unknown) => answer as User;
+const asUser = (result: unknown) => result as User;
 
 /** Loads who is logged in. @throws as `fetchJson` */
 export async function refreshUser(): Promise<User> {

@@ -14,8 +14,8 @@ import {
 import type { Session } from '@/lib/shop/page-context/session';
 import { newToken, tokenHash } from './session.server';
 
-type Asking = Pick<IncomingMessage, 'headers'>;
-type Answering = Pick<ServerResponse, 'appendHeader'>;
+type SessionRequest = Pick<IncomingMessage, 'headers'>;
+type SessionResponse = Pick<ServerResponse, 'appendHeader'>;
 
 /** A customer's session in a shop, which all their devices share; made at the first login there. */
 export async function customerSession(customerId: string, project: ProjectId): Promise<string> {
@@ -40,7 +40,7 @@ export async function customerSession(customerId: string, project: ProjectId): P
  */
 export async function openDevice(
   on: Pick<Transaction, 'insert' | 'delete'>,
-  request: Asking,
+  request: SessionRequest,
   sessionId: string,
 ): Promise<string[]> {
   const token = newToken();
@@ -64,7 +64,10 @@ const closeToken = (on: Pick<Transaction, 'delete'>, token: string) =>
   on.delete(customerDevices).where(eq(customerDevices.tokenHash, tokenHash(token)));
 
 /** Logs a browser out: its token is worth nothing any more, and it forgets it. */
-export async function closeDevice(request: Asking, response: Answering): Promise<void> {
+export async function closeDevice(
+  request: SessionRequest,
+  response: SessionResponse,
+): Promise<void> {
   const token = sessionToken(request.headers);
   if (token) await closeToken(database(), token);
   response.appendHeader('Set-Cookie', endedCookies(request.headers));

@@ -3,7 +3,7 @@ import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { closeAllDevices, closeDevice, closeOther, listDevices } from './customer-session.server';
-import { answering, asking, HOST, loggedIn, newCustomer, rows } from './devices.fixture.server';
+import { responding, requesting, HOST, loggedIn, newGuest, rows } from './devices.fixture.server';
 import { ensureSession, findSession, renewSession } from './session.server';
 
 withDatabase(openTestDatabase);
@@ -31,7 +31,7 @@ const secondsLeft = async () =>
 const DAY = 24 * 60 * 60;
 
 test('LGN-04: devices of a customer share one session in a shop, and have another in the next', async () => {
-  const id = await newCustomer();
+  const id = await newGuest();
   const [one, two] = [await loggedIn(id), await loggedIn(id)];
   const elsewhere = await loggedIn(id, { project: 'eck', headers: { host: 'eck.localhost:3000' } });
   expect(two.sessionId).toBe(one.sessionId);
@@ -41,18 +41,18 @@ test('LGN-04: devices of a customer share one session in a shop, and have anothe
 });
 
 test('LGN-04: a login in one shop is none in another', async () => {
-  const { cookies } = await loggedIn(await newCustomer());
-  expect(await findSession(asking(cookies, { host: 'eck.localhost:3000' }))).toBeNull();
+  const { cookies } = await loggedIn(await newGuest());
+  expect(await findSession(requesting(cookies, { host: 'eck.localhost:3000' }))).toBeNull();
 });
 
 test('LGN-04: two customers have two sessions', async () => {
-  const one = await loggedIn(await newCustomer());
-  const other = await loggedIn(await newCustomer('eva@example.org'));
+  const one = await loggedIn(await newGuest());
+  const other = await loggedIn(await newGuest('eva@example.org'));
   expect(other.sessionId).not.toBe(one.sessionId);
 });
 
 test('LGN-04: each login has a token of its own, and the one the browser had before is worth nothing', async () => {
-  const id = await newCustomer();
+  const id = await newGuest();
   const before = await loggedIn(id);
   const after = await loggedIn(id, { before: before.cookies });
   expect(after.cookies[0]).not.toBe(before.cookies[0]);
@@ -60,32 +60,32 @@ test('LGN-04: each login has a token of its own, and the one the browser had bef
 });
 
 test('LGN-04: a login lasts seven days from its last use', async () => {
-  const browser = await loggedIn(await newCustomer());
+  const browser = await loggedIn(await newGuest());
   expect(await secondsLeft()).toBeGreaterThan(7 * DAY - 60);
   expect(await secondsLeft()).toBeLessThanOrEqual(7 * DAY);
   await expireIn('1 day');
-  const response = answering();
+  const response = responding();
   expect(await renewSession(browser.request, response)).toEqual(await sessionOf(browser));
   expect(await secondsLeft()).toBeGreaterThan(7 * DAY - 60);
   expect(response.cookies).toEqual(browser.cookies);
   await expireIn('0 seconds');
-  expect([await isOpen(browser), await renewSession(browser.request, answering())]).toEqual([
+  expect([await isOpen(browser), await renewSession(browser.request, responding())]).toEqual([
     false,
     null,
   ]);
 });
 
 test('LGN-04: a login that is used ends thirty days after it began', async () => {
-  const browser = await loggedIn(await newCustomer());
+  const browser = await loggedIn(await newGuest());
   await rows(`UPDATE shop.customer_devices SET logged_in_at = now() - interval '29 days'`);
-  await renewSession(browser.request, answering());
+  await renewSession(browser.request, responding());
   expect(await secondsLeft()).toBeGreaterThan(DAY - 60);
   expect(await secondsLeft()).toBeLessThanOrEqual(DAY);
 });
 
 test('LGN-04: logins of the session that have expired are deleted by the next one, and no other', async () => {
-  const id = await newCustomer();
-  await loggedIn(await newCustomer('eva@example.org'));
+  const id = await newGuest();
+  await loggedIn(await newGuest('eva@example.org'));
   await loggedIn(id);
   await expireIn('0 seconds');
   await rows(`INSERT INTO shop.customer_devices (session_id, token_hash, name, expires_at)
@@ -100,9 +100,9 @@ test('LGN-04: logins of the session that have expired are deleted by the next on
 });
 
 test('LGN-04: a browser that logs out forgets its token, which is worth nothing any more', async () => {
-  const id = await newCustomer();
+  const id = await newGuest();
   const [one, other] = [await loggedIn(id), await loggedIn(id)];
-  const response = answering();
+  const response = responding();
   await closeDevice(one.request, response);
   expect(response.cookies).toEqual([
     '__Host-session=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly',
@@ -112,9 +112,9 @@ test('LGN-04: a browser that logs out forgets its token, which is worth nothing 
 });
 
 test('LGN-04: a browser without a login forgets its cookies as well', async () => {
-  const other = await loggedIn(await newCustomer());
-  const response = answering();
-  await closeDevice(asking([], { host: 'shop.example' }), response);
+  const other = await loggedIn(await newGuest());
+  const response = responding();
+  await closeDevice(requesting([], { host: 'shop.example' }), response);
   expect(response.cookies).toEqual([
     'session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
     'visitor=; Path=/; Max-Age=0; SameSite=Lax',
@@ -123,24 +123,24 @@ test('LGN-04: a browser without a login forgets its cookies as well', async () =
 });
 
 test('LGN-04: a customer is logged out everywhere, in every shop, and nobody else is', async () => {
-  const id = await newCustomer();
+  const id = await newGuest();
   const own = [
     await loggedIn(id),
     await loggedIn(id),
     await loggedIn(id, { project: 'eck', headers: { host: 'eck.localhost:3000' } }),
   ];
-  const stranger = await loggedIn(await newCustomer('eva@example.org'));
+  const stranger = await loggedIn(await newGuest('eva@example.org'));
   await closeAllDevices(database(), id);
   expect(await Promise.all(own.map(isOpen))).toEqual([false, false, false]);
   expect(await isOpen(stranger)).toBe(true);
 });
 
 test('LGN-04: devices are listed with their names, the last login first, and the one that asks is marked', async () => {
-  const id = await newCustomer();
+  const id = await newGuest();
   const first = await loggedIn(id, { headers: FIREFOX });
   await rows(`UPDATE shop.customer_devices SET logged_in_at = now() - interval '2 hours'`);
   const second = await loggedIn(id);
-  await loggedIn(await newCustomer('eva@example.org'));
+  await loggedIn(await newGuest('eva@example.org'));
   const listed = await listDevices(await sessionOf(first));
   expect(listed).toMatchObject([
     { name: '–', isThis: false },
@@ -154,7 +154,7 @@ test('LGN-04: devices are listed with their names, the last login first, and the
 });
 
 test('LGN-04: a login that has expired is not listed', async () => {
-  const id = await newCustomer();
+  const id = await newGuest();
   await loggedIn(id);
   await expireIn('0 seconds');
   const browser = await loggedIn(id);
@@ -167,9 +167,9 @@ test('LGN-04: a login that has expired is not listed', async () => {
 });
 
 test('LGN-04: a device logs another of its customer out, and neither itself nor a stranger’s', async () => {
-  const id = await newCustomer();
+  const id = await newGuest();
   const [own, other] = [await loggedIn(id), await loggedIn(id)];
-  const stranger = await loggedIn(await newCustomer('eva@example.org'));
+  const stranger = await loggedIn(await newGuest('eva@example.org'));
   const session = await sessionOf(own);
   const devices = await listDevices(session);
   const idOf = (isThis: boolean) => devices.find((each) => each.isThis === isThis)?.id ?? '';
@@ -182,25 +182,25 @@ test('LGN-04: a device logs another of its customer out, and neither itself nor 
 });
 
 test('STO-01: a guest’s first write begins a session, and the next ones keep it', async () => {
-  const response = answering();
-  const session = await ensureSession(asking(), response, 'hgg');
-  const again = answering();
-  expect(await ensureSession(asking(response.cookies), again, 'hgg')).toEqual(session);
+  const response = responding();
+  const session = await ensureSession(requesting(), response, 'hgg');
+  const again = responding();
+  expect(await ensureSession(requesting(response.cookies), again, 'hgg')).toEqual(session);
   expect(again.cookies).toEqual(response.cookies);
   expect(session).toEqual({ id: expect.any(String), project: 'hgg' });
 });
 
 test('STO-01: a host that is no shop’s has no session', async () => {
-  const { cookies } = await loggedIn(await newCustomer());
-  const nowhere = asking(cookies, { host: 'nowhere.localhost:3000' });
-  expect([await findSession(nowhere), await renewSession(nowhere, answering())]).toEqual([
+  const { cookies } = await loggedIn(await newGuest());
+  const nowhere = requesting(cookies, { host: 'nowhere.localhost:3000' });
+  expect([await findSession(nowhere), await renewSession(nowhere, responding())]).toEqual([
     null,
     null,
   ]);
 });
 
 test('STO-01: a request without a session renews none and gets no cookie', async () => {
-  const response = answering();
-  expect(await renewSession(asking(), response)).toBeNull();
+  const response = responding();
+  expect(await renewSession(requesting(), response)).toBeNull();
   expect(response.cookies).toEqual([]);
 });

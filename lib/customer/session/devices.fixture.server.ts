@@ -14,7 +14,7 @@ export async function rows<Row extends Record<string, unknown>>(
 }
 
 /** A response that keeps its cookies. */
-export function answering() {
+export function responding() {
   const cookies: string[] = [];
   return {
     cookies,
@@ -27,14 +27,14 @@ export function answering() {
 }
 
 /** A request of a browser that has got these cookies. */
-export const asking = (
+export const requesting = (
   cookies: readonly string[] = [],
   headers: IncomingHttpHeaders = { host: HOST },
 ) => ({
   headers: { ...headers, cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') },
 });
 
-export async function newCustomer(email = 'max@example.org'): Promise<string> {
+export async function newGuest(email = 'max@example.org'): Promise<string> {
   const [row] = await rows<{ id: string }>(
     `INSERT INTO shop.customers (email, email_key, first_name, last_name, password_hash, project,
        locale, birthday)
@@ -59,6 +59,6 @@ export async function loggedIn(
   } = {},
 ) {
   const sessionId = await customerSession(customerId, project);
-  const cookies = await openDevice(database(), asking(before, headers), sessionId);
-  return { sessionId, cookies, request: asking(cookies, headers) };
+  const cookies = await openDevice(database(), requesting(before, headers), sessionId);
+  return { sessionId, cookies, request: requesting(cookies, headers) };
 }

@@ -8,8 +8,8 @@ import { deviceName } from './device-name';
 import { sessionCookies, sessionToken } from './session-cookie.server';
 import { findSession, newToken, tokenEnd, tokenHash } from './session.server';
 
-type Asking = Pick<IncomingMessage, 'headers'>;
-type Answering = Pick<ServerResponse, 'appendHeader'>;
+type SessionRequest = Pick<IncomingMessage, 'headers'>;
+type SessionResponse = Pick<ServerResponse, 'appendHeader'>;
 
 /** Seconds in which a temporary session id is to be used. */
 export const TRANSFER_SECONDS = 60;
@@ -23,7 +23,7 @@ const nameOf = (host = '') => host.replace(/:\d+$/, '').toLowerCase();
  * @param host the only one that may use it
  * @returns `null` for visitors without a session
  */
-export async function startTransfer(request: Asking, host: string): Promise<string | null> {
+export async function startTransfer(request: SessionRequest, host: string): Promise<string | null> {
   const session = await findSession(request);
   const from = sessionToken(request.headers);
   if (!session || !from) return null;
@@ -87,8 +87,8 @@ async function findOpen(sessionId: string, from: string, project: ProjectId) {
  * @param response receives the cookies
  */
 export async function finishTransfer(
-  request: Asking,
-  response: Answering,
+  request: SessionRequest,
+  response: SessionResponse,
   token: string,
   project: ProjectId,
 ): Promise<boolean> {

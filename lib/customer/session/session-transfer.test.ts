@@ -1,7 +1,7 @@
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { closeDevice } from './customer-session.server';
-import { answering, asking, HOST, loggedIn, newCustomer, rows } from './devices.fixture.server';
+import { responding, requesting, HOST, loggedIn, newGuest, rows } from './devices.fixture.server';
 import { finishTransfer, startTransfer } from './session-transfer.server';
 import { ensureSession, findSession, renewSession } from './session.server';
 
@@ -13,9 +13,9 @@ const ELSEWHERE = { host: 'localhost:3000' };
 beforeEach(() => rows('DELETE FROM shop.sessions; DELETE FROM shop.customers'));
 
 async function guest() {
-  const response = answering();
-  const session = await ensureSession(asking(), response, 'hgg');
-  return { session, request: asking(response.cookies) };
+  const response = responding();
+  const session = await ensureSession(requesting(), response, 'hgg');
+  return { session, request: requesting(response.cookies) };
 }
 
 type Request = Awaited<ReturnType<typeof guest>>['request'];
@@ -31,9 +31,9 @@ async function arrivedWith(
   token: string,
   { headers = ELSEWHERE, project = 'hgg' as const as 'hgg' | 'eck' } = {},
 ) {
-  const response = answering();
-  const isOpened = await finishTransfer(asking([], headers), response, token, project);
-  return { isOpened, cookies: response.cookies, request: asking(response.cookies, headers) };
+  const response = responding();
+  const isOpened = await finishTransfer(requesting([], headers), response, token, project);
+  return { isOpened, cookies: response.cookies, request: requesting(response.cookies, headers) };
 }
 
 const CLOSED = { isOpened: false, cookies: [] };
@@ -50,7 +50,7 @@ test('CTX-05: a guest’s session is opened on another domain, with a token of i
 });
 
 test('CTX-05: a visitor without a session has none to be opened', async () => {
-  expect(await startTransfer(asking(), ELSEWHERE.host)).toBeNull();
+  expect(await startTransfer(requesting(), ELSEWHERE.host)).toBeNull();
   const { request } = await guest();
   await rows('DELETE FROM shop.sessions');
   expect(await startTransfer(request, ELSEWHERE.host)).toBeNull();
@@ -113,14 +113,14 @@ test('CTX-05: a guest’s session that has expired meanwhile is opened nowhere',
 });
 
 test('CTX-05: a customer who has logged out meanwhile is logged in nowhere', async () => {
-  const { request } = await loggedIn(await newCustomer());
+  const { request } = await loggedIn(await newGuest());
   const token = await started(request);
-  await closeDevice(request, answering());
+  await closeDevice(request, responding());
   expect(await arrivedWith(token)).toMatchObject(CLOSED);
 });
 
 test('CTX-05: a login that has expired meanwhile is opened nowhere', async () => {
-  const id = await newCustomer();
+  const id = await newGuest();
   const { request } = await loggedIn(id);
   const token = await started(request);
   await rows('UPDATE shop.customer_devices SET expires_at = now()');
@@ -129,7 +129,7 @@ test('CTX-05: a login that has expired meanwhile is opened nowhere', async () =>
 });
 
 test('CTX-05: a customer is the same customer there, on a device with a name of its own', async () => {
-  const id = await newCustomer();
+  const id = await newGuest();
   const { request, sessionId } = await loggedIn(id);
   const headers = { ...ELSEWHERE, 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' };
   const there = await arrivedWith(await started(request), { headers });
@@ -139,7 +139,7 @@ test('CTX-05: a customer is the same customer there, on a device with a name of 
 });
 
 test('CTX-05: the thirty days of a login do not begin anew, and end the device there as well', async () => {
-  const { request } = await loggedIn(await newCustomer());
+  const { request } = await loggedIn(await newGuest());
   await rows(`UPDATE shop.customer_devices SET logged_in_at = now() - interval '29 days'`);
   await arrivedWith(await started(request));
   const logins = await rows(
@@ -165,7 +165,7 @@ test('CTX-05: a guest’s token on the other domain lasts seven days, and so doe
   expect(await days('customer_devices')).toEqual([{ days: 7 }]);
   await rows(`UPDATE shop.sessions SET expires_at = now() + interval '1 day'`);
   await rows(`UPDATE shop.customer_devices SET logged_in_at = now() - interval '60 days'`);
-  expect((await renewSession(there.request, answering()))?.id).toBe(session.id);
+  expect((await renewSession(there.request, responding()))?.id).toBe(session.id);
   expect([await days('customer_devices'), await days('sessions')]).toEqual([
     [{ days: 7 }],
     [{ days: 7 }],

@@ -9,8 +9,8 @@ import { projectOfHost } from '@/lib/shop/project/project-of-host';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { SESSION_SECONDS, sessionCookies, sessionToken } from './session-cookie.server';
 
-type Asking = Pick<IncomingMessage, 'headers'>;
-type Answering = Pick<ServerResponse, 'appendHeader'>;
+type SessionRequest = Pick<IncomingMessage, 'headers'>;
+type SessionResponse = Pick<ServerResponse, 'appendHeader'>;
 
 /** A guest's session that was renewed within this time is not written again. */
 const RENEWED_SECONDS = 60;
@@ -62,7 +62,7 @@ const sessionOf = (
   ...(customerId && { customerId, device: tokenHash(token) }),
 });
 
-const projectOf = ({ headers }: Asking) => projectOfHost(headers.host, env().PROJECT_HOSTS);
+const projectOf = ({ headers }: SessionRequest) => projectOfHost(headers.host, env().PROJECT_HOSTS);
 
 function sessionQuery() {
   const db = database();
@@ -99,7 +99,7 @@ async function readSession(token: string, project: ProjectId) {
  * @returns `null` for visitors without a session, and for an unknown or expired token
  * @throws the driver's error when the database does not respond
  */
-export async function findSession(request: Asking): Promise<Session | null> {
+export async function findSession(request: SessionRequest): Promise<Session | null> {
   const token = sessionToken(request.headers);
   const project = projectOf(request);
   if (!token || !project) return null;
@@ -142,7 +142,10 @@ const prolongGuests = (id: string) =>
  * Finds the session of a write and extends it by seven days, in the database and in the browser. To
  * be called after a change that was made.
  */
-export async function renewSession(request: Asking, response: Answering): Promise<Session | null> {
+export async function renewSession(
+  request: SessionRequest,
+  response: SessionResponse,
+): Promise<Session | null> {
   const token = sessionToken(request.headers);
   const project = projectOf(request);
   if (!token || !project) return null;
@@ -183,8 +186,8 @@ async function createSession(token: string, project: ProjectId): Promise<Session
  * @param response receives the cookies; nothing of its body may have been sent
  */
 export async function ensureSession(
-  request: Asking,
-  response: Answering,
+  request: SessionRequest,
+  response: SessionResponse,
   project: ProjectId,
 ): Promise<Session> {
   const known = await renewSession(request, response);

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TOKEN_OF_NOBODY = 'x'.repeat(43);
 
 /** Stores what is appended, as Node's response does. */
-function answering() {
+function responding() {
   const cookies: string[] = [];
   return {
     cookies,
@@ -30,7 +30,7 @@ const browserWith = (cookies: readonly string[], headers: Record<string, string>
 });
 
 async function firstWrite(headers: Record<string, string> = SHOP) {
-  const response = answering();
+  const response = responding();
   const session = await ensureSession({ headers }, response, 'hgg');
   return { session, cookies: response.cookies };
 }
@@ -60,11 +60,11 @@ const expireIn = ({ id }: { id: string }, interval: string) =>
   );
 
 test('who brings no cookie costs no query', async () => {
-  const asked = jest.spyOn(database().$client, 'query');
+  const queries = jest.spyOn(database().$client, 'query');
   for (const cookie of [undefined, 'visitor=1', 'session=x', '__Host-session=short'])
     expect(await findSession({ headers: { ...SHOP, ...(cookie && { cookie }) } })).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
+  expect(queries).not.toHaveBeenCalled();
+  queries.mockRestore();
 });
 
 test('a session begins with the first write and is found again', async () => {
@@ -79,7 +79,7 @@ test('a session begins with the first write and is found again', async () => {
 
 test('on plain http that browsers do not trust, the cookie has neither prefix nor Secure', async () => {
   const headers = { host: 'hgg.localhost.example' };
-  const response = answering();
+  const response = responding();
   await ensureSession({ headers }, response, 'hgg');
   expect(response.cookies[0]).toMatch(
     /^session=[\w-]{43}; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/,
@@ -105,7 +105,7 @@ test('the database keeps the hash of a token and not the token', async () => {
 test('a token that the shop did not give out is never adopted', async () => {
   const planted = browserWith([`__Host-session=${TOKEN_OF_NOBODY}`]);
   expect(await findSession(planted)).toBeNull();
-  const response = answering();
+  const response = responding();
   await ensureSession(planted, response, 'hgg');
   expect(response.cookies[0]).toMatch(/^__Host-session=/);
   expect(response.cookies[0]).not.toContain(TOKEN_OF_NOBODY);
@@ -131,7 +131,7 @@ test('STO-01: seven days count from the last write, and reading does not prolong
   await expireIn(session, '1 day');
   await findSession(browser);
   expect(await expiresIn()).toBeCloseTo(1, 2);
-  const response = answering();
+  const response = responding();
   expect(await renewSession(browser, response)).toEqual(session);
   expect(await expiresIn()).toBeCloseTo(7, 2);
   expect(response.cookies).toEqual(cookies);
@@ -143,7 +143,7 @@ test('STO-01: a session that was renewed a moment ago is not written again, its 
   const renewedAgo = async (interval: string) => {
     await expireIn(session, interval);
     const before = (await rowOf(session))?.expires_at;
-    const response = answering();
+    const response = responding();
     expect(await renewSession(browser, response)).toEqual(session);
     expect(response.cookies).toEqual(cookies);
     return (await rowOf(session))?.expires_at.getTime() !== before?.getTime();
@@ -157,7 +157,7 @@ test('an expired session is none, and the next new one takes it away', async () 
   await expireIn(session, '-1 second');
   const browser = browserWith(cookies);
   expect(await findSession(browser)).toBeNull();
-  expect(await renewSession(browser, answering())).toBeNull();
+  expect(await renewSession(browser, responding())).toBeNull();
   const before = await countSessions();
   const { session: next } = await firstWrite();
   expect(next.id).not.toBe(session.id);

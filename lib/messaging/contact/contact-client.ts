@@ -1,4 +1,4 @@
-import { postJson, type CallAnswer } from '@/lib/platform/http/send-json';
+import { postJson, type EndpointResponse } from '@/lib/platform/http/send-json';
 import type { ContactSubject } from './contact-subjects';
 
 export { CONTACT_SUBJECTS } from './contact-subjects';
@@ -19,5 +19,5 @@ export interface ContactMessage {
   token: string;
 }
 
-export const sendMessage = (message: ContactMessage): Promise<CallAnswer> =>
+export const sendMessage = (message: ContactMessage): Promise<EndpointResponse> =>
   postJson('/api/contact/sendEmail', message);

@@ -6,11 +6,11 @@ import {
   subscriptionLinkState,
 } from '@/lib/messaging/newsletter/subscribe.server';
 import {
-  confirmNotice,
-  endNotice,
-  noticeEndState,
-  noticeLinkState,
-} from '@/lib/messaging/notices/store-notice.server';
+  confirmAlert,
+  endAlert,
+  alertEndState,
+  alertLinkState,
+} from '@/lib/messaging/alerts/store-alert.server';
 import { readLinkUid } from '@/lib/platform/signing/email-link.server';
 import { FORM_LINKS, type FormLinkPurpose } from './form-link-purposes';
 
@@ -30,16 +30,16 @@ const STATES: ByPurpose<LinkState> = {
   'newsletter-confirm': subscriptionLinkState,
   'contact-confirm': contactLinkState,
   'entry-confirm': entryLinkState,
-  'notice-confirm': noticeLinkState,
-  'notice-end': noticeEndState,
+  'notice-confirm': alertLinkState,
+  'notice-end': alertEndState,
 };
 
 const ACTIONS: ByPurpose<LinkOutcome> = {
   'newsletter-confirm': confirmSubscription,
   'contact-confirm': confirmMessage,
   'entry-confirm': confirmEntry,
-  'notice-confirm': confirmNotice,
-  'notice-end': endNotice,
+  'notice-confirm': confirmAlert,
+  'notice-end': endAlert,
 };
 
 /**

@@ -80,12 +80,12 @@ async function scan(url: string): Promise<void> {
 
 test.each(Object.entries(FORMS))(
   'NWS-02, CON-05, NWS-06: the link of a %s changes nothing until the button of its page is pressed',
-  async (_, ask) => {
+  async (_, request) => {
     const email = address();
-    await ask(email);
+    await request(email);
     await deliver();
-    const [asked] = await received(email);
-    const url = linkIn(asked ?? { subject: '', text: '', html: '', headers: [] });
+    const [confirmation] = await received(email);
+    const url = linkIn(confirmation ?? { subject: '', text: '', html: '', headers: [] });
     const before = await stored();
     await scan(url);
     expect([await stored(), await stateOf(url)]).toEqual([before, 'open']);
@@ -113,8 +113,8 @@ test.each(Object.entries(TABLES))(
     const later = `UPDATE shop.${table} SET ${column} = ${column} - interval '8 days'`;
     await FORMS[form]?.(email);
     await deliver();
-    const [asked] = await received(email);
-    const url = linkIn(asked ?? { subject: '', text: '', html: '', headers: [] });
+    const [confirmation] = await received(email);
+    const url = linkIn(confirmation ?? { subject: '', text: '', html: '', headers: [] });
     await rows(later);
     const before = await stored();
     expect(await press(url)).toContain('/set-password/confirm?token=');
@@ -126,8 +126,8 @@ test('NWS-04: the link that ends an alert changes nothing until the button is pr
   const email = address();
   await FORMS['price alert']?.(email);
   await deliver();
-  const [asked] = await received(email);
-  await press(linkIn(asked ?? { subject: '', text: '', html: '', headers: [] }));
+  const [confirmation] = await received(email);
+  await press(linkIn(confirmation ?? { subject: '', text: '', html: '', headers: [] }));
   await rows('UPDATE shop.prices SET price = 1000');
   await rows(`UPDATE shop.article_notices SET status = 'confirmed'`);
   const id = (await rows('SELECT id FROM shop.article_notices'))[0].id;
@@ -135,8 +135,8 @@ test('NWS-04: the link that ends an alert changes nothing until the button is pr
     ('article-notice:${id}:1', 'article-notice', '{"noticeId": "${id}"}')`);
   await rows(`UPDATE shop.article_notices SET status = 'told', told_at = now()`);
   await deliver();
-  const told = (await received(email)).find((each) => headerOf(each, 'list-unsubscribe'));
-  const end = /https?:[^>\s]+/.exec(headerOf(told, 'list-unsubscribe') ?? '')?.[0] ?? '';
+  const notification = (await received(email)).find((each) => headerOf(each, 'list-unsubscribe'));
+  const end = /https?:[^>\s]+/.exec(headerOf(notification, 'list-unsubscribe') ?? '')?.[0] ?? '';
   await scan(end);
   expect(await rows('SELECT status FROM shop.article_notices')).toEqual([{ status: 'told' }]);
   expect(await press(end)).toBe('/de-de?success=1');
@@ -148,8 +148,8 @@ test('NWS-02: a page of another site cannot press the button', async () => {
   const email = address();
   await FORMS['newsletter']?.(email);
   await deliver();
-  const [asked] = await received(email);
-  const page = await open(linkIn(asked ?? { subject: '', text: '', html: '', headers: [] }));
+  const [confirmation] = await received(email);
+  const page = await open(linkIn(confirmation ?? { subject: '', text: '', html: '', headers: [] }));
   const token = new URL(page.headers.location ?? '', `http://${HOST}`).searchParams.get('token');
   const reply = await call('/api/forms/confirm', {
     method: 'POST',
@@ -161,7 +161,7 @@ test('NWS-02: a page of another site cannot press the button', async () => {
     body: new URLSearchParams({ token: token ?? '' }).toString(),
   });
   expect(reply.status).toBe(403);
-  expect(await stateOf(linkIn(asked ?? { subject: '', text: '', html: '', headers: [] }))).toBe(
-    'open',
-  );
+  expect(
+    await stateOf(linkIn(confirmation ?? { subject: '', text: '', html: '', headers: [] })),
+  ).toBe('open');
 });

@@ -1,5 +1,5 @@
 import { openTestDatabase } from '@/services/testing/test-database';
-import { refusedCaptchas, solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
+import { rejectedCaptchas, solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
 import { headerOf, HOST, linkIn, withFormsApi, type Received } from './forms-api.fixture.server';
 
 jest.setTimeout(120_000);
@@ -54,8 +54,8 @@ test('FRM-01: a thousand posts of one address are refused or limited, and nobody
     statuses.push(...(await Promise.all(flood)).map(({ status }) => status));
     if (sent % 200 === 0) others.push((await send(CONTACT, message(), 'de-de', VISITOR)).status);
   }
-  const { 403: refused = 0, 429: limited = 0 } = tally(statuses);
-  expect([refused + limited, limited > 900]).toEqual([1_000, true]);
+  const { 403: rejected = 0, 429: limited = 0 } = tally(statuses);
+  expect([rejected + limited, limited > 900]).toEqual([1_000, true]);
   expect(tally(others)).toEqual({ 200: 5 });
   expect((await rows('SELECT count(*)::int FROM shop.contact_messages'))[0]).toEqual({ count: 6 });
 });
@@ -63,12 +63,12 @@ test('FRM-01: a thousand posts of one address are refused or limited, and nobody
 test('FRM-01: every form refuses a captcha that is missing, forged, expired or used, as JSON and as a form', async () => {
   const used = await solvedCaptcha();
   await send(CONTACT, { ...message(), token: used }, 'de-de', VISITOR);
-  const refused = [used, ...(await refusedCaptchas())];
+  const rejected = [used, ...(await rejectedCaptchas())];
   for (const [path, fields] of FORMS) {
     await rows('DELETE FROM shop.request_limits');
-    for (const token of [undefined, null, '', ...refused, [used], { used }])
+    for (const token of [undefined, null, '', ...rejected, [used], { used }])
       expect((await send(path, { ...fields(), token }, 'de-de', VISITOR)).status).toBe(403);
-    for (const token of refused) {
+    for (const token of rejected) {
       const texts = Object.entries({ ...fields(), token }).map(([name, value]) => [
         name,
         `${value}`,
@@ -89,8 +89,8 @@ test('NWS-02, NWS-04: a link of one email opens nothing else', async () => {
   const reader = person();
   await send(SUBSCRIBE, reader, 'de-de', VISITOR);
   await deliver();
-  const [asked] = await received(reader.email);
-  const uid = new URL(linkIn(asked ?? EMPTY)).searchParams.get('uid') ?? '';
+  const [confirmation] = await received(reader.email);
+  const uid = new URL(linkIn(confirmation ?? EMPTY)).searchParams.get('uid') ?? '';
   await call(`/api/forms/confirm?uid=${encodeURIComponent(uid)}`, { headers: { host: HOST } });
   for (const path of ['/api/newsletter/unsubscribe', '/api/article/end-notice']) {
     const reply = await call(`${path}?uid=${encodeURIComponent(uid)}`, {

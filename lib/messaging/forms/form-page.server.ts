@@ -3,10 +3,10 @@ import { loadSite } from '@/lib/cms/content/site.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localizedPath } from '@/lib/shop/routes/link-target';
 
-type Asking = Pick<IncomingMessage, 'headers'>;
+type FormRequest = Pick<IncomingMessage, 'headers'>;
 
 /** Address of the page that a request was sent from; `null` when it is not one of this host. */
-export function pageOf({ headers }: Asking): URL | null {
+export function pageOf({ headers }: FormRequest): URL | null {
   const { referer, host } = headers;
   if (!referer || !URL.canParse(referer)) return null;
   const page = new URL(referer);
@@ -14,11 +14,11 @@ export function pageOf({ headers }: Asking): URL | null {
 }
 
 /** The locale of the page that a request was sent from. */
-export const localeOfPage = (request: Asking): string | undefined =>
+export const localeOfPage = (request: FormRequest): string | undefined =>
   pageOf(request)?.pathname.split('/')[1] || undefined;
 
 /** Path of the page that a form was sent from, at an element of it. */
-export function backTo(request: Asking, element: string, context: PageContext): string {
+export function backTo(request: FormRequest, element: string, context: PageContext): string {
   const page = pageOf(request);
   const path = page ? page.pathname + page.search : localizedPath(context.locale.segment, '/');
   // Two slashes would lead to another host.

@@ -2,17 +2,17 @@ import type { ApiRequest } from '@/lib/platform/http/api-request';
 import type { z } from 'zod';
 import { HONEYPOT, requireCaptcha } from '@/lib/shop/captcha/require-captcha.server';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
-import { problem, seeOther, type Answer } from '@/lib/platform/http/answer';
+import { problem, seeOther, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import { readSent } from '@/lib/platform/http/read-body.server';
-import { RequestRefused } from '@/lib/platform/http/request-refused';
+import { RequestRejected } from '@/lib/platform/http/request-rejected';
 import { originOf } from '@/lib/platform/http/secure-origin';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { report } from '@/lib/platform/log/log.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
-import { FORM_REFUSALS, type FormRefusal } from './form-refusal';
+import { FORM_REJECTIONS, type FormRejection } from './form-rejection';
 import { backTo, localeOfPage } from './form-page.server';
 import { safeHtml } from './safe-html.server';
 
@@ -29,14 +29,14 @@ export interface FormVisit {
   hasCaptcha: boolean;
 }
 
-export type FormResult = { ok: true; data?: unknown } | { ok: false; code: FormRefusal };
+export type FormResult = { ok: true; data?: unknown } | { ok: false; code: FormRejection };
 
 export interface FormRoute<Schema extends z.ZodType> {
   /** Elements of the page are `<name>-sent` and `<name>-refused`. */
   name: string;
   schema: Schema;
   /** Refusals that the page has words of its own for, at `<name>-<refusal>`. */
-  explained?: readonly FormRefusal[];
+  explained?: readonly FormRejection[];
   /** Where a browser without scripts is led once the form is taken; default: back to its page. */
   pageAfter?: (data: unknown) => string;
   /** Makes the change; what it throws is an outage or a bug. */
@@ -47,10 +47,14 @@ const isObject = (sent: unknown): sent is Record<string, unknown> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
 /** The response to a script: `success`, and `errors` in the visitor's language. */
-export function refusedForm(code: FormRefusal, context: PageContext, about?: string): Answer {
+export function rejectedForm(
+  code: FormRejection,
+  context: PageContext,
+  about?: string,
+): ApiResponse {
   const message = about ?? messagesFor(context.locale.language).formErrors[code];
   const errors = [{ code, message: safeHtml(message) }];
-  return problem(FORM_REFUSALS[code], message, { success: false, errors });
+  return problem(FORM_REJECTIONS[code], message, { success: false, errors });
 }
 
 /** Wrong addresses and phone numbers are what visitors mistype most. */
@@ -83,8 +87,8 @@ async function attempt<Schema extends z.ZodType>(
 }
 
 /** Turns a rejection or a database failure into a result that the sender's page shows. */
-function toldOnPage(error: unknown): { result: FormResult } {
-  if (error instanceof RequestRefused) return { result: { ok: false, code: 'tooMany' } };
+function reportedOnPage(error: unknown): { result: FormResult } {
+  if (error instanceof RequestRejected) return { result: { ok: false, code: 'tooMany' } };
   if (!isDatabaseOutage(error)) throw error;
   report('form cannot be stored', { error });
   return { result: { ok: false, code: 'unavailable' } };
@@ -97,8 +101,8 @@ function pageFor(
   { request, context }: Pick<FormVisit, 'request' | 'context'>,
 ): string {
   if (result.ok && result.data !== undefined && pageAfter) return pageAfter(result.data);
-  const refusal = !result.ok && explained.includes(result.code) ? result.code : 'refused';
-  return backTo(request, `${name}-${result.ok ? 'sent' : refusal}`, context);
+  const rejection = !result.ok && explained.includes(result.code) ? result.code : 'refused';
+  return backTo(request, `${name}-${result.ok ? 'sent' : rejection}`, context);
 }
 
 /**
@@ -112,15 +116,15 @@ export function formWrite<Schema extends z.ZodType>(route: FormRoute<Schema>): O
     const named = localeIn(sent) ?? localeOfPage(request);
     const context = requestContext(request, named) ?? requestContext(request);
     if (!context) return problem(404, 'This shop has no such locale');
-    if (!body.ok && !body.isForm) return body.refusal;
+    if (!body.ok && !body.isForm) return body.rejection;
     const visit = { request, context, origin: originOf(request) };
     const attempted = attempt(route, sent, visit);
     if (body.isForm) {
-      const { result } = await attempted.catch(toldOnPage);
+      const { result } = await attempted.catch(reportedOnPage);
       return seeOther(pageFor(route, result, visit));
     }
     const { result, about } = await attempted;
-    if (!result.ok) return refusedForm(result.code, context, about);
+    if (!result.ok) return rejectedForm(result.code, context, about);
     const { data } = result;
     return { status: 200, body: { success: true, ...(data !== undefined && { data }) } };
   };

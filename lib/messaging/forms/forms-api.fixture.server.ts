@@ -1,5 +1,5 @@
 import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
-import { sendMessageCall } from '@/lib/messaging/contact/contact-calls.server';
+import { sendMessageEndpoint } from '@/lib/messaging/contact/contact-endpoints.server';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
@@ -11,16 +11,16 @@ import {
   type RunningMailService,
 } from '@/lib/messaging/mail/mail-service.fixture';
 import {
-  enterRaffleCall,
-  registerForEarlyShopCall,
-} from '@/lib/messaging/newsletter/entry-calls.server';
-import * as newsletter from '@/lib/messaging/newsletter/newsletter-calls.server';
-import { endNoticeCall, takeNotice } from './notice-calls.server';
+  enterRaffleEndpoint,
+  registerForEarlyShopEndpoint,
+} from '@/lib/messaging/newsletter/entry-endpoints.server';
+import * as newsletter from '@/lib/messaging/newsletter/newsletter-endpoints.server';
+import { endAlertEndpoint, subscribeToAlert } from './alert-endpoints.server';
 import { sendFromOutbox } from '@/lib/messaging/outbox/send-from-outbox.server';
 import {
-  followFormLinkCall,
+  followFormLinkEndpoint,
   openFormLink,
-} from '@/lib/messaging/form-confirmation/confirm-call.server';
+} from '@/lib/messaging/form-confirmation/confirm-endpoint.server';
 import { formLinkState, readFormLink } from '@/lib/messaging/form-confirmation/form-links.server';
 import type { LinkState } from '@/lib/messaging/mail/link-state';
 
@@ -60,16 +60,16 @@ export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
       ),
       config,
     },
-    '/api/newsletter/raffle': post(enterRaffleCall),
-    '/api/newsletter/earlyShopRegistration': post(registerForEarlyShopCall),
-    '/api/contact/sendEmail': post(sendMessageCall),
-    '/api/article/notice': post(takeNotice),
+    '/api/newsletter/raffle': post(enterRaffleEndpoint),
+    '/api/newsletter/earlyShopRegistration': post(registerForEarlyShopEndpoint),
+    '/api/contact/sendEmail': post(sendMessageEndpoint),
+    '/api/article/notice': post(subscribeToAlert),
     '/api/article/end-notice': {
-      default: apiRoute({ GET: openFormLink, POST: endNoticeCall }, { writers: 'signed' }),
+      default: apiRoute({ GET: openFormLink, POST: endAlertEndpoint }, { writers: 'signed' }),
       config,
     },
     '/api/forms/confirm': {
-      default: apiRoute({ GET: openFormLink, POST: followFormLinkCall }),
+      default: apiRoute({ GET: openFormLink, POST: followFormLinkEndpoint }),
       config,
     },
   });

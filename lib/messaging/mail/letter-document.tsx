@@ -30,10 +30,10 @@ function Paragraph({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function Facts({ facts }: { facts: readonly { name: string; value: string }[] }) {
+function DetailTable({ facts: details }: { facts: readonly { name: string; value: string }[] }) {
   return (
     <Text className="text" style={STYLE.text}>
-      {facts.map(({ name, value }, at) => (
+      {details.map(({ name, value }, at) => (
         <Fragment key={name}>
           {at > 0 && <br />}
           {`${name}: `}
@@ -70,7 +70,7 @@ function Part({ part }: { part: LetterPart }) {
     case 'lines':
       return <Paragraph lines={part.lines} />;
     case 'facts':
-      return <Facts facts={part.facts} />;
+      return <DetailTable facts={part.facts} />;
     case 'items':
       return <ItemTable {...part} />;
     case 'address':

@@ -19,15 +19,15 @@ async function freePort(): Promise<number> {
 }
 
 async function untilReady(child: ChildProcess): Promise<void> {
-  let said = '';
+  let message = '';
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('ready mail')) resolve();
+      message += chunk.toString();
+      if (message.includes('ready mail')) resolve();
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    child.once('exit', () => reject(new Error(`the mail service ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`the mail service ended: ${message}`)));
   });
 }
 

@@ -25,7 +25,7 @@ const email = entry.extend({
 export const hasMailbox = (): boolean => showsDevPages() && env().MAIL_READER_URL !== undefined;
 
 /** @returns `null` for 404 @throws when the reader cannot be reached or has any other error */
-async function read<Answer>(path: string, shape: z.ZodType<Answer>): Promise<Answer | null> {
+async function read<Result>(path: string, shape: z.ZodType<Result>): Promise<Result | null> {
   const response = await fetch(new URL(path, env().MAIL_READER_URL), {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -174,10 +174,10 @@ test('BSK-11: what codes took off and gift cards paid is listed, and what was le
     discount: 5_000,
     giftCards: 35_485,
   });
-  for (const said of [plain(text), plain(textOf(html))]) {
-    expect(said).toMatch(/Rabatt:? −50,00 €/);
-    expect(said).toMatch(/Geschenkkarte:? −354,85 €/);
-    expect(said).toMatch(/Zu zahlen:? 1\.000,00 €/);
+  for (const message of [plain(text), plain(textOf(html))]) {
+    expect(message).toMatch(/Rabatt:? −50,00 €/);
+    expect(message).toMatch(/Geschenkkarte:? −354,85 €/);
+    expect(message).toMatch(/Zu zahlen:? 1\.000,00 €/);
   }
 });
 
@@ -185,8 +185,8 @@ test('BSK-08: a parcel to somebody else is confirmed to the buyer, with both add
   const invoiceAddress = { ...ORDER.address, firstName: 'Eva', street: 'Ring', country: 'DE' };
   const { text, html } = await rendered({ ...ORDER, invoiceAddress });
   expect(text).toMatch(/^Guten Tag Eva Muster,/);
-  for (const said of [plain(text), plain(textOf(html))])
-    expect(said).toMatch(
+  for (const message of [plain(text), plain(textOf(html))])
+    expect(message).toMatch(
       /Lieferadresse:?\s+Max Muster\s+Musterstraße.*Rechnungsadresse:?\s+Eva Muster\s+Ring 1a/s,
     );
 });
@@ -202,8 +202,8 @@ test('BSK-08: the emailed address has the region and the lines of its country', 
     state: 'NY',
   };
   const { text, html } = await rendered({ ...ORDER, address });
-  for (const said of [plain(text), plain(textOf(html))])
-    expect(said).toMatch(/Max Muster\s+350 Fifth Ave\s+New York, NY 10118\s+Vereinigte Staaten/);
+  for (const message of [plain(text), plain(textOf(html))])
+    expect(message).toMatch(/Max Muster\s+350 Fifth Ave\s+New York, NY 10118\s+Vereinigte Staaten/);
 });
 
 test('BSK-14: both forms say the tax within the total, of each group', async () => {
@@ -211,10 +211,10 @@ test('BSK-14: both forms say the tax within the total, of each group', async () 
   const lines = [...ORDER.lines, { ...card, isGiftCard: true }];
   const total = ORDER.total + card.price;
   const { text, html } = await rendered({ ...ORDER, lines, total, vatRate: 200 });
-  for (const said of [plain(text), plain(textOf(html))]) {
-    expect(said).toMatch(/Gesamtsumme:? 1\.454,85 €\s+Nettobetrag:? 1\.170,71 €/);
-    expect(said).toMatch(/Mehrwertsteuer 20 %:? 234,14 €/);
-    expect(said).toMatch(/Mehrzweckgutscheine, ohne Mehrwertsteuer:? 50,00 €/);
+  for (const message of [plain(text), plain(textOf(html))]) {
+    expect(message).toMatch(/Gesamtsumme:? 1\.454,85 €\s+Nettobetrag:? 1\.170,71 €/);
+    expect(message).toMatch(/Mehrwertsteuer 20 %:? 234,14 €/);
+    expect(message).toMatch(/Mehrzweckgutscheine, ohne Mehrwertsteuer:? 50,00 €/);
   }
   const swiss = await rendered({ ...ORDER, locale: 'de-ch', vatRate: 81 });
   expect(plain(swiss.text)).toContain('Mehrwertsteuer 8,1 %: 105,27 €');

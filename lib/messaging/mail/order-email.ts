@@ -41,7 +41,7 @@ export function addressParts(
   ];
 }
 
-const buyerOf = ({ address, invoiceAddress }: OrderAddresses): string => {
+const customerOf = ({ address, invoiceAddress }: OrderAddresses): string => {
   const { firstName, lastName } = invoiceAddress ?? address;
   return `${firstName} ${lastName}`;
 };
@@ -51,7 +51,7 @@ export function orderEmail(order: OrderEmail): Letter {
   const { number, projectName: shop, currency, orderUrl } = order;
   const language = languageOf(order.locale);
   const { orderEmail: texts } = messagesFor(language);
-  const values = { number, shop, name: buyerOf(order) };
+  const values = { number, shop, name: customerOf(order) };
   return {
     language,
     shop,

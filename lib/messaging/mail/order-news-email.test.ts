@@ -69,7 +69,7 @@ test.each(LANGUAGES)('GEN-02: no placeholder is left in any news of an order in 
 test('BSK-08: an order by transfer is confirmed with its account, its lines, sums, tax and address', async () => {
   for (const news of ALL.slice(0, 2)) {
     const { text, html } = await renderLetter(letterOf(news));
-    for (const said of [text, html].map((each) => plain(each)))
+    for (const message of [text, html].map((each) => plain(each)))
       for (const words of [
         'IBAN',
         'HGG-1000001',
@@ -78,7 +78,7 @@ test('BSK-08: an order by transfer is confirmed with its account, its lines, sum
         '104,85 €',
         'Mehrwertsteuer 19 %',
       ])
-        expect(said).toContain(words);
+        expect(message).toContain(words);
     expect(text).toContain('  80331 München');
   }
 });

@@ -98,7 +98,7 @@ function transferParts(
   { language, currency, number }: OrderNewsEmail,
 ): LetterPart[] {
   const { orderNews: texts, orderEmail } = messagesFor(language);
-  const facts = [
+  const details = [
     { name: orderEmail.due, value: formatMoney(due, currency, language) },
     { name: texts.holder, value: BANK_ACCOUNT.holder },
     { name: 'IBAN', value: BANK_ACCOUNT.iban },
@@ -106,7 +106,11 @@ function transferParts(
     { name: texts.reference, value: creditorReference(number) },
   ];
   const written = { language, currency };
-  return [{ kind: 'facts', facts }, itemsPart(order, written), ...addressParts(order, language)];
+  return [
+    { kind: 'facts', facts: details },
+    itemsPart(order, written),
+    ...addressParts(order, language),
+  ];
 }
 
 function givenBack(

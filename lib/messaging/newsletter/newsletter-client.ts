@@ -1,4 +1,4 @@
-import { postJson, type CallAnswer } from '@/lib/platform/http/send-json';
+import { postJson, type EndpointResponse } from '@/lib/platform/http/send-json';
 import type { UnsubscribeReason } from './unsubscribe-reasons';
 
 /** Email and name, as in every form of the newsletter. */
@@ -32,17 +32,17 @@ export interface Subscription extends Subscriber {
   token: string;
 }
 
-export const enterRaffle = (entry: RaffleEntry): Promise<CallAnswer> =>
+export const enterRaffle = (entry: RaffleEntry): Promise<EndpointResponse> =>
   postJson('/api/newsletter/raffle', entry);
 
-export const registerForEarlyShop = (entry: EarlyShopRegistration): Promise<CallAnswer> =>
+export const registerForEarlyShop = (entry: EarlyShopRegistration): Promise<EndpointResponse> =>
   postJson('/api/newsletter/earlyShopRegistration', entry);
 
-export const subscribe = (entry: Subscription): Promise<CallAnswer> =>
+export const subscribe = (entry: Subscription): Promise<EndpointResponse> =>
   postJson('/api/newsletter/subscribe', entry);
 
 /** Ends the subscription that the page's address names (`uid`): some browsers send no address with it. */
-export const unsubscribe = (reason: UnsubscribeReason): Promise<CallAnswer> =>
+export const unsubscribe = (reason: UnsubscribeReason): Promise<EndpointResponse> =>
   postJson('/api/newsletter/unsubscribe', {
     reason,
     uid: new URLSearchParams(location.search).get('uid'),

@@ -17,7 +17,10 @@ const thank = (transaction: Transaction, id: string) =>
   });
 
 /** Makes every requested link an email of its own. */
-const askFor = (transaction: Transaction, { id, enteredAt }: { id: string; enteredAt: Date }) =>
+const requestConfirmation = (
+  transaction: Transaction,
+  { id, enteredAt }: { id: string; enteredAt: Date },
+) =>
   queueEmail(transaction, {
     key: `entry-confirm:${id}:${enteredAt.getTime()}`,
     kind: 'entry-confirm',
@@ -51,7 +54,7 @@ export async function storeEntry(
       .returning({ id: formEntries.id, enteredAt: formEntries.enteredAt });
     if (!written) return;
     if (isTrusted) await thank(transaction, written.id);
-    else await askFor(transaction, written);
+    else await requestConfirmation(transaction, written);
   });
 }
 

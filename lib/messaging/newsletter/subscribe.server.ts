@@ -28,8 +28,8 @@ async function record(transaction: Transaction, subscriptionId: string, kind: Ki
     FROM ${subscriptions} WHERE ${eq(subscriptions.id, subscriptionId)}`);
 }
 
-async function writeRequest(transaction: Transaction, wish: NewSubscription) {
-  const request = { ...wish, status: 'requested' as const, requestedAt: sql`now()` };
+async function writeRequest(transaction: Transaction, subscription: NewSubscription) {
+  const request = { ...subscription, status: 'requested' as const, requestedAt: sql`now()` };
   const [written] = await transaction
     .insert(subscriptions)
     .values(request)
@@ -51,11 +51,11 @@ async function writeRequest(transaction: Transaction, wish: NewSubscription) {
  * part of: a savepoint there, to which a failure rolls back
  */
 export async function requestSubscription(
-  wish: NewSubscription,
+  subscription: NewSubscription,
   outer?: Transaction,
 ): Promise<void> {
   const write = async (transaction: Transaction) => {
-    const written = await writeRequest(transaction, wish);
+    const written = await writeRequest(transaction, subscription);
     const { id, requestedAt } = written ?? { id: randomUUID(), requestedAt: new Date() };
     await record(transaction, id, 'requested');
     const at = requestedAt.getTime();

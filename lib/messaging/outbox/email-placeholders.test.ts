@@ -124,14 +124,14 @@ async function formMessages(): Promise<Composed[]> {
   ]);
 }
 
-async function noticeEmails(): Promise<Composed[]> {
-  const notice = (kind: string) =>
+async function alertEmails(): Promise<Composed[]> {
+  const alert = (kind: string) =>
     added(
       'article_notices',
       'project, locale, origin, email, kind, sku, article_number, item_number, name, size, currency, price, status',
       `${SENDER}, '${kind}', '${SHIRT}', '20310000', '20310000-312', 'Hemd', '3XL', 'eur', 2500, 'told'`,
     );
-  const ids = [await notice('stock'), await notice('price')];
+  const ids = [await alert('stock'), await alert('price')];
   return Promise.all(
     ids.flatMap((noticeId) => [
       formEmails['notice-confirm']?.('key', { noticeId, at: 1 }),
@@ -157,7 +157,7 @@ test('MAIL: editors may name in each kind of email exactly what it has', async (
     ...(await accountEmails()),
     ...(await newsletterEmails()),
     ...(await formMessages()),
-    ...(await noticeEmails()),
+    ...(await alertEmails()),
     ...(await reservationEmails()),
   ];
   const had = new Map<EmailKind, string[]>();

@@ -17,7 +17,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { Letter } from '@/lib/messaging/mail/letter';
 import type { LinkPurpose } from '@/lib/platform/signing/email-link.server';
-import { noticeEmails } from './notice-emails.server';
+import { alertEmails } from './alert-emails.server';
 import {
   editableAs,
   formLetter,
@@ -123,7 +123,7 @@ const contactMessage: EmailMaker = async (key, payload) => {
   const { contactForm, email, form } = messagesFor('de');
   // The database has what the form has checked.
   const subject = contactForm.subjects[row.subject as keyof typeof contactForm.subjects];
-  const facts = [
+  const details = [
     ...(row.firstName ? [{ name: form.firstName, value: row.firstName }] : []),
     { name: form.lastName, value: row.lastName },
     { name: email.label, value: shownEmail(row.email) },
@@ -142,7 +142,7 @@ const contactMessage: EmailMaker = async (key, payload) => {
     greeting: null,
     intro: [],
     closing: [],
-    parts: [{ kind: 'facts', facts }, paragraphOf(row.message)],
+    parts: [{ kind: 'facts', facts: details }, paragraphOf(row.message)],
   };
   return { letter, key, to: CONTACT_EMAIL ?? MAIL_FROM, replyTo: row.email };
 };
@@ -230,5 +230,5 @@ export const formEmails: Readonly<Record<string, EmailMaker>> = {
   'entry-confirm': confirmation('entry-confirm', findEntry),
   'entry-stored': entryStored,
   'return-registered': returnRegistered,
-  ...noticeEmails,
+  ...alertEmails,
 };

@@ -179,7 +179,7 @@ export async function orderNews(
   const found = await loadOrder(about.orderId);
   const news = found ? await NEWS[kind]?.(found, about) : null;
   if (!found || !news) return null;
-  const { order, invoiceAddress: buyer } = found;
+  const { order, invoiceAddress: customer } = found;
   const { project, locale, number, origin, email: to } = order;
   const context = pageContext({ project, locale, path: '/' }, Date.now());
   const letter = orderNewsEmail({
@@ -187,7 +187,7 @@ export async function orderNews(
     news,
     currency: orderCurrency(order),
     language: languageOf(locale),
-    name: `${buyer.firstName} ${buyer.lastName}`,
+    name: `${customer.firstName} ${customer.lastName}`,
     projectName: context ? await projectName(context) : project,
     ...(context && {
       url: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,

@@ -82,7 +82,7 @@ async function wholeLife() {
   const pieces = new Map([[socks?.id ?? '', 1]]);
   await registerReturn({ orderId, requestKey: randomUUID(), pieces });
   await returnPieces(orderId, one(socks));
-  await declareWithdrawal(orderId, { key: randomUUID(), name: 'Max Muster', wish: one() });
+  await declareWithdrawal(orderId, { key: randomUUID(), name: 'Max Muster', pieces: one() });
   return orderId;
 }
 

@@ -5,7 +5,7 @@ import { report } from '@/lib/platform/log/log.server';
 
 /** A lost connection is noticed and replaced within about this long. */
 const HEARTBEAT_MS = 1_000;
-const ANSWER_TIMEOUT_MS = 1_500;
+const RESPONSE_TIMEOUT_MS = 1_500;
 
 export interface Listener {
   /** After every (re)connection, before any notification of it: the moment to catch up. */
@@ -17,8 +17,8 @@ export interface Listener {
 async function listenOnce(channel: string, { onConnect, onNotification }: Listener): Promise<void> {
   const client = new Client({
     connectionString: env().DATABASE_URL,
-    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+    query_timeout: RESPONSE_TIMEOUT_MS,
   });
   let isBroken = false;
   client.on('error', () => {

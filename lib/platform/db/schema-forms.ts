@@ -145,7 +145,7 @@ export const formEntries = shop.table(
 );
 
 /** Who wants to know when a size is there again, or costs less. Each is told once. */
-export const articleNotices = shop.table(
+export const articleAlerts = shop.table(
   'article_notices',
   {
     id: uuid('id').primaryKey().defaultRandom(),

@@ -27,7 +27,7 @@ export class HashesBusy extends Error {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+async function serially<Value>(work: () => Promise<Value>): Promise<Value> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_WAITING) throw new HashesBusy('too many passwords to check');
     // Whoever ends passes its place on: the count stays.
@@ -44,7 +44,7 @@ async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 
 /** A password as it is stored. @throws HashesBusy */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(opaqueString(password), COST));
+  serially(() => hash(opaqueString(password), COST));
 
 /** Of no password; checking against it takes as long as against a customer's. */
 let ofNobody: Promise<string> | undefined;
@@ -57,6 +57,6 @@ let ofNobody: Promise<string> | undefined;
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   ofNobody ??= hash(`nobody's ${Math.random()}`, COST);
   const against = stored ?? (await ofNobody);
-  const isSame = await inTurn(() => verify(against, opaqueString(password)));
+  const isSame = await serially(() => verify(against, opaqueString(password)));
   return isSame && stored !== null;
 }

@@ -6,14 +6,17 @@ import Negotiator from 'negotiator';
 import type { ApiRequest } from './api-request';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
 import { log, report } from '@/lib/platform/log/log.server';
-import { problem, type Answer } from './answer';
+import { problem, type ApiResponse } from './api-response';
 import { limitOften, writeLimit } from './limit-requests.server';
 import { isPlainText } from './plain-text';
-import { RequestRefused } from './request-refused';
+import { RequestRejected } from './request-rejected';
 import { requireSameOrigin } from './require-same-origin.server';
 
 /** May set cookies on the response; status, body and everything else come from its result. */
-export type Operation = (request: ApiRequest, response: ServerResponse) => Answer | Promise<Answer>;
+export type Operation = (
+  request: ApiRequest,
+  response: ServerResponse,
+) => ApiResponse | Promise<ApiResponse>;
 
 /** The signature that Next's routes and lib/runtime/front-server call. */
 export type ApiHandler = (request: ApiRequest, response: ServerResponse) => Promise<void>;
@@ -47,7 +50,7 @@ const takesGzip = (request: ApiRequest) =>
 async function send(
   request: ApiRequest,
   response: ServerResponse,
-  { status, body, headers = {} }: Answer,
+  { status, body, headers = {} }: ApiResponse,
 ): Promise<void> {
   response.statusCode = status;
   response.setHeader('Cache-Control', 'no-store');
@@ -81,14 +84,14 @@ const isPlain = ({ query }: ApiRequest) =>
     .every((text) => isPlainText(text ?? ''));
 
 /** A refusal is answered, an outage reported as one; anything else that was thrown is a bug of ours. */
-function failure(error: unknown, id: string, request: ApiRequest): Answer {
-  if (error instanceof RequestRefused) return error.answer;
+function failure(error: unknown, id: string, request: ApiRequest): ApiResponse {
+  if (error instanceof RequestRejected) return error.answer;
   if (!isPlain(request)) return problem(400, 'No text has such characters');
   report('API route failed', { requestId: id, error });
   const outage = outageOf(error);
   if (!outage) return problem(500, 'Something went wrong on our side', { requestId: id });
-  const refused = problem(503, outage, { requestId: id });
-  return { ...refused, headers: { ...refused.headers, 'Retry-After': '10' } };
+  const rejected = problem(503, outage, { requestId: id });
+  return { ...rejected, headers: { ...rejected.headers, 'Retry-After': '10' } };
 }
 
 /**
@@ -102,12 +105,12 @@ export const guarded =
     (await limitOften(request, writeLimit())) ??
     operation(request, response);
 
-function refusalOf(operations: Operations): Operation {
+function rejectionOf(operations: Operations): Operation {
   const allowed = Object.keys(operations).flatMap((method) =>
     method === 'GET' ? ['GET', 'HEAD'] : [method],
   );
-  const refused = problem(405, 'Method not allowed');
-  return () => ({ ...refused, headers: { ...refused.headers, Allow: allowed.join(', ') } });
+  const rejected = problem(405, 'Method not allowed');
+  return () => ({ ...rejected, headers: { ...rejected.headers, Allow: allowed.join(', ') } });
 }
 
 /**
@@ -119,29 +122,29 @@ export function apiRoute(
   { writers = 'ownPages' }: RouteOptions = {},
 ): ApiHandler {
   const { GET, POST } = operations;
-  const read = GET ?? refusalOf(operations);
+  const read = GET ?? rejectionOf(operations);
   const write = POST && writers === 'ownPages' ? guarded(POST) : POST;
   const byMethod = new Map([
     ['GET', read],
     ['HEAD', read],
-    ['POST', write ?? refusalOf(operations)],
+    ['POST', write ?? rejectionOf(operations)],
   ]);
   return async (request, response) => {
     const startedAt = performance.now();
     const id = requestId(request);
-    const operation = byMethod.get(request.method ?? '') ?? refusalOf(operations);
+    const operation = byMethod.get(request.method ?? '') ?? rejectionOf(operations);
     response.setHeader('Content-Type', 'application/json');
     response.setHeader(REQUEST_ID, id);
-    const answer = await Promise.resolve(request)
-      .then((asked) => operation(asked, response))
+    const reply = await Promise.resolve(request)
+      .then((request) => operation(request, response))
       .catch((error: unknown) => failure(error, id, request));
-    await send(request, response, answer);
+    await send(request, response, reply);
     // The path alone: queries may contain names, addresses and tokens.
     log('request', {
       requestId: id,
       method: request.method,
       path: request.url?.split('?', 1)[0],
-      status: answer.status,
+      status: reply.status,
       ms: Math.round(performance.now() - startedAt),
     });
   };

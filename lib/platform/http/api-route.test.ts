@@ -1,5 +1,5 @@
 import { ContentUnavailable } from './content-unavailable';
-import { problem } from './answer';
+import { problem } from './api-response';
 import { apiRoute } from './api-route.server';
 import { withApi } from './api-server.fixture';
 import { readJson } from './read-json.server';
@@ -22,13 +22,13 @@ const route = apiRoute(
 );
 const served = { default: route, config: { api: { bodyParser: false } } };
 const PATHS = ['/', '/x', '/outage', '/no-database', '/defect', '/moved'];
-const ask = withApi(Object.fromEntries(PATHS.map((path) => [path, served])));
+const load = withApi(Object.fromEntries(PATHS.map((path) => [path, served])));
 
-const call = (method: string, path = '/', body: string | Buffer = '') =>
-  ask(path, { method, body });
+const send = (method: string, path = '/', body: string | Buffer = '') =>
+  load(path, { method, body });
 
 test('an answer is JSON that nobody may keep', async () => {
-  const { status, headers, text } = await call('GET', '/x');
+  const { status, headers, text } = await send('GET', '/x');
   expect([status, text]).toEqual([200, '{"url":"/x"}']);
   expect(headers).toMatchObject({
     'content-type': 'application/json',
@@ -38,13 +38,13 @@ test('an answer is JSON that nobody may keep', async () => {
 });
 
 test('HEAD is answered as GET, without the body', async () => {
-  expect(await call('HEAD', '/x')).toMatchObject({ status: 200, text: '' });
+  expect(await send('HEAD', '/x')).toMatchObject({ status: 200, text: '' });
 });
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
   '%s is refused with what is allowed',
   async (method) => {
-    const { status, headers } = await call(method);
+    const { status, headers } = await send(method);
     expect(status).toBe(405);
     expect(headers).toMatchObject({
       allow: 'GET, HEAD, POST',
@@ -54,7 +54,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
 );
 
 test('a redirect has its address and no body', async () => {
-  expect(await call('GET', '/moved')).toMatchObject({
+  expect(await send('GET', '/moved')).toMatchObject({
     status: 308,
     headers: { location: '/de-de' },
     text: '',
@@ -64,21 +64,21 @@ test('a redirect has its address and no body', async () => {
 test.each(['/outage', '/no-database'])(
   '%s is told as an outage, with a time to come back',
   async (path) => {
-    const { status, headers, text } = await call('GET', path);
+    const { status, headers, text } = await send('GET', path);
     expect([status, headers['retry-after']]).toEqual([503, '10']);
     expect(JSON.parse(text)).toMatchObject({ status: 503 });
   },
 );
 
 test('a defect of ours tells nothing of its kind', async () => {
-  const { status, text } = await call('GET', '/defect');
+  const { status, text } = await send('GET', '/defect');
   expect(status).toBe(500);
   expect(text).not.toContain('secret detail');
 });
 
 describe('a body', () => {
   test('of JSON is read, in whatever pieces it comes', async () => {
-    expect(await call('POST', '/', '{"a":["ü"]}')).toMatchObject({
+    expect(await send('POST', '/', '{"a":["ü"]}')).toMatchObject({
       status: 200,
       text: '{"a":["ü"]}',
     });
@@ -89,11 +89,11 @@ describe('a body', () => {
     ['words', 'a=b'],
     ['half an object', '{"a":'],
   ])('of %s is refused', async (_, body) =>
-    expect(await call('POST', '/', body)).toMatchObject({ status: 400 }),
+    expect(await send('POST', '/', body)).toMatchObject({ status: 400 }),
   );
 
   test('that is too long is refused with an answer, not with a broken connection', async () => {
-    expect(await call('POST', '/', Buffer.alloc(64 * 1024 * 1024, ' '))).toMatchObject({
+    expect(await send('POST', '/', Buffer.alloc(64 * 1024 * 1024, ' '))).toMatchObject({
       status: 400,
     });
   });

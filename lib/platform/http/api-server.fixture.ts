@@ -65,10 +65,10 @@ export const requestTo = (port: number, path: string, { method = 'GET', headers,
     outgoing.end(body);
   });
 
-export type Call = (path: string, request?: Request) => Promise<Reply>;
+export type SendRequest = (path: string, request?: Request) => Promise<Reply>;
 
 /** The same for the tests of a file. */
-export function withApi(routes: Readonly<Record<string, ApiRoute>>): Call {
+export function withApi(routes: Readonly<Record<string, ApiRoute>>): SendRequest {
   let server: Server;
   beforeAll(async () => {
     server = serveRoutes(routes);
@@ -80,7 +80,7 @@ export function withApi(routes: Readonly<Record<string, ApiRoute>>): Call {
     server.closeAllConnections();
     await closed;
   });
-  return function call(path: string, request: Request = {}) {
+  return function send(path: string, request: Request = {}) {
     const { port } = server.address() as AddressInfo; // a TCP server's address
     return requestTo(port, path, request);
   };

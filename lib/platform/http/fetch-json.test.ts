@@ -14,7 +14,7 @@ interface Heard {
 let server: Server;
 let reply: { status: number; text: string } | 'none';
 let heard: Heard[] = [];
-const asked = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
 async function hear(request: IncomingMessage): Promise<void> {
   let body = '';
@@ -52,22 +52,22 @@ beforeEach(() => {
   heard = [];
   reply = { status: 200, text: '{"a":1}' };
   visit('');
-  asked
+  fetchMock
     .mockReset()
     .mockImplementation((path, init) => viaNode(new URL(String(path), location.origin), init));
-  globalThis.fetch = asked;
+  globalThis.fetch = fetchMock;
 });
 
 afterEach(() => closeModal());
 
-const same = (answer: unknown) => answer;
+const same = (result: unknown) => result;
 
 test('API-02: a call is a GET without a body by default, of JSON, with the cookies of the visitor', async () => {
   expect(await fetchJson('/api/visitor', same)).toEqual({ a: 1 });
   expect(heard).toEqual([
     { method: 'GET', accept: 'application/json', type: 'application/json', body: '' },
   ]);
-  expect(asked.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
+  expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
@@ -96,7 +96,7 @@ test('API-02, ERR-06: a call without an answer is aborted, after ten seconds by 
 test('API-01: calls go to the host of the page, and to no other', async () => {
   for (const path of ['https://evil.example/api', '//evil.example/api', '/\\evil.example'])
     await expect(fetchJson(path, same, { method: 'POST', body: {} })).rejects.toThrow(TypeError);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -127,7 +127,7 @@ test.each(['<html>', '', '{"a":'])(
   async (text) => {
     reply = { status: 200, text };
     const call = fetchJson('/api/any', same, { method: 'POST', body: {} });
-    await expect(call).rejects.toMatchObject({ name: 'CallFailed', isMalformed: true });
+    await expect(call).rejects.toMatchObject({ name: 'RequestFailed', isMalformed: true });
     expect(isApiErrorShown()).toBe(true);
   },
 );

@@ -3,7 +3,7 @@ import { mailingParameters } from './mailing-parameters';
 /** Default timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-interface Call {
+interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON, with the mailing's parameters of the page's address; a GET has none. */
   body?: object;
@@ -13,15 +13,15 @@ interface Call {
 }
 
 /** A response that is no success, or no JSON. */
-export class CallFailed extends Error {
-  override name = 'CallFailed';
+export class RequestFailed extends Error {
+  override name = 'RequestFailed';
   readonly status: number;
   /** The body of the response; `undefined` when it is not JSON. */
   readonly answer: unknown;
-  constructor(status: number, title: string, answer?: unknown) {
+  constructor(status: number, title: string, result?: unknown) {
     super(title);
     this.status = status;
-    this.answer = answer;
+    this.answer = result;
   }
   /** A response that says it succeeded, and cannot be read. */
   get isMalformed(): boolean {
@@ -52,9 +52,9 @@ export function onMalformedResponse(listener: () => void): void {
 }
 
 /** A change whose response cannot be read is an error of the shop; what only loads says so itself. */
-function malformed(status: number, method: NonNullable<Call['method']>): CallFailed {
+function malformed(status: number, method: NonNullable<RequestOptions['method']>): RequestFailed {
   if (method !== 'GET') notifyMalformed();
-  return new CallFailed(status, 'The answer is not JSON');
+  return new RequestFailed(status, 'The answer is not JSON');
 }
 
 /**
@@ -64,11 +64,11 @@ function malformed(status: number, method: NonNullable<Call['method']>): CallFai
  *   dialog where something was to be changed; the browser's own error when there is no connection
  *   or the request times out.
  */
-export async function fetchJson<Answer>(
+export async function fetchJson<Result>(
   path: string,
-  check: (answer: unknown) => Answer,
-  { method = 'GET', body, timeoutMs = TIMEOUT_MS, cache }: Call = {},
-): Promise<Answer> {
+  check: (result: unknown) => Result,
+  { method = 'GET', body, timeoutMs = TIMEOUT_MS, cache }: RequestOptions = {},
+): Promise<Result> {
   const response = await fetch(ownPath(path), {
     method,
     credentials: 'include',
@@ -78,9 +78,10 @@ export async function fetchJson<Answer>(
     signal: AbortSignal.timeout(timeoutMs),
   });
   const { ok, status, statusText } = response;
-  if (!ok) throw new CallFailed(status, statusText, await response.json().catch(() => undefined));
-  const answer: unknown = await response.json().catch(() => {
+  if (!ok)
+    throw new RequestFailed(status, statusText, await response.json().catch(() => undefined));
+  const result: unknown = await response.json().catch(() => {
     throw malformed(status, method);
   });
-  return check(answer);
+  return check(result);
 }

@@ -4,7 +4,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { openTestDatabase } from '@/services/testing/test-database';
 import { apiRoute } from './api-route.server';
 import { withApi } from './api-server.fixture';
-import { seeOther } from './answer';
+import { seeOther } from './api-response';
 import { readBody } from './read-body.server';
 
 withDatabase(openTestDatabase);
@@ -19,7 +19,7 @@ const take = apiRoute({
   POST: async (request, response) => {
     const body = await readBody(request, order);
     response.appendHeader('Set-Cookie', 'a=1');
-    if (!body.ok) return body.refusal;
+    if (!body.ok) return body.rejection;
     if (body.isForm)
       return { ...seeOther('/de-de'), headers: { Location: '/', 'Set-Cookie': 'b=2' } };
     return { status: 200, body: body.value };
@@ -71,9 +71,9 @@ describe('a write is refused', () => {
       { host: HOST, origin: `http://${HOST}`, 'x-forwarded-proto': 'https' },
     ],
   ])('%s', async (_, headers) => {
-    const { status, headers: answered } = await post({ ...JSON_TYPE, ...headers });
-    expect([status, answered['content-type']]).toEqual([403, 'application/problem+json']);
-    expect(answered['set-cookie']).toBeUndefined();
+    const { status, headers: responded } = await post({ ...JSON_TYPE, ...headers });
+    expect([status, responded['content-type']]).toEqual([403, 'application/problem+json']);
+    expect(responded['set-cookie']).toBeUndefined();
   });
 
   test('signed requests and reads need no origin', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answer } from './answer';
+import type { ApiResponse } from './api-response';
 import { forgetAttempts, limitAttempts, returnAttempt, type Limit } from './limit-requests.server';
 
 const MINUTE = 60;
@@ -32,7 +32,10 @@ const limitsOf = ({ name, first, daily, monthly }: GuessLimit): Limit[] => [
  * @param guessed what could be guessed right: an address, a number; only its hash is stored
  * @returns the rejection, with the seconds to wait, or `null`
  */
-export async function limitGuesses(guessed: string, limit: GuessLimit): Promise<Answer | null> {
+export async function limitGuesses(
+  guessed: string,
+  limit: GuessLimit,
+): Promise<ApiResponse | null> {
   const key = limitKey(guessed);
   for (const each of limitsOf(limit)) {
     const rejected = await limitAttempts(key, each);

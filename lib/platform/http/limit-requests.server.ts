@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { database } from '@/lib/platform/db/database.server';
 import { env } from '@/lib/platform/env/env.server';
-import { problemFor, type Answer } from './answer';
+import { problemFor, type ApiResponse } from './api-response';
 import { clientAddress } from './client-address.server';
 
 /** Requests one address may send in some time. */
@@ -70,7 +70,7 @@ export async function countRequests(
 export async function limitRequests(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   limit: Limit,
-): Promise<Answer | null> {
+): Promise<ApiResponse | null> {
   return limitAttempts(clientAddress(request), limit);
 }
 
@@ -97,7 +97,7 @@ function localPartOf({ name, seconds }: Limit, points: number): RateLimiterMemor
 export async function limitOften(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   limit: Limit,
-): Promise<Answer | null> {
+): Promise<ApiResponse | null> {
   const address = clientAddress(request);
   const points = Math.floor(limit.requests * LOCAL_PART);
   try {
@@ -132,7 +132,7 @@ export async function forgetAttempts(key: string, limit: Limit): Promise<void> {
  * Counts against a limit of something else than the sender, an account for example.
  * @param key what is counted; nothing personal, for it is stored
  */
-export async function limitAttempts(key: string, limit: Limit): Promise<Answer | null> {
+export async function limitAttempts(key: string, limit: Limit): Promise<ApiResponse | null> {
   try {
     await limiterOf(limit).consume(key);
     return null;

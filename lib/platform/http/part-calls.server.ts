@@ -18,7 +18,7 @@ export class PartUnavailable extends Error {
 }
 
 /** Makes a call when its turn comes. @throws PartUnavailable, or what the call throws */
-export type PartCall = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+export type PartCall = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /** One that hangs must not collect the requests of all visitors: calls of a part have limits. */
 export function partCalls({ part, atOnce, waiting, deadlineMs }: PartLimits): PartCall {

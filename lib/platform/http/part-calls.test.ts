@@ -4,19 +4,19 @@ const LIMITS = { part: 'search', atOnce: 2, waiting: 3, deadlineMs: 60 };
 
 /** A call that ends when it is told to. */
 function opened() {
-  let end: (answer: string) => void = () => undefined;
-  const answer = new Promise<string>((resolve) => (end = resolve));
-  return { call: jest.fn(() => answer), end: (text: string) => end(text) };
+  let end: (result: string) => void = () => undefined;
+  const response = new Promise<string>((resolve) => (end = resolve));
+  return { call: jest.fn(() => response), end: (text: string) => end(text) };
 }
 
 test('so many calls are under way, so many wait, and the next is refused at once', async () => {
   const call = partCalls(LIMITS);
   const calls = Array.from({ length: 6 }, opened);
-  const answers = calls.map(({ call: made }) => call(made));
-  const outcomes = Promise.allSettled(answers);
+  const responses = calls.map(({ call: made }) => call(made));
+  const outcomes = Promise.allSettled(responses);
   await Promise.resolve();
   expect(calls.map(({ call: made }) => made.mock.calls.length)).toEqual([1, 1, 0, 0, 0, 0]);
-  await expect(answers[5]).rejects.toThrow('search: 3 calls wait already');
+  await expect(responses[5]).rejects.toThrow('search: 3 calls wait already');
   for (const [at, { end }] of calls.entries()) end(`${at}`);
   expect((await outcomes).map(({ status }) => status)).toEqual([
     ...Array.from({ length: 5 }, () => 'fulfilled'),

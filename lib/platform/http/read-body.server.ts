@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
-import { problem, type Answer } from './answer';
+import { problem, type ApiResponse } from './api-response';
 import { isPlainText } from './plain-text';
 import { readText } from './read-json.server';
 
@@ -14,7 +14,7 @@ const MULTIPART = 'multipart/form-data';
 /** The body, or why it is rejected. A form's sender expects a page, a script's JSON. */
 export type Body<Value> = { isForm: boolean } & (
   | { ok: true; value: Value }
-  | { ok: false; refusal: Answer }
+  | { ok: false; rejection: ApiResponse }
 );
 
 const typeOf = ({ headers }: IncomingMessage) =>
@@ -64,7 +64,11 @@ function parsePlain(text: string): unknown {
 const issuesOf = (error: z.ZodError) =>
   error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message }));
 
-const refused = (isForm: boolean, refusal: Answer) => ({ ok: false as const, isForm, refusal });
+const rejected = (isForm: boolean, rejection: ApiResponse) => ({
+  ok: false as const,
+  isForm,
+  rejection,
+});
 
 /**
  * Reads a body as JSON or as the fields of a form, unvalidated. The route's own parser has to be
@@ -75,11 +79,11 @@ export async function readSent(request: IncomingMessage): Promise<Body<unknown>>
   const hasFields = isForm(request);
   const text = await readText(request, LONGEST_BODY);
   if (!hasFields && typeOf(request) !== 'application/json')
-    return refused(hasFields, problem(415, 'Expected application/json or a form'));
-  if (text === undefined) return refused(hasFields, problem(413, 'The body is too long'));
+    return rejected(hasFields, problem(415, 'Expected application/json or a form'));
+  if (text === undefined) return rejected(hasFields, problem(413, 'The body is too long'));
   const value = hasFields ? await fieldsOf(request, text) : parsePlain(text);
   if (value === undefined)
-    return refused(hasFields, problem(400, 'The body is not what was expected'));
+    return rejected(hasFields, problem(400, 'The body is not what was expected'));
   return { ok: true, isForm: hasFields, value };
 }
 
@@ -93,5 +97,5 @@ export async function readBody<Schema extends z.ZodType>(
   const parsed = schema.safeParse(sent.value);
   if (parsed.success) return { ...sent, value: parsed.data };
   const errors = issuesOf(parsed.error);
-  return refused(sent.isForm, problem(400, 'The body is not what was expected', { errors }));
+  return rejected(sent.isForm, problem(400, 'The body is not what was expected', { errors }));
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { problem, type Answer } from './answer';
+import { problem, type ApiResponse } from './api-response';
 import { isHttps } from './secure-origin';
 
 /** Whether an origin is the one the request was sent to. */
@@ -16,12 +16,14 @@ function isOwn(origin: string, headers: IncomingMessage['headers']): boolean {
  * headers decide: `Sec-Fetch-Site`, `Origin` or both. A request with neither is rejected.
  * @returns the rejection, or `null`
  */
-export function requireSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): Answer | null {
+export function requireSameOrigin({
+  headers,
+}: Pick<IncomingMessage, 'headers'>): ApiResponse | null {
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
-  const isTold = origin !== undefined || site !== undefined;
+  const isNotified = origin !== undefined || site !== undefined;
   const isOurs =
     (origin === undefined || isOwn(origin, headers)) &&
     (site === undefined || site === 'same-origin');
-  return isTold && isOurs ? null : problem(403, 'Only pages of this shop may do this');
+  return isNotified && isOurs ? null : problem(403, 'Only pages of this shop may do this');
 }

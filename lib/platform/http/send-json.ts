@@ -1,7 +1,7 @@
-import { CallFailed, fetchJson } from './fetch-json';
+import { RequestFailed, fetchJson } from './fetch-json';
 
 /** A response of the shop's own API routes. */
-export interface CallAnswer {
+export interface EndpointResponse {
   success: boolean;
   data?: unknown;
   errors?: readonly { message: string }[];
@@ -14,7 +14,7 @@ function messagesIn(errors: unknown): { message: string }[] {
 }
 
 /** A body without `success: true` counts as a failure. */
-function answerOf(body: unknown): CallAnswer {
+function responseOf(body: unknown): EndpointResponse {
   if (typeof body !== 'object' || body === null) return { success: false };
   const { success, data, errors } = body as { success?: unknown; data?: unknown; errors?: unknown };
   return { success: success === true, data, errors: messagesIn(errors) };
@@ -24,11 +24,11 @@ function answerOf(body: unknown): CallAnswer {
  * Sends a request from the browser, with its cookies. Never throws: a request that times out,
  * cannot be sent or gets anything but JSON has not succeeded, and has no error message.
  */
-export async function postJson(path: string, payload: object): Promise<CallAnswer> {
+export async function postJson(path: string, payload: object): Promise<EndpointResponse> {
   try {
-    return await fetchJson(path, answerOf, { method: 'POST', body: payload });
+    return await fetchJson(path, responseOf, { method: 'POST', body: payload });
   } catch (error) {
-    const refusal = error instanceof CallFailed ? answerOf(error.answer) : null;
-    return { ...refusal, success: false };
+    const rejection = error instanceof RequestFailed ? responseOf(error.answer) : null;
+    return { ...rejection, success: false };
   }
 }

@@ -3,4 +3,4 @@
  * is shown, not hidden behind retries. What has failed is requested again when the browser is
  * back online. See https://swr.vercel.app/docs/api#options
  */
-export const ASKED_ONCE = { revalidateOnFocus: false, shouldRetryOnError: false } as const;
+export const REQUESTED_ONCE = { revalidateOnFocus: false, shouldRetryOnError: false } as const;

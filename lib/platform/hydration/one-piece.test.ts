@@ -27,7 +27,7 @@ function inProcess(code: string, environment: Record<string, string> = {}) {
 }
 
 test('a page is the same bytes in one piece, and its failure is the same', () => {
-  const said = inProcess(`
+  const message = inProcess(`
     const page = createElement('html', null, createElement('body', null, words));
     const fails = () => piecesOf(createElement(() => { throw new Error('defect'); })).catch(String);
     const before = await piecesOf(page);
@@ -39,25 +39,28 @@ test('a page is the same bytes in one piece, and its failure is the same', () =>
     const isSame = '<!DOCTYPE html>' + after[0] === before.join('');
     console.log([before.length > 1, after.length, isSame, failure, await fails()].join());
   `);
-  expect(said.trim()).toBe('true,1,true,Error: defect,Error: defect');
+  expect(message.trim()).toBe('true,1,true,Error: defect,Error: defect');
 });
 
 // The search for blocks that fail needs it.
 test('a defect below Suspense is not the page’s', () => {
-  const said = inProcess(`
+  const message = inProcess(`
     renderInOnePiece();
     const fails = createElement(() => { throw new Error('defect'); });
     const [html] = await piecesOf([createElement(Suspense, { key: 1 }, fails), createElement('p', { key: 2 }, 'goes on')]);
     console.log(html.includes('<p>goes on</p>'));
   `);
-  expect(said.trim()).toBe('true');
+  expect(message.trim()).toBe('true');
 });
 
 test('without the switch it is a stream as before', () => {
-  const said = inProcess('renderInOnePiece(); console.log((await piecesOf(words)).length > 1);', {
-    HYDRATION_WITHOUT: 'slices,one-piece',
-  });
-  expect(said.trim()).toBe('true');
+  const message = inProcess(
+    'renderInOnePiece(); console.log((await piecesOf(words)).length > 1);',
+    {
+      HYDRATION_WITHOUT: 'slices,one-piece',
+    },
+  );
+  expect(message.trim()).toBe('true');
 });
 
 test('Next takes the function from React when it renders a page, and a document', () => {

@@ -54,7 +54,7 @@ const fileOf = (key) => join(directory, `${createHash('sha256').update(key).dige
 const pathOf = (key) => key.slice(key.indexOf('/$') + 2);
 
 /** @returns {Kept} */
-const keptOf = ({ html = '', pageData = null, ...rest }) => ({
+const storedOf = ({ html = '', pageData = null, ...rest }) => ({
   ...rest,
   html: Buffer.from(html),
   pageData: Buffer.from(JSON.stringify(pageData)),
@@ -104,7 +104,7 @@ async function recall(key) {
   if (!onDisk.has(key)) return undefined;
   try {
     const { value, ...dates } = JSON.parse(await readFile(fileOf(key), 'utf8'));
-    const entry = { ...dates, value: keptOf(value) };
+    const entry = { ...dates, value: storedOf(value) };
     // A newer one may have been stored while the file was read.
     if (onDisk.has(key)) remember(key, entry);
     return entry;
@@ -181,7 +181,7 @@ export default class PageCacheHandler {
     if (renderedAt < (page?.validFrom ?? 0)) return;
     const freshFor = context?.cacheControl?.revalidate;
     const entry = {
-      value: value && keptOf(value),
+      value: value && storedOf(value),
       storedAt: now,
       renderedAt: renderedAt ?? now,
       validUntil: validUntil ?? null,

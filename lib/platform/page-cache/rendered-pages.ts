@@ -19,13 +19,13 @@ export interface RenderedPage {
 type NewRender = Omit<RenderedPage, 'validFrom' | 'isMissing'> & { isMissing?: boolean };
 
 const PAGES = Symbol.for('selvedge.rendered-pages');
-const WITHDRAWN = Symbol.for('selvedge.withdrawn-documents');
+const INVALIDATED = Symbol.for('selvedge.withdrawn-documents');
 
 // Next bundles pages and API routes apart and loads the cache handler by itself: only the global
 // object is shared by all three. cache-handler.mjs reads the same symbol.
 const holder = globalThis as {
   [PAGES]?: Map<string, RenderedPage>;
-  [WITHDRAWN]?: Map<string, number>;
+  [INVALIDATED]?: Map<string, number>;
 };
 
 /** Pages by internal path, `/s/{project}/{locale}/{path}`. The cache serves none that is not here. */
@@ -34,12 +34,12 @@ function renderedPages(): Map<string, RenderedPage> {
 }
 
 /** Document key → when it was last found to have changed, in epoch milliseconds; oldest first. */
-function withdrawnDocuments(): Map<string, number> {
-  return (holder[WITHDRAWN] ??= new Map());
+function invalidatedDocuments(): Map<string, number> {
+  return (holder[INVALIDATED] ??= new Map());
 }
 
 /** Longer than any render takes: older ones are no longer on their way. */
-export const WITHDRAWAL_MEMORY_MS = Math.max(60, cacheSeconds(60)) * 1_000;
+export const INVALIDATION_MEMORY_MS = Math.max(60, cacheSeconds(60)) * 1_000;
 
 /** Most paths remembered; the one rendered least recently is forgotten and thereby not served. */
 const MAX_PATHS = 20_000;
@@ -58,11 +58,11 @@ function forgetOldest(pages: Map<string, RenderedPage>, isMissing: boolean, max:
  * Whether a document of a render has changed since the render began. Right for as long as a change
  * is remembered: a minute.
  */
-export function isWithdrawn({
+export function isInvalidated({
   documents,
   renderedAt,
 }: Pick<RenderedPage, 'documents' | 'renderedAt'>): boolean {
-  const withdrawn = withdrawnDocuments();
+  const withdrawn = invalidatedDocuments();
   return documents.some((key) => (withdrawn.get(key) ?? -1) >= renderedAt);
 }
 
@@ -72,7 +72,7 @@ export function isWithdrawn({
  */
 export function noteRender(path: string, render: NewRender): void {
   const pages = renderedPages();
-  if (isWithdrawn(render)) return;
+  if (isInvalidated(render)) return;
   const validFrom = pages.get(path)?.validFrom ?? render.renderedAt;
   pages.delete(path);
   pages.set(path, { isMissing: false, ...render, validFrom });
@@ -85,14 +85,14 @@ export function noteRender(path: string, render: NewRender): void {
 /** Invalidates every page made from one of these documents. @returns their paths. */
 export function invalidatePagesOf(documents: ReadonlySet<string>): string[] {
   const pages = renderedPages();
-  const withdrawn = withdrawnDocuments();
+  const withdrawn = invalidatedDocuments();
   const now = Date.now();
   for (const key of documents) {
     withdrawn.delete(key);
     withdrawn.set(key, now);
   }
   for (const [key, at] of withdrawn) {
-    if (now - at < WITHDRAWAL_MEMORY_MS) break;
+    if (now - at < INVALIDATION_MEMORY_MS) break;
     withdrawn.delete(key);
   }
   const affected = [...pages].filter(([, page]) =>

@@ -1,5 +1,5 @@
 import {
-  ANSWER_POLICY,
+  RESPONSE_POLICY,
   PERMISSIONS,
   pagePolicy,
   STRICT_TRANSPORT,
@@ -33,9 +33,9 @@ export const pageHeaders = (
 });
 
 /** The same of a call's answer. */
-export const answerHeaders = (isEncrypted: boolean): Record<string, string> => ({
+export const responseHeaders = (isEncrypted: boolean): Record<string, string> => ({
   ...EVERYWHERE,
-  [CONTENT_POLICY]: ANSWER_POLICY,
+  [CONTENT_POLICY]: RESPONSE_POLICY,
   ...(isEncrypted && { 'Strict-Transport-Security': STRICT_TRANSPORT }),
 });
 
@@ -84,7 +84,7 @@ export function headerRules(settings: PolicySettings): HeaderRule[] {
       headers: listed(policy('draft')),
     },
     { source: STUDIO, headers: listed({ ...STUDIO_HEADERS, ...policy('studio') }) },
-    { source: ANSWERS, headers: listed({ [CONTENT_POLICY]: ANSWER_POLICY }) },
+    { source: ANSWERS, headers: listed({ [CONTENT_POLICY]: RESPONSE_POLICY }) },
     { source: FILES, headers: listed({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
   ];
   return rules.filter(({ headers }) => headers.length > 0);

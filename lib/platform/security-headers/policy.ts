@@ -77,7 +77,7 @@ export function pagePolicy(
 }
 
 /** Of answers that are no documents: opened by themselves they load and send nothing. */
-export const ANSWER_POLICY =
+export const RESPONSE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
 /** What pages need of the device, and nothing else. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { problem, type Answer } from '@/lib/platform/http/answer';
+import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import { limitRequests } from '@/lib/platform/http/limit-requests.server';
 import { parseJson, readText } from '@/lib/platform/http/read-json.server';
 import { report } from '@/lib/platform/log/log.server';
@@ -28,19 +28,19 @@ function place(address = ''): string {
 }
 
 /** Records a violation of a page's policy, without what could be a visitor's. */
-export async function takeReport(request: IncomingMessage): Promise<Answer> {
-  const refused = await limitRequests(request, LIMIT);
-  if (refused) return refused;
+export async function takeReport(request: IncomingMessage): Promise<ApiResponse> {
+  const rejected = await limitRequests(request, LIMIT);
+  if (rejected) return rejected;
   const text = await readText(request, LONGEST);
   if (text === undefined) return problem(413, 'The report is too long');
   const parsed = violation.safeParse(parseJson(text));
   if (!parsed.success) return problem(400, 'Expected a report of a Content-Security-Policy');
-  const told = parsed.data['csp-report'];
+  const reported = parsed.data['csp-report'];
   report('content policy violated', {
-    page: place(told['document-uri']),
-    directive: told['effective-directive'] ?? told['violated-directive']?.split(' ', 1)[0],
-    blocked: place(told['blocked-uri']),
-    line: told['line-number'],
+    page: place(reported['document-uri']),
+    directive: reported['effective-directive'] ?? reported['violated-directive']?.split(' ', 1)[0],
+    blocked: place(reported['blocked-uri']),
+    line: reported['line-number'],
   });
   return { status: 204 };
 }

@@ -46,16 +46,16 @@ async function rewritten(url: string, headers: Record<string, string>): Promise<
 
 /** The headers that a request has when it reaches Next. */
 async function headersAtNext(url: string, accept: string | undefined) {
-  const asked = visit(url, { 'accept-encoding': 'identity' });
-  if (accept === undefined) delete asked.request.headers.accept;
-  else asked.request.headers.accept = accept;
+  const requested = visit(url, { 'accept-encoding': 'identity' });
+  if (accept === undefined) delete requested.request.headers.accept;
+  else requested.request.headers.accept = accept;
   let seen: Record<string, string> | undefined;
-  handle(asked.request, asked.response, async (into = asked.response) => {
-    seen = { accept: String(asked.request.headers.accept ?? '') };
+  handle(requested.request, requested.response, async (into = requested.response) => {
+    seen = { accept: String(requested.request.headers.accept ?? '') };
     if (seen['accept'] === '') seen = {};
     into.end('page');
   });
-  await asked.answer;
+  await requested.answer;
   return seen ?? {};
 }
 

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { ticketOf, noteSelection } from '@/lib/platform/page-cache/selection-ticket';
 import type { Pass } from './cached-selections.server';
 
-interface Answer {
+interface SelectionResponse {
   status: number;
   body: string;
   bytes: Buffer;
@@ -16,7 +16,7 @@ export interface Visit {
   request: IncomingMessage;
   response: ServerResponse;
   /** Settles when the response is complete. */
-  answer: Promise<Answer>;
+  answer: Promise<SelectionResponse>;
 }
 
 /** Emits `close` itself, which a real response's connection would do. */
@@ -27,12 +27,12 @@ export function visit(url: string, headers: Record<string, string> = {}, method 
   const response = new ServerResponse(request);
   const end = response.end.bind(response);
   const writeHead = response.writeHead.bind(response);
-  let written: Answer['headers'] = {};
+  let written: SelectionResponse['headers'] = {};
   response.writeHead = (status: number, headers: unknown) => {
     written = Object.fromEntries(Object.entries(headers ?? {}));
     return writeHead(status, written as OutgoingHttpHeaders);
   };
-  const answer = new Promise<Answer>((resolve) => {
+  const reply = new Promise<SelectionResponse>((resolve) => {
     response.end = (body?: unknown) => {
       const bytes =
         body instanceof Uint8Array ? Buffer.from(body) : Buffer.from(String(body ?? ''));
@@ -43,7 +43,7 @@ export function visit(url: string, headers: Record<string, string> = {}, method 
       return response;
     };
   });
-  return { request, response, answer };
+  return { request, response, answer: reply };
 }
 
 /** Closes the connection before the response. */
@@ -62,7 +62,7 @@ interface Render {
 }
 
 /** Content of a page from now on. */
-export interface Made {
+export interface RenderedSelection {
   body: string;
   validUntil: number | null;
   documents: readonly string[];
@@ -73,7 +73,7 @@ export interface Made {
  * Stands in for Next: reads the content when the request arrives, and responds when the test says
  * so.
  */
-export function nextOf(read: (url: string) => Made) {
+export function nextOf(read: (url: string) => RenderedSelection) {
   const renders: Render[] = [];
   const passOf =
     ({ request, response }: Visit): Pass =>

@@ -1,7 +1,7 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import { LruMap } from '@/lib/platform/cache/lru-map';
 import { cacheSeconds } from '@/lib/platform/page-cache/cache-seconds';
-import { isWithdrawn, WITHDRAWAL_MEMORY_MS } from '@/lib/platform/page-cache/rendered-pages';
+import { isInvalidated, INVALIDATION_MEMORY_MS } from '@/lib/platform/page-cache/rendered-pages';
 import {
   giveTicket,
   type SelectionRender,
@@ -10,7 +10,7 @@ import {
 import type { SelectionAddress } from './cached-address';
 import { requestedForm, sendCompressed, type RequestedForm } from './compressed-response.server';
 import { compressedOnce } from './compressed-pages.server';
-import { inTurn, queueRender, refuse } from './render-queue.server';
+import { inTurn, queueRender, reject } from './render-queue.server';
 
 /** Leaves the request to Next; settles when Next has responded. */
 export type Pass = (into?: ServerResponse) => Promise<void>;
@@ -27,7 +27,7 @@ interface CachedSelection {
  * Lifetime of an entry: popular lists are requested again soon, and an invalidation is remembered
  * no longer than this.
  */
-const LIFE_MS = Math.min(cacheSeconds(60) * 1_000, WITHDRAWAL_MEMORY_MS);
+const LIFE_MS = Math.min(cacheSeconds(60) * 1_000, INVALIDATION_MEMORY_MS);
 const MAX_BYTES = 24 * 1024 * 1024;
 /** Share of a page's bytes to add for its compressed forms: two encodings of about a sixth each. */
 const COMPRESSED_SHARE = 1 / 3;
@@ -40,11 +40,11 @@ function isRight({ render }: CachedSelection): boolean {
   const now = Date.now();
   const { renderedAt, validUntil } = render;
   const isFresh = now - renderedAt < LIFE_MS;
-  return isFresh && (validUntil === null || now < validUntil) && !isWithdrawn(render);
+  return isFresh && (validUntil === null || now < validUntil) && !isInvalidated(render);
 }
 
 /** One in-flight render, shared by all requests for a page. */
-interface Flight {
+interface InFlightRender {
   /**
    * `null` when Next's response cannot be shared; it was then sent to the request that began the
    * render.
@@ -53,25 +53,25 @@ interface Flight {
   waiting: number;
   controller: AbortController;
 }
-const flights = new Map<string, Flight>();
+const inFlightRenders = new Map<string, InFlightRender>();
 
 /** Counts a waiting response; the render is aborted when nobody waits any more. */
-function waitFor(flight: Flight, response: ServerResponse): void {
-  flight.waiting += 1;
+function waitFor(inFlight: InFlightRender, response: ServerResponse): void {
+  inFlight.waiting += 1;
   response.once('close', () => {
-    flight.waiting -= 1;
-    if (flight.waiting === 0) flight.controller.abort();
+    inFlight.waiting -= 1;
+    if (inFlight.waiting === 0) inFlight.controller.abort();
   });
 }
 
 /** A response that Next wrote and that has not been sent yet. */
-interface Made {
+interface WrittenResponse {
   response: ServerResponse;
   body: Buffer;
 }
 
 /** Has Next write into a response without a connection. */
-async function writtenByNext(request: IncomingMessage, pass: Pass): Promise<Made> {
+async function writtenByNext(request: IncomingMessage, pass: Pass): Promise<WrittenResponse> {
   const response = new ServerResponse(request);
   const chunks: Buffer[] = [];
   const collect = (chunk: unknown) => {
@@ -127,38 +127,38 @@ async function renderPage(
   return null;
 }
 
-function startFlight(
+function startRender(
   address: SelectionAddress,
   request: IncomingMessage,
   response: ServerResponse,
   pass: Pass,
-): Flight {
+): InFlightRender {
   const { key } = address;
   const controller = new AbortController();
   const { signal } = controller;
   const render = async () => {
     let page: CachedSelection | null = null;
-    const turn = inTurn(async () => {
+    const queued = inTurn(async () => {
       if (!signal.aborted) page = await renderPage(address, request, response, pass, signal);
     });
-    if (!turn) return 'refused';
-    await turn;
+    if (!queued) return 'refused';
+    await queued;
     if (page && isRight(page)) cache.set(key, page);
     return page;
   };
   const page = render().finally(() => {
-    if (flights.get(key) === flight) flights.delete(key);
+    if (inFlightRenders.get(key) === inFlight) inFlightRenders.delete(key);
   });
-  const flight: Flight = { page, waiting: 0, controller };
-  flights.set(key, flight);
-  return flight;
+  const inFlight: InFlightRender = { page, waiting: 0, controller };
+  inFlightRenders.set(key, inFlight);
+  return inFlight;
 }
 
 /** @param isPlain whether the request used the codec's own spelling */
 async function send(
   page: CachedSelection,
   response: ServerResponse,
-  asked: RequestedForm,
+  requested: RequestedForm,
   isPlain: boolean,
 ) {
   const { html, type, cacheControl, render } = page;
@@ -168,11 +168,11 @@ async function send(
     plain: () => html,
     kind: 'selection',
   } as const;
-  const compressed = await compressedOnce(compressible, asked.encoding);
+  const compressed = await compressedOnce(compressible, requested.encoding);
   if (response.destroyed) return;
   const end = Math.min(render.renderedAt + LIFE_MS, render.validUntil ?? Infinity);
   const until = isPlain && isRight(page) ? end : null;
-  sendCompressed(asked, response, { compressed, type, cacheControl, until });
+  sendCompressed(requested, response, { compressed, type, cacheControl, until });
 }
 
 function cachedSelection({ key }: SelectionAddress): CachedSelection | null {
@@ -200,21 +200,21 @@ async function sendNewSelection(
   response: ServerResponse,
   pass: Pass,
 ): Promise<void> {
-  const asked = requestedForm(request);
-  const underWay = flights.get(address.key);
+  const requested = requestedForm(request);
+  const underWay = inFlightRenders.get(address.key);
   const joined = underWay?.controller.signal.aborted ? undefined : underWay;
-  const flight = joined ?? startFlight(address, request, response, pass);
-  waitFor(flight, response);
-  const page = await flight.page;
+  const inFlight = joined ?? startRender(address, request, response, pass);
+  waitFor(inFlight, response);
+  const page = await inFlight.page;
   if (response.destroyed || response.writableEnded) return;
-  if (page === 'refused') return refuse(request, response);
+  if (page === 'refused') return reject(request, response);
   if (!page) return void queueRender(request, response, () => void pass());
-  if (!joined || isRight(page)) return send(page, response, asked, address.isPlain);
+  if (!joined || isRight(page)) return send(page, response, requested, address.isPlain);
   // The content changed after the render began, perhaps before this request: use a newer page or
   // render again.
   const newer = cachedSelection(address);
   return newer
-    ? send(newer, response, asked, address.isPlain)
+    ? send(newer, response, requested, address.isPlain)
     : sendNewSelection(address, request, response, pass);
 }
 

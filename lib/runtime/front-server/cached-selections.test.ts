@@ -45,21 +45,21 @@ function publish(path: string) {
 async function settle() {
   for (let count = 0; count < 5; count++) await turn();
 }
-function ask(url: string, headers?: Record<string, string>): Visit {
-  const asked = visit(url, { 'accept-encoding': 'identity', ...headers });
-  const address = addresses.findSelection(asked.request.headers.host, url);
+function load(url: string, headers?: Record<string, string>): Visit {
+  const requested = visit(url, { 'accept-encoding': 'identity', ...headers });
+  const address = addresses.findSelection(requested.request.headers.host, url);
   if (!address) throw new Error(`no page for everybody: ${url}`);
-  const { request, response } = asked;
+  const { request, response } = requested;
   if (!sendCachedSelection(address, request, response))
-    sendRenderedSelection(address, request, response, next.passOf(asked));
-  return asked;
+    sendRenderedSelection(address, request, response, next.passOf(requested));
+  return requested;
 }
 async function finishAll() {
   for (await settle(); next.renders.length > 0; await settle()) next.renders.shift()?.finish();
 }
-async function bodyOf({ answer }: Visit) {
+async function bodyOf({ answer: response }: Visit) {
   await finishAll();
-  return (await answer).body;
+  return (await response).body;
 }
 
 test('a list is rendered once for all simultaneous requests, however they spell its address', async () => {
@@ -68,26 +68,26 @@ test('a list is rendered once for all simultaneous requests, however they spell 
     `${path}?filters[brand]=Brae&page=2`,
     `${path}?page=2&filters%5Bbrand%5D=Brae`,
     `${path}?utm_source=a&page=2&filters[brand]=Brae,&sortBy=none`,
-  ].map((url) => ask(url, { cookie: 'mine=1' }));
+  ].map((url) => load(url, { cookie: 'mine=1' }));
   await settle();
   expect(next.renders.map(({ url }) => url)).toEqual([`${path}?page=2&filters[brand]=Brae`]);
   expect(next.renders[0]?.headers['cookie']).toBeUndefined();
   await finishAll();
   const bodies = await Promise.all(visits.map(bodyOf));
   expect(new Set(bodies).size).toBe(1);
-  expect(await bodyOf(ask(`${path}?gclid=1&page=2&filters[brand]=Brae`))).toBe(bodies[0]);
+  expect(await bodyOf(load(`${path}?gclid=1&page=2&filters[brand]=Brae`))).toBe(bodies[0]);
 });
 
 test('parameters that select nothing share one page', async () => {
   const path = newPath();
-  const first = await bodyOf(ask(`${path}?page=1`));
+  const first = await bodyOf(load(`${path}?page=1`));
   for (const query of ['page=x', 'filters[brand]=', 'sortBy=default', 'size=52'])
-    expect(await bodyOf(ask(`${path}?${query}`))).toBe(first);
+    expect(await bodyOf(load(`${path}?${query}`))).toBe(first);
 });
 
 test('a render is aborted when the last visitor has left, and its rest is sent to nobody', async () => {
   const url = `${newPath()}?page=2`;
-  const visits = [ask(url), ask(url)];
+  const visits = [load(url), load(url)];
   await settle();
   const [render] = next.renders;
   visits.slice(0, 1).forEach(giveUp);
@@ -96,7 +96,7 @@ test('a render is aborted when the last visitor has left, and its rest is sent t
   visits.slice(1).forEach(giveUp);
   await settle();
   expect(render?.signal?.aborted).toBe(true);
-  const later = ask(url);
+  const later = load(url);
   await settle();
   expect(next.renders).toHaveLength(2);
   expect(await bodyOf(later)).toBe(stateOf(url));
@@ -105,9 +105,9 @@ test('a render is aborted when the last visitor has left, and its rest is sent t
 test('an incomplete response is not shared', async () => {
   const url = `${newPath()}?page=2`;
   isDown = true;
-  expect(await bodyOf(ask(url))).toBe('down');
+  expect(await bodyOf(load(url))).toBe('down');
   isDown = false;
-  expect(await bodyOf(ask(url))).toBe(stateOf(url));
+  expect(await bodyOf(load(url))).toBe(stateOf(url));
 });
 
 /** One visitor waits for each of them. */
@@ -140,10 +140,10 @@ function takeStep(made: Step, paths: string[], open: Watched[]) {
   changeWorld(made, paths);
   if (made.finish !== undefined) next.renders.splice(made.finish, 1)[0]?.finish();
   if (made.giveUp !== undefined)
-    open.splice(made.giveUp, 1).forEach(({ asked }) => void giveUp(asked));
+    open.splice(made.giveUp, 1).forEach(({ asked: requested }) => void giveUp(requested));
   if (made.ask !== undefined) {
     const url = `${paths[made.ask] ?? ''}?page=2`;
-    open.push({ asked: ask(url), url, allowed: new Set() });
+    open.push({ asked: load(url), url, allowed: new Set() });
   }
   // An up-to-date list stays valid during an outage.
   for (const { url, allowed } of open) allowed.add(stateOf(url)).add(isDown ? 'down' : '');
@@ -152,12 +152,12 @@ function takeStep(made: Step, paths: string[], open: Watched[]) {
 async function walk(steps: readonly Step[]): Promise<string[]> {
   const paths = [newPath(), newPath()];
   isDown = false;
-  const answered: Watched[] = [];
+  const responded: Watched[] = [];
   let open: Watched[] = [];
   const settleSteps = async () => {
     await settle();
-    answered.push(...open.filter(({ asked }) => asked.response.writableEnded));
-    open = open.filter(({ asked }) => !asked.response.writableEnded);
+    responded.push(...open.filter(({ asked: requested }) => requested.response.writableEnded));
+    open = open.filter(({ asked: requested }) => !requested.response.writableEnded);
   };
   for (const made of steps) {
     takeStep(made, paths, open);
@@ -166,8 +166,8 @@ async function walk(steps: readonly Step[]): Promise<string[]> {
   await finishAll();
   await settleSteps();
   expect(open.map(({ url }) => url)).toEqual([]);
-  const bodies = await Promise.all(answered.map(({ asked }) => asked.answer));
-  return bodies.flatMap(({ body }, at) => (answered[at]?.allowed.has(body) ? [] : [body]));
+  const bodies = await Promise.all(responded.map(({ asked: requested }) => requested.answer));
+  return bodies.flatMap(({ body }, at) => (responded[at]?.allowed.has(body) ? [] : [body]));
 }
 
 test('ED-01: nobody gets a byte that a shop without this cache would not send', async () => {

@@ -54,10 +54,10 @@ function end(limits: { acceptMs: number; endMs: number }): Promise<void> {
 
 async function visit(path: string) {
   const outgoing = send({ port: portOf(front), host: '127.0.0.1', path, agent }).end();
-  const [answer]: IncomingMessage[] = await once(outgoing, 'response');
+  const [response]: IncomingMessage[] = await once(outgoing, 'response');
   let text = '';
-  for await (const chunk of answer ?? []) text += String(chunk);
-  return { status: answer?.statusCode, connection: answer?.headers.connection, text };
+  for await (const chunk of response ?? []) text += String(chunk);
+  return { status: response?.statusCode, connection: response?.headers.connection, text };
 }
 
 it('says at once that it is not ready, and still serves who comes', async () => {

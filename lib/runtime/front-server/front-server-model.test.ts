@@ -33,7 +33,7 @@ function publish(path: string): void {
 }
 
 /** Allows a page to be cached only while it is right, as the inner front server does. */
-function answerPage(path: string, rendered: string, response: ServerResponse): void {
+function respondWithPage(path: string, rendered: string, response: ServerResponse): void {
   const isRight = rendered === stateOf(path);
   response.writeHead(200, {
     ETag: `"${rendered}"`,
@@ -47,7 +47,7 @@ function render(path: string, response: ServerResponse): void {
   if (isDown)
     return void response.writeHead(503, { 'X-Renderer-Generation': generation }).end('down');
   const rendered = stateOf(path);
-  const head = () => answerPage(path, rendered, response);
+  const head = () => respondWithPage(path, rendered, response);
   const body = () => response.end(rendered);
   if (pace === 'later') return void unfinished.push(head, body);
   head();
@@ -80,9 +80,9 @@ afterAll(() => {
   jest.useRealTimers();
 });
 
-async function ask(path: string, method = 'GET'): Promise<string> {
+async function request(path: string, method = 'GET'): Promise<string> {
   const headers = { host: 'hgg.localhost', accept: 'text/html' };
-  const asking = send({
+  const requesting = send({
     port: portOf(front),
     host: '127.0.0.1',
     method,
@@ -90,25 +90,25 @@ async function ask(path: string, method = 'GET'): Promise<string> {
     headers,
     agent: false,
   });
-  asking.end();
-  const [answer]: IncomingMessage[] = await once(asking, 'response');
-  return answer ? text(answer) : '';
+  requesting.end();
+  const [response]: IncomingMessage[] = await once(requesting, 'response');
+  return response ? text(response) : '';
 }
 
 /**
  * Requests a page that is sent after `then`. @returns what was right at the time of the request,
  * and the response
  */
-async function askSlowly(path: string, how: typeof pace, then: () => Promise<void>) {
+async function requestSlowly(path: string, how: typeof pace, then: () => Promise<void>) {
   const shown = stateOf(path);
   pace = how;
-  const answer = ask(path);
+  const result = request(path);
   // The front server may have the page, so that the renderer receives no request.
-  await Promise.race([answer, once(renderer, 'request')]);
+  await Promise.race([result, once(renderer, 'request')]);
   pace = 'at once';
   await then();
   for (const finish of unfinished.splice(0)) finish();
-  return { shown, seen: await answer };
+  return { shown, seen: await result };
 }
 
 const path = fc.constantFrom('/de-de', '/de-de/hemden', '/de-de/hosen');
@@ -133,7 +133,7 @@ type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 async function apply(made: Change): Promise<void> {
   if (made.kind === 'pass') return void jest.setSystemTime((now += made.ms));
   // A publish may reach the front server through the response to the publisher alone.
-  await ask(made.path, 'POST');
+  await request(made.path, 'POST');
   if (made.isTold) cache.catchUp(generation);
 }
 
@@ -144,11 +144,11 @@ async function apply(made: Change): Promise<void> {
 async function take(taken: Step): Promise<[seen: string, right: string][]> {
   if (taken.kind === 'outage') isDown = taken.isDown;
   else if (taken.kind === 'ask') {
-    const seen = await ask(taken.path);
+    const seen = await request(taken.path);
     return [[seen, isDown && seen === 'down' ? seen : stateOf(taken.path)]];
   } else if (taken.kind !== 'slow') await apply(taken);
   else if (!isDown) {
-    const { shown, seen } = await askSlowly(taken.path, taken.how, () => apply(taken.change));
+    const { shown, seen } = await requestSlowly(taken.path, taken.how, () => apply(taken.change));
     return [[seen, shown]];
   }
   return [];

@@ -69,16 +69,16 @@ const cacheControlOf = ({ cacheControl, until }) =>
     ? `s-maxage=${Math.max(1, Math.floor((until - Date.now()) / 1000))}`
     : cacheControl;
 
-/** @param {CachedResponse} answer @param {Request} request @param {Response} response */
-function sendCached(answer, request, response) {
-  const headers = [...answer.headers, 'Cache-Control', cacheControlOf(answer)];
-  if (isKnown(request.headers['if-none-match'], answer.etag)) {
+/** @param {CachedResponse} reply @param {Request} request @param {Response} response */
+function sendCached(reply, request, response) {
+  const headers = [...reply.headers, 'Cache-Control', cacheControlOf(reply)];
+  if (isKnown(request.headers['if-none-match'], reply.etag)) {
     response.writeHead(304, withoutBody(headers)).end();
     return;
   }
   response.writeHead(200, headers);
   // Node sends no body after a HEAD.
-  response.end(answer.body);
+  response.end(reply.body);
 }
 
 const OF_A_BODY = new Set(['content-type', 'content-encoding', 'content-length']);
@@ -112,16 +112,16 @@ function headersFor(request, key) {
 }
 
 /**
- * @param {Request} answer of the renderer @returns {Promise<Buffer>} @throws when it ends too early
+ * @param {Request} response of the renderer @returns {Promise<Buffer>} @throws when it ends too early
  */
-async function bodyOf(answer) {
+async function bodyOf(response) {
   const chunks = [];
-  for await (const chunk of answer) chunks.push(chunk);
+  for await (const chunk of response) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
 /** @param {Response} response */
-function refuse(response) {
+function reject(response) {
   if (response.headersSent || response.destroyed) return void response.destroy();
   response
     .writeHead(503, {
@@ -154,35 +154,35 @@ const cachedFrom = ({ headers, rawHeaders }, body) => ({
 function pass({ port, cache }, agent, request, response, key) {
   const { method, url } = request;
   const headers = headersFor(request, key);
-  const asked = ask({ host: '127.0.0.1', port, agent, method, path: url, headers });
-  asked.on('response', (answer) => {
+  const requested = ask({ host: '127.0.0.1', port, agent, method, path: url, headers });
+  requested.on('response', (reply) => {
     // Drops pages that were invalidated before this response, before the visitor sees it.
-    cache.catchUp(Number(answer.headers['x-renderer-generation']));
-    const isCached = key && method === 'GET' && answer.headers['x-renderer-until'];
+    cache.catchUp(Number(reply.headers['x-renderer-generation']));
+    const isCached = key && method === 'GET' && reply.headers['x-renderer-until'];
     if (!isCached) {
       response.writeHead(
-        answer.statusCode ?? 502,
-        without(answer.rawHeaders, () => false),
+        reply.statusCode ?? 502,
+        without(reply.rawHeaders, () => false),
       );
-      answer.on('error', () => response.destroy());
-      answer.pipe(response);
+      reply.on('error', () => response.destroy());
+      reply.pipe(response);
       return;
     }
-    bodyOf(answer).then(
+    bodyOf(reply).then(
       (body) => {
-        const made = cachedFrom(answer, body);
+        const made = cachedFrom(reply, body);
         cache.set(key, made);
         if (!response.destroyed) sendCached(made, request, response);
       },
       () => response.destroy(),
     );
   });
-  asked.on('error', () => refuse(response));
+  requested.on('error', () => reject(response));
   // Aborts the renderer's work when the visitor has left.
   response.on('close', () => {
-    if (!response.writableFinished) asked.destroy();
+    if (!response.writableFinished) requested.destroy();
   });
-  request.pipe(asked);
+  request.pipe(requested);
 }
 
 /**
@@ -197,7 +197,7 @@ export function frontServer(options) {
     if (options.ending.aborted) {
       // Asks a proxy to send its next request over a new connection, to another instance.
       response.setHeader('Connection', 'close');
-      if (url === READINESS) return refuse(response);
+      if (url === READINESS) return reject(response);
     }
     if (url.startsWith(STATIC)) {
       options.measure?.(response, 'static');
@@ -209,10 +209,10 @@ export function frontServer(options) {
       return;
     }
     const key = keyOf(request, options.cache.parameters);
-    const answer = key && options.cache.find(key);
+    const reply = key && options.cache.find(key);
     const missing = url.startsWith(API) ? 'endpoint' : 'rendered';
-    options.measure?.(response, answer ? 'cached' : missing);
-    if (answer) sendCached(answer, request, response);
+    options.measure?.(response, reply ? 'cached' : missing);
+    if (reply) sendCached(reply, request, response);
     else pass(options, agent, request, response, key);
   };
 }

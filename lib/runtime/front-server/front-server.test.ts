@@ -13,7 +13,7 @@ import { frontServer } from './front-server.mjs';
 
 /** Stands in for the renderer: responds, and counts its requests. */
 let renders: RequestListener;
-let asked: IncomingMessage[] = [];
+let requests: IncomingMessage[] = [];
 const cache = new ResponseCache();
 let renderer: Server;
 let front: Server;
@@ -22,7 +22,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port; // ne
 
 beforeAll(async () => {
   renderer = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     renders(request, response);
   });
   await once(renderer.listen(0, '127.0.0.1'), 'listening');
@@ -33,12 +33,12 @@ beforeAll(async () => {
   await once(front.listen(0, '127.0.0.1'), 'listening');
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   cache.parameters = new Set(['farbe', 'page']);
 });
 afterAll(() => [front, renderer].map((server) => server.close().closeAllConnections()));
 
-interface Asking {
+interface TestRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -46,7 +46,7 @@ interface Asking {
 
 const DOCUMENT = { host: 'hgg.localhost', accept: 'text/html' };
 
-async function visit(path: string, { method = 'GET', headers = {}, body }: Asking = {}) {
+async function visit(path: string, { method = 'GET', headers = {}, body }: TestRequest = {}) {
   const outgoing = send({
     port: portOf(front),
     host: '127.0.0.1',
@@ -56,10 +56,10 @@ async function visit(path: string, { method = 'GET', headers = {}, body }: Askin
     headers: { ...DOCUMENT, ...headers },
   });
   outgoing.end(body);
-  const [answer]: IncomingMessage[] = await once(outgoing, 'response');
+  const [response]: IncomingMessage[] = await once(outgoing, 'response');
   let text = '';
-  for await (const chunk of answer ?? []) text += String(chunk);
-  return { status: answer?.statusCode, headers: answer?.headers ?? {}, text };
+  for await (const chunk of response ?? []) text += String(chunk);
+  return { status: response?.statusCode, headers: response?.headers ?? {}, text };
 }
 
 let generation = 1;
@@ -92,7 +92,7 @@ test('a cacheable page is requested once, and no visitor sees the headers betwee
   const first = await visit(address);
   const second = await visit(address);
   expect(second.text).toBe(first.text);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   for (const { headers } of [first, second]) {
     expect(Object.keys(headers).filter((name) => name.startsWith('x-renderer'))).toEqual([]);
     expect(headers).toMatchObject({ 'content-type': 'text/html', vary: 'Accept-Encoding' });
@@ -112,7 +112,7 @@ test('a visitor who has the page gets a 304, even when the cache has dropped it'
   expect(again.headers['content-type']).toBeUndefined();
   const head = await visit(address, { method: 'HEAD' });
   expect(head).toMatchObject({ status: 200, text: '', headers: { 'content-type': 'text/html' } });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   cache.catchUp(++generation);
   const tags = Array.from({ length: 5 }, (_, at) => `"page ${pages + 1 + at}"`).join(', ');
   expect(await visit(address, { headers: { 'if-none-match': tags } })).toMatchObject({
@@ -165,7 +165,7 @@ test('parameters that select nothing lead to the page without them', async () =>
   expect((await visit(`${address}?_x=1`)).text).not.toBe((await visit(`${address}?_x=1`)).text);
 });
 
-test.each<[string, Asking, Asking]>([
+test.each<[string, TestRequest, TestRequest]>([
   ['hosts', {}, { headers: { host: 'hrm.localhost' } }],
   [
     'encodings',
@@ -231,7 +231,7 @@ test('a request that the visitor aborts is aborted in the renderer, too', async 
   });
   outgoing.on('error', () => undefined);
   outgoing.end();
-  while (asked.length === 0) await delay(5);
+  while (requests.length === 0) await delay(5);
   outgoing.destroy();
   expect(await closed).toBeUndefined();
 });
@@ -251,7 +251,7 @@ test('a truncated response is truncated for the visitor, and no response at all 
 });
 
 test('the cache has a size limit and keeps what was used last', async () => {
-  const answers = new ResponseCache();
+  const responses = new ResponseCache();
   const until = Date.now() + 60_000;
   const big = (n: number) => ({
     headers: [],
@@ -261,12 +261,12 @@ test('the cache has a size limit and keeps what was used last', async () => {
     generation: 1,
     body: Buffer.alloc(1_000_000),
   });
-  answers.catchUp(1);
+  responses.catchUp(1);
   for (let n = 0; n < 100; n += 1) {
-    answers.set(String(n), big(n));
-    expect(answers.find('0')).not.toBeNull();
+    responses.set(String(n), big(n));
+    expect(responses.find('0')).not.toBeNull();
   }
-  const left = Array.from({ length: 100 }, (_, n) => answers.find(String(n))).filter(Boolean);
+  const left = Array.from({ length: 100 }, (_, n) => responses.find(String(n))).filter(Boolean);
   expect(left.length).toBeGreaterThan(20);
   expect(left.length).toBeLessThan(60);
 });

@@ -11,8 +11,8 @@ const WRITES = { name: 'test-writes', requests: 6, seconds: 60 };
 
 const server = createServer((request, response) => {
   if (request.url === '/write')
-    void limitRequests(request, WRITES).then((refused) =>
-      response.writeHead(refused?.status ?? 204).end(),
+    void limitRequests(request, WRITES).then((rejected) =>
+      response.writeHead(rejected?.status ?? 204).end(),
     );
   else limitVisitor(request, response, () => response.writeHead(204).end());
 });

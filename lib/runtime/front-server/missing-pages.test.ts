@@ -24,7 +24,7 @@ function render(response: ServerResponse): void {
   }, 5);
 }
 
-type RequestHandler = (...asked: [...Parameters<RequestListener>, () => Promise<void>]) => void;
+type RequestHandler = (...request: [...Parameters<RequestListener>, () => Promise<void>]) => void;
 
 const directory = mkdtempSync(path.join(tmpdir(), 'selvedge-missing-pages-'));
 let server: Server;
@@ -109,8 +109,10 @@ test('static files are neither counted nor queued', async () => {
 }, 60_000);
 
 test('capital letters and escapes do not bypass a limit', async () => {
-  const asked = { pathOf: (at: number) => (at % 2 ? '/_SEARCH/1/events' : '/%5fsearch/1/Events') };
-  expect(await visit(300, 8, '198.51.100.34', asked)).toEqual({ 404: 240, 429: 60 });
+  const requested = {
+    pathOf: (at: number) => (at % 2 ? '/_SEARCH/1/events' : '/%5fsearch/1/Events'),
+  };
+  expect(await visit(300, 8, '198.51.100.34', requested)).toEqual({ 404: 240, 429: 60 });
 });
 
 test('a rejection has the security headers of every response', async () => {
@@ -122,9 +124,9 @@ test('a rejection has the security headers of every response', async () => {
     'x-forwarded-for': sender,
     'x-forwarded-proto': 'https',
   };
-  const refused = await requestTo(port, '/_search/1/events', { headers });
-  expect(refused.status).toBe(429);
-  expect(refused.headers).toMatchObject({
+  const rejected = await requestTo(port, '/_search/1/events', { headers });
+  expect(rejected.status).toBe(429);
+  expect(rejected.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
     'strict-transport-security': expect.stringContaining('max-age'),
@@ -136,7 +138,7 @@ test.each(['PUT', 'DELETE', 'PATCH'])(
   async (method) => {
     const { port } = server.address() as AddressInfo; // never a string for a TCP server
     const headers = { host: 'hgg.localhost', 'x-forwarded-for': '198.51.100.35' };
-    const asked = { method, headers };
-    expect((await requestTo(port, '/_Search/1/indexes/x/query', asked)).status).toBe(405);
+    const requested = { method, headers };
+    expect((await requestTo(port, '/_Search/1/indexes/x/query', requested)).status).toBe(405);
   },
 );

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { isHttps } from '@/lib/platform/http/secure-origin';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
-import { answerHeaders } from '@/lib/platform/security-headers/header-rules';
+import { responseHeaders } from '@/lib/platform/security-headers/header-rules';
 
 /** Renders at a time: one uses the processor while the others wait for the search. */
 const AT_ONCE = 4;
@@ -14,28 +14,28 @@ const RETRY_AFTER_SECONDS = 3;
 /**
  * Separate queues, so that visitors who walk through lists do not keep others from their baskets.
  */
-const lanes = { shared: pLimit(AT_ONCE), own: pLimit(AT_ONCE) };
-type Lane = keyof typeof lanes;
+const queues = { shared: pLimit(AT_ONCE), own: pLimit(AT_ONCE) };
+type QueueName = keyof typeof queues;
 /** Renders that found their queue full, since the start. */
-const rejected: Record<Lane, number> = { shared: 0, own: 0 };
+const rejected: Record<QueueName, number> = { shared: 0, own: 0 };
 
 /** How long the queues are now. */
 export const renderQueues = () =>
   (['shared', 'own'] as const).map((queue) => ({
     queue,
-    running: lanes[queue].activeCount,
-    waiting: lanes[queue].pendingCount,
+    running: queues[queue].activeCount,
+    waiting: queues[queue].pendingCount,
     rejected: rejected[queue],
   }));
 
 /** Rejects a request with a short 503: it must not cost as much as a page. */
-export function refuse({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+export function reject({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
   const language = LANGUAGES.find((known) => url.startsWith(`/${known}-`)) ?? 'de';
   const { unavailableHeadline: title, unavailableText: text } = messagesFor(language).error;
   const body = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`;
   response
     .writeHead(503, {
-      ...answerHeaders(isHttps(headers)),
+      ...responseHeaders(isHttps(headers)),
       'Retry-After': RETRY_AFTER_SECONDS,
       'Cache-Control': 'no-store',
       'Content-Type': 'text/html; charset=utf-8',
@@ -47,17 +47,20 @@ export function refuse({ url = '', headers }: IncomingMessage, response: ServerR
  * Queues renders, so that cached pages, endpoints and health checks never wait behind more than a
  * few of them.
  * @param render settles when its page was rendered
- * @returns `null` when too many wait: see {@link refuse}
+ * @returns `null` when too many wait: see {@link reject}
  */
-export function inTurn(render: () => Promise<void>, lane: Lane = 'shared'): Promise<void> | null {
-  const limit = lanes[lane];
+export function inTurn(
+  render: () => Promise<void>,
+  queue: QueueName = 'shared',
+): Promise<void> | null {
+  const limit = queues[queue];
   if (limit.pendingCount < MAX_WAITING) return limit(render);
-  rejected[lane] += 1;
+  rejected[queue] += 1;
   return null;
 }
 
 /** Queued renders by path; each settles when its render begins. */
-const turns = new Map<string, Promise<void>>();
+const queuedRenders = new Map<string, Promise<void>>();
 
 /**
  * Has Next render a page that is in no cache. Only the first request takes a place in the queue;
@@ -69,10 +72,10 @@ export function renderMissing(
   response: ServerResponse,
   render: () => void,
 ): void {
-  const known = turns.get(path);
+  const known = queuedRenders.get(path);
   if (known) return void known.then(render);
   let begin: () => void = () => undefined;
-  turns.set(path, new Promise<void>((resolve) => (begin = resolve)));
+  queuedRenders.set(path, new Promise<void>((resolve) => (begin = resolve)));
   const isQueued = queueRender(request, response, () => {
     begin();
     render();
@@ -81,7 +84,7 @@ export function renderMissing(
   else end();
   function end() {
     begin();
-    turns.delete(path);
+    queuedRenders.delete(path);
   }
 }
 
@@ -90,9 +93,9 @@ export function queueRender(
   request: IncomingMessage,
   response: ServerResponse,
   render: () => void,
-  lane: Lane = 'shared',
+  queue: QueueName = 'shared',
 ): boolean {
-  const turn = inTurn(
+  const queued = inTurn(
     () =>
       new Promise<void>((resolve) => {
         // The visitor left while the request was queued.
@@ -100,8 +103,8 @@ export function queueRender(
         response.once('close', resolve);
         render();
       }),
-    lane,
+    queue,
   );
-  if (!turn) refuse(request, response);
-  return turn !== null;
+  if (!queued) reject(request, response);
+  return queued !== null;
 }

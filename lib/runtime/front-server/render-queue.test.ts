@@ -5,9 +5,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { queueRender, renderMissing } from './render-queue.server';
 
 const rendering: ServerResponse[] = [];
-let asked = 0;
+let requestCount = 0;
 const server = createServer((call, response) => {
-  asked++;
+  requestCount++;
   const render = () => void rendering.push(response);
   if (call.url?.startsWith('/missing')) renderMissing(call.url, call, response, render);
   else queueRender(call, response, render);
@@ -48,7 +48,7 @@ async function finish(count: number) {
 
 test('four renders run at once, sixty wait, and further requests get a Retry-After', async () => {
   const visits = Array.from({ length: 64 }, () => visit());
-  await until(() => asked === 64);
+  await until(() => requestCount === 64);
   const late = visit('/pl-pl/hemden?page=2');
   expect(await late.status).toBe(503);
   expect(rendering).toHaveLength(4);
@@ -73,7 +73,7 @@ test('a request that was aborted in the queue is not rendered', async () => {
 });
 
 test('four uncached pages are rendered at once, each once for all its requests', async () => {
-  const before = asked;
+  const before = requestCount;
   const paths = [
     '/missing/1',
     '/missing/2',
@@ -83,7 +83,7 @@ test('four uncached pages are rendered at once, each once for all its requests',
     '/missing/6',
   ];
   const visits = [...paths, '/missing/1', '/missing/5', '/missing/5'].map((path) => visit(path));
-  await until(() => asked === before + visits.length);
+  await until(() => requestCount === before + visits.length);
   await turn();
   // Both visitors of the first page are served; the fifth and the sixth have to wait.
   expect(rendering).toHaveLength(5);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { isHttps } from '@/lib/platform/http/secure-origin';
-import { answerHeaders } from '@/lib/platform/security-headers/header-rules';
+import { responseHeaders } from '@/lib/platform/security-headers/header-rules';
 import { cachedPage, type CachedPage } from '@/lib/platform/page-cache/cached-pages';
 import { lowerCaseAddress } from '@/lib/shop/routes/lower-case-address';
 import { projectHosts } from '@/lib/shop/project/project-hosts';
@@ -23,7 +23,7 @@ import { isDraft } from './shared-address.mjs';
 import { addressWithLocale, mayLackLocale } from './missing-locale.server';
 import { plainPath } from './plain-path';
 import { keepUnusedParameters } from './unused-parameters';
-import { isCall, limitMissing, limitOwn, limitVisitor } from './visitor-limits.server';
+import { isEndpoint, limitMissing, limitOwn, limitVisitor } from './visitor-limits.server';
 
 /** Responds with finished bytes, or calls `pass` to leave the request to Next. */
 type RequestHandler = (request: IncomingMessage, response: ServerResponse, pass: Pass) => void;
@@ -77,9 +77,9 @@ const SEARCH_METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST'];
 const isOtherMethodOfSearch = ({ url = '', method = '' }: IncomingMessage) =>
   !SEARCH_METHODS.includes(method) && plainPath(url).startsWith('/_search/');
 
-function refuseMethod({ headers }: IncomingMessage, response: ServerResponse): void {
+function rejectMethod({ headers }: IncomingMessage, response: ServerResponse): void {
   const allowed = { Allow: SEARCH_METHODS.join(', ') };
-  response.writeHead(405, { ...answerHeaders(isHttps(headers)), ...allowed }).end();
+  response.writeHead(405, { ...responseHeaders(isHttps(headers)), ...allowed }).end();
 }
 
 function redirect(
@@ -87,7 +87,7 @@ function redirect(
   response: ServerResponse,
   location: Readonly<Record<string, string>>,
 ): void {
-  response.writeHead(308, { ...answerHeaders(isHttps(headers)), ...location }).end();
+  response.writeHead(308, { ...responseHeaders(isHttps(headers)), ...location }).end();
 }
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
@@ -141,8 +141,8 @@ function requestHandler(
     const { headers, url = '' } = request;
     // The rewrites take a request without this header for the client router's.
     headers.accept ??= '*/*';
-    if (isOtherMethodOfSearch(request)) return refuseMethod(request, response);
-    if (isCall(url))
+    if (isOtherMethodOfSearch(request)) return rejectMethod(request, response);
+    if (isEndpoint(url))
       return limitVisitor(
         request,
         response,
@@ -172,16 +172,16 @@ function requestHandler(
       );
     }
     if (renews(page)) return void pass();
-    const asked = requestedForm(request);
+    const requested = requestedForm(request);
     const type = CONTENT_TYPES[address.form];
     const send = (now: CachedPage, compressed: CompressedPage) =>
-      sendCompressed(asked, response, {
+      sendCompressed(requested, response, {
         compressed,
         type,
         cacheControl: cacheControl(now),
         until: now.isFresh ? now.until : null,
       });
-    const compressed = compressedPage(address, page, asked.encoding);
+    const compressed = compressedPage(address, page, requested.encoding);
     if (!(compressed instanceof Promise)) return send(page, compressed);
     compressed
       .then((ready) => {

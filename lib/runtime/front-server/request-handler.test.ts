@@ -62,7 +62,7 @@ interface Exchange extends Question {
 /** What browsers store of an address in one encoding. */
 const copies = new Map<string, { tag: string; words: string }>();
 
-function ask(path: string, question: Question): Exchange {
+function sendRequest(path: string, question: Question): Exchange {
   const { form, encoding, hasCopy } = question;
   const url =
     form === 'document' ? path.replace('/s/hgg', '') : `/_next/data/${BUILD_ID}${path}.json`;
@@ -76,8 +76,13 @@ function ask(path: string, question: Question): Exchange {
 }
 
 /** The text of a response, whatever its encoding. */
-async function wordsGiven({ visit: { request, answer }, form, encoding, copy }: Exchange) {
-  const { status, bytes, headers } = await answer;
+async function wordsGiven({
+  visit: { request, answer: response },
+  form,
+  encoding,
+  copy,
+}: Exchange) {
+  const { status, bytes, headers } = await response;
   if (status === 503) return 'down';
   if (status === 304) return copy;
   const body = (headers['Content-Encoding'] ? UNPACKED[encoding](bytes) : bytes).toString();
@@ -92,7 +97,7 @@ async function settle() {
 }
 
 /** Ends every render and waits for the compression threads. */
-async function answeredAll(open: readonly Exchange[]) {
+async function allResponses(open: readonly Exchange[]) {
   while (
     open.some(({ visit: { response } }) => !response.writableEnded) ||
     next.renders.length > 0
@@ -103,9 +108,14 @@ async function answeredAll(open: readonly Exchange[]) {
 }
 
 async function given(path: string, question: Partial<Question> = {}): Promise<string | undefined> {
-  const asked = ask(path, { form: 'document', encoding: 'br', hasCopy: false, ...question });
-  await answeredAll([asked]);
-  return wordsGiven(asked);
+  const exchange = sendRequest(path, {
+    form: 'document',
+    encoding: 'br',
+    hasCopy: false,
+    ...question,
+  });
+  await allResponses([exchange]);
+  return wordsGiven(exchange);
 }
 
 test('the compressed copy of a page ends with the page, at the end of its date window and with a publish', async () => {
@@ -126,20 +136,20 @@ test.each([
 ])('a page that %s overtakes while it is compressed is made again', async (_, change) => {
   const path = newPath();
   await given(path);
-  const asked = ask(path, { form: 'document', encoding: 'br', hasCopy: false });
+  const exchange = sendRequest(path, { form: 'document', encoding: 'br', hasCopy: false });
   change(path);
-  await answeredAll([asked]);
-  expect(await wordsGiven(asked)).toBe(wordsOf(path));
+  await allResponses([exchange]);
+  expect(await wordsGiven(exchange)).toBe(wordsOf(path));
 });
 
 test('a page in memory is sent as compressed bytes, and a conditional request gets a 304', async () => {
   const path = newPath();
   await given(path);
-  const asked = ask(path, { form: 'document', encoding: 'br', hasCopy: false });
-  const { headers, bytes } = await asked.visit.answer;
+  const exchange = sendRequest(path, { form: 'document', encoding: 'br', hasCopy: false });
+  const { headers, bytes } = await exchange.visit.answer;
   expect(headers).toMatchObject({ 'Content-Encoding': 'br', 'Content-Length': bytes.length });
-  await wordsGiven(asked);
-  const again = ask(path, { form: 'document', encoding: 'br', hasCopy: true });
+  await wordsGiven(exchange);
+  const again = sendRequest(path, { form: 'document', encoding: 'br', hasCopy: true });
   expect((await again.visit.answer).status).toBe(304);
   expect(next.renders).toEqual([]);
 });
@@ -167,7 +177,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function take(made: Step, paths: readonly string[], open: Exchange[]): Promise<void> {
-  if (made.kind === 'ask') open.push(ask(paths[made.which] ?? '', made.question));
+  if (made.kind === 'ask') open.push(sendRequest(paths[made.which] ?? '', made.question));
   if (made.kind === 'finish') await next.renders.splice(made.which, 1)[0]?.finish();
   if (made.kind === 'publish') publish(paths[made.which] ?? '');
   if (made.kind === 'pass') pass(made.duration);
@@ -184,10 +194,11 @@ async function walk(steps: readonly Step[]): Promise<unknown[]> {
   const note = () =>
     open.forEach(({ path, allowed }) => allowed.add(wordsOf(path)).add(isDown ? 'down' : ''));
   const check = async () => {
-    for (const asked of open.filter(({ visit: { response } }) => response.writableEnded)) {
-      open.splice(open.indexOf(asked), 1);
-      const words = await wordsGiven(asked);
-      if (!asked.allowed.has(words ?? 'nothing')) wrong.push([words?.slice(0, 40), asked.allowed]);
+    for (const exchange of open.filter(({ visit: { response } }) => response.writableEnded)) {
+      open.splice(open.indexOf(exchange), 1);
+      const words = await wordsGiven(exchange);
+      if (!exchange.allowed.has(words ?? 'nothing'))
+        wrong.push([words?.slice(0, 40), exchange.allowed]);
     }
   };
   for (const made of steps) {
@@ -196,7 +207,7 @@ async function walk(steps: readonly Step[]): Promise<unknown[]> {
     await settle();
     await check();
   }
-  await answeredAll(open);
+  await allResponses(open);
   await check();
   return wrong;
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie } from 'cookie';
-import { visitorCalls } from '@/lib/api/cart/visitor-calls.server';
+import { visitorEndpoints } from '@/lib/api/cart/visitor-endpoints.server';
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { isHttps } from '@/lib/platform/http/secure-origin';
-import { answerHeaders } from '@/lib/platform/security-headers/header-rules';
+import { responseHeaders } from '@/lib/platform/security-headers/header-rules';
 
-const CALLS = new Map(Object.entries(visitorCalls));
+const ENDPOINTS = new Map(Object.entries(visitorEndpoints));
 
-const HEADERS = { plain: answerHeaders(false), encrypted: answerHeaders(true) };
+const HEADERS = { plain: responseHeaders(false), encrypted: responseHeaders(true) };
 
 /** Keeps both values of a parameter that is named twice, as Next's routes do. */
 function queryOf(search: string): ApiRequest['query'] {
@@ -28,11 +28,11 @@ function queryOf(search: string): ApiRequest['query'] {
 export function handleVisitorEndpoint(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = '', headers } = request;
   const [path = '', search = '', ...more] = url.split('?');
-  const call = more.length === 0 && CALLS.get(path);
-  if (!call) return false;
+  const handler = more.length === 0 && ENDPOINTS.get(path);
+  if (!handler) return false;
   const ours = HEADERS[isHttps(headers) ? 'encrypted' : 'plain'];
   for (const [name, value] of Object.entries(ours)) response.setHeader(name, value);
   const read = { query: queryOf(search), cookies: parseCookie(headers.cookie ?? '') };
-  call(Object.assign(request, read), response).catch(() => response.destroy());
+  handler(Object.assign(request, read), response).catch(() => response.destroy());
   return true;
 }

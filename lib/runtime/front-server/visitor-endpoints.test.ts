@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { visitorCalls } from '@/lib/api/cart/visitor-calls.server';
+import { visitorEndpoints } from '@/lib/api/cart/visitor-endpoints.server';
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import {
@@ -20,7 +20,7 @@ withEnvironment();
 const HOST = { host: 'hgg.localhost:3000', 'x-request-id': 'one-and-the-same' };
 
 const ROUTES = Object.fromEntries(
-  Object.entries(visitorCalls).map(([address, route]) => [address, { default: route }]),
+  Object.entries(visitorEndpoints).map(([address, route]) => [address, { default: route }]),
 );
 
 /** What the front server leaves to Next. */
@@ -65,7 +65,7 @@ async function both(address: string, request: Request) {
 }
 
 test('every endpoint for visitors is a route below pages/api that leaves the body unparsed', async () => {
-  for (const [address, route] of Object.entries(visitorCalls)) {
+  for (const [address, route] of Object.entries(visitorEndpoints)) {
     const place = path.join('pages', address);
     const file = existsSync(`${place}.ts`) ? place : path.join(place, 'index');
     const page = await import(path.resolve(file));
@@ -115,24 +115,24 @@ test.each([
 
 describe('a long response', () => {
   const body = { text: 'abc '.repeat(10_000) };
-  const call = withApi({
+  const handler = withApi({
     '/long': { default: apiRoute({ GET: () => ({ status: 200, body }) }) },
     '/short': { default: apiRoute({ GET: () => ({ status: 200, body: {} }) }) },
   });
 
   test('is compressed for clients that accept it', async () => {
-    const compressed = await call('/long', { headers: { 'accept-encoding': 'br, gzip' } });
+    const compressed = await handler('/long', { headers: { 'accept-encoding': 'br, gzip' } });
     expect(compressed.headers).toMatchObject({
       'content-encoding': 'gzip',
       vary: 'Accept-Encoding',
     });
     expect(Number(compressed.headers['content-length'])).toBeLessThan(1_000);
     for (const headers of [{}, { 'accept-encoding': 'gzip;q=0' }]) {
-      const plain = await call('/long', { headers });
+      const plain = await handler('/long', { headers });
       expect(plain.headers['content-encoding']).toBeUndefined();
       expect(JSON.parse(plain.text)).toEqual(body);
     }
-    const short = await call('/short', { headers: { 'accept-encoding': 'gzip' } });
+    const short = await handler('/short', { headers: { 'accept-encoding': 'gzip' } });
     expect(short.headers['content-encoding']).toBeUndefined();
   });
 });

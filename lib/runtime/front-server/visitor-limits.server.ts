@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limitOften, type Limit } from '@/lib/platform/http/limit-requests.server';
 import { report } from '@/lib/platform/log/log.server';
 import { isHttps } from '@/lib/platform/http/secure-origin';
-import { answerHeaders } from '@/lib/platform/security-headers/header-rules';
+import { responseHeaders } from '@/lib/platform/security-headers/header-rules';
 import { isSelection } from './cached-address';
 import { plainPath } from './plain-path';
 
-const CALL = /^\/(?:api|_hirmer|_search)\//;
+const ENDPOINT_PATH = /^\/(?:api|_hirmer|_search)\//;
 
 /**
  * Whether an address is one of the shop's endpoints or of the search, whose responses are not
  * cached as pages.
  */
-export const isCall = (url: string): boolean => CALL.test(plainPath(url));
+export const isEndpoint = (url: string): boolean => ENDPOINT_PATH.test(plainPath(url));
 
 interface RouteLimit extends Limit {
   /** @param path {@link plainPath} of `url` */
-  covers: (asked: { path: string; url: string; method: string }) => boolean;
+  covers: (requested: { path: string; url: string; method: string }) => boolean;
 }
 
 /** Endpoints for our own machines and our partners, without a limit. */
@@ -45,7 +45,8 @@ const LIMITS: readonly RouteLimit[] = [
     name: 'reads',
     requests: 3_000,
     seconds: 60,
-    covers: ({ path, method }) => method !== 'POST' && CALL.test(path) && !UNLIMITED.test(path),
+    covers: ({ path, method }) =>
+      method !== 'POST' && ENDPOINT_PATH.test(path) && !UNLIMITED.test(path),
   },
 ];
 
@@ -61,9 +62,9 @@ const MISSING: Limit = { name: 'missing', requests: 900, seconds: 60 };
  */
 const OWN: Limit = { name: 'own', requests: 1_800, seconds: 60 };
 
-function refuse({ headers }: IncomingMessage, response: ServerResponse, retryAfter: string): void {
+function reject({ headers }: IncomingMessage, response: ServerResponse, retryAfter: string): void {
   response.writeHead(429, {
-    ...answerHeaders(isHttps(headers)),
+    ...responseHeaders(isHttps(headers)),
     'Content-Type': 'application/problem+json',
     'Cache-Control': 'no-store',
     'Retry-After': retryAfter,
@@ -78,8 +79,8 @@ export function limitVisitor(
   pass: () => void,
 ): void {
   const { url = '', method = 'GET' } = request;
-  const asked = { path: plainPath(url), url, method };
-  const limit = LIMITS.find(({ covers }) => covers(asked));
+  const requested = { path: plainPath(url), url, method };
+  const limit = LIMITS.find(({ covers }) => covers(requested));
   if (limit) count(limit, request, response, pass);
   else pass();
 }
@@ -105,8 +106,8 @@ function count(
   pass: () => void,
 ): void {
   limitOften(request, limit).then(
-    (refused) =>
-      refused ? refuse(request, response, refused.headers?.['Retry-After'] ?? '60') : pass(),
+    (rejected) =>
+      rejected ? reject(request, response, rejected.headers?.['Retry-After'] ?? '60') : pass(),
     (error: unknown) => {
       report('limit not counted', { error });
       pass();

@@ -7,7 +7,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { startStallingProxy, type StallingProxy } from '@/services/testing/stalling-proxy';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
-import { ask } from '@/lib/runtime/worker/crash-points.fixture.server';
+import { sendRequest } from '@/lib/runtime/worker/crash-points.fixture.server';
 import {
   addsToBasket,
   logsIn,
@@ -76,7 +76,7 @@ async function expectWholePool(): Promise<void> {
   const { $client: pool } = database();
   await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.query('SELECT pg_sleep(0.1)')));
   expect([pool.waitingCount, pool.idleCount]).toEqual([0, CONNECTIONS]);
-  const open = await ask(
+  const open = await sendRequest(
     direct.url,
     `SELECT query FROM pg_stat_activity
      WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
@@ -86,7 +86,7 @@ async function expectWholePool(): Promise<void> {
 
 /** What was sold has left the stock, and nothing else. */
 const stockAndSold = () =>
-  ask(
+  sendRequest(
     direct.url,
     `SELECT stock, (SELECT coalesce(sum(quantity), 0)::int FROM shop.order_lines) AS sold
      FROM shop.skus WHERE is_nos = false AND stock > 1`,
@@ -128,14 +128,14 @@ async function suffer(fault: () => Promise<void>): Promise<string[]> {
 async function stall(ms: number, statement: RegExp): Promise<void> {
   await proxy.stallAfter(statement);
   const until = Date.now() + ms;
-  const said = new Set<string>();
+  const messages = new Set<string>();
   await delay(1_000);
   while (Date.now() < until) {
-    said.add(await databaseState());
+    messages.add(await databaseState());
     await delay(500);
   }
   proxy.resume();
-  expect([...said]).toEqual(['hangs']);
+  expect([...messages]).toEqual(['hangs']);
 }
 
 test.each([

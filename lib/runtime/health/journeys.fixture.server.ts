@@ -5,12 +5,12 @@ import {
   bodyOf,
   KNOWN,
   person,
-  type Shopper,
+  type Client,
   SHIRT,
-} from '@/lib/api/account-calls/account-api.fixture.server';
+} from '@/lib/api/account/account-api.fixture.server';
 import type { Reply } from '@/lib/platform/http/api-server.fixture';
 import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
-import { ask } from '@/lib/runtime/worker/crash-points.fixture.server';
+import { sendRequest } from '@/lib/runtime/worker/crash-points.fixture.server';
 
 /** Pieces that a basket takes of one article. */
 const BASKET_MAX = 20;
@@ -55,22 +55,22 @@ const sender = () => {
 };
 
 /** Adds pieces; a basket that is full is left for a new one. */
-export function addsToBasket(persistence: Persistence, visitor: () => Shopper): Journey {
-  const baskets: { shopper: Shopper; added: number }[] = [];
+export function addsToBasket(persistence: Persistence, visitor: () => Client): Journey {
+  const baskets: { client: Client; added: number }[] = [];
   return {
     async step() {
       let basket = baskets.at(-1);
       if (!basket || basket.added === BASKET_MAX)
-        baskets.push((basket = { shopper: visitor(), added: 0 }));
-      const { shopper, added } = basket;
+        baskets.push((basket = { client: visitor(), added: 0 }));
+      const { client, added } = basket;
       const intent = { key: randomUUID(), sequence: added + 1 };
       const body = { variant: { sku: SHIRT }, count: 1, intent };
-      const add = () => shopper.post('/api/cart/cart/add', body, sender());
+      const add = () => client.post('/api/cart/cart/add', body, sender());
       if (await persistence.send(add, 200)) basket.added += 1;
     },
     async check() {
-      const counts = baskets.map(async ({ shopper, added }) => {
-        const { count } = bodyOf(await shopper.get('/api/cart/cart')).basket;
+      const counts = baskets.map(async ({ client, added }) => {
+        const { count } = bodyOf(await client.get('/api/cart/cart')).basket;
         return count === added ? [] : [`${added} pieces were added, ${count} are there`];
       });
       return (await Promise.all(counts)).flat();
@@ -81,7 +81,7 @@ export function addsToBasket(persistence: Persistence, visitor: () => Shopper): 
 /** Places one order of each guest, after one whose total is wrong, which is rejected. */
 export function placesOrders(
   persistence: Persistence,
-  guests: (Pick<Shopper, 'post'> | undefined)[],
+  guests: (Pick<Client, 'post'> | undefined)[],
   url: string,
 ): Journey {
   const placed: string[] = [];
@@ -101,7 +101,7 @@ export function placesOrders(
       if (await persistence.send(order(right, TOTAL), 200)) placed.push(right);
     },
     async check() {
-      const orders = await ask<{ key: string; lines: number; payments: number }>(
+      const orders = await sendRequest<{ key: string; lines: number; payments: number }>(
         url,
         `SELECT idempotency_key AS key,
            (SELECT count(*)::int FROM shop.order_lines WHERE order_id = orders.id) AS lines,
@@ -124,18 +124,18 @@ export function placesOrders(
 /** Logs in, each time in a new browser, after a try with a wrong password. */
 export function logsIn(
   persistence: Persistence,
-  visitor: () => Shopper,
+  visitor: () => Client,
   { email, url }: { email: string; url: string },
 ): Journey {
-  const browsers: Shopper[] = [];
-  const others: Shopper[] = [];
-  const logIn = (shopper: Shopper, password: string) => async () => {
+  const browsers: Client[] = [];
+  const others: Client[] = [];
+  const logIn = (client: Client, password: string) => async () => {
     // An account has ten logins in a quarter of an hour. The connection may be terminated, too.
-    await ask(url, 'DELETE FROM shop.request_limits').catch(() => []);
-    return shopper.post(`${ACCOUNT}/login`, { email, password }, sender());
+    await sendRequest(url, 'DELETE FROM shop.request_limits').catch(() => []);
+    return client.post(`${ACCOUNT}/login`, { email, password }, sender());
   };
-  const isLoggedIn = async (shopper: Shopper): Promise<boolean> =>
-    bodyOf(await shopper.get(`${ACCOUNT}/refresh`)).loggedIn;
+  const isLoggedIn = async (client: Client): Promise<boolean> =>
+    bodyOf(await client.get(`${ACCOUNT}/refresh`)).loggedIn;
   return {
     async step() {
       const [wrong, right] = [visitor(), visitor()];
@@ -163,7 +163,7 @@ const inLetters = (count: number) =>
 /** Saves name and address anew, after one that is invalid. */
 export function savesAddresses(
   persistence: Persistence,
-  customer: Shopper,
+  customer: Client,
   { email, url }: { email: string; url: string },
 ): Journey {
   let saved = 0;
@@ -182,7 +182,7 @@ export function savesAddresses(
       isSaved = (await persistence.send(next, 200)) !== null;
     },
     async check() {
-      const [row] = await ask<{ name: string; company: string | null }>(
+      const [row] = await sendRequest<{ name: string; company: string | null }>(
         url,
         `SELECT first_name AS name, company FROM shop.customers
          JOIN shop.customer_addresses ON customer_id = customers.id WHERE email = $1`,

@@ -5,10 +5,10 @@ const TIMEOUT_MS = 5_000;
 
 /** Whether the host of the pictures answers; it has none at its root, and says so. */
 export async function isMediaAlive(): Promise<boolean> {
-  const answer = await fetch(`${env().MEDIA_BASE_URL}/`, {
+  const response = await fetch(`${env().MEDIA_BASE_URL}/`, {
     method: 'HEAD',
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  return answer.status < 500;
+  return response.status < 500;
 }

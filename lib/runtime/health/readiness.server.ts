@@ -47,11 +47,11 @@ function checkOnce<State>(check: () => Promise<State>): () => Promise<State | 'h
 const part = (isUp: () => Promise<unknown>): (() => Promise<Part>) =>
   checkOnce(async () => {
     const began = performance.now();
-    const isAnswered = await isUp().then(
-      (answer) => answer !== false,
+    const hasResponse = await isUp().then(
+      (result) => result !== false,
       () => false,
     );
-    if (isAnswered) return 'up';
+    if (hasResponse) return 'up';
     return performance.now() - began < DEADLINE_MS ? 'down' : 'hangs';
   });
 

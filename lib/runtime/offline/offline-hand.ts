@@ -5,7 +5,7 @@ const CACHE = 'offline-1';
 /** The offline page is fetched again after a day, in milliseconds. */
 const FRESH_MS = 86_400_000;
 
-async function keepOfflinePage(locale: string): Promise<void> {
+async function cacheOfflinePage(locale: string): Promise<void> {
   const cache = await caches.open(CACHE);
   const address = `/offline/${locale}`;
   const kept = await cache.match(address);
@@ -23,7 +23,7 @@ export async function prepareForOffline(locale: string, path: string): Promise<v
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   try {
     await navigator.serviceWorker.register('/service-worker.js');
-    await keepOfflinePage(locale);
+    await cacheOfflinePage(locale);
   } catch {
     // Private windows refuse both.
   }

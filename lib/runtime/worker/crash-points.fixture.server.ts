@@ -71,7 +71,7 @@ export const nameOf = ({ victim, on, when, atCommit }: CrashPoint) =>
 const LOCK = 7_311_001;
 
 /** One statement on a connection of its own, which no crash of the database has broken. */
-export async function ask<Row extends pg.QueryResultRow>(
+export async function sendRequest<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
   values: readonly unknown[] = [],
@@ -97,7 +97,7 @@ export async function hold(url: string, { on, when, atCommit }: CrashPoint) {
   const kind = atCommit ? 'CONSTRAINT TRIGGER' : 'TRIGGER';
   const table = on.split(' ').at(-1) ?? '';
   const rows = `${atCommit ? 'DEFERRABLE INITIALLY DEFERRED ' : ''}FOR EACH ROW`;
-  await ask(
+  await sendRequest(
     url,
     `${HOLD}; CREATE ${kind} crash_point AFTER ${on} ${rows} ${when ? `WHEN (${when})` : ''}
      EXECUTE FUNCTION crash.hold()`,
@@ -111,7 +111,7 @@ export async function hold(url: string, { on, when, atCommit }: CrashPoint) {
     reached: async (timeoutMs: number): Promise<number | null> => {
       const deadline = Date.now() + timeoutMs;
       while (Date.now() < deadline) {
-        const [held] = await ask<{ pid: number }>(
+        const [held] = await sendRequest<{ pid: number }>(
           url,
           `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted`,
           [LOCK],
@@ -125,7 +125,10 @@ export async function hold(url: string, { on, when, atCommit }: CrashPoint) {
       // The held statement has the table locked: it goes on first.
       await holder.end().catch(() => undefined);
       for (let tries = 0; tries < 100; tries += 1) {
-        const isDropped = await ask(url, `DROP TRIGGER IF EXISTS crash_point ON ${table}`).then(
+        const isDropped = await sendRequest(
+          url,
+          `DROP TRIGGER IF EXISTS crash_point ON ${table}`,
+        ).then(
           () => true,
           () => false,
         );

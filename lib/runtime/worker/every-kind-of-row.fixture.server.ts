@@ -1,4 +1,4 @@
-import { forgetCustomer } from '@/lib/api/account-calls/forget-customer.server';
+import { forgetCustomer } from '@/lib/api/account/forget-customer.server';
 import { findCustomer } from '@/lib/customer/account/customers.server';
 import { payTransfer, takeTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
@@ -6,11 +6,11 @@ import { expireOrder } from '@/lib/commerce/orders/expire-order.server';
 import { finishOrder } from '@/lib/commerce/orders/finish-order.server';
 import { ordered } from '@/lib/commerce/orders/order-life.fixture.server';
 import {
-  buyer,
+  newGuest,
   LAST_PIECE,
   rows,
   SHIRT,
-  wishOf,
+  orderRequestOf,
 } from '@/lib/commerce/orders/orders.fixture.server';
 import { submitOrder } from '@/lib/commerce/orders/submit-order.server';
 
@@ -59,7 +59,7 @@ const addLists = (session: string) =>
       SELECT id, gen_random_uuid(), 1, '{}', '{}' FROM shop.baskets WHERE session_id = '${session}'`);
 
 async function guest(): Promise<void> {
-  const { id } = await buyer();
+  const { id } = await newGuest();
   await addLists(id);
   await rows(`INSERT INTO shop.session_transfers (token_hash, session_id, from_token_hash, host, expires_at)
     VALUES ('transfer', '${id}', 'from', 'hgg.localhost', now() + interval '1 minute');
@@ -132,7 +132,7 @@ async function deleted(): Promise<void> {
 }
 
 async function midCheckout(): Promise<{ orderId: string; page: string }> {
-  const submitted = await submitOrder(wishOf(await buyer()));
+  const submitted = await submitOrder(orderRequestOf(await newGuest()));
   if (!submitted.ok) throw new Error(submitted.code);
   await rows(`INSERT INTO shop.voucher_redemptions (order_id, project, code, amount)
     VALUES ('${submitted.orderId}', 'hgg', 'GIFTCARD', 300)`);

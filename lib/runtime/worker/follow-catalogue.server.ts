@@ -6,7 +6,7 @@ import { report } from '@/lib/platform/log/log.server';
 import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
 import {
   withdrawPagesOf,
-  withdrawPagesOfAllArticles,
+  invalidatePagesOfAllArticles,
 } from '@/lib/catalog/catalogue/article-documents';
 import { pushChanges } from './push-changes.server';
 import { CHANGED_CHANNEL, PUSHED_CHANNEL } from './push-lease.server';
@@ -71,7 +71,7 @@ const pushedNumbers = z.array(z.string());
 function withdraw(payload: string): void {
   const { data } = pushedNumbers.safeParse(parseJson(payload));
   if (data) withdrawPagesOf(data);
-  else withdrawPagesOfAllArticles();
+  else invalidatePagesOfAllArticles();
 }
 
 // One follower for the process, although Next bundles instrumentation and routes apart.
@@ -94,6 +94,6 @@ export function followCatalogue(): void {
     listen(CHANGED_CHANNEL, { onConnect, onNotification: () => pusher.wake() }).catch(failed);
   }
   // What was pushed while this instance was cut off is unknown: all pages are invalidated.
-  const onConnect = async () => void withdrawPagesOfAllArticles();
+  const onConnect = async () => void invalidatePagesOfAllArticles();
   listen(PUSHED_CHANNEL, { onConnect, onNotification: withdraw }).catch(failed);
 }

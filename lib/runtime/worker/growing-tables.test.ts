@@ -10,13 +10,18 @@ import {
   WEBHOOK_SECRET,
 } from '@/services/payment/testing/running-service';
 import { openTestDatabase } from '@/services/testing/test-database';
-import { exportCustomer } from '@/lib/api/account-calls/export-customer.server';
-import { forgetCustomer } from '@/lib/api/account-calls/forget-customer.server';
+import { exportCustomer } from '@/lib/api/account/export-customer.server';
+import { forgetCustomer } from '@/lib/api/account/forget-customer.server';
 import { listPending } from '@/lib/catalog/reviews/moderate-reviews.server';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { findOrderHistory } from '@/lib/commerce/order-view/load-history.server';
 import { mayReadOrder } from '@/lib/commerce/orders/may-read-order.server';
-import { buyer, rows, wishOf, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
+import {
+  newGuest,
+  rows,
+  orderRequestOf,
+  withOrders,
+} from '@/lib/commerce/orders/orders.fixture.server';
 import { listOrders, listOwed } from '@/lib/commerce/orders/staff-orders.server';
 import { submitOrder } from '@/lib/commerce/orders/submit-order.server';
 import { findCustomer } from '@/lib/customer/account/customers.server';
@@ -25,7 +30,7 @@ import {
   startMailService,
   type RunningMailService,
 } from '@/lib/messaging/mail/mail-service.fixture';
-import { queueNotices } from '@/lib/messaging/notices/store-notice.server';
+import { queueAlerts } from '@/lib/messaging/alerts/store-alert.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { fillTables, tablesReadBy } from '@/lib/platform/db/many-rows.fixture.server';
 import { kindsOfRows } from './every-kind-of-row.fixture.server';
@@ -88,13 +93,13 @@ const firstWrite = () =>
 
 /** What visitors and staff do most. @param customerId who has ordered */
 const requests = (customerId: string): Record<string, () => Promise<unknown>> => ({
-  'an order': async () => submitOrder(wishOf(await buyer())),
+  'an order': async () => submitOrder(orderRequestOf(await newGuest())),
   'the history of orders': () =>
     findOrderHistory({ id: randomUUID(), project: 'hgg', customerId }, { filter: 'all' }),
   'the lookup of an order': () =>
     mayReadOrder({ id: randomUUID(), project: 'hgg', customerId }, 'HGG-F1'),
   'alerts of changed articles': () =>
-    inTransaction((transaction) => queueNotices(transaction, ['20310000'])),
+    inTransaction((transaction) => queueAlerts(transaction, ['20310000'])),
   'reviews to moderate': () => listPending(20),
   'transfers to make': listOwed,
   'the newest orders': () => listOrders(20),

@@ -14,11 +14,17 @@ import {
   startMailService,
   type RunningMailService,
 } from '@/lib/messaging/mail/mail-service.fixture';
-import { buyer, SHIRT, rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
+import { newGuest, SHIRT, rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
 import { startChild, stopChild } from '@/services/testing/child';
 import { freePort } from '@/services/testing/free-port.mjs';
 import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
-import { ask, CRASH_POINTS, hold, nameOf, type CrashPoint } from './crash-points.fixture.server';
+import {
+  sendRequest,
+  CRASH_POINTS,
+  hold,
+  nameOf,
+  type CrashPoint,
+} from './crash-points.fixture.server';
 
 /** How often each point is tried by `npm run prove`; without it the gate tries a few, once. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
@@ -95,11 +101,11 @@ async function persist<Result>(attempt: () => Promise<Result | null>): Promise<R
 }
 
 const query = <Row extends Record<string, unknown>>(statement: string, values: unknown[] = []) =>
-  persist(() => ask<Row>(opened.url, statement, values));
+  persist(() => sendRequest<Row>(opened.url, statement, values));
 
 /** A visitor with an article and a gift card that pays a part, at the review. */
 async function visitor() {
-  const session = await buyer({ [SHIRT]: 1 });
+  const session = await newGuest({ [SHIRT]: 1 });
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('base64url');
   await rows('UPDATE shop.sessions SET token_hash = $1 WHERE id = $2', [hash, session.id]);
@@ -153,7 +159,7 @@ const pay = (page: string) =>
 
 /** What a minute's job would do, now: nothing is young enough to be left alone. */
 const nudge = () =>
-  ask(
+  sendRequest(
     opened.url,
     `UPDATE shop.payments SET changed_at = now() - interval '1 minute' WHERE status = 'open';
      UPDATE shop.outbox SET created_at = now() - interval '1 minute' WHERE sent_at IS NULL;
@@ -166,7 +172,7 @@ const nudge = () =>
 const settled = (status: 'paid' | 'cancelled') =>
   persist(async () => {
     await nudge();
-    const open = await ask(
+    const open = await sendRequest(
       opened.url,
       `SELECT 1 FROM shop.orders WHERE status <> $1
        UNION ALL SELECT 1 FROM shop.outbox WHERE sent_at IS NULL

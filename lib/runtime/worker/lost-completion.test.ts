@@ -18,7 +18,7 @@ import {
   type RunningMailService,
 } from '@/lib/messaging/mail/mail-service.fixture';
 import { database } from '@/lib/platform/db/database.server';
-import { ask, hold } from './crash-points.fixture.server';
+import { sendRequest, hold } from './crash-points.fixture.server';
 import { runJobs, type Jobs } from './run-jobs.server';
 
 /** A locked job is repeated by reconciling after two minutes, and freed by its library after four hours. */
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => jobs.stop());
 
 const addJob = (key: string, task = 'reconcile-orders') =>
-  ask(
+  sendRequest(
     opened.url,
     `SELECT graphile_worker.add_job($2, json_build_object('key', $1::text), job_key := $1)`,
     [key, task],
@@ -64,7 +64,7 @@ const emails = async () => {
 };
 
 const jobOf = async (key: string) => {
-  const [job] = await ask<{ attempts: number; locked_by: string | null }>(
+  const [job] = await sendRequest<{ attempts: number; locked_by: string | null }>(
     opened.url,
     'SELECT attempts, locked_by FROM graphile_worker._private_jobs WHERE key = $1',
     [key],
@@ -90,7 +90,7 @@ async function loseCompletionOf(key: string): Promise<void> {
   });
   await addJob(key);
   const pid = await completion.reached(20_000);
-  await ask(opened.url, 'SELECT pg_terminate_backend($1)', [pid]);
+  await sendRequest(opened.url, 'SELECT pg_terminate_backend($1)', [pid]);
   await completion.release();
 }
 
@@ -100,7 +100,7 @@ test('a job whose completion was lost with its connection is free as soon as the
 });
 
 test('jobs that another instance has locked stay locked', async () => {
-  await ask(
+  await sendRequest(
     opened.url,
     `SELECT graphile_worker.add_job('reconcile-orders', '{}'::json, job_key := 'of another',
        run_at := now() + interval '1 hour');
@@ -117,7 +117,7 @@ test('an email that is being sent while another completion is lost is sent once'
   await payTransfer(orderId);
   expect(await isDone(`order-paid:${orderId}`, AT_ONCE_MS)).toBe(true);
   const before = await emails();
-  await ask(
+  await sendRequest(
     opened.url,
     `INSERT INTO shop.outbox (key, kind, payload)
      VALUES ('being sent', 'order-paid', jsonb_build_object('orderId', $1::text))`,
@@ -151,13 +151,13 @@ async function loseCompletionsOf(first: string, second: string): Promise<void> {
   await addJob(second);
   const held = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-  while ((await ask(opened.url, held)).length < 2) await delay(50);
-  const locked = ask(
+  while ((await sendRequest(opened.url, held)).length < 2) await delay(50);
+  const locked = sendRequest(
     opened.url,
     'BEGIN; LOCK TABLE graphile_worker._private_jobs; SELECT pg_sleep(0.3); COMMIT',
   );
   await delay(POLLED_MS);
-  await ask(opened.url, `SELECT pg_terminate_backend(pid) FROM (${held}) AS held`);
+  await sendRequest(opened.url, `SELECT pg_terminate_backend(pid) FROM (${held}) AS held`);
   await locked;
   await completions.release();
 }

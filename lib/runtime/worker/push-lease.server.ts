@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { readSkuStates } from '@/lib/catalog/catalogue/sku-states.server';
 import type { SkuState } from '@/lib/catalog/catalogue/sku-summary';
-import { queueNotices } from '@/lib/messaging/notices/store-notice.server';
+import { queueAlerts } from '@/lib/messaging/alerts/store-alert.server';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { catalogueChanges, indexPush, skus, type SentPush } from '@/lib/platform/db/schema';
@@ -147,7 +147,7 @@ export async function finishPush(holder: string, { numbers, revisions }: Pushed)
       .where(isOurs(holder))
       .returning({ id: indexPush.id });
     if (ended.length === 0) return false;
-    await queueNotices(transaction, numbers);
+    await queueAlerts(transaction, numbers);
     await transaction.delete(catalogueChanges).where(inArray(catalogueChanges.revision, revisions));
     await transaction.execute(sql`SELECT pg_notify(${PUSHED_CHANNEL}, ${JSON.stringify(numbers)})`);
     return true;

@@ -23,11 +23,11 @@ const KEPT = { objectId: '20310000', itemNumber: '20310000-312', sku: null };
 
 /** A basket with a line that was removed and one that stays, and a list with an article removed. */
 async function withLeftovers(key: string) {
-  const { shopper, line } = await visitorWith(SHIRT, 1);
-  await shopper.post('add', { ...add(LAST_PIECE), ...intent(1, key) });
-  await shopper.post('remove', { lineItemId: line, ...intent(2) });
-  await shopper.post(`${WISHLIST}/add`, KEPT);
-  await shopper.post(`${WISHLIST}/remove`, KEPT);
+  const { client, line } = await visitorWith(SHIRT, 1);
+  await client.post('add', { ...add(LAST_PIECE), ...intent(1, key) });
+  await client.post('remove', { lineItemId: line, ...intent(2) });
+  await client.post(`${WISHLIST}/add`, KEPT);
+  await client.post(`${WISHLIST}/remove`, KEPT);
 }
 
 const leftovers = async () => ({
@@ -59,8 +59,8 @@ test('API-04: intents of a day ago and lines removed an hour ago are deleted, ot
 
 test('API-04: a line that a change has locked is left to the next run, which waits for nobody', async () => {
   await rows('DELETE FROM shop.baskets');
-  const { shopper, line } = await visitorWith(SHIRT, 1);
-  await shopper.post('remove', { lineItemId: line });
+  const { client, line } = await visitorWith(SHIRT, 1);
+  await client.post('remove', { lineItemId: line });
   await rows(`UPDATE shop.basket_lines SET removed_at = removed_at - interval '61 minutes'`);
   await inTransaction(async (transaction) => {
     await transaction.execute('SELECT 1 FROM shop.basket_lines FOR UPDATE');

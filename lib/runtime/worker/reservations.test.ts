@@ -42,8 +42,8 @@ const inbox = async () => (await fetch(`${mail.readerUrl}/messages?to=max@exampl
 
 test('RSV-05: a reservation ends at its time although the process ended in between', async () => {
   const before = runJobs();
-  const { shopper } = await visitorWith(SHIRT, MUNICH, 3);
-  await shopper.post('reservation/checkout', contact());
+  const { client } = await visitorWith(SHIRT, MUNICH, 3);
+  await client.post('reservation/checkout', contact());
   await until('SELECT 1 FROM shop.outbox WHERE sent_at IS NOT NULL');
   expect(await inbox()).toMatchObject([{ subject: expect.stringMatching(/HGG-R\d{7}/) }]);
   await before.stop();

@@ -7,7 +7,7 @@ import { openTestDatabase } from '@/services/testing/test-database';
 import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { expireOrder } from '@/lib/commerce/orders/expire-order.server';
 import { ordered } from '@/lib/commerce/orders/order-life.fixture.server';
-import { buyer, rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
+import { newGuest, rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
 import { CONTACT_DAYS, SENT_DAYS, UNCONFIRMED_ACCOUNT_DAYS } from './retention.server';
 import { tasks } from './tasks.server';
 
@@ -48,8 +48,8 @@ test('ORD-02: thirty days after it ended unpaid an order names nobody; a paid on
 });
 
 test('ORD-02: a guest’s expired session is deleted with its basket; one that has not expired stays', async () => {
-  const expired = await buyer();
-  const current = await buyer();
+  const expired = await newGuest();
+  const current = await newGuest();
   await rows(`UPDATE shop.sessions SET expires_at = now() WHERE id = $1`, [expired.id]);
   await applyRetention();
   expect(await rows('SELECT session_id FROM shop.baskets')).toEqual([{ session_id: current.id }]);
@@ -165,7 +165,7 @@ test('requests that were never confirmed are deleted after a week; what was conf
 });
 
 test('a rule that fails keeps no other rule from running', async () => {
-  const { id } = await buyer();
+  const { id } = await newGuest();
   await rows(`UPDATE shop.sessions SET expires_at = now() WHERE id = $1;`, [id]);
   await rows('ALTER TABLE shop.session_transfers RENAME TO hidden_transfers');
   try {

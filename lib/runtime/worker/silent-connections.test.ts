@@ -3,7 +3,7 @@ import { startStallingProxy, type StallingProxy } from '@/services/testing/stall
 import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
-import { ask } from './crash-points.fixture.server';
+import { sendRequest } from './crash-points.fixture.server';
 import { runJobs, type Jobs } from './run-jobs.server';
 
 /** A query of the jobs gives up after ten seconds, and so does the pool of the shop after nine. */
@@ -32,14 +32,20 @@ beforeAll(() => {
 afterAll(() => jobs.stop());
 
 const addJob = (key: string) =>
-  ask(direct.url, `SELECT graphile_worker.add_job('reconcile-orders', '{}'::json, job_key := $1)`, [
-    key,
-  ]);
+  sendRequest(
+    direct.url,
+    `SELECT graphile_worker.add_job('reconcile-orders', '{}'::json, job_key := $1)`,
+    [key],
+  );
 
 async function isDone(key: string, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
-    const left = await ask(direct.url, 'SELECT 1 FROM graphile_worker.jobs WHERE key = $1', [key]);
+    const left = await sendRequest(
+      direct.url,
+      'SELECT 1 FROM graphile_worker.jobs WHERE key = $1',
+      [key],
+    );
     if (left.length === 0) return true;
     await delay(100);
   }

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 // oxlint-disable-next-line house/no-next-internals -- in a fixture alone
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
-import { takeOrder } from '@/lib/api/orders/order-call.server';
-import { takeWebhook } from '@/lib/api/orders/webhook-call.server';
+import { takeOrder } from '@/lib/api/orders/order-endpoint.server';
+import { takeWebhook } from '@/lib/api/orders/webhook-endpoint.server';
 import { runJobs } from './run-jobs.server';
 
 /**

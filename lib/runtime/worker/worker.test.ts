@@ -10,7 +10,12 @@ import {
   type RunningMailService,
 } from '@/lib/messaging/mail/mail-service.fixture';
 import { finishOrder } from '@/lib/commerce/orders/finish-order.server';
-import { buyer, rows, wishOf, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
+import {
+  newGuest,
+  rows,
+  orderRequestOf,
+  withOrders,
+} from '@/lib/commerce/orders/orders.fixture.server';
 import { submitOrder } from '@/lib/commerce/orders/submit-order.server';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
@@ -54,7 +59,7 @@ async function until(query: string) {
 }
 
 async function pendingOrder() {
-  const submitted = await submitOrder(wishOf(await buyer()));
+  const submitted = await submitOrder(orderRequestOf(await newGuest()));
   if (!submitted.ok) throw new Error(submitted.code);
   return submitted.orderId;
 }

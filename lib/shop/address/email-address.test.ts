@@ -58,6 +58,6 @@ test.each([
 
 test.each(LANGUAGES)('what an address may not have is said at its field in %s', (language) => {
   const { account, address, email: fields } = messagesFor(language);
-  const said = [account.errors.emailInvalid, address.errors.emailInvalid, fields.invalid];
-  for (const message of said) expect(message).toMatch(/ @[ .]/);
+  const messages = [account.errors.emailInvalid, address.errors.emailInvalid, fields.invalid];
+  for (const message of messages) expect(message).toMatch(/ @[ .]/);
 });

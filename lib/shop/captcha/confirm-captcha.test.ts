@@ -1,6 +1,6 @@
 import { confirmCaptcha } from './confirm-captcha';
 
-const answer = (response: Response | Error) => {
+const reply = (response: Response | Error) => {
   globalThis.fetch = jest.fn(() =>
     response instanceof Error ? Promise.reject(response) : Promise.resolve(response),
   );
@@ -9,7 +9,7 @@ const answer = (response: Response | Error) => {
 test.each([404, 503])(
   'FRM-01: a shop that answers %i sets no puzzle and is closed',
   async (status) => {
-    answer(new Response('<h1>Not here</h1>', { status }));
+    reply(new Response('<h1>Not here</h1>', { status }));
     expect(await confirmCaptcha()).toEqual({ token: null, because: 'closed' });
   },
 );
@@ -18,6 +18,6 @@ test.each([
   ['without a network', new TypeError('Failed to fetch')],
   ['with something else for a puzzle', new Response('<h1>A login page</h1>')],
 ])('FRM-01: %s the captcha is unavailable, and the visitor is not refused', async (_, response) => {
-  answer(response);
+  reply(response);
   expect(await confirmCaptcha()).toEqual({ token: null, because: 'unreachable' });
 });

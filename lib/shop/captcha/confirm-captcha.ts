@@ -1,4 +1,4 @@
-import { CallFailed, fetchJson } from '@/lib/platform/http/fetch-json';
+import { RequestFailed, fetchJson } from '@/lib/platform/http/fetch-json';
 
 /** Where a puzzle is loaded from; its solution is the token every form sends along. */
 const CHALLENGE = '/api/captcha/challenge';
@@ -6,8 +6,8 @@ const CHALLENGE = '/api/captcha/challenge';
 const TIMEOUT_MS = 20_000;
 
 // The library reads it, and finds no solution for anything else.
-const asChallenge = (answer: unknown) =>
-  answer as Parameters<typeof import('altcha-lib').solveChallenge>[0]['challenge'];
+const asChallenge = (result: unknown) =>
+  result as Parameters<typeof import('altcha-lib').solveChallenge>[0]['challenge'];
 
 /** Browsers have Web Crypto on secure origins only; a shop on plain http goes without. */
 const keyDerivation = () =>
@@ -39,7 +39,7 @@ export async function confirmCaptcha(): Promise<Captcha> {
     if (!solution) return { token: null, because: 'unsolved' };
     return { token: btoa(JSON.stringify({ challenge, solution })) };
   } catch (error) {
-    const isClosed = error instanceof CallFailed && error.status >= 400;
+    const isClosed = error instanceof RequestFailed && error.status >= 400;
     return { token: null, because: isClosed ? 'closed' : 'unreachable' };
   }
 }

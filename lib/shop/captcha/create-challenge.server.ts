@@ -1,7 +1,7 @@
 import { createChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ApiRequest } from '@/lib/platform/http/api-request';
-import { problemFor } from '@/lib/platform/http/answer';
+import { problemFor } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { countRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import { signingKey } from '@/lib/platform/signing/signing-key.server';

@@ -5,11 +5,11 @@ import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { z } from 'zod';
 import { database } from '@/lib/platform/db/database.server';
 import { usedCaptchas } from '@/lib/platform/db/schema-forms';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import { parseJson } from '@/lib/platform/http/read-json.server';
 import { isForm } from '@/lib/platform/http/read-body.server';
-import { RequestRefused } from '@/lib/platform/http/request-refused';
+import { RequestRejected } from '@/lib/platform/http/request-rejected';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { requestContext } from '@/lib/shop/page-context/request-context.server';
 import { captchaKey } from './create-challenge.server';
@@ -81,11 +81,11 @@ async function isSolved(token: unknown): Promise<boolean> {
   return verified && claim(challenge.signature, challenge.parameters.expiresAt);
 }
 
-function refused(request: ApiRequest): RequestRefused {
+function rejected(request: ApiRequest): RequestRejected {
   const language = requestContext(request)?.locale.language ?? 'en';
   const { captcha: message } = messagesFor(language).form;
   const errors = [{ code: 'captcha', message }];
-  return new RequestRefused('captcha', problem(403, message, { success: false, errors }));
+  return new RequestRejected('captcha', problem(403, message, { success: false, errors }));
 }
 
 /**
@@ -105,10 +105,10 @@ export async function requireCaptcha(
 ): Promise<void> {
   if (isForm(request) && (token === undefined || token === '')) {
     const tooMany = await limitRequests(request, withoutScripts);
-    if (tooMany) throw new RequestRefused('too_many', tooMany);
+    if (tooMany) throw new RequestRejected('too_many', tooMany);
     return;
   }
-  if (!(await isSolved(token))) throw refused(request);
+  if (!(await isSolved(token))) throw rejected(request);
 }
 
 /**
@@ -121,6 +121,6 @@ export async function requireVisitor(
   sent: Readonly<Record<string, unknown>>,
   withoutScripts?: Limit,
 ): Promise<void> {
-  if (sent[HONEYPOT]) throw refused(request);
+  if (sent[HONEYPOT]) throw rejected(request);
   await requireCaptcha(request, sent['token'], withoutScripts);
 }

@@ -121,7 +121,8 @@ test('FRM-01: anything else for a token is refused', async () => {
 
 test('FRM-01: puzzles of one address get harder, and come to an end', async () => {
   const costs: (number | undefined)[] = [];
-  for (let asked = 0; asked < 20; asked++) costs.push((await puzzle()).parameters.cost);
+  for (let requestCount = 0; requestCount < 20; requestCount++)
+    costs.push((await puzzle()).parameters.cost);
   expect(costs.at(-1)).toBe((costs[0] ?? 0) * 2);
   await database().update(requestLimits).set({ points: 300 });
   expect((await call('/challenge', { headers: HEADERS })).status).toBe(429);

@@ -19,7 +19,7 @@ async function solved(secret: string, secondsLeft: number): Promise<string> {
 export const solvedCaptcha = (): Promise<string> => solved(captchaKey(), 60);
 
 /** Tokens that no form accepts; a missing one, which a form without scripts has, is not among them. */
-export const refusedCaptchas = async (): Promise<readonly string[]> => [
+export const rejectedCaptchas = async (): Promise<readonly string[]> => [
   'forged',
   // Somebody else has set this puzzle.
   await solved('of somebody else', 60),

@@ -6,7 +6,7 @@ import { provideMessages } from './use-messages';
 let loading: { language: string; messages: Promise<void> } | null = null;
 
 // The shop's own API route responds with exactly this shape.
-const messagesIn = (answer: unknown) => answer as Messages;
+const messagesIn = (result: unknown) => result as Messages;
 
 function loadMessages(): Promise<void> {
   const language = document.documentElement.lang;

@@ -4,7 +4,7 @@ import { projectOfHost } from '@/lib/shop/project/project-of-host';
 import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
 import { pageContext, type PageContext } from './page-context';
 
-type Asking = Pick<ApiRequest, 'headers' | 'cookies' | 'query'>;
+type ContextRequest = Pick<ApiRequest, 'headers' | 'cookies' | 'query'>;
 
 /** The locale that a form names; anything else that was sent names none. */
 export function localeIn(sent: unknown): string | undefined {
@@ -18,11 +18,11 @@ export function localeIn(sent: unknown): string | undefined {
  * @param named a form field's value
  * @returns `null` when no shop has the host, or the shop no such locale
  */
-export function requestContext(request: Asking, named?: string): PageContext | null {
+export function requestContext(request: ContextRequest, named?: string): PageContext | null {
   const { headers, cookies, query } = request;
   const project = projectOfHost(headers.host, env().PROJECT_HOSTS);
   if (!project) return null;
-  const asked = query['locale'] === undefined ? named : [query['locale']].flat().join();
+  const requested = query['locale'] === undefined ? named : [query['locale']].flat().join();
   const own = () => chooseLocale(project, cookies[LOCALE_COOKIE], headers['accept-language']);
-  return pageContext({ project, locale: asked ?? own(), path: '/' }, Date.now());
+  return pageContext({ project, locale: requested ?? own(), path: '/' }, Date.now());
 }

@@ -16,10 +16,10 @@ export function serverNow(): number {
 /** Timeout: a slower response would be of no use, and pages wait for it. */
 const TIMEOUT_MS = 5_000;
 
-function timeIn(answer: unknown): number {
-  const isTime = typeof answer === 'object' && answer !== null && 'now' in answer;
-  if (!isTime || typeof answer.now !== 'number') throw new TypeError('the answer has no time');
-  return answer.now;
+function timeIn(result: unknown): number {
+  const isTime = typeof result === 'object' && result !== null && 'now' in result;
+  if (!isTime || typeof result.now !== 'number') throw new TypeError('the answer has no time');
+  return result.now;
 }
 
 /**

@@ -10,8 +10,8 @@ test.each([
   ['/de-de/Checkout/Cart?type=reservation', '/de-de/checkout/cart?type=reservation'],
   ['/DE-DE/account/LoginData', '/de-de/account/LoginData'],
   ['/de-de/Account/logindata', '/de-de/account/LoginData'],
-])('an address with capitals, %s, is %s', (asked, address) => {
-  expect(lowerCaseAddress(asked)).toBe(address);
+])('an address with capitals, %s, is %s', (requested, address) => {
+  expect(lowerCaseAddress(requested)).toBe(address);
   expect(lowerCaseAddress(address)).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import type { ApiRoute } from '@/lib/platform/http/api-server.fixture';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { editorRoute } from '@/lib/studio/studio/editor-route.server';
-import { closeEditor, openEditor } from './editor-calls.server';
+import { closeEditor, openEditor } from './editor-endpoints.server';
 
 /** As the files below `pages/api/editor` export them, and one that is for editors alone. */
 export const ROUTES: Record<string, ApiRoute> = {

@@ -14,44 +14,44 @@ function typed(title: string): ComposeData {
 }
 
 function canvas() {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const blocks = new CanvasBlocks(
     { project: 'hgg', locale: 'de-de', path: '/', category: null },
     {
       types: {},
       post: (_, body) => {
-        asked.push(Object(body).entries[0].fields.title.de);
-        const answer = { blocks: [{ id: 'one', block: null, hidden: {} }], messages: {} };
-        const sent = { ok: true, status: 200, body: answer, problem: '' };
+        requests.push(Object(body).entries[0].fields.title.de);
+        const result = { blocks: [{ id: 'one', block: null, hidden: {} }], messages: {} };
+        const sent = { ok: true, status: 200, body: result, problem: '' };
         return new Promise((resolve) => setTimeout(() => resolve(sent), 500));
       },
     },
   );
-  return { asked, blocks };
+  return { asked: requests, blocks };
 }
 
 test('ED-10: a page is asked for at once, and not again while its answer is on the way', async () => {
   jest.useFakeTimers();
-  const { asked, blocks } = canvas();
+  const { asked: requests, blocks } = canvas();
   blocks.start(data);
-  expect(asked).toEqual(['Eins']);
+  expect(requests).toEqual(['Eins']);
   blocks.reload();
   blocks.show(structuredClone(data));
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(asked).toEqual(['Eins']);
+  expect(requests).toEqual(['Eins']);
   blocks.show(typed('Zwei'));
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(asked).toEqual(['Eins', 'Zwei']);
+  expect(requests).toEqual(['Eins', 'Zwei']);
   jest.useRealTimers();
 });
 
 test('ED-10: what has changed meanwhile is asked for although an answer is on the way', async () => {
   jest.useFakeTimers();
-  const { asked, blocks } = canvas();
+  const { asked: requests, blocks } = canvas();
   blocks.start(data);
   blocks.show(typed('Zwei'), 0);
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(asked).toEqual(['Eins', 'Zwei']);
+  expect(requests).toEqual(['Eins', 'Zwei']);
   expect(blocks.blockOf('one').isResolved).toBe(true);
   jest.useRealTimers();
 });

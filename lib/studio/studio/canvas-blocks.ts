@@ -5,7 +5,7 @@ import type { Currency } from '@/lib/shop/page-context/locale';
 import { isRepeated, itemsById, nodesOf, type ComposeData, type ComposeItem } from './compose-data';
 import type { ComposeTypes } from './compose-type';
 import type { ResolvedDraft } from './resolve-drafts.server';
-import type { StudioAnswer } from './studio-call';
+import type { StudioResponse } from './studio-client';
 import type { LocalizedFields } from './studio-entry';
 import { withTyped } from './typed-fields';
 
@@ -26,7 +26,7 @@ export interface CanvasMarket {
 interface Ports {
   types: ComposeTypes;
   /** Never throws; status 0 says that no response came. */
-  post: (path: string, body: object) => Promise<StudioAnswer>;
+  post: (path: string, body: object) => Promise<StudioResponse>;
 }
 
 /** One block of the canvas. */
@@ -203,7 +203,7 @@ export class CanvasBlocks {
     if (underWay && [...texts].every(([id, text]) => underWay.get(id) === text)) return;
     this.underWay = texts;
     const round = ++this.round;
-    const answer = await post('/api/studio/compose/resolve', {
+    const response = await post('/api/studio/compose/resolve', {
       ...this.market,
       roots: waiting.map(({ props }) => props.id),
       entries: waiting.flatMap((item) => nodesOf(item, types, this.items)),
@@ -212,8 +212,8 @@ export class CanvasBlocks {
     // A later change has been asked for meanwhile; its answer has everything.
     if (round !== this.round) return;
     this.underWay = null;
-    if (!answer.ok) return this.schedule(RETRY_MS);
-    const { blocks, messages, currency } = Object(answer.body);
+    if (!response.ok) return this.schedule(RETRY_MS);
+    const { blocks, messages, currency } = Object(response.body);
     if (messages) {
       this.frame = { messages, currency };
       this.needsFrame = false;

@@ -10,7 +10,7 @@ import {
 import type { ComposeTypes } from './compose-type';
 import type { ComposedPage } from './load-compose.server';
 import { rememberedTree, rememberTree } from './remembered-tree';
-import { getStudio, postStudio } from './studio-call';
+import { getStudio, postStudio } from './studio-client';
 import type { EditedEntry, EntitySummary } from './studio-entry';
 import { TreeDraft } from './tree-draft';
 import type { TreeDifference, TreeStatus } from './tree-status';

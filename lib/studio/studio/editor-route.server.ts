@@ -2,7 +2,7 @@ import type { NextApiHandler } from 'next';
 import { z } from 'zod';
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { isEditor } from '@/lib/studio/editor/editor-session.server';
-import { problem, problemFor, type Answer } from '@/lib/platform/http/answer';
+import { problem, problemFor, type ApiResponse } from '@/lib/platform/http/api-response';
 import { apiRoute, type Operation } from '@/lib/platform/http/api-route.server';
 import { readJson } from '@/lib/platform/http/read-json.server';
 import { report } from '@/lib/platform/log/log.server';
@@ -17,7 +17,7 @@ const apiMessage = z.object({
 });
 
 /** A refusal of the API as a response; `null` for everything else. */
-function refusalOf(error: unknown): Answer | null {
+function rejectionOf(error: unknown): ApiResponse | null {
   if (!(error instanceof Error)) return null;
   try {
     const { status, message, details } = apiMessage.parse(JSON.parse(error.message));
@@ -41,8 +41,8 @@ const forEditors =
         report('the content service cannot be reached', { error });
         return problemFor(5, 503, 'The content service cannot be reached now');
       }
-      const refusal = refusalOf(error);
-      if (refusal) return refusal;
+      const rejection = rejectionOf(error);
+      if (rejection) return rejection;
       throw error;
     }
   };
@@ -78,4 +78,4 @@ export const localizedFields = z.record(
   z.record(z.string().max(16), z.unknown()),
 );
 
-export const badBody = (): Answer => problem(400, 'The body is not what was expected');
+export const badBody = (): ApiResponse => problem(400, 'The body is not what was expected');

@@ -20,7 +20,7 @@ import { pageTimes } from './page-times';
 
 const DAY_MS = 86_400_000;
 
-export interface ChangesWish {
+export interface ChangesOptions {
   /** Epoch milliseconds. */
   from: number;
   days: number;
@@ -60,15 +60,15 @@ function chartOf({ market, context, main }: MarketPage, { path, times }: MarketT
  * Every edge of some pages over all markets, by the resolver of the live pages.
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
-export async function loadChanges(wish: ChangesWish): Promise<Changes> {
-  const { from, days, isDraft, path } = wish;
+export async function loadChanges(options: ChangesOptions): Promise<Changes> {
+  const { from, days, isDraft, path } = options;
   const until = from + days * DAY_MS;
   const found: MarketTimes[] = [];
   const charts = new Map<string, PageChart>();
   const reading = { now: from, isDraft };
-  const nodes = path === null ? null : await nodesAt(path, wish.projects, reading);
+  const nodes = path === null ? null : await nodesAt(path, options.projects, reading);
   const names = new PageNames();
-  for (const market of marketsOf(wish.projects)) {
+  for (const market of marketsOf(options.projects)) {
     for (const page of await loadMarketPages(market, { ...reading, nodes })) {
       const times = {
         market,

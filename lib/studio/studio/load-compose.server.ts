@@ -42,10 +42,10 @@ async function byIds<Found>(
   const chunks: string[] = [];
   for (let first = 0; first < ids.length; first += IDS_PER_QUERY)
     chunks.push(ids.slice(first, first + IDS_PER_QUERY).join(','));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     chunks.map((some) => load({ 'sys.id[in]': some, limit: IDS_PER_QUERY })),
   );
-  return answers.flatMap(({ items }) => items);
+  return responses.flatMap(({ items }) => items);
 }
 
 const loadEntries = (ids: readonly string[]): Promise<EntryProps[]> =>

@@ -44,25 +44,25 @@ function chunked(ids: readonly string[]): string[][] {
 }
 
 async function entriesById(ids: readonly string[]): Promise<ContractEntity[]> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     chunked(ids).map((some) =>
       managementClient().entry.getMany({
         query: { 'sys.id[in]': some.join(','), limit: IDS_PER_QUERY },
       }),
     ),
   );
-  return answers.flatMap(({ items }) => items.map(contractEntry));
+  return responses.flatMap(({ items }) => items.map(contractEntry));
 }
 
 async function assetsById(ids: readonly string[]): Promise<ContractEntity[]> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     chunked(ids).map((some) =>
       managementClient().asset.getMany({
         query: { 'sys.id[in]': some.join(','), limit: IDS_PER_QUERY },
       }),
     ),
   );
-  return answers.flatMap(({ items }) => items.map(contractAsset));
+  return responses.flatMap(({ items }) => items.map(contractAsset));
 }
 
 /** What says where a node stands, and when and in which countries. */
@@ -85,9 +85,9 @@ async function loadNodes(read: ReadEntries): Promise<Map<string, ContractEntity>
   const select = ['sys', ...PLACE_FIELDS.map((name) => `fields.${name}`)].join(',');
   const limit = 1_000;
   for (let skip = 0, total = 1; skip < total; skip += limit) {
-    const answer = await read({ content_type: 'node', select, limit, skip });
-    for (const entry of answer.items) nodes.set(entry.sys.id, contractEntry(entry));
-    total = answer.total;
+    const result = await read({ content_type: 'node', select, limit, skip });
+    for (const entry of result.items) nodes.set(entry.sys.id, contractEntry(entry));
+    total = result.total;
   }
   return nodes;
 }

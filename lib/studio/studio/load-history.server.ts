@@ -86,10 +86,10 @@ async function restorableFrom(tree: Tree): Promise<Restorable[]> {
  * @throws the client's error when the content service cannot be reached
  */
 export async function loadPageHistory(
-  wish: PageHistoryRequest,
+  request: PageHistoryRequest,
   now: number,
 ): Promise<PageHistory | null> {
-  const { project, locale, path, at, against } = wish;
+  const { project, locale, path, at, against } = request;
   const context = pageContext({ project, locale, path }, now);
   if (!context) return null;
   const after = await pageTree(stateOf(against, now), path, context);

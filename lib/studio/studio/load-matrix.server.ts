@@ -43,7 +43,7 @@ export interface Matrix {
   faults: MatrixFault[];
 }
 
-export interface MatrixWish {
+export interface MatrixOptions {
   /** Epoch milliseconds. */
   now: number;
   projects: readonly ProjectId[];
@@ -91,14 +91,14 @@ class BlockRows {
  * visitors in some market would miss. A page is one in all languages, whatever its paths.
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
-export async function loadMatrix(wish: MatrixWish): Promise<Matrix> {
-  const { now, isDraft, path: wanted } = wish;
-  const markets = marketsOf(wish.projects);
+export async function loadMatrix(options: MatrixOptions): Promise<Matrix> {
+  const { now, isDraft, path: wanted } = options;
+  const markets = marketsOf(options.projects);
   const rows = new BlockRows(markets.length);
   const pages = new Map<string, PageRow>();
-  const faults = new MatrixFaults(wish.projects);
+  const faults = new MatrixFaults(options.projects);
   const names = new PageNames();
-  const nodes = wanted === null ? null : await nodesAt(wanted, wish.projects, { now, isDraft });
+  const nodes = wanted === null ? null : await nodesAt(wanted, options.projects, { now, isDraft });
   for (const [column, market] of markets.entries()) {
     for (const page of await loadMarketPages(market, { nodes, now, isDraft })) {
       const { nodeId, pageId, tree, main, context } = page;

@@ -80,7 +80,7 @@ export function treeOf(entries: readonly EntryProps[]): StudioNode[] {
 export async function loadNodes(project: ProjectId): Promise<EntryProps[]> {
   const found: EntryProps[] = [];
   for (let skip = 0, total = 1; skip < total; skip += PAGE_SIZE) {
-    const answer = await managementClient().entry.getMany({
+    const result = await managementClient().entry.getMany({
       query: {
         content_type: 'node',
         'fields.project': project,
@@ -90,8 +90,8 @@ export async function loadNodes(project: ProjectId): Promise<EntryProps[]> {
         order: 'sys.id',
       },
     });
-    found.push(...answer.items);
-    total = answer.total;
+    found.push(...result.items);
+    total = result.total;
   }
   return found;
 }

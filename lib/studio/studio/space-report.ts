@@ -63,8 +63,8 @@ function contractLines(entity: ContractEntity, space: ContractSpace): Line[] {
   if (!declared) return [];
   return ownFaults({ entity, declared }, space, true).flatMap(
     ({ kind, field, detail, severity }) => {
-      const told = FROM_CONTRACT[kind];
-      return told ? [{ kind: told, detail: [field, detail].join(': '), severity }] : [];
+      const reported = FROM_CONTRACT[kind];
+      return reported ? [{ kind: reported, detail: [field, detail].join(': '), severity }] : [];
     },
   );
 }

@@ -84,14 +84,14 @@ export async function entriesNow(ids: readonly string[]): Promise<EntryProps[]> 
   const chunks: string[][] = [];
   for (let first = 0; first < ids.length; first += IDS_PER_QUERY)
     chunks.push(ids.slice(first, first + IDS_PER_QUERY));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     chunks.map((some) =>
       managementClient().entry.getMany({
         query: { 'sys.id[in]': some.join(','), limit: IDS_PER_QUERY },
       }),
     ),
   );
-  return answers.flatMap(({ items }) => items);
+  return responses.flatMap(({ items }) => items);
 }
 
 /**
@@ -133,11 +133,11 @@ export class SpaceState {
     const found: Promise<StateEntry | null>[] = [];
     for (let skip = 0, total = 1; skip < total; skip += PAGE_SIZE) {
       const query = { content_type: type, [field]: project, order: 'sys.id' };
-      const answer = await managementClient().entry.getMany({
+      const result = await managementClient().entry.getMany({
         query: { ...query, limit: PAGE_SIZE, skip },
       });
-      found.push(...answer.items.map((entry) => this.remember(entry)));
-      total = answer.total;
+      found.push(...result.items.map((entry) => this.remember(entry)));
+      total = result.total;
     }
     return (await Promise.all(found)).filter((entry) => entry !== null);
   }

@@ -1,12 +1,12 @@
 import { composeTypes } from './compose-types.server';
 import type { DraftEntry } from './compose-data';
 import type { RememberedTree } from './remembered-tree';
-import type { StudioAnswer } from './studio-call';
+import type { StudioResponse } from './studio-client';
 import type { LocalizedFields } from './studio-entry';
 import { TreeDraft } from './tree-draft';
 
 const types = composeTypes();
-const answer = (status: number, body: unknown = {}): StudioAnswer => ({
+const response = (status: number, body: unknown = {}): StudioResponse => ({
   ok: status >= 200 && status < 300,
   status,
   body,
@@ -19,16 +19,16 @@ class Cms {
   readonly writes: string[] = [];
   isDown = false;
 
-  readonly post = (path: string, body: object): Promise<StudioAnswer> => {
+  readonly post = (path: string, body: object): Promise<StudioResponse> => {
     const { id, version, fields } = Object(body);
-    if (this.isDown) return Promise.resolve(answer(0));
+    if (this.isDown) return Promise.resolve(response(0));
     this.writes.push(`${path.slice('/api/studio/entry/'.length)} ${id}`);
     const found = this.entries.get(id);
     if (found && (path.endsWith('create') || found.version !== version))
-      return Promise.resolve(answer(409, { kind: 'conflict', ...found }));
+      return Promise.resolve(response(409, { kind: 'conflict', ...found }));
     const next = { version: (found?.version ?? 0) + 1, fields: { ...found?.fields, ...fields } };
     this.entries.set(id, next);
-    return Promise.resolve(answer(200, { ...next, state: 'draft' }));
+    return Promise.resolve(response(200, { ...next, state: 'draft' }));
   };
 }
 

@@ -203,19 +203,19 @@ export class TreeDraft {
   }
 
   private async saveAll(): Promise<boolean> {
-    const refused = new Set<string>();
+    const rejected = new Set<string>();
     for (;;) {
-      const waiting = this.unsaved().filter(({ id }) => !refused.has(id));
+      const waiting = this.unsaved().filter(({ id }) => !rejected.has(id));
       if (waiting.length === 0) break;
       this.saveState = 'saving';
       this.changed();
       const outcomes = await this.saveSome(this.nextOf(waiting));
-      for (const [id, outcome] of outcomes) if (outcome === 'refused') refused.add(id);
+      for (const [id, outcome] of outcomes) if (outcome === 'refused') rejected.add(id);
       this.remember();
       if (outcomes.some(([, outcome]) => outcome === 'down')) return this.wait();
     }
-    const isSaved = refused.size === 0 && this.open.size === 0;
-    this.saveState = refused.size > 0 ? 'refused' : 'saved';
+    const isSaved = rejected.size === 0 && this.open.size === 0;
+    this.saveState = rejected.size > 0 ? 'refused' : 'saved';
     if (isSaved) this.problem = '';
     this.remember();
     this.changed();
@@ -244,23 +244,23 @@ export class TreeDraft {
   private async save(entry: DraftEntry): Promise<Outcome> {
     const { id, type, fields } = entry;
     const stored = this.stored.get(id);
-    const answer = stored
+    const response = stored
       ? await this.ports.post('/api/studio/entry/save', {
           id,
           version: stored.version,
           fields: changesOf(stored.fields, fields),
         })
       : await this.ports.post('/api/studio/entry/create', { id, type, fields });
-    const body = Object(answer.body);
-    if (answer.ok) {
+    const body = Object(response.body);
+    if (response.ok) {
       this.stored.set(id, { fields, version: body.version, state: body.state });
       this.faults.delete(id);
       return 'saved';
     }
-    if (answer.status === 409 && body.fields) return this.meet(entry, body);
-    if (answer.status === 0 || answer.status >= 500) return 'down';
-    this.faults.set(id, answer.status === 422 && body.faults ? body.faults : []);
-    this.problem = answer.status === 422 && body.faults ? '' : answer.problem;
+    if (response.status === 409 && body.fields) return this.meet(entry, body);
+    if (response.status === 0 || response.status >= 500) return 'down';
+    this.faults.set(id, response.status === 422 && body.faults ? body.faults : []);
+    this.problem = response.status === 422 && body.faults ? '' : response.problem;
     return 'refused';
   }
 

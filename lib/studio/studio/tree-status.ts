@@ -3,7 +3,7 @@ import type { ComposeTypes } from './compose-type';
 import type { Difference, SaveState } from './entry-draft';
 import type { RememberedTree } from './remembered-tree';
 import type { SaveFault } from './save-faults';
-import type { StudioAnswer } from './studio-call';
+import type { StudioResponse } from './studio-client';
 import type { PublishState } from './studio-entry';
 
 /** A value that two editors have changed, and in which entry. */
@@ -25,7 +25,7 @@ export interface TreeStatus {
 export interface TreePorts {
   types: ComposeTypes;
   /** Never throws; status 0 says that no response came. */
-  post: (path: string, body: object) => Promise<StudioAnswer>;
+  post: (path: string, body: object) => Promise<StudioResponse>;
   remember: (tree: RememberedTree) => void;
   /** The entries as the canvas has them at this moment; `null` before it is there. */
   read: () => ReadonlyMap<string, DraftEntry> | null;

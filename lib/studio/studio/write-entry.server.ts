@@ -75,10 +75,10 @@ export async function saveEntry(
   return atVersion(entryId, version, (entry) => {
     const fields = withStoredChanges(entry.fields, changes);
     const whole = saveFaults(fields);
-    if (whole.length > 0) throw new DraftRefused(whole);
+    if (whole.length > 0) throw new DraftRejected(whole);
     return managementClient().entry.update({ entryId }, { ...entry, fields });
   }).catch((error: unknown): WriteResult => {
-    if (error instanceof DraftRefused) return { ok: false, kind: 'faults', faults: error.faults };
+    if (error instanceof DraftRejected) return { ok: false, kind: 'faults', faults: error.faults };
     throw error;
   });
 }
@@ -93,7 +93,7 @@ export const replaceFields = (
     managementClient().entry.update({ entryId }, { ...entry, fields }),
   );
 
-class DraftRefused extends Error {
+class DraftRejected extends Error {
   readonly faults: SaveFault[];
   constructor(faults: SaveFault[]) {
     super('the draft contradicts itself');

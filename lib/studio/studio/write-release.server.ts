@@ -21,7 +21,7 @@ export interface ReleasedEntity {
 }
 
 /** What stands in the way of a release, by the contract or by the CMS. */
-export interface ReleaseRefused {
+export interface ReleaseRejected {
   faults: ContractFault[];
   /** Entities that the CMS itself refuses to publish, each with its reason. */
   errors: { id: string; reason: string }[];
@@ -142,7 +142,7 @@ async function startPublish(releaseId: string, version: number): Promise<Release
 export async function publishRelease(
   releaseId: string,
   version: number,
-): Promise<ReleaseRefused | null> {
+): Promise<ReleaseRejected | null> {
   const faults = await contractOf(releaseId);
   if (faults.length > 0) return { faults, errors: [] };
   const started = await startPublish(releaseId, version);
@@ -167,7 +167,7 @@ export async function publishRelease(
 export async function scheduleRelease(
   releaseId: string,
   at: number,
-): Promise<ReleaseRefused | null> {
+): Promise<ReleaseRejected | null> {
   const faults = await contractOf(releaseId);
   if (faults.length > 0) return { faults, errors: [] };
   const { scheduledActions } = managementClient();

@@ -1,4 +1,4 @@
-import { deleteAccount } from '@/lib/api/account-calls/own-data-calls.server';
+import { deleteAccount } from '@/lib/api/account/own-data-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { signOutDevice } from '@/lib/api/account-calls/customer-calls.server';
+import { signOutDevice } from '@/lib/api/account/customer-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { downloadOwnData } from '@/lib/api/account-calls/own-data-calls.server';
+import { downloadOwnData } from '@/lib/api/account/own-data-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 /** Everything that is stored about the customer, as a JSON file. */

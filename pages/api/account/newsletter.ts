@@ -1,4 +1,4 @@
-import { saveNewsletterSettings } from '@/lib/api/account-calls/newsletter-settings-call.server';
+import { saveNewsletterSettings } from '@/lib/api/account/newsletter-settings-endpoint.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { changeOwnPassword } from '@/lib/api/account-calls/customer-calls.server';
+import { changeOwnPassword } from '@/lib/api/account/customer-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

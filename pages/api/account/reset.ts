@@ -1,4 +1,4 @@
-import { resetPassword } from '@/lib/api/account-calls/login-calls.server';
+import { resetPassword } from '@/lib/api/account/login-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

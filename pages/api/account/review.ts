@@ -1,4 +1,4 @@
-import { sendReview } from '@/lib/api/account-calls/review-calls.server';
+import { sendReview } from '@/lib/api/account/review-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

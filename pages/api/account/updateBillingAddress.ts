@@ -1,4 +1,4 @@
-import { updateBillingAddress } from '@/lib/api/account-calls/customer-calls.server';
+import { updateBillingAddress } from '@/lib/api/account/customer-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

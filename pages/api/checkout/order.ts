@@ -1,5 +1,5 @@
 import { apiRoute } from '@/lib/platform/http/api-route.server';
-import { takeOrder } from '@/lib/api/orders/order-call.server';
+import { takeOrder } from '@/lib/api/orders/order-endpoint.server';
 
 export const config = { api: { bodyParser: false } };
 

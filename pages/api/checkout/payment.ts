@@ -1,4 +1,4 @@
-import { takePayment } from '@/lib/api/cart/checkout-calls.server';
+import { takePayment } from '@/lib/api/cart/checkout-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

@@ -1,7 +1,7 @@
-import { sendMessageCall } from '@/lib/messaging/contact/contact-calls.server';
+import { sendMessageEndpoint } from '@/lib/messaging/contact/contact-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
 /** A message to the shop, as JSON or as a form. */
-export default apiRoute({ POST: sendMessageCall });
+export default apiRoute({ POST: sendMessageEndpoint });

@@ -1,5 +1,5 @@
-import { contextAnswer } from '@/lib/cms/content/switch-locale.server';
-import { problem } from '@/lib/platform/http/answer';
+import { contextResponse } from '@/lib/cms/content/switch-locale.server';
+import { problem } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 /** The shop's context: `?locale=de-at` names a locale; the default is the visitor's own. */
@@ -7,6 +7,6 @@ export default apiRoute({
   GET: (request) => {
     const { locale } = request.query;
     if (Array.isArray(locale)) return problem(400, 'Expected one locale');
-    return contextAnswer(request, locale);
+    return contextResponse(request, locale);
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { switchWithBasket } from '@/lib/api/cart/switch-with-basket.server';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 const choice = z.object({ language: z.string().length(2) });

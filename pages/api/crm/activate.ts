@@ -1,4 +1,4 @@
-import { activateCard } from '@/lib/api/account-calls/card-email-calls.server';
+import { activateCard } from '@/lib/api/account/card-email-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-import { readLoyaltyCard } from '@/lib/api/account-calls/loyalty-calls.server';
+import { readLoyaltyCard } from '@/lib/api/account/loyalty-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

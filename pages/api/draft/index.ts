@@ -1,7 +1,7 @@
 import type { NextApiHandler } from 'next';
 import { DRAFT_SECONDS, draftCookies, draftDestination } from '@/lib/cms/content/draft-mode';
 import { env } from '@/lib/platform/env/env.server';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { isSecureOrigin } from '@/lib/platform/http/secure-origin';
 import { isSameSecret } from '@/lib/platform/http/same-secret.server';

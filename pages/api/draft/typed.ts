@@ -4,7 +4,7 @@ import { draftEntries } from '@/lib/cms/content/draft-entries.server';
 import { draftEnd } from '@/lib/cms/content/draft-mode';
 import { serveDraft } from '@/lib/cms/content/serve-page.server';
 import { typedSource } from '@/lib/cms/content/typed-source.server';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import { apiRoute, type Operation } from '@/lib/platform/http/api-route.server';
 import { readJson } from '@/lib/platform/http/read-json.server';
 import { findSession } from '@/lib/customer/session/session.server';

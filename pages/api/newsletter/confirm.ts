@@ -1,4 +1,4 @@
-import { openFormLink } from '@/lib/messaging/form-confirmation/confirm-call.server';
+import { openFormLink } from '@/lib/messaging/form-confirmation/confirm-endpoint.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 /** The link of the email that confirms a subscription. */

@@ -1,4 +1,4 @@
-import { subscribeOperation } from '@/lib/messaging/newsletter/newsletter-calls.server';
+import { subscribeOperation } from '@/lib/messaging/newsletter/newsletter-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

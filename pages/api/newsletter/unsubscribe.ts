@@ -1,7 +1,7 @@
 import {
   openUnsubscribe,
   unsubscribeOperation,
-} from '@/lib/messaging/newsletter/newsletter-calls.server';
+} from '@/lib/messaging/newsletter/newsletter-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

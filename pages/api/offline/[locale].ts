@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/env/env.server';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { OFFLINE_POLICY, offlinePage } from '@/lib/runtime/offline/offline-page.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';

@@ -1,5 +1,5 @@
 import { apiRoute } from '@/lib/platform/http/api-route.server';
-import { getDocument } from '@/lib/commerce/documents/document-calls.server';
+import { getDocument } from '@/lib/commerce/documents/document-endpoints.server';
 
 export const config = { api: { bodyParser: false } };
 

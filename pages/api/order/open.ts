@@ -1,5 +1,5 @@
 import { apiRoute } from '@/lib/platform/http/api-route.server';
-import { takeLookup } from '@/lib/api/orders/order-page-calls.server';
+import { takeLookup } from '@/lib/api/orders/order-page-endpoints.server';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,5 +1,5 @@
 import { apiRoute } from '@/lib/platform/http/api-route.server';
-import { takeWithdrawal } from '@/lib/api/orders/order-page-calls.server';
+import { takeWithdrawal } from '@/lib/api/orders/order-page-endpoints.server';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,5 +1,5 @@
 import { apiRoute } from '@/lib/platform/http/api-route.server';
-import { takeWebhook } from '@/lib/api/orders/webhook-call.server';
+import { takeWebhook } from '@/lib/api/orders/webhook-endpoint.server';
 
 // Disables Next's parser: the signature covers the raw body.
 export const config = { api: { bodyParser: false } };

@@ -1,6 +1,6 @@
-import { visitorCalls } from '@/lib/api/cart/visitor-calls.server';
+import { visitorEndpoints } from '@/lib/api/cart/visitor-endpoints.server';
 
 /** The body is read by the operation, as JSON or as a form. */
 export const config = { api: { bodyParser: false } };
 
-export default visitorCalls['/api/reserve/add'];
+export default visitorEndpoints['/api/reserve/add'];

@@ -1,6 +1,6 @@
 import { webhookBody } from '@/lib/cms/content/content-change.server';
 import { env } from '@/lib/platform/env/env.server';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { readJson } from '@/lib/platform/http/read-json.server';
 import { isSameSecret } from '@/lib/platform/http/same-secret.server';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problem, type Answer } from '@/lib/platform/http/answer';
+import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import {
   badBody,
   editorRoute,
@@ -17,7 +17,7 @@ import {
   publishRelease,
   saveRelease,
   scheduleRelease,
-  type ReleaseRefused,
+  type ReleaseRejected,
 } from '@/lib/studio/studio/write-release.server';
 
 export const config = { api: { bodyParser: false } };
@@ -46,14 +46,14 @@ const wanted = z.discriminatedUnion('action', [
   z.object({ action: z.literal('delete'), id }),
 ]);
 
-const done: Answer = { status: 200, body: { ok: true } };
-const unlessRefused = (refused: ReleaseRefused | null): Answer =>
-  refused ? { status: 422, body: refused } : done;
+const done: ApiResponse = { status: 200, body: { ok: true } };
+const unlessRejected = (rejected: ReleaseRejected | null): ApiResponse =>
+  rejected ? { status: 422, body: rejected } : done;
 
 async function takeBackShown(
   releaseId: string,
   versions: Readonly<Record<string, number>>,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const release = await loadRelease(releaseId);
   if (!release || release.publishedAt === null) return problem(404, 'Nothing to take back');
   const changed = release.takeBack.filter(
@@ -79,9 +79,9 @@ export default editorRoute({
       case 'collect':
         return { status: 200, body: { ids: await unpublishedOnPage(body.project, body.path) } };
       case 'publish':
-        return unlessRefused(await publishRelease(body.id, body.version));
+        return unlessRejected(await publishRelease(body.id, body.version));
       case 'schedule':
-        return unlessRefused(await scheduleRelease(body.id, body.at));
+        return unlessRejected(await scheduleRelease(body.id, body.at));
       case 'cancel':
         await cancelSchedule(body.id);
         return done;

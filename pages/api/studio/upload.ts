@@ -1,4 +1,4 @@
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import { editorRoute, entityId } from '@/lib/studio/studio/editor-route.server';
 import { isPictureOf } from '@/lib/studio/studio/picture-bytes';
 import { uploadPicture } from '@/lib/studio/studio/upload-asset.server';

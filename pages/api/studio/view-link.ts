@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/env/env.server';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import { editorRoute } from '@/lib/studio/studio/editor-route.server';
 import { readChoice } from '@/lib/studio/studio/page-view-choice';
 import { signView, VIEW_LINK_SECONDS } from '@/lib/studio/studio/view-link.server';

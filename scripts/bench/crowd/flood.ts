@@ -32,10 +32,10 @@ function once({ port, host, method, paths, body, headers }: Flood, at: number, a
     agent,
   };
   return new Promise<number>((resolve) => {
-    const sent = request({ ...options, headers: { host, ...headers } }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode ?? 0));
-      answer.on('error', () => resolve(0));
+    const sent = request({ ...options, headers: { host, ...headers } }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', () => resolve(0));
     });
     sent.on('error', () => resolve(0));
     sent.end(numbered(body));

@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 /** A start that is refused with words: what it has to say, and whether the way it names works. */
-export interface Refusal {
+export interface Rejection {
   name: string;
   isTold: boolean;
   words: string;

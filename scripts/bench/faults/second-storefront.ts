@@ -89,17 +89,17 @@ export class SecondStorefront {
       env: this.#environment(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     const ended = once(this.#process, 'exit');
     const isReady = new Promise<void>((resolve) => {
       for (const stream of [this.#process?.stdout, this.#process?.stderr])
         stream?.on('data', (chunk: Buffer) => {
-          said = (said + chunk.toString()).slice(-1_000);
-          if (said.includes('ready storefront')) resolve();
+          output = (output + chunk.toString()).slice(-1_000);
+          if (output.includes('ready storefront')) resolve();
         });
     });
     await Promise.race([isReady, ended]);
-    if (this.#process.exitCode !== null) throw new Error(`it did not start: ${said}`);
+    if (this.#process.exitCode !== null) throw new Error(`it did not start: ${output}`);
   }
 
   async stop(): Promise<void> {

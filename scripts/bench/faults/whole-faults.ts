@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask } from '@/e2e/hosts';
+import { sendRequest } from '@/e2e/hosts';
 import type { OwnShop } from '@/e2e/own-shop';
-import type { Fault, Refusal } from './fault';
+import type { Fault, Rejection } from './fault';
 
 const HELD_MS = 10_000;
 
@@ -57,7 +57,9 @@ const cut = (file: string) => truncateSync(file, Math.floor(statSync(file).size 
 
 /** A picture that is kept, the first one found; one of a list is asked for before. */
 async function keptPicture(shop: OwnShop): Promise<string> {
-  const { body } = await ask('hgg.localhost', '/de-de/hemden', { port: shop.portOf('PORT') });
+  const { body } = await sendRequest('hgg.localhost', '/de-de/hemden', {
+    port: shop.portOf('PORT'),
+  });
   const [picture] = /\/p\/\d{8}-\d+\/1_300\.webp/.exec(body) ?? [];
   if (picture) await fetch(`http://127.0.0.1:${shop.portOf('MEDIA_PORT')}${picture}`);
   const kept = path.join(shop.state, 'media');
@@ -115,15 +117,15 @@ async function complaintOf(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const start = shop.spawn(['pipe', 'pipe'], false, environment);
-  let said = '';
+  let output = '';
   for (const stream of [start.stdout, start.stderr])
-    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await once(start, 'close');
-  return said.trim().split('\n').at(-1) ?? '';
+  return output.trim().split('\n').at(-1) ?? '';
 }
 
 /** Starts that are refused: two faults at once, or a place nobody may write to. */
-export async function refusals(shop: OwnShop): Promise<Refusal[]> {
+export async function rejections(shop: OwnShop): Promise<Rejection[]> {
   const both = ['secrets.json', 'secrets.copy.json'].map((file) => path.join(shop.state, file));
   await shop.interrupt();
   for (const file of both) truncateSync(file, 1);

@@ -38,7 +38,7 @@ function batchesOf(products: number): string[] {
 
 async function timesOf(index: SearchIndex, products: number): Promise<Figures['times']> {
   const { words, typos, categories, brands } = benchQueries(products);
-  const ask = (query: string | undefined): unknown =>
+  const load = (query: string | undefined): unknown =>
     search(index, { query: query ?? '', hitsPerPage: HITS });
   const browsed = (run: number, more: Partial<SearchParams> = {}): SearchParams => ({
     filters: compileFilters({ facetFilters: [[`categories.lvl2:${categories[run] ?? ''}`]] }),
@@ -51,10 +51,10 @@ async function timesOf(index: SearchIndex, products: number): Promise<Figures['t
   const distinctWords = [...new Set(words)];
   const distinctTypos = [...new Set(typos)];
   return {
-    'a cold': await percentilesOf(distinctWords.length, (run) => ask(distinctWords[run])),
-    'a warm': await percentilesOf(RUNS, (run) => ask(words[run])),
-    'a typo cold': await percentilesOf(distinctTypos.length, (run) => ask(distinctTypos[run])),
-    'a typo warm': await percentilesOf(RUNS, (run) => ask(typos[run])),
+    'a cold': await percentilesOf(distinctWords.length, (run) => load(distinctWords[run])),
+    'a warm': await percentilesOf(RUNS, (run) => load(words[run])),
+    'a typo cold': await percentilesOf(distinctTypos.length, (run) => load(distinctTypos[run])),
+    'a typo warm': await percentilesOf(RUNS, (run) => load(typos[run])),
     b: await percentilesOf(RUNS, (run) => search(index, browsed(run))),
     c: await percentilesOf(RUNS, (run) =>
       searchMany([

@@ -39,15 +39,15 @@ export async function measureHttp(service: BenchService, products: number): Prom
   for (const [name, own] of Object.entries(bodies)) {
     const byClients = new Map<number, Load>();
     for (const clients of CLIENTS) {
-      await ask(service, own, clients, WARM_UP_MS);
-      byClients.set(clients, await ask(service, own, clients, MEASURED_MS));
+      await sendRequest(service, own, clients, WARM_UP_MS);
+      byClients.set(clients, await sendRequest(service, own, clients, MEASURED_MS));
     }
     calls[name] = byClients;
   }
-  const asked = await service.memoryMb();
+  const requestCount = await service.memoryMb();
   const patched = await measureChanges(service, products);
   const { calm, rebuilding } = await duringRebuild(service, bodies.c);
-  const memoryMb = { started, asked, rebuilt: await service.memoryMb() };
+  const memoryMb = { started, asked: requestCount, rebuilt: await service.memoryMb() };
   return { startMs: service.startMs, memoryMb, calls, calm, rebuilding, patched };
 }
 
@@ -79,7 +79,7 @@ function bodiesOf(products: number) {
 }
 
 /** Posts one body after the other, from so many clients at once. */
-async function ask(
+async function sendRequest(
   service: BenchService,
   bodies: readonly string[],
   clients: number,
@@ -93,7 +93,7 @@ async function ask(
     while (performance.now() - began < milliseconds) {
       const sent = performance.now();
       const body = bodies[times.length % bodies.length] ?? '';
-      if (!(await isAnswered(service, agent, body))) failed += 1;
+      if (!(await hasResponse(service, agent, body))) failed += 1;
       times.push(performance.now() - sent);
     }
   };
@@ -103,7 +103,11 @@ async function ask(
   return { ...percentilesIn(times), perSecond, failed };
 }
 
-function isAnswered({ port, headers }: BenchService, agent: Agent, body: string): Promise<boolean> {
+function hasResponse(
+  { port, headers }: BenchService,
+  agent: Agent,
+  body: string,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const call = request(
       { host: '127.0.0.1', port, method: 'POST', path: '/1/indexes/*/queries', headers, agent },
@@ -122,7 +126,7 @@ async function duringRebuild(
   bodies: readonly string[],
 ): Promise<Pick<HttpFigures, 'calm' | 'rebuilding'>> {
   const { client } = service;
-  const calm = await ask(service, bodies, 1, MEASURED_MS);
+  const calm = await sendRequest(service, bodies, 1, MEASURED_MS);
   let isBuilding = true;
   const building = (async () => {
     const [first = '', ...rest] = SETTINGS.searchableAttributes;
@@ -135,7 +139,7 @@ async function duringRebuild(
   })();
   let worst: Load | undefined;
   while (isBuilding) {
-    const busy = await ask(service, bodies, 1, MEASURED_MS);
+    const busy = await sendRequest(service, bodies, 1, MEASURED_MS);
     const failed = (worst?.failed ?? 0) + busy.failed;
     worst = { ...(worst && worst.p99 > busy.p99 ? worst : busy), failed };
   }

@@ -18,20 +18,20 @@ export async function measureMinisearch(products: number): Promise<Figures> {
   const memory = memoryMb() - empty;
   const byID = new Map(documents.map((product) => [product.id, product]));
   const { words, typos, categories } = benchQueries(products);
-  const ask = (query: string | undefined, fuzzy: number): SearchResult[] =>
+  const search = (query: string | undefined, fuzzy: number): SearchResult[] =>
     index.search(query ?? '', { prefix: true, fuzzy, combineWith: 'AND' }).slice(0, HITS);
   const browse = (run: number, facets: readonly (keyof FlatProduct)[]): unknown => {
     const found = index
       .search(MiniSearch.wildcard, { filter: ({ id }) => byID.get(id)?.lvl2 === categories[run] })
       .flatMap(({ id }) => byID.get(id) ?? []);
-    return answerOf(found, facets);
+    return responseOf(found, facets);
   };
   return {
     buildMs,
     memoryMb: memory,
     times: {
-      'a warm': await percentilesOf(RUNS, (run) => ask(words[run], 0)),
-      'a typo warm': await percentilesOf(RUNS, (run) => ask(typos[run], 0.2)),
+      'a warm': await percentilesOf(RUNS, (run) => search(words[run], 0)),
+      'a typo warm': await percentilesOf(RUNS, (run) => search(typos[run], 0.2)),
       b: await percentilesOf(RUNS, (run) => browse(run, FLAT_FACETS)),
       c: await percentilesOf(RUNS, (run) => [
         browse(run, FLAT_FACETS),
@@ -42,7 +42,10 @@ export async function measureMinisearch(products: number): Promise<Figures> {
   };
 }
 
-function answerOf(found: readonly FlatProduct[], facets: readonly (keyof FlatProduct)[]): unknown {
+function responseOf(
+  found: readonly FlatProduct[],
+  facets: readonly (keyof FlatProduct)[],
+): unknown {
   const counts = facets.map((facet) => {
     const values = new Map<unknown, number>();
     for (const product of found) {

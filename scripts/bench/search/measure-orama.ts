@@ -34,7 +34,7 @@ export async function measureOrama(products: number): Promise<Figures> {
   const buildMs = passed();
   const memory = memoryMb() - empty;
   const { words, typos, categories } = benchQueries(products);
-  const ask = (term: string | undefined, tolerance: number): unknown =>
+  const query = (term: string | undefined, tolerance: number): unknown =>
     search(index, { term: term ?? '', threshold: 0, tolerance, limit: HITS });
   const browse = (run: number, facets: readonly string[]): unknown =>
     search(index, {
@@ -48,8 +48,8 @@ export async function measureOrama(products: number): Promise<Figures> {
     buildMs,
     memoryMb: memory,
     times: {
-      'a warm': await percentilesOf(RUNS, (run) => ask(words[run], 0)),
-      'a typo warm': await percentilesOf(RUNS, (run) => ask(typos[run], 1)),
+      'a warm': await percentilesOf(RUNS, (run) => query(words[run], 0)),
+      'a typo warm': await percentilesOf(RUNS, (run) => query(typos[run], 1)),
       b: await percentilesOf(RUNS, (run) => browse(run, FLAT_FACETS)),
       c: await percentilesOf(RUNS, async (run) => [
         await browse(run, FLAT_FACETS),

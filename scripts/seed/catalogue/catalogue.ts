@@ -47,7 +47,7 @@ const gcd = (first: number, second: number): number =>
 function* mixed(count: number): Generator<number> {
   let stride = Math.max(1, Math.floor(count * 0.618));
   while (gcd(stride, count) !== 1) stride += 1;
-  for (let turn = 0; turn < count; turn += 1) yield (turn * stride) % count;
+  for (let index = 0; index < count; index += 1) yield (index * stride) % count;
 }
 
 /** Vouchers come last, in the shops that sell them, where there is room. */

@@ -68,8 +68,8 @@ function everyday(): ModelName[] {
 function spread<Item>(items: readonly Item[]): Item[] {
   const stride = Math.round(items.length * 0.382);
   const taken = new Set<number>();
-  return items.flatMap((_, turn) => {
-    let at = (turn * stride) % items.length;
+  return items.flatMap((_, index) => {
+    let at = (index * stride) % items.length;
     while (taken.has(at)) at = (at + 1) % items.length;
     taken.add(at);
     return items[at] ?? [];

@@ -28,22 +28,22 @@ let search: RunningService;
 let server: TestDatabase;
 let database: Database;
 let media: Server;
-const told: string[] = [];
-const said: string[] = [];
+const messages: string[] = [];
+const output: string[] = [];
 
 async function seed(options: { isOnce?: boolean; isForced?: boolean } = {}): Promise<string> {
   const { seedCatalogue } = await import('./seed-catalogue');
-  said.length = 0;
-  const say = (line: string) => void said.push(line);
-  await seedCatalogue({ choice: CHOICE, isOnce: false, isForced: false, say, ...options });
-  return said.join('\n');
+  output.length = 0;
+  const print = (line: string) => void output.push(line);
+  await seedCatalogue({ choice: CHOICE, isOnce: false, isForced: false, print, ...options });
+  return output.join('\n');
 }
 
 beforeAll(async () => {
   [search, server] = [await startService(), await openTestDatabase()];
   media = createServer(async (request, response) => {
-    told.push(`${request.method} ${request.url} ${request.headers.authorization}`);
-    told.push(await text(request));
+    messages.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    messages.push(await text(request));
     response.end();
   }).listen(0, '127.0.0.1');
   await once(media, 'listening');
@@ -200,8 +200,8 @@ test('FLT-10, FLT-17: what filters has values, and brands can be searched for', 
 });
 
 test('the media service is told every article and brand', () => {
-  expect(told[0]).toBe(`PUT /catalogue Bearer ${TOKEN}`);
-  const { articles: drawn, brands } = catalogueBody.parse(JSON.parse(told[1] ?? ''));
+  expect(messages[0]).toBe(`PUT /catalogue Bearer ${TOKEN}`);
+  const { articles: drawn, brands } = catalogueBody.parse(JSON.parse(messages[1] ?? ''));
   expect(new Set(drawn.map(({ number }) => number.slice(0, 8))).size).toBe(CHOICE.scale);
   expect(brands.length).toBeGreaterThan(20);
 });

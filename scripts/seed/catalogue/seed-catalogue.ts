@@ -25,7 +25,7 @@ export interface CatalogueSeeding {
   isOnce: boolean;
   /** Writes over stock and prices that have changed since. */
   isForced: boolean;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 type Client = NonNullable<ReturnType<typeof indexingClient>>;
@@ -81,26 +81,26 @@ async function pushAll(
 }
 
 /** Where pictures are drawn by a service of our own, it has to know the articles. */
-async function notifyMedia(choice: CatalogueChoice, say: (line: string) => void): Promise<void> {
+async function notifyMedia(choice: CatalogueChoice, print: (line: string) => void): Promise<void> {
   const { MEDIA_BASE_URL: baseUrl, MEDIA_WRITE_TOKEN: token } = process.env;
   if (!baseUrl || !token) return;
   await sendArticles({ baseUrl, token }, picturedCatalogue(PROJECT_IDS, choice));
-  say('catalogue: the media service draws its articles');
+  print('catalogue: the media service draws its articles');
 }
 
 /**
  * Fills database, media service and search indices with the catalogue. A run that was stopped, or
  * gave up waiting for the service, is finished by the next one; running it again changes nothing.
  */
-export async function seedCatalogue({ choice, isOnce, isForced, say }: CatalogueSeeding) {
+export async function seedCatalogue({ choice, isOnce, isForced, print }: CatalogueSeeding) {
   const client = indexingClient();
   if (!client) {
-    say('catalogue: left as it is, there is no ALGOLIA_ADMIN_API_KEY');
+    print('catalogue: left as it is, there is no ALGOLIA_ADMIN_API_KEY');
     return;
   }
   const version = await versionOf(choice);
   if (isOnce && (await isSeeded(client, version))) {
-    say('catalogue: already there');
+    print('catalogue: already there');
     return;
   }
   const articles = new Map(
@@ -110,11 +110,11 @@ export async function seedCatalogue({ choice, isOnce, isForced, say }: Catalogue
   await writeVouchers(database());
   await writeLoyaltyCards(database());
   for (const some of articles.values()) await writeShop(some, isForced);
-  await notifyMedia(choice, say);
+  await notifyMedia(choice, print);
   const seeding = { application: client.appId, version };
   await pushAll(client, seeding, articles);
   await announceNewRecords();
   await recordSeed(seeding);
   const count = [...articles.values()].reduce((sum, some) => sum + some.length, 0);
-  say(`catalogue: ${count} articles in ${PROJECT_IDS.length * LANGUAGES.length} indices`);
+  print(`catalogue: ${count} articles in ${PROJECT_IDS.length * LANGUAGES.length} indices`);
 }

@@ -46,11 +46,11 @@ interface MediaService {
 
 /** @throws Error with what the service answered, when it did not take the catalogue */
 export async function sendArticles(media: MediaService, body: CatalogueBody): Promise<void> {
-  const answer = await fetch(`${media.baseUrl}/catalogue`, {
+  const response = await fetch(`${media.baseUrl}/catalogue`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${media.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok)
-    throw new Error(`the media service answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok)
+    throw new Error(`the media service answered ${response.status}: ${await response.text()}`);
 }

@@ -23,13 +23,13 @@ const linesOf = ({ shop }: World, { id }: PlacedOrder) =>
   );
 
 /** A browser in which the buyer is who has ordered. */
-const buyerOf = (placed: PlacedOrder): Device | undefined =>
+const customerOf = (placed: PlacedOrder): Device | undefined =>
   placed.person.devices.find(({ visit }) => visit === placed.visit.current);
 
 const ofSomebody = (world: World): PlacedOrder | null =>
   oneOf(
     world,
-    world.orders.slice(-20).filter((placed) => buyerOf(placed) !== undefined),
+    world.orders.slice(-20).filter((placed) => customerOf(placed) !== undefined),
   );
 
 function outcomeOf(reply: Reply): string {
@@ -46,7 +46,7 @@ const cancelOwn: Action = {
   },
   run: async (world, given) => {
     const placed = orderOf(world, given);
-    const device = placed && buyerOf(placed);
+    const device = placed && customerOf(placed);
     if (!placed || !device) return null;
     world.acting = device;
     const sent = { orderId: placed.id, all: true };
@@ -64,7 +64,7 @@ const withdraw: Action = {
   },
   run: async (world, given) => {
     const placed = orderOf(world, given);
-    const device = placed && buyerOf(placed);
+    const device = placed && customerOf(placed);
     if (!placed || !device) return null;
     world.acting = device;
     const [line] = await linesOf(world, placed);
@@ -157,7 +157,7 @@ const takeInvoice: Action = {
   },
   run: async (world, given) => {
     const placed = orderOf(world, given);
-    const device = placed && buyerOf(placed);
+    const device = placed && customerOf(placed);
     if (!placed || !device) return null;
     world.acting = device;
     const query = new URLSearchParams({ kind: 'invoice', order: placed.id, locale: 'de-de' });

@@ -99,9 +99,9 @@ const TOLERANCE_MS = 500;
 
 /** Whether a visitor sees a text of a page, with the time of the response. */
 async function sees(world: World, slug: string, words: string) {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const { status, body } = await new Browser(world.shop.port, world.now).get(`/de-de/${slug}`);
-  return { askedAt, at: Date.now(), status, isShown: body.includes(words) };
+  return { askedAt: requestedAt, at: Date.now(), status, isShown: body.includes(words) };
 }
 
 /** Looks at a page until its window's edge has passed, and says what was shown on the wrong side. */

@@ -19,7 +19,7 @@ function anyOrder(world: World): Parameters | null {
 }
 
 /** One piece of the first line that has one left, or all. */
-async function wishOf(
+async function piecesOf(
   world: World,
   { id }: PlacedOrder,
   isOne: boolean,
@@ -45,11 +45,11 @@ const ship: Action = {
   },
   run: async (world, given) => {
     const placed = orderOf(world, given);
-    const wish = placed && (await wishOf(world, placed, given['isOne'] === true));
-    if (!placed || !wish) return null;
-    const shipped = await shipPieces(placed.id, wish, { carrier: 'DHL', number: randomUUID() });
+    const pieces = placed && (await piecesOf(world, placed, given['isOne'] === true));
+    if (!placed || !pieces) return null;
+    const shipped = await shipPieces(placed.id, pieces, { carrier: 'DHL', number: randomUUID() });
     if (shipped.ok) placed.isShipped = true;
-    const what = wish === 'all' ? 'what is left' : 'one piece';
+    const what = pieces === 'all' ? 'what is left' : 'one piece';
     return `Staff ship ${what} of order ${placed.number}${endOf(shipped)}.`;
   },
 };
@@ -79,10 +79,10 @@ const cancel: Action = {
   },
   run: async (world, given) => {
     const placed = orderOf(world, given);
-    const wish = placed && (await wishOf(world, placed, given['isOne'] === true));
-    if (!placed || !wish) return null;
-    const cancelled = await cancelPieces(placed.id, wish);
-    const what = wish === 'all' ? 'what is left' : 'one piece';
+    const pieces = placed && (await piecesOf(world, placed, given['isOne'] === true));
+    if (!placed || !pieces) return null;
+    const cancelled = await cancelPieces(placed.id, pieces);
+    const what = pieces === 'all' ? 'what is left' : 'one piece';
     return `Staff cancel ${what} of order ${placed.number}${endOf(cancelled)}.`;
   },
 };
@@ -97,11 +97,11 @@ const takeBack: Action = {
   },
   run: async (world, given) => {
     const placed = orderOf(world, given);
-    const wish = placed && (await wishOf(world, placed, given['isOne'] === true));
-    if (!placed || !wish) return null;
+    const pieces = placed && (await piecesOf(world, placed, given['isOne'] === true));
+    if (!placed || !pieces) return null;
     const isDamaged = given['isDamaged'] === true;
     const before = isDamaged ? await returnedOf(world, placed) : [];
-    const returned = await returnPieces(placed.id, wish, { isDamaged });
+    const returned = await returnPieces(placed.id, pieces, { isDamaged });
     // Damaged pieces are thrown away.
     if (returned.ok && isDamaged)
       for (const { sku, returned: now } of await returnedOf(world, placed)) {
@@ -109,7 +109,7 @@ const takeBack: Action = {
         const article = world.articles.find((each) => each.sku === sku);
         if (article) article.boughtIn -= now - known;
       }
-    const what = wish === 'all' ? 'everything' : 'one piece';
+    const what = pieces === 'all' ? 'everything' : 'one piece';
     const how = isDamaged ? ', damaged' : '';
     return `Staff take ${what} of order ${placed.number} back${how}${endOf(returned)}.`;
   },

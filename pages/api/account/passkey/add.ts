@@ -1,4 +1,4 @@
-import { savePasskey } from '@/lib/api/account-calls/passkey-calls.server';
+import { savePasskey } from '@/lib/api/account/passkey-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

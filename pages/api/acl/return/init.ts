@@ -1,5 +1,5 @@
 import { apiRoute } from '@/lib/platform/http/api-route.server';
-import { openReturnOperation } from '@/lib/api/orders/return-calls.server';
+import { openReturnOperation } from '@/lib/api/orders/return-endpoints.server';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,3 +1,3 @@
-import { visitorCalls } from '@/lib/api/cart/visitor-calls.server';
+import { visitorEndpoints } from '@/lib/api/cart/visitor-endpoints.server';
 
-export default visitorCalls['/api/cart/wishlist'];
+export default visitorEndpoints['/api/cart/wishlist'];

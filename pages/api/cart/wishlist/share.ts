@@ -1,4 +1,4 @@
-import { openWishlist } from '@/lib/api/cart/wishlist-calls.server';
+import { openWishlist } from '@/lib/api/cart/wishlist-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 /** The body is read by the operation, as JSON or as a form. */

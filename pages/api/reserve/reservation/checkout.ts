@@ -1,8 +1,8 @@
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import {
-  placeReservationCall,
+  placeReservationEndpoint,
   readReservationCheckout,
-} from '@/lib/api/cart/reservation-calls.server';
+} from '@/lib/api/cart/reservation-endpoints.server';
 
 export const config = { api: { bodyParser: false } };
 
@@ -10,4 +10,4 @@ export const config = { api: { bodyParser: false } };
  * GET redirects to the page of the reservation. POST with `requestKey` and the name of the
  * collector places it.
  */
-export default apiRoute({ GET: readReservationCheckout, POST: placeReservationCall });
+export default apiRoute({ GET: readReservationCheckout, POST: placeReservationEndpoint });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import { loadAssetText, saveAssetText } from '@/lib/studio/studio/asset-text.server';
 import {
   badBody,

@@ -1,4 +1,4 @@
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import { editorRoute, entityId } from '@/lib/studio/studio/editor-route.server';
 import { loadLinked, loadTrees } from '@/lib/studio/studio/load-compose.server';
 import { z } from 'zod';

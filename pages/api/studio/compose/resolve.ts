@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { pageContext } from '@/lib/shop/page-context/page-context';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 import {
   badBody,
   editorRoute,

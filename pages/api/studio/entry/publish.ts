@@ -7,7 +7,7 @@ import {
 } from '@/lib/studio/studio/editor-route.server';
 import { checkContract } from '@/lib/studio/studio/load-contract.server';
 import { publishEntry } from '@/lib/studio/studio/publish-entry.server';
-import { problem } from '@/lib/platform/http/answer';
+import { problem } from '@/lib/platform/http/api-response';
 
 export const config = { api: { bodyParser: false } };
 

@@ -4,7 +4,7 @@ import { serveDraft, servePage } from '@/lib/cms/content/serve-page.server';
 import { readListState } from '@/lib/catalog/catalogue/list-state';
 import { noteSelection, ticketOf } from '@/lib/platform/page-cache/selection-ticket';
 import { blockLoaders } from '@/registry/block-loaders.server';
-import { keepParameters } from '@/registry/keep-parameters.server';
+import { passParameters } from '@/registry/pass-parameters.server';
 import { listHead } from '@/registry/list-head.server';
 import { listRedirect } from '@/registry/list-redirect.server';
 import { parametersOf } from '@/registry/page-parameters.server';
@@ -35,7 +35,7 @@ export const getServerSideProps = (async ({ params, query, req, res, previewData
     : servePage(request, { ...filling, signal: ticket?.signal }));
   // The visitor has left: skips the rest of the work, which is most of it.
   if (ticket?.signal.aborted) res.end();
-  if (served?.redirect) return { redirect: keepParameters(served.redirect, parameters) };
+  if (served?.redirect) return { redirect: passParameters(served.redirect, parameters) };
   if (!served?.page) return { notFound: true };
   const redirect = listRedirect(served.page.main, { ...request, parameters });
   if (redirect) return { redirect };

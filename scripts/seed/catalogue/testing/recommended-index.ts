@@ -57,9 +57,9 @@ async function openGate(gate: Gate, host: string) {
     gate.requests += 1;
     if (gate.isDown) return void response.writeHead(503).end();
     const { url, method, headers } = request;
-    const onward = ask(`http://${host}${url}`, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const onward = ask(`http://${host}${url}`, { method, headers }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
     });
     request.pipe(onward);
   }).listen(0, '127.0.0.1');

@@ -1,4 +1,4 @@
-import { searchOrders } from '@/lib/api/account-calls/customer-calls.server';
+import { searchOrders } from '@/lib/api/account/customer-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 /** `/HGG-1000001`; also below `/_hirmer`. */

@@ -1,4 +1,4 @@
-import { addCredits } from '@/lib/api/cart/basket-calls.server';
+import { addCredits } from '@/lib/api/cart/basket-endpoints.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };

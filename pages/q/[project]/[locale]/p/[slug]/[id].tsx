@@ -1,5 +1,5 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
-import { readWish } from '@/lib/catalog/catalogue/article-address';
+import { readRequestedArticle } from '@/lib/catalog/catalogue/article-address';
 import { draftEnd } from '@/lib/cms/content/draft-mode';
 import { readListState } from '@/lib/catalog/catalogue/list-state';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
@@ -20,10 +20,10 @@ export const getServerSideProps = (async ({ params = NOWHERE, req, res, previewD
   const query = new URLSearchParams(search);
   const expiresAt = draftEnd(previewData);
   const isDraft = expiresAt > Date.now();
-  const asked = { wish: readWish(query), list: readListState(query), isDraft };
+  const requested = { requested: readRequestedArticle(query), list: readListState(query), isDraft };
   // A colour that the article does not have may be named, since nothing is cached here.
   const article = { ...params, colour: null };
-  const served = await serveArticle(article, asked);
+  const served = await serveArticle(article, requested);
   if (served?.movedTo)
     return { redirect: { destination: `${served.movedTo}?${search}`, permanent: true } };
   if (!served?.page) return { notFound: true };

@@ -1,5 +1,5 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
-import { NO_WISH } from '@/lib/catalog/catalogue/article-address';
+import { NOTHING_REQUESTED } from '@/lib/catalog/catalogue/article-address';
 import { draftEnd } from '@/lib/cms/content/draft-mode';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
 import { PageView, type PageViewProps } from '@/registry/page-view';
@@ -24,7 +24,11 @@ export const getStaticProps = (async ({ params = NOWHERE, previewData }) => {
   const expiresAt = draftEnd(previewData);
   const isDraft = expiresAt > Date.now();
   const article = { ...params, colour };
-  const served = await serveArticle(article, { wish: { ...NO_WISH, colour }, list: null, isDraft });
+  const served = await serveArticle(article, {
+    requested: { ...NOTHING_REQUESTED, colour },
+    list: null,
+    isDraft,
+  });
   if (!served) return { notFound: true, revalidate: UNKNOWN_SECONDS };
   const { revalidate } = served;
   if (!served.page) return { notFound: true, revalidate };

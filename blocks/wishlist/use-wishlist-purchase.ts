@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { openModal } from '@/lib/browser/modals/modals';
+import type { Currency } from '@/lib/shop/page-context/locale';
+import { useBasketAdditions } from '@/lib/browser/visitor/use-basket-additions';
+import { trackWishBought } from '@/lib/browser/tracking/track-wishlist';
+import type { WishlistLine } from '@/lib/commerce/wishlist/wishlist';
+
+/**
+ * Puts a size of an article of the wishlist into the basket, where it is confirmed; it stays on the
+ * list. @returns code of the rejection: then nothing is confirmed
+ */
+export function useWishlistPurchase(currency: Currency) {
+  const { add } = useBasketAdditions();
+  return useCallback(
+    async (line: WishlistLine, sku: string): Promise<string | null> => {
+      const size = line.sizes.find((each) => each.sku === sku);
+      if (!size) return 'out_of_stock';
+      const outcome = await add({ id: line.itemNumber, sku, count: 1 });
+      if (!outcome.ok) return outcome.code ?? 'basket';
+      trackWishBought(line, size.size, currency);
+      // Over an error of the shop it does not open.
+      openModal('basket', { skus: [sku] });
+      return null;
+    },
+    [add, currency],
+  );
+}

@@ -1,0 +1,84 @@
+import { accountEmailOf } from '@/lib/messaging/outbox/account-email.server';
+import { startChild, stopChild } from '@/services/testing/child';
+import { freePort } from '@/services/testing/free-port.mjs';
+import { openTestDatabase } from '@/services/testing/test-database';
+import {
+  ACCOUNT,
+  browser,
+  HOST,
+  isLoggedIn,
+  KNOWN,
+  lastQueued,
+  NEW_PASSWORD,
+  PASSWORD,
+  withAccountApi,
+  textOf,
+} from './account-api.fixture.server';
+import { type Instance, withInstances } from './instances.fixture';
+
+jest.setTimeout(300_000);
+
+const { customer, rows, visitor } = withAccountApi(openTestDatabase);
+const startInstance = withInstances({ startChild, stopChild, freePort });
+// The clients' addresses are those that a proxy names.
+process.env['TRUSTED_PROXIES'] = '1';
+
+const GUESSES = 1_000;
+const CLIENTS = Array.from({ length: 20 }, (_, nth) => `198.51.100.${nth + 1}`);
+
+let instances: Instance[];
+beforeAll(async () => {
+  instances = [await startInstance(), await startInstance()];
+}, 120_000);
+
+/** Posts from all clients at once, each to both instances in turns. @returns how often each status came */
+async function postFromAll(count: number, path: string, bodyOf: (nth: number) => object) {
+  const statuses: Record<string, number> = {};
+  const clients = CLIENTS.map(async (client, first) => {
+    for (let nth = first; nth < count; nth += CLIENTS.length) {
+      const index = Math.floor(nth / CLIENTS.length) % instances.length;
+      const call = instances[index]?.send ?? (() => Promise.reject(new Error('no instance')));
+      const from = { 'x-forwarded-for': client };
+      const { status } = await browser(call, HOST).post(path, bodyOf(nth), from);
+      statuses[String(status)] = (statuses[String(status)] ?? 0) + 1;
+    }
+  });
+  await Promise.all(clients);
+  return statuses;
+}
+
+/** The token of the last link that sets a password. */
+async function emailedToken(): Promise<string> {
+  const row = await lastQueued('password-reset');
+  const email = await accountEmailOf(row.key, 'password-reset', row.payload);
+  return /token=([\w-]{43})/.exec(textOf(email))?.[1] ?? '';
+}
+
+test('LGN-02, PWD-03: 1,000 guesses at one account end in the limit, and its owner comes in by email', async () => {
+  await customer();
+  const guess = (nth: number) => ({ email: KNOWN.email, password: `guess number ${nth}` });
+  expect(await postFromAll(GUESSES, `${ACCOUNT}/login`, guess)).toEqual({ 401: 10, 429: 990 });
+  // Knowing it by now would not help.
+  const right = await visitor().post(`${ACCOUNT}/login`, {
+    email: KNOWN.email,
+    password: PASSWORD,
+  });
+  expect(right.status).toBe(429);
+  // Requests for the owner's links do not lock the owner out: the links that were sent still work. No other is said to come.
+  const requested = await postFromAll(100, `${ACCOUNT}/reset`, () => ({ email: KNOWN.email }));
+  expect(requested).toEqual({ 200: 3, 429: 97 });
+  const sent = await rows(`SELECT 1 FROM shop.outbox WHERE kind = 'password-reset'`);
+  expect(sent).toHaveLength(3);
+  const owner = visitor();
+  const set = { token: await emailedToken(), newPass: NEW_PASSWORD };
+  expect((await owner.post(`${ACCOUNT}/resetPassword`, set)).status).toBe(200);
+  expect(await isLoggedIn(owner)).toBe(true);
+  // Nor do those guesses keep the new password out.
+  const again = { email: KNOWN.email, password: NEW_PASSWORD };
+  expect((await visitor().post(`${ACCOUNT}/login`, again)).status).toBe(200);
+});
+
+test('LGN-02: one guess at each of 1,000 accounts ends in the limit of each client', async () => {
+  const guess = (nth: number) => ({ email: `customer-${nth}@example.org`, password: PASSWORD });
+  expect(await postFromAll(GUESSES, `${ACCOUNT}/login`, guess)).toEqual({ 401: 400, 429: 600 });
+});

@@ -1,0 +1,156 @@
+import { loadCredits } from '@/lib/commerce/basket/spend-credits.server';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { bodyOf, SHIRT, withAccountApi, type Client } from './account-api.fixture.server';
+
+jest.setTimeout(120_000);
+
+const { customer, rows, visitor } = withAccountApi(openTestDatabase);
+
+const CART = '/api/cart/cart';
+const spend = (client: Client) => client.post(`${CART}/voucher/credits`, {});
+const addShirt = (client: Client) => client.post(`${CART}/add`, { sku: SHIRT, count: 1 });
+const creditsOf = async (id: string) =>
+  (await rows('SELECT credits FROM shop.loyalty_cards WHERE customer_id = $1', [id]))[0]?.credits;
+
+beforeEach(() => rows('DELETE FROM shop.vouchers'));
+
+/** A customer with a shirt in the basket and 12.50 € on the card. */
+async function holder(changes: Record<string, unknown> = {}) {
+  const { client, id } = await customer(changes);
+  await rows(
+    `INSERT INTO shop.loyalty_cards (number, level, credits, customer_id)
+      VALUES ((20000000 + (random() * 1000000)::int)::text, 'blue', 1250, $1)`,
+    [id],
+  );
+  await addShirt(client);
+  return { client, id };
+}
+
+test('GEN-14: credits of the card pay for the basket, once', async () => {
+  const { client, id } = await holder();
+  const reply = bodyOf(await spend(client));
+  expect(reply).toMatchObject({ notice: 'giftCard', basket: { total: 2495, giftCards: 1250 } });
+  expect(await creditsOf(id)).toBe(0);
+  const again = bodyOf(await spend(client));
+  expect(again.basket).toMatchObject({ giftCards: 1250, due: 1245 });
+});
+
+test('GEN-14: two clicks at once spend the credits once', async () => {
+  const { client } = await holder();
+  await Promise.all([spend(client), spend(client), spend(client)]);
+  expect(await rows('SELECT balance FROM shop.vouchers')).toEqual([{ balance: 1250 }]);
+});
+
+test('GEN-14: credits that are taken out of the basket can be put back', async () => {
+  const { client } = await holder();
+  const [{ code }] = bodyOf(await spend(client)).basket.vouchers;
+  const without = bodyOf(await client.post(`${CART}/voucher/remove`, { code }));
+  expect(without.basket).toMatchObject({ giftCards: 0 });
+  expect(bodyOf(await spend(client)).basket).toMatchObject({ giftCards: 1250 });
+});
+
+test('GEN-14: guests and customers without credits have none to spend', async () => {
+  const guest = visitor();
+  await addShirt(guest);
+  const { client } = await customer();
+  await addShirt(client);
+  for (const each of [guest, client]) {
+    const reply = await spend(each);
+    expect([reply.status, bodyOf(reply).code]).toEqual([409, 'voucher_empty']);
+  }
+  expect(await rows('SELECT code FROM shop.vouchers')).toEqual([]);
+});
+
+test('GEN-14: one customer’s credits are out of another’s reach', async () => {
+  const { id } = await holder();
+  const { client } = await customer({ email: 'moritz@example.org' });
+  await addShirt(client);
+  await spend(client);
+  expect(await creditsOf(id)).toBe(1250);
+});
+
+/** What the page of the basket offers to put into it. */
+async function offered(client: Client, customerId?: string): Promise<number> {
+  const { vouchers } = bodyOf(await client.get(CART)).basket;
+  const [session] = await rows('SELECT id FROM shop.sessions ORDER BY created_at DESC LIMIT 1');
+  const holder = { id: session.id, project: 'hgg', ...(customerId && { customerId }) } as const;
+  return loadCredits(holder, { currency: 'EUR', vouchers });
+}
+
+const earn = (id: string, credits: number) =>
+  rows('UPDATE shop.loyalty_cards SET credits = credits + $2 WHERE customer_id = $1', [
+    id,
+    credits,
+  ]);
+
+test('GEN-14: credits are offered while they are not in the basket, with those earned since', async () => {
+  const { client, id } = await holder();
+  expect(await offered(client, id)).toBe(1250);
+  const [{ code }] = bodyOf(await spend(client)).basket.vouchers;
+  expect(await offered(client, id)).toBe(0);
+  await earn(id, 300);
+  expect(await offered(client, id)).toBe(300);
+  await client.post(`${CART}/voucher/remove`, { code });
+  expect(await offered(client, id)).toBe(1550);
+});
+
+test('GEN-14: no credits are offered to a guest, to a customer without a card, or in another currency', async () => {
+  const { client, id } = await holder();
+  expect(await offered(client)).toBe(0);
+  const holding = {
+    id: '00000000-0000-4000-8000-000000000000',
+    project: 'hgg',
+    customerId: id,
+  } as const;
+  expect(await loadCredits(holding, { currency: 'CZK', vouchers: [] })).toBe(0);
+  expect(await loadCredits(holding, { currency: 'EUR', vouchers: [] })).toBe(1250);
+  await rows('DELETE FROM shop.loyalty_cards');
+  expect(await offered(client, id)).toBe(0);
+  expect(await loadCredits(null, { currency: 'EUR', vouchers: [] })).toBe(0);
+});
+
+test('GEN-14: credits earned since add up with those in the basket', async () => {
+  const { client, id } = await holder();
+  await spend(client);
+  await earn(id, 300);
+  expect(bodyOf(await spend(client)).basket).toMatchObject({ giftCards: 1550, due: 945 });
+  expect(await creditsOf(id)).toBe(0);
+});
+
+test('GEN-14: credits that an order has spent are not spent again', async () => {
+  const { client } = await holder();
+  const [{ code }] = bodyOf(await spend(client)).basket.vouchers;
+  await client.post(`${CART}/voucher/remove`, { code });
+  await rows('UPDATE shop.vouchers SET balance = 0');
+  const reply = await spend(client);
+  expect([reply.status, bodyOf(reply).code]).toEqual([409, 'voucher_empty']);
+  expect(bodyOf(await client.get(CART)).basket.vouchers).toEqual([]);
+});
+
+test('GEN-14: a basket with five codes has no room for credits, which stay on the card', async () => {
+  const { client, id } = await holder();
+  const fill = (count: number) =>
+    rows(
+      `INSERT INTO shop.basket_vouchers (basket_id, code)
+       SELECT basket.id, 'PILE' || nth FROM shop.baskets AS basket, generate_series(1, $1::int) AS nth
+       ON CONFLICT DO NOTHING`,
+      [count],
+    );
+  await fill(5);
+  const reply = await spend(client);
+  expect([reply.status, bodyOf(reply).code]).toEqual([409, 'voucher_limit']);
+  expect(await creditsOf(id)).toBe(1250);
+  await rows('DELETE FROM shop.basket_vouchers');
+  await fill(4);
+  expect((await spend(client)).status).toBe(200);
+  // They are the fifth, and can be topped up.
+  await earn(id, 100);
+  expect((await spend(client)).status).toBe(200);
+});
+
+test('GEN-14: credits are euros, and spent in no other currency', async () => {
+  const { client, id } = await holder();
+  const { headers } = await client.send(`${CART}/voucher/credits`, { locale: 'cs-cz' });
+  expect(headers.location).toBe('/cs-cz/checkout/cart?error=voucher_country');
+  expect(await creditsOf(id)).toBe(1250);
+});

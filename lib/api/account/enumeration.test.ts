@@ -1,0 +1,171 @@
+import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
+import type { Reply } from '@/lib/platform/http/api-server.fixture';
+import { subscribeOperation } from '@/lib/messaging/newsletter/newsletter-endpoints.server';
+import { takeLookup } from '@/lib/api/orders/order-page-endpoints.server';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { ACCOUNT, withAccountApi } from './account-api.fixture.server';
+
+jest.setTimeout(300_000);
+
+const SUBSCRIBE = '/api/newsletter/subscribe';
+const LOOKUP = '/api/order/open';
+const { customer, rows, visitor } = withAccountApi(openTestDatabase, {
+  [SUBSCRIBE]: subscribeOperation,
+  [LOOKUP]: takeLookup,
+});
+// Each try comes from another client, so that no limit responds instead of the endpoint.
+process.env['TRUSTED_PROXIES'] = '1';
+
+/** Enough in the gate to see other words and other work; `npm run prove -- long` compares more. */
+const TRIES = process.env['LONG_TESTS'] ? 200 : 60;
+/** Tries before those that count: connections are opened, code is compiled. */
+const WARM_UP = 10;
+const HALVINGS = 1000;
+
+const GROUPS = ['known', 'unknown'] as const;
+type Group = (typeof GROUPS)[number];
+
+const addressOf = (group: Group, nth: number) =>
+  `${group === 'known' ? 'reader' : 'nobody'}-${nth}@example.org`;
+
+/** Everybody of {@link addressOf} who is known. */
+const KNOWN_ADDRESSES = `
+  SELECT 'reader-' || nth || '@example.org' AS email FROM generate_series(0, ${TRIES + WARM_UP}) AS nth`;
+
+interface Try {
+  ms: number;
+  /** What its sender sees. */
+  seen: string;
+}
+
+type Attempt = (group: Group, nth: number) => Promise<{ path: string; body: object }>;
+
+const seenOf = ({ status, text, headers }: Reply) =>
+  JSON.stringify([status, text, headers['content-type'], headers['set-cookie'] ?? null]);
+
+let clients = 0;
+
+async function send({ path, body }: Awaited<ReturnType<Attempt>>): Promise<Try> {
+  clients += 1;
+  const from = { 'x-forwarded-for': `198.18.${clients >> 8}.${clients & 255}` };
+  const began = performance.now();
+  const reply = await visitor().post(path, body, from);
+  return { ms: performance.now() - began, seen: seenOf(reply) };
+}
+
+/** Tries of both groups in turns, each first as often as the other: what slows the machine slows both. */
+async function tryBoth(attempt: Attempt): Promise<Record<Group, Try[]>> {
+  const tries: Record<Group, Try[]> = { known: [], unknown: [] };
+  for (let nth = 0; nth < WARM_UP + TRIES; nth += 1)
+    for (const group of nth % 2 === 0 ? GROUPS : GROUPS.toReversed()) {
+      const tried = await send(await attempt(group, nth));
+      if (nth >= WARM_UP) tries[group].push(tried);
+    }
+  return tries;
+}
+
+/**
+ * What the fastest fifth took at most. A busy machine adds to some tries and not to others, and medians of the two
+ * groups were apart by chance; what the work itself takes is in all of them.
+ */
+function fastestFifth(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 5)] ?? NaN;
+}
+
+/**
+ * How far apart two halves of one group are. One pair of halves is chance, and a bound
+ * by it would fail every third time: of many pairs the one that is farthest apart.
+ */
+function betweenHalves(times: readonly number[]): number {
+  const differences = Array.from({ length: HALVINGS }, () => {
+    const mixed = times
+      .map((ms) => ({ ms, at: Math.random() }))
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ ms }) => ms);
+    const middle = mixed.length >> 1;
+    return Math.abs(fastestFifth(mixed.slice(0, middle)) - fastestFifth(mixed.slice(middle)));
+  });
+  return Math.max(...differences);
+}
+
+/** @returns every different answer: one alone, where nothing tells known from unknown */
+async function compare(attempt: Attempt): Promise<string[]> {
+  const { known, unknown } = await tryBoth(attempt);
+  const [ofKnown, ofUnknown] = [known, unknown].map((tries) => tries.map(({ ms }) => ms));
+  const difference = Math.abs(fastestFifth(ofKnown ?? []) - fastestFifth(ofUnknown ?? []));
+  expect(difference).toBeLessThanOrEqual(betweenHalves(ofKnown ?? []));
+  return [...new Set([...known, ...unknown].map(({ seen }) => seen))];
+}
+
+/** Copies of one customer with one password: hashing two hundred would show nothing more. */
+async function openAccounts() {
+  await customer();
+  await rows(`
+    INSERT INTO shop.customers (email, email_key, first_name, last_name, birthday, password_hash,
+      project, locale, confirmed_at)
+    SELECT known.email, known.email, 'Max', 'Muster', birthday, password_hash, project, locale, now()
+    FROM shop.customers, (${KNOWN_ADDRESSES}) AS known`);
+}
+
+test('LGN-02: logins with known addresses look and take like those with unknown ones', async () => {
+  await openAccounts();
+  const responses = await compare(async (group, nth) => ({
+    path: `${ACCOUNT}/login`,
+    body: {
+      email: addressOf(group, nth),
+      password: 'not this one',
+      token: await solvedCaptcha(),
+    },
+  }));
+  expect(responses).toEqual([expect.stringMatching(/^\[401,/)]);
+});
+
+test('PWD-02: requests of a new password look and take alike, account or not', async () => {
+  await openAccounts();
+  const responses = await compare(async (group, nth) => ({
+    path: `${ACCOUNT}/reset`,
+    body: { email: addressOf(group, nth), token: await solvedCaptcha() },
+  }));
+  expect(responses).toEqual([expect.stringMatching(/^\[200,/)]);
+});
+
+test('NWS-02: requests for the newsletter look and take alike, subscriber or not', async () => {
+  await rows('DELETE FROM shop.newsletter_subscriptions');
+  await rows(`
+    INSERT INTO shop.newsletter_subscriptions
+      (project, locale, origin, email, first_name, last_name, status, confirmed_at)
+    SELECT 'hgg', 'de-de', 'http://x', known.email, 'Max', 'Muster', 'confirmed', now()
+    FROM (${KNOWN_ADDRESSES}) AS known`);
+  const responses = await compare(async (group, nth) => ({
+    path: SUBSCRIBE,
+    body: {
+      email: addressOf(group, nth),
+      firstName: 'Max',
+      lastName: 'Muster',
+      token: await solvedCaptcha(),
+    },
+  }));
+  expect(responses).toEqual([expect.stringMatching(/^\[200,/)]);
+  // Work is the same, too, where a busy machine would hide what it takes.
+  const queued = await rows(`SELECT 1 FROM shop.outbox WHERE kind = 'newsletter-confirm'`);
+  expect(queued).toHaveLength(GROUPS.length * (WARM_UP + TRIES));
+});
+
+test('ORD-04: guesses at real orders look and take like those at made-up ones', async () => {
+  await rows(`
+    INSERT INTO shop.orders (project, number, idempotency_key, basket_id, locale, origin, currency,
+      total, shipping, status, email, placed_at, paid_at, expires_at)
+    SELECT 'hgg', 'HGG-7' || nth, 'guessed-' || nth, gen_random_uuid(), 'de-de', 'http://x', 'eur',
+      2495, 495, 'paid', 'reader-' || nth || '@example.org', now(), now(), now()
+    FROM generate_series(0, ${TRIES + WARM_UP}) AS nth`);
+  // The address of another order, or one that never ordered.
+  const responses = await compare(async (group, nth) => ({
+    path: LOOKUP,
+    body: {
+      orderNumber: `HGG-${group === 'known' ? 7 : 8}${nth}`,
+      email: addressOf(group, nth + 1),
+    },
+  }));
+  expect(responses).toEqual([expect.stringMatching(/^\[404,/)]);
+});

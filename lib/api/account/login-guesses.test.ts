@@ -1,0 +1,91 @@
+import { openTestDatabase } from '@/services/testing/test-database';
+import { ACCOUNT, KNOWN, PASSWORD, withAccountApi } from './account-api.fixture.server';
+
+jest.setTimeout(60_000);
+
+const { customer, rows, visitor } = withAccountApi(openTestDatabase);
+// Each guess comes from another client, which no limit of one sender stops.
+process.env['TRUSTED_PROXIES'] = '1';
+
+const MINUTES = 60_000;
+const DAY = 24 * 60 * MINUTES;
+let clients = 0;
+
+async function logIn(password: string, client?: string): Promise<number | undefined> {
+  clients += 1;
+  const from = { 'x-forwarded-for': client ?? `198.18.${clients >> 8}.${clients & 255}` };
+  return (await visitor().post(`${ACCOUNT}/login`, { email: KNOWN.email, password }, from)).status;
+}
+
+/** As if so much time had passed. */
+const pass = (ms: number) => rows('UPDATE shop.request_limits SET expire = expire - $1', [ms]);
+
+/** Guesses until the first that is rejected. @returns how many were not */
+async function guessesUntilRejected(): Promise<number> {
+  for (let nth = 0; nth < 60; nth += 1)
+    if ((await logIn(`guess number ${nth}`)) === 429) return nth;
+  return Infinity;
+}
+
+test('LGN-02: after thirty wrong passwords of strangers in a day, one more is checked each quarter of an hour', async () => {
+  await customer();
+  const tried: number[] = [];
+  for (const ms of [0, 15 * MINUTES, 15 * MINUTES, 15 * MINUTES, DAY]) {
+    await pass(ms);
+    tried.push(await guessesUntilRejected());
+  }
+  expect(tried).toEqual([10, 10, 10, 1, 10]);
+});
+
+test('LGN-02: whoever knows the password logs in as often as they like', async () => {
+  await customer();
+  for (let nth = 0; nth < 35; nth += 1) expect(await logIn(PASSWORD)).toBe(200);
+});
+
+test('LGN-02: guesses of strangers keep nobody out for longer than a quarter of an hour', async () => {
+  await customer();
+  for (let quarter = 0; quarter < 5; quarter += 1) {
+    await guessesUntilRejected();
+    expect(await logIn(PASSWORD)).toBe(429);
+    await pass(15 * MINUTES);
+  }
+  expect(await logIn(PASSWORD)).toBe(200);
+});
+
+test('LGN-02: guesses of strangers do not keep out who has logged in from the household before', async () => {
+  await customer();
+  const home = '203.0.113.7';
+  expect(await logIn(PASSWORD, home)).toBe(200);
+  await guessesUntilRejected();
+  expect(await logIn(PASSWORD)).toBe(429);
+  expect(await logIn(PASSWORD, home)).toBe(200);
+});
+
+test('LGN-02: a household that is known guesses no faster than another', async () => {
+  await customer();
+  const home = '203.0.113.8';
+  expect(await logIn(PASSWORD, home)).toBe(200);
+  for (let nth = 0; nth < 10; nth += 1) expect(await logIn(`guess ${nth}`, home)).toBe(401);
+  expect(await logIn('one more', home)).toBe(429);
+});
+
+test('PWD-02: strangers who have links sent close the way in by email for a day at most, and never at home', async () => {
+  await customer();
+  const home = '203.0.113.9';
+  const request = async (client: string) => {
+    const from = { 'x-forwarded-for': client };
+    return (await visitor().post(`${ACCOUNT}/reset`, { email: KNOWN.email }, from)).status;
+  };
+  expect(await logIn(PASSWORD, home)).toBe(200);
+  const strangers = async (day: number) => {
+    const statuses: (number | undefined)[] = [];
+    for (let nth = 0; nth < 4; nth += 1) statuses.push(await request(`198.19.${day}.${nth}`));
+    return statuses;
+  };
+  expect(await strangers(0)).toEqual([200, 200, 200, 429]);
+  expect(await request(home)).toBe(200);
+  for (let day = 1; day < 40; day += 1) {
+    await pass(DAY);
+    expect([day, ...(await strangers(day))]).toEqual([day, 200, 200, 200, 429]);
+  }
+});

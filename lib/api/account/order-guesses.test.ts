@@ -1,0 +1,87 @@
+import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
+import { takeLookup } from '@/lib/api/orders/order-page-endpoints.server';
+import { openReturnOperation } from '@/lib/api/orders/return-endpoints.server';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { withAccountApi } from './account-api.fixture.server';
+
+jest.setTimeout(60_000);
+
+const LOOKUP = '/api/order/open';
+const RETURN = '/api/acl/return/init';
+const { rows, visitor } = withAccountApi(openTestDatabase, {
+  [LOOKUP]: takeLookup,
+  [RETURN]: openReturnOperation,
+});
+// Each guess comes from another client, which no limit of one sender stops.
+process.env['TRUSTED_PROXIES'] = '1';
+
+const CUSTOMER = 'max@example.org';
+const MINUTES = 60_000;
+let clients = 0;
+
+async function post(path: string, body: object): Promise<number | undefined> {
+  clients += 1;
+  const from = { 'x-forwarded-for': `198.18.${clients >> 8}.${clients & 255}` };
+  return (await visitor().post(path, body, from)).status;
+}
+
+const guess = (orderNumber: string, email: string) => post(LOOKUP, { orderNumber, email });
+
+/** Moves the limits into the past by some milliseconds. */
+const pass = (ms: number) => rows('UPDATE shop.request_limits SET expire = expire - $1', [ms]);
+
+/** Guesses until the first that is rejected. @returns how many were not */
+async function guessesUntilRejected(next: (nth: number) => Promise<number | undefined>) {
+  for (let nth = 0; nth < 60; nth += 1) if ((await next(nth)) === 429) return nth;
+  return Infinity;
+}
+
+const byNumber = (nth: number) => guess(`HGG-${2_000_000 + nth}`, CUSTOMER);
+
+beforeEach(() =>
+  rows(`INSERT INTO shop.orders (project, number, idempotency_key, basket_id, locale, origin,
+      currency, total, shipping, status, email, placed_at, paid_at, expires_at)
+    VALUES ('hgg', 'HGG-1000001', 'guessed', gen_random_uuid(), 'de-de', 'http://x', 'eur',
+      2495, 495, 'paid', '${CUSTOMER}', now(), now(), now())`),
+);
+
+test('ORD-04: the orders of one address are guessed ten times, from however many clients', async () => {
+  expect(await guessesUntilRejected(byNumber)).toBe(10);
+  // The right number is rejected like the others.
+  expect(await guess('HGG-1000001', CUSTOMER)).toBe(429);
+});
+
+test('ORD-04: an address that is written in another way is the one it was', async () => {
+  const spelled = (nth: number) => `${nth % 2 ? 'MAX' : 'max'}+${nth}@Example.org`;
+  const tried = await guessesUntilRejected((nth) => guess(`HGG-${2_000_000 + nth}`, spelled(nth)));
+  expect(tried).toBe(10);
+});
+
+test('ORD-04: repeated guesses are blocked for a quarter of an hour, then a day, then a month', async () => {
+  const tried: number[] = [];
+  for (const ms of [0, 15 * MINUTES, 15 * MINUTES, 24 * 60 * MINUTES, 24 * 60 * MINUTES]) {
+    await pass(ms);
+    tried.push(await guessesUntilRejected(byNumber));
+  }
+  expect(tried).toEqual([10, 10, 0, 10, 0]);
+});
+
+test('ORD-04: one order is guessed ten times, with however many addresses', async () => {
+  const tried = await guessesUntilRejected((nth) =>
+    guess('hgg-1000001 ', `reader-${nth}@example.org`),
+  );
+  expect(tried).toBe(10);
+  expect(await guess('HGG-1000001', CUSTOMER)).toBe(429);
+});
+
+test('ORD-07: returns are guessed from the number of guesses that orders have left', async () => {
+  for (let nth = 0; nth < 10; nth += 1) await byNumber(nth);
+  const returned = { orderNumber: 'HGG-1000001', email: CUSTOMER, token: await solvedCaptcha() };
+  expect(await post(RETURN, returned)).toBe(429);
+});
+
+test('ORD-04: guesses at one address keep no other from their order', async () => {
+  await guessesUntilRejected(byNumber);
+  await rows(`UPDATE shop.orders SET email = 'other@example.org'`);
+  expect(await guess('HGG-1000001', 'other@example.org')).toBe(200);
+});

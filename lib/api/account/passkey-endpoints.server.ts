@@ -1,0 +1,106 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { z } from 'zod';
+import { accountHref, afterLoginHref, afterLoginNamed } from '@/lib/customer/account/account-pages';
+import {
+  accountWrite,
+  customerWrite,
+  type AccountWriteResult,
+} from '@/lib/customer/account/account-write.server';
+import { findCustomer, loadUser } from '@/lib/customer/account/customers.server';
+import { textOf } from '@/lib/customer/account/registration';
+import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
+import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
+import { storePasskey, beginPasskey } from '@/lib/customer/passkeys/add-passkey.server';
+import { passkeyHost } from '@/lib/customer/passkeys/passkey-host.server';
+import { removePasskey } from '@/lib/customer/passkeys/passkeys.server';
+import { beginLogin, usePasskey } from '@/lib/customer/passkeys/use-passkey.server';
+import { deviceName } from '@/lib/customer/session/device-name';
+import { wrongPassword } from './customer-endpoints.server';
+import { enter } from './log-in.server';
+
+const BY_CLIENT: Limit = { name: 'passkey', requests: 40, seconds: 5 * 60 };
+
+/** What every response of an authenticator has; the rest is checked where it is verified. */
+const credential = z.looseObject({
+  id: z.string().min(1).max(2000),
+  rawId: z.string().max(2000),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string().max(8000) }),
+  clientExtensionResults: z.looseObject({}),
+});
+
+/** A response that is malformed or forged is no error of the shop. @returns `null` for one */
+async function verified<Result>(verify: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await verify();
+  } catch (error) {
+    if (isDatabaseOutage(error)) throw error;
+    return null;
+  }
+}
+
+const inLoginData: Parameters<typeof customerWrite>[0] = (context) =>
+  accountHref(context, 'LoginData');
+
+const failed = (page: string): AccountWriteResult => ({ ok: false, code: 'passkey_failed', page });
+
+/** `passkeyPassword`: the customer's; responds with the options for creating a passkey. */
+export const preparePasskey = customerWrite(inLoginData, async (visit) => {
+  const rejected = await wrongPassword(visit, 'passkeyPassword');
+  if (rejected) return rejected;
+  const page = inLoginData(visit.context);
+  const customer = await findCustomer(visit.customerId);
+  const options = customer && (await beginPasskey(customer, passkeyHost(visit.exchange[0])));
+  return options ? { ok: true, body: { options }, page } : failed(page);
+});
+
+/** `credential`: the passkey that the browser has made. */
+export const savePasskey = customerWrite(inLoginData, async (visit) => {
+  const { exchange, context, customerId, sent } = visit;
+  const page = inLoginData(context);
+  if (await limitRequests(exchange[0], BY_CLIENT))
+    return { ok: false, code: 'too_many_attempts', page };
+  const { data } = credential.safeParse(sent['credential']);
+  if (!data) return failed(page);
+  const owner = { customerId, name: deviceName(exchange[0].headers['user-agent']) };
+  // Its own fields are read by the library, which rejects what they should not be.
+  const response = data as unknown as RegistrationResponseJSON;
+  const isAdded = await verified(() => storePasskey(owner, passkeyHost(exchange[0]), response));
+  return isAdded ? { ok: true, body: {}, notice: 'passkey_added', page } : failed(page);
+});
+
+/** What the browser needs to log in with a passkey; the same for everybody. */
+export const prepareLogin = accountWrite(
+  (context) => accountHref(context),
+  async ({ exchange: [request], context }) => {
+    const page = accountHref(context);
+    if (await limitRequests(request, BY_CLIENT))
+      return { ok: false, code: 'too_many_attempts', page };
+    return { ok: true, body: { options: await beginLogin(passkeyHost(request)) }, page };
+  },
+);
+
+/** `credential`: what the authenticator has signed, and perhaps `next`; logs in. */
+export const logInByPasskeyOperation = accountWrite(
+  (context) => accountHref(context),
+  async ({ exchange, context, sent }) => {
+    const page = afterLoginHref(context, afterLoginNamed(sent['next']));
+    if (await limitRequests(exchange[0], BY_CLIENT))
+      return { ok: false, code: 'too_many_attempts', page };
+    const { data } = credential.safeParse(sent['credential']);
+    if (!data) return failed(page);
+    // Read by the library, which rejects malformed fields.
+    const response = data as unknown as AuthenticationResponseJSON;
+    const customerId = await verified(() => usePasskey(passkeyHost(exchange[0]), response));
+    if (!customerId) return failed(page);
+    const session = await enter(exchange, customerId, context.project);
+    return { ok: true, body: await loadUser(session), page };
+  },
+);
+
+/** `passkey`: id of one of the customer's, which is removed. */
+export const forgetPasskey = customerWrite(inLoginData, async ({ context, customerId, sent }) => {
+  const page = inLoginData(context);
+  const isRemoved = await removePasskey(customerId, textOf(sent, 'passkey'));
+  return isRemoved ? { ok: true, body: {}, notice: 'passkey_removed', page } : failed(page);
+});

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { getReviews } from '@/lib/catalog/reviews/get-reviews.server';
+import { openTestDatabase } from '@/services/testing/test-database';
+import { ACCOUNT, bodyOf, withAccountApi, type Client } from './account-api.fixture.server';
+import { env } from '@/lib/platform/env/env.server';
+
+jest.setTimeout(120_000);
+
+const { customer, placeOrder, rows, visitor } = withAccountApi(openTestDatabase);
+
+beforeEach(() => rows('DELETE FROM shop.reviews'));
+
+/** The only line of an order. */
+const lineOf = async (number: string): Promise<string> => {
+  const [line] = await rows(
+    `SELECT line.id FROM shop.order_lines AS line JOIN shop.orders ON orders.id = order_id
+      WHERE number = $1`,
+    [number],
+  );
+  return line.id;
+};
+
+const REVIEW = { rating: '4', fit: 'large', text: 'Sitzt gut.' };
+
+const review = (client: Client, line: string, changes: object = {}) =>
+  client.post(`${ACCOUNT}/review`, { ...REVIEW, line, ...changes });
+
+const shown = async () => (await getReviews('hgg', '20310000')).body;
+
+/** `npm run reviews`, with the database of this test. */
+const moderate = (...args: string[]): string =>
+  execFileSync('npx', ['tsx', 'scripts/reviews.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: env().DATABASE_URL },
+  });
+
+async function newGuest() {
+  const { client, id } = await customer();
+  await placeOrder('HGG-1', { customer_id: id, shipped: '1' });
+  return { client, id, line: await lineOf('HGG-1') };
+}
+
+test('RVW-05: a buyer’s review is shown once staff have published it, and not once they reject it', async () => {
+  const { client, line } = await newGuest();
+  const reply = await review(client, line);
+  expect([reply.status, bodyOf(reply).message]).toEqual([200, expect.stringContaining('Danke')]);
+  expect(await shown()).toEqual([]);
+  const [, id = ''] =
+    /^([\da-f-]{36}) {2}20310000 {2}4\/5 {2}M\. M\. /m.exec(moderate('list')) ?? [];
+  expect(moderate('publish', id)).toBe(`${id}: published\n`);
+  expect(moderate('list')).toBe('');
+  expect(await shown()).toEqual([
+    expect.objectContaining({
+      ratingAverage: 4,
+      reviewCount: 1,
+      mappedReviews: [
+        expect.objectContaining({
+          name: 'M. M.',
+          messages: [
+            expect.objectContaining({ questionType: 'choice', answer: 'fällt größer aus' }),
+            expect.objectContaining({ questionType: 'feedback', answer: 'Sitzt gut.' }),
+          ],
+        }),
+      ],
+    }),
+  ]);
+  expect(await rows('SELECT article_number FROM shop.catalogue_changes')).toContainEqual({
+    article_number: '20310000',
+  });
+  moderate('reject', id);
+  expect(await shown()).toEqual([]);
+});
+
+test('RVW-05: nobody reviews what they did not order, or what was not sent to them', async () => {
+  const { client, id, line } = await newGuest();
+  const { client: stranger } = await customer({ email: 'stranger@example.org' });
+  expect((await review(visitor(), line)).status).toBe(401);
+  expect((await review(stranger, line)).status).toBe(404);
+  expect((await review(client, 'nothing')).status).toBe(404);
+  await placeOrder('HGG-2', { customer_id: id });
+  expect((await review(client, await lineOf('HGG-2'))).status).toBe(404);
+  expect(await rows('SELECT id FROM shop.reviews')).toEqual([]);
+});
+
+test('RVW-05: an article is reviewed once, however often it was bought', async () => {
+  const { client, id, line } = await newGuest();
+  await placeOrder('HGG-2', { customer_id: id, shipped: '1' });
+  const [first, second] = await Promise.all([
+    review(client, line),
+    review(client, await lineOf('HGG-2')),
+  ]);
+  expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+  const { orders } = bodyOf(await client.get(`${ACCOUNT}/orders/search`)).data;
+  expect(
+    orders.flatMap(({ lines }: { lines: { review: string }[] }) =>
+      lines.map(({ review: state }) => state),
+    ),
+  ).toEqual(['pending', 'pending']);
+});
+
+test.each([
+  { rating: '0' },
+  { rating: '6' },
+  { rating: '' },
+  { fit: 'x' },
+  { text: 'x'.repeat(1001) },
+])('RVW-05: %j is no review', async (changes) => {
+  const { client, line } = await newGuest();
+  expect((await review(client, line, changes)).status).toBe(422);
+});
+
+test('RVW-05: there are no other commands, and no other reviews to decide about', () => {
+  const codeOf = (...args: string[]) => {
+    try {
+      moderate(...args);
+      return 0;
+    } catch (error) {
+      // Node's own error of a process that has failed.
+      return (error as { status: number }).status;
+    }
+  };
+  expect([codeOf(), codeOf('show'), codeOf('publish'), codeOf('publish', 'x')]).toEqual([
+    2, 2, 2, 1,
+  ]);
+});

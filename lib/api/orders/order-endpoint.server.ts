@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { BasketLine } from '@/lib/commerce/basket/basket';
+import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
+import { keyOf } from '@/lib/commerce/basket/offers.server';
+import { requireVisitor } from '@/lib/shop/captcha/require-captcha.server';
+import { checkoutHref, type CheckoutStep } from '@/lib/commerce/checkout/checkout-steps';
+import {
+  CHECKOUT_WITHOUT_SCRIPTS,
+  checkoutWrite,
+  rejectedStep,
+} from '@/lib/commerce/checkout/checkout-write.server';
+import { loadPaymentMethods } from '@/lib/api/cart/load-payment-methods.server';
+import { shopOf } from '@/lib/cms/content/shop.server';
+import { originOf } from '@/lib/platform/http/secure-origin';
+import type { OrderRejection } from '@/lib/commerce/orders/order-rejection';
+import { isPlaced } from '@/lib/commerce/orders/place-order.server';
+import { submitOrder } from '@/lib/commerce/orders/submit-order.server';
+
+const form = z.object({
+  idempotencyKey: z.uuid(),
+  /** What is to be paid according to the review page, in minor units. */
+  total: z.coerce.number().int().nonnegative(),
+  /**
+   * Rate of tax according to it, in per mille; empty for an export. A review that was open during an
+   * update of the shop may name none: it is shown again.
+   */
+  vatRate: z.preprocess(
+    (sent) => (sent === '' ? null : sent),
+    z.coerce.number().int().nonnegative().nullable().optional(),
+  ),
+});
+
+/** The step that shows a rejection, and the status and title of a script's response. */
+const REJECTIONS: Readonly<Record<OrderRejection, readonly [CheckoutStep, number, string]>> = {
+  basket_empty: ['cart', 409, 'The basket is empty'],
+  article_unavailable: ['cart', 409, 'An article is not sold here any more'],
+  out_of_stock: ['cart', 409, 'There are not that many pieces'],
+  address_incomplete: ['address', 409, 'The address is incomplete'],
+  method_unavailable: ['payment', 409, 'This way to pay is not offered here'],
+  payment_missing: ['payment', 409, 'The payment is not chosen yet'],
+  voucher_used: ['cart', 409, 'A code has been used before'],
+  price_changed: ['review', 409, 'The order costs something else now'],
+  order_expired: ['review', 409, 'The order has expired'],
+  payment_unavailable: ['review', 503, 'The payment provider cannot be reached'],
+  unavailable: ['review', 503, 'The order cannot be placed at the moment'],
+  invalid: ['review', 400, 'Expected idempotencyKey and total'],
+};
+
+/** A set is described by its parts, since the sizes of these were chosen. */
+function named({ sku, parts, name, colour, size, productType }: BasketLine) {
+  const chosen = parts.map((part) => `${part.name} ${part.size}`).join(', ');
+  const key = keyOf({ sku, parts: parts.map((part) => part.sku) });
+  return [key, { name, colour, size: size || chosen, productType }] as const;
+}
+
+/** Places the order and redirects to the page where it is paid. */
+export const takeOrder = checkoutWrite('review', async ({ session, context, request, sent }) => {
+  const { data } = form.safeParse(sent);
+  if (!data) return rejectedStep(context, 'invalid', REJECTIONS.invalid);
+  // Sent again, the form has a captcha that is used, and leads to the same page.
+  if (!(await isPlaced({ session, idempotencyKey: data.idempotencyKey })))
+    await requireVisitor(request, sent, CHECKOUT_WITHOUT_SCRIPTS);
+  const { lines } = await loadBasket(session, await shopOf(context));
+  const submitted = await submitOrder({
+    session,
+    context,
+    origin: originOf(request),
+    idempotencyKey: data.idempotencyKey,
+    shownTotal: data.total,
+    shownVatRate: data.vatRate,
+    names: new Map(lines.map(named)),
+    methods: await loadPaymentMethods(context),
+  });
+  if (!submitted.ok) return rejectedStep(context, submitted.code, REJECTIONS[submitted.code]);
+  const { orderId, url } = submitted;
+  const location = url ?? checkoutHref(context, 'confirmation', { order: orderId });
+  return { location, answer: { status: 200, body: { url: location } } };
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { ensureSession, renewSession } from '@/lib/customer/session/session.server';
+import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
+import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
+import { limitedLookup } from '@/lib/commerce/orders/limit-lookups.server';
+import { mayReadOrder, openOrder } from '@/lib/commerce/orders/may-read-order.server';
+import type { PiecesToChange } from '@/lib/commerce/orders/order-change.server';
+import { line } from '@/lib/messaging/forms/form-fields.server';
+import { WITHDRAWAL_NAME_LIMIT } from '@/lib/commerce/order-view/loaded-order-status';
+import { asPageRejection } from '@/lib/commerce/orders/order-page-rejections';
+import { readPieces } from '@/lib/commerce/orders/order-pieces';
+import {
+  orderWrite,
+  type OrderVisit,
+  type OrderWrite,
+} from '@/lib/commerce/orders/order-write.server';
+import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
+import { hasWrongName, takeStatement } from './withdrawal-statement.server';
+
+const lookup = z.object({
+  orderNumber: z.string().trim().min(2).max(ORDER_NUMBER_LIMIT),
+  email: z.string().trim().min(3).max(255),
+});
+
+/** Lets a guest read the order whose number and email they name. */
+export const takeLookup = orderWrite(async ({ request, response, context, sent }) => {
+  const { data } = lookup.safeParse(sent);
+  if (!data) return { ok: false, code: 'invalid' };
+  const page = { number: data.orderNumber };
+  const { project } = context;
+  const named = { project, number: data.orderNumber, email: data.email };
+  const order = await limitedLookup(request, named, () =>
+    openOrder(named, () => ensureSession(request, response, project)),
+  );
+  if (order === 'too_many') return { ok: false, code: 'too_many_attempts', page };
+  return order ? { ok: true, page: { order } } : { ok: false, code: 'order_unknown', page };
+});
+
+/** The order a request names, if its sender may read it. */
+async function orderOf({ request, response, sent }: OrderVisit): Promise<string | null> {
+  const session = await renewSession(request, response);
+  const { orderId } = sent;
+  return typeof orderId === 'string' ? mayReadOrder(session, orderId) : null;
+}
+
+/** The pieces a request names: `all`, a list of a script, or the fields of a form. */
+function piecesOf(sent: OrderVisit['sent']): PiecesToChange | null {
+  if (sent['all'] !== undefined) return 'all';
+  if (sent['lines'] === undefined) return readPieces(Object.entries(sent));
+  const piece = z.object({ lineId: z.uuid(), quantity: z.number().int().min(1).max(999) });
+  return z.array(piece).min(1).max(100).safeParse(sent['lines']).data ?? null;
+}
+
+/** Cancels what was not shipped yet. */
+export const takeCancellation = orderWrite(async (visit): Promise<OrderWrite> => {
+  const order = await orderOf(visit);
+  if (!order) return { ok: false, code: 'order_unknown' };
+  const page = { order };
+  const pieces = piecesOf(visit.sent);
+  if (!pieces) return { ok: false, code: 'invalid', page };
+  const changed = await cancelPieces(order, pieces);
+  if (changed.ok) return { ok: true, page: { order, notice: 'cancelled' } };
+  return { ok: false, code: asPageRejection(changed.code), page };
+});
+
+const declaration = z.object({ requestKey: z.uuid(), name: line(1, WITHDRAWAL_NAME_LIMIT) });
+
+/** Takes a confirmed declaration of withdrawal. */
+export const takeWithdrawal = orderWrite(async (visit): Promise<OrderWrite> => {
+  if (visit.sent['orderId'] === undefined) return takeStatement(visit);
+  const order = await orderOf(visit);
+  if (!order) return { ok: false, code: 'order_unknown' };
+  const page = { order, step: 'withdraw' } as const;
+  const { data, error } = declaration.safeParse(visit.sent);
+  const pieces = piecesOf(visit.sent);
+  if (hasWrongName(error)) return { ok: false, code: 'name_invalid', page };
+  if (!data || !pieces) return { ok: false, code: 'invalid', page };
+  const { requestKey: key, name } = data;
+  const declared = await declareWithdrawal(order, { key, name, pieces });
+  if (declared.ok) return { ok: true, page: { order, notice: 'withdrawn' } };
+  return { ok: false, code: asPageRejection(declared.code), page };
+});

@@ -1,0 +1,60 @@
+import { LOCALE_COOKIE } from '@/lib/shop/page-context/choose-locale';
+import { HINT_COOKIE } from '@/lib/customer/session/visitor-hint';
+import type { ConsentCategory } from './consent';
+
+/** Cookies that the shop itself sets in scripts; the session's own are out of their reach. */
+const OWN_COOKIES: ReadonlySet<string> = new Set([
+  'consent',
+  LOCALE_COOKIE,
+  HINT_COOKIE,
+  'fit_session',
+  'ActionTeaser',
+  'theme',
+]);
+
+/** Everything that the shop stores in the browser has this prefix. */
+const OWN_PREFIX = 'storage_';
+/** By which reports know the visitor again: stored after consent to statistics. */
+const STATISTICS_KEY = 'storage_search_token';
+
+/**
+ * Removes a cookie for the host and for each domain above it, since scripts cannot read a cookie's
+ * domain.
+ */
+function removeCookie(name: string): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, at) => `; domain=${labels.slice(at).join('.')}`);
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+}
+
+function removeKeys(storage: Storage, isKept: (key: string) => boolean): void {
+  for (const key of Object.keys(storage)) if (!isKept(key)) storage.removeItem(key);
+}
+
+/**
+ * Removes what was set in this browser under a consent that has been taken back: the number of the
+ * visitor in reports, queued reports, and whatever scripts of others have stored on our host.
+ * @param before categories agreed to so far
+ */
+export function removeRejected(
+  before: readonly ConsentCategory[],
+  now: readonly ConsentCategory[],
+): void {
+  const rejected = before.filter((category) => !now.includes(category));
+  if (rejected.length === 0) return;
+  const isStatisticsRejected = rejected.includes('statistics');
+  if (isStatisticsRejected) delete window.dataLayer;
+  for (const pair of document.cookie.split('; ')) {
+    const [name = ''] = pair.split('=', 1);
+    if (name && !OWN_COOKIES.has(name)) removeCookie(name);
+  }
+  const isKept = (key: string) =>
+    (key.startsWith(OWN_PREFIX) || key.startsWith('__next')) &&
+    !(isStatisticsRejected && key === STATISTICS_KEY);
+  try {
+    removeKeys(localStorage, isKept);
+    removeKeys(sessionStorage, isKept);
+  } catch {
+    // Storage is closed: nothing was stored.
+  }
+}

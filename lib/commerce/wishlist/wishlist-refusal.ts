@@ -1,8 +1,0 @@
-import type { Messages } from '@/lib/shop/i18n/messages';
-import type { WishlistRefusal } from './wishlist';
-
-/** Why a heart did not change the list, in the visitor's language. */
-export const wishlistRefusal = (
-  code: WishlistRefusal,
-  { wishlistRefused, wishlistFull }: Messages['tile'],
-): string => (code === 'wishlist_full' ? wishlistFull : wishlistRefused);

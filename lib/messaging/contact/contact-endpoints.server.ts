@@ -1,0 +1,61 @@
+import { storedPhone } from '@/lib/shop/address/phone-number.server';
+import { isPhoneNumber } from '@/lib/shop/address/phone-numbers';
+import { z } from 'zod';
+import { checkbox, consent, email, line } from '@/lib/messaging/forms/form-fields.server';
+import { ORDER_NUMBER_LIMIT, readOrderNumber } from '@/lib/commerce/order-view/order-number';
+import { formWrite } from '@/lib/messaging/forms/form-write.server';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { CONTACT_SUBJECTS } from './contact-subjects';
+import { storeMessage } from './store-message.server';
+
+/** Characters of a message at most: a long letter. */
+const MESSAGE_LIMIT = 10_000;
+
+const contactForm = z
+  .object({
+    firstName: line(1, 30),
+    lastName: line(1, 30),
+    email,
+    custNumber: line(0, ORDER_NUMBER_LIMIT).default(''),
+    subject: z.enum(CONTACT_SUBJECTS),
+    // PostgreSQL stores no null character.
+    message: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MESSAGE_LIMIT)
+      .transform((message) => message.replaceAll('\0', '')),
+    callBack: checkbox,
+    phoneNumber: line(0, 30).default(''),
+    acceptDatenschutz: consent,
+  })
+  .refine(({ callBack, phoneNumber }) => !callBack || isPhoneNumber(phoneNumber, ''), {
+    path: ['phoneNumber'],
+  });
+
+/** Stores a message and passes it on to the shop; its sender gets a copy. */
+export const sendMessageEndpoint = formWrite({
+  name: 'contact',
+  schema: contactForm,
+  take: async (message, { context, origin, hasCaptcha }) => {
+    const { locale, project } = context;
+    // Call-backs are offered in German only.
+    const isCalled = message.callBack && locale.language === 'de';
+    await storeMessage(
+      {
+        project,
+        locale: locale.segment,
+        origin,
+        email: message.email,
+        firstName: message.firstName,
+        lastName: message.lastName,
+        customerNumber: readOrderNumber(message.custNumber, [])[0] ?? (message.custNumber || null),
+        subject: message.subject,
+        message: message.message,
+        phone: isCalled ? storedPhone(message.phoneNumber, locale.territory) : null,
+      },
+      hasCaptcha,
+    );
+    return { ok: true, data: { message: messagesFor(locale.language).contactForm.success } };
+  },
+});

@@ -1,0 +1,97 @@
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import { z } from 'zod';
+import { checkbox, email, line } from '@/lib/messaging/forms/form-fields.server';
+import { backTo, emailPage, localeOfPage, pageOf } from '@/lib/messaging/forms/form-page.server';
+import { formWrite, rejectedForm } from '@/lib/messaging/forms/form-write.server';
+import { problem, seeOther, type ApiResponse } from '@/lib/platform/http/api-response';
+import { guarded, type Operation } from '@/lib/platform/http/api-route.server';
+import { limitRequests, writeLimit } from '@/lib/platform/http/limit-requests.server';
+import { readSent } from '@/lib/platform/http/read-body.server';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
+import { readLinkUid } from '@/lib/platform/signing/email-link.server';
+import { birthdayForm } from './birthday.server';
+import { endSubscription, requestSubscription } from './subscribe.server';
+import { DEFAULT_REASON, reasonsOf } from './unsubscribe-reasons';
+
+const NAME_LIMIT = 30;
+
+const subscriptionForm = z
+  .object({
+    email,
+    firstName: line(1, NAME_LIMIT),
+    lastName: line(1, NAME_LIMIT),
+    hggbig: checkbox,
+    hggtall: checkbox,
+    sale: checkbox,
+  })
+  .and(birthdayForm);
+
+/** Stores a newsletter subscription; an email lets its sender confirm it. */
+export const subscribeOperation = formWrite({
+  name: 'newsletter',
+  schema: subscriptionForm,
+  take: async ({ hggbig, hggtall, sale, ...subscription }, { context, origin }) => {
+    const chosen = Object.entries({ big: hggbig, tall: hggtall, sale });
+    await requestSubscription({
+      ...subscription,
+      project: context.project,
+      locale: context.locale.segment,
+      origin,
+      interests: chosen.filter(([, isWanted]) => isWanted).map(([interest]) => interest),
+    });
+    return { ok: true };
+  },
+});
+
+const uidOf = ({ query }: ApiRequest) => [query['uid']].flat()[0];
+
+/** The link of every newsletter: leads to the page where it is ended. */
+export const openUnsubscribe: Operation = async (request) => {
+  const context = requestContext(request);
+  if (!context) return problem(404, 'This shop has no such locale');
+  const page = await emailPage(context, 'newsletterEnd');
+  return seeOther(`${page}?${new URLSearchParams({ uid: uidOf(request) ?? '' }).toString()}`);
+};
+
+const fieldsOf = (sent: unknown): Readonly<Record<string, unknown>> =>
+  typeof sent === 'object' && sent !== null ? { ...sent } : {};
+
+/** What the mail program sends, with no cookie and no origin: the link alone says who. */
+const isOneClick = (fields: Readonly<Record<string, unknown>>) =>
+  fields['List-Unsubscribe'] === 'One-Click';
+
+async function endByPage(
+  request: ApiRequest,
+  fields: Readonly<Record<string, unknown>>,
+  context: PageContext,
+): Promise<boolean> {
+  const known = z.enum(reasonsOf(context.project)).safeParse(fields['reason']);
+  const uid = fields['uid'] ?? uidOf(request) ?? pageOf(request)?.searchParams.get('uid');
+  const link = readLinkUid('newsletter-end', uid);
+  return link !== null && endSubscription(link.id, known.data ?? DEFAULT_REASON);
+}
+
+/** Ends a subscription: by one click of a mail program, or by the form of the page. */
+export const unsubscribeOperation: Operation = async (request, response) => {
+  const body = await readSent(request);
+  const fields = fieldsOf(body.ok ? body.value : undefined);
+  if (isOneClick(fields)) {
+    const link = readLinkUid('newsletter-end', uidOf(request));
+    // A mail provider sends the clicks of all its readers from few addresses: only what is forged counts.
+    if (!link)
+      return (await limitRequests(request, writeLimit())) ?? problem(410, 'The link is not valid');
+    await endSubscription(link.id, null);
+    return { status: 200, body: { success: true } };
+  }
+  const responded = async (): Promise<ApiResponse> => {
+    const context = requestContext(request, localeIn(fields) ?? localeOfPage(request));
+    if (!context) return problem(404, 'This shop has no such locale');
+    if (!body.ok && !body.isForm) return body.rejection;
+    const isEnded = await endByPage(request, fields, context);
+    const element = `newsletterEnd-${isEnded ? 'sent' : 'refused'}`;
+    if (body.isForm) return seeOther(backTo(request, element, context));
+    return isEnded ? { status: 200, body: { success: true } } : rejectedForm('expired', context);
+  };
+  return guarded(responded)(request, response);
+};

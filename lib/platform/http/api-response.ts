@@ -1,0 +1,32 @@
+/** A route's response. */
+export interface ApiResponse {
+  status: number;
+  /** JSON body, or the bytes of a file; left out for redirects and empty responses. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** RFC 9457 problem details as a response. */
+export function problem(
+  status: number,
+  title: string,
+  details: Record<string, unknown> = {},
+): ApiResponse {
+  return {
+    status,
+    body: { type: 'about:blank', title, status, ...details },
+    headers: { 'Content-Type': 'application/problem+json' },
+  };
+}
+
+/** The same with the seconds after which to retry. */
+export function problemFor(seconds: number, status: 429 | 503, title: string): ApiResponse {
+  const rejected = problem(status, title);
+  return { ...rejected, headers: { ...rejected.headers, 'Retry-After': String(seconds) } };
+}
+
+/** After a form was sent: the browser gets a page, which a reload does not send again. */
+export const seeOther = (location: string): ApiResponse => ({
+  status: 303,
+  headers: { Location: location },
+});

@@ -1,0 +1,14 @@
+import type { ApiResponse } from './api-response';
+
+/** Ends a request with a refusal that is meant for its sender; `apiRoute` sends the answer. */
+export class RequestRejected extends Error {
+  override name = 'RequestRejected';
+  /** Says why, for routes that answer with a page. */
+  readonly code: string;
+  readonly answer: ApiResponse;
+  constructor(code: string, response: ApiResponse) {
+    super(`refused: ${code}`);
+    this.code = code;
+    this.answer = response;
+  }
+}

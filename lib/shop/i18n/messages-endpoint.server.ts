@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { problem } from '@/lib/platform/http/api-response';
+import type { Operation } from '@/lib/platform/http/api-route.server';
+import { isLanguage, LANGUAGES } from '@/lib/shop/page-context/locale';
+import { messagesFor } from './messages';
+
+const etags = new Map(
+  LANGUAGES.map((language) => {
+    const hash = createHash('sha256').update(JSON.stringify(messagesFor(language)));
+    return [language, `"${hash.digest('base64url').slice(0, 22)}"`] as const;
+  }),
+);
+
+/** All messages of a language, for deferred parts: `/api/messages?language=de`. */
+export const sendMessages: Operation = ({ headers, query: { language } }) => {
+  if (typeof language !== 'string' || !isLanguage(language))
+    return problem(404, 'The shop has no such language');
+  const etag = etags.get(language) ?? '';
+  // Browsers keep them, and ask on each visit whether a new release has others.
+  const kept = { 'Cache-Control': 'public, no-cache', ETag: etag };
+  if (headers['if-none-match']?.includes(etag)) return { status: 304, headers: kept };
+  return { status: 200, body: messagesFor(language), headers: kept };
+};

@@ -1,0 +1,33 @@
+import { withApi } from '@/lib/platform/http/api-server.fixture';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import { messagesFor } from './messages';
+import { sendMessages } from './messages-endpoint.server';
+
+const call = withApi({ '/api/messages': { default: apiRoute({ GET: sendMessages }) } });
+
+test.each(LANGUAGES)('GEN-02: the messages in %s are sent compiled', async (language) => {
+  const { status, text } = await call(`/api/messages?language=${language}`);
+  expect(status).toBe(200);
+  expect(JSON.parse(text)).toEqual(messagesFor(language));
+});
+
+test('a browser that has them is told so, and one that has others is not', async () => {
+  const first = await call('/api/messages?language=de');
+  const headers = { 'If-None-Match': `W/${first.headers.etag}` };
+  expect(first.headers['cache-control']).toBe('public, no-cache');
+  expect(await call('/api/messages?language=de', { headers })).toMatchObject({
+    status: 304,
+    text: '',
+  });
+  expect((await call('/api/messages?language=pl', { headers })).status).toBe(200);
+});
+
+test.each(['', '?language=', '?language=xx', '?language=toString'])(
+  'no language, no messages: %s',
+  async (query) => {
+    const { status, headers } = await call(`/api/messages${query}`);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('application/problem+json');
+  },
+);

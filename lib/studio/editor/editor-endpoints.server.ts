@@ -1,0 +1,53 @@
+import { problem, problemFor } from '@/lib/platform/http/api-response';
+import type { ApiRequest } from '@/lib/platform/http/api-request';
+import type { Operation } from '@/lib/platform/http/api-route.server';
+import { isHttps } from '@/lib/platform/http/secure-origin';
+import { report } from '@/lib/platform/log/log.server';
+import {
+  closeEditorSession,
+  editorsHome,
+  hasEditors,
+  isEditor,
+  openEditorSession,
+} from './editor-session.server';
+
+const HOW = 'Open the link that "npm start" printed, or ask for another: npm run editor-link';
+
+const toEditorsHome = (headers: Record<string, string> = {}) => ({
+  status: 307,
+  headers: { Location: editorsHome(), ...headers },
+});
+
+/** @throws the driver's error when the database cannot say whether there is a session */
+const withoutLink = async (request: ApiRequest) =>
+  (await isEditor(request)) ? toEditorsHome() : problem(401, 'Only for editors', { detail: HOW });
+
+/**
+ * The one-time link of `npm start`: opens an editor session, then the editors' pages. Those lead here
+ * whoever they do not let in.
+ */
+export const openEditor: Operation = async (request) => {
+  if (!hasEditors()) return problem(404, 'Not found');
+  const { query, headers } = request;
+  const { link } = query;
+  try {
+    if (typeof link !== 'string') return await withoutLink(request);
+    const cookie = await openEditorSession(link, isHttps(headers));
+    if (!cookie) return problem(401, 'This link is wrong, used or expired', { detail: HOW });
+    return toEditorsHome({ 'Set-Cookie': cookie });
+  } catch (error) {
+    report('editor session not opened', { error });
+    return problemFor(5, 503, 'The database cannot be asked now');
+  }
+};
+
+/** Ends the editor session; when the database cannot record that, the cookie stays for another try. */
+export const closeEditor: Operation = async (request) => {
+  try {
+    const cookie = await closeEditorSession(request, isHttps(request.headers));
+    return { status: 204, headers: { 'Set-Cookie': cookie } };
+  } catch (error) {
+    report('editor session not closed', { error });
+    return problemFor(5, 503, 'The database cannot be asked now');
+  }
+};

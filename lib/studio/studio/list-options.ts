@@ -1,0 +1,48 @@
+import { isProjectId, projects, type ProjectId } from '@/lib/shop/project/projects';
+import { parseInstant } from '@/lib/cms/visibility/schedule';
+
+type Query = Readonly<Record<string, string | string[] | boolean | undefined>>;
+
+const text = (query: Query, name: string): string => {
+  const value = query[name];
+  return typeof value === 'string' ? value.slice(0, 500) : '';
+};
+
+/** Which pages, shops and time a list is about. */
+export interface ListOptions {
+  /** Epoch milliseconds; `null` is now. */
+  at: number | null;
+  days: number;
+  projects: readonly ProjectId[];
+  /** Empty: every page. */
+  path: string;
+  isDraft: boolean;
+}
+
+const DEFAULT_DAYS = 14;
+const MAX_DAYS = 366;
+
+/** Reads a wish from an address; whatever it does not say, or says wrongly, has a default. */
+export function readListOptions(query: Query, fallback: readonly ProjectId[]): ListOptions {
+  const project = text(query, 'project');
+  const all = project === 'all';
+  const days = Math.round(Number(text(query, 'days')) || DEFAULT_DAYS);
+  const path = text(query, 'path');
+  return {
+    at: parseInstant(text(query, 'at')),
+    days: Math.min(MAX_DAYS, Math.max(1, days)),
+    projects: isProjectId(project)
+      ? [project]
+      : all
+        ? Object.values(projects).map(({ id }) => id)
+        : fallback,
+    path: path === '' || path.startsWith('/') ? path : `/${path}`,
+    isDraft: query['source'] === 'draft',
+  };
+}
+
+/** What a form about the list begins with. */
+export function listChoice({ at, days, projects: ids, path, isDraft }: ListOptions) {
+  const [only = ''] = ids;
+  return { at, days, path, isDraft, project: ids.length === 1 ? only : 'all' };
+}

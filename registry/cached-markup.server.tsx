@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Flyout } from '@/components/layout/site-header/flyout';
+import { CountryForm } from '@/components/layout/site-footer/country-form';
+import { LruMap } from '@/lib/platform/cache/lru-map';
+import { entriesIn } from '@/lib/cms/layout/navigation-state';
+import { countryForm, flyouts, navigationTree } from '@/lib/cms/layout/server-only-content';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
+import type { PageContent } from '@/lib/cms/content/load-page.server';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+
+type Page = Pick<PageContent, 'head' | 'frame'>;
+
+/** Each of a few hundred bytes to two thousand; a shop has as many pages in a language. */
+const MAX_FORMS = 300;
+const forms = new LruMap<string, string>(MAX_FORMS);
+
+function cacheFlyouts({ frame: { navigation } }: Page, { locale: { language } }: PageContext) {
+  const tree = navigationTree.of(navigation);
+  if (!tree || flyouts.of(navigation)) return;
+  const messages = messagesFor(language);
+  const written = entriesIn('header', tree).map((entry): [string, string] => {
+    const flyout = <Flyout entry={entry} showsPictures={false} />;
+    const markup = <MessagesProvider messages={messages}>{flyout}</MessagesProvider>;
+    return [entry.id, renderToStaticMarkup(markup)];
+  });
+  flyouts.attach(navigation, new Map(written));
+}
+
+function cacheCountryForm({ head: { addresses } }: Page, { project, locale }: PageContext) {
+  const { language, territory } = locale;
+  const key = JSON.stringify([project, locale.segment, addresses.paths[language], addresses.territories]); // oxfmt-ignore
+  let form = forms.get(key);
+  if (form === undefined) {
+    const place = { project, territory, addresses };
+    form = renderToStaticMarkup(
+      <MessagesProvider messages={messagesFor(language)}>
+        <CountryForm {...place} />
+      </MessagesProvider>,
+    );
+    forms.set(key, form);
+  }
+  countryForm.attach(addresses, form);
+}
+
+/**
+ * Writes once what is the same on many pages and what React leaves alone in the browser: the inside of the
+ * header's flyouts, and what stands in for the country's dialog without scripts. A sixth of a list's elements.
+ */
+export function cacheMarkup(page: Page, context: PageContext): void {
+  cacheFlyouts(page, context);
+  cacheCountryForm(page, context);
+}

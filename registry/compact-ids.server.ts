@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+const ID_LENGTH = 4;
+
+const compact = (id: string) =>
+  createHash('sha256').update(id).digest('base64url').slice(0, ID_LENGTH);
+
+function fieldsOf(value: object, isPart: boolean): [string, unknown][] {
+  return Object.entries(value).map(([name, inner]) => {
+    if (isPart && name === 'id' && typeof inner === 'string') return [name, compact(inner)];
+    // What a loader fetched has ids of its own.
+    return [name, name === 'loaded' ? inner : withCompactIds(inner)];
+  });
+}
+
+/**
+ * Blocks with brief ids for their parts (buttons, slides, rows), which distinguish the parts of a
+ * list and have no other use. A part has the same one on each render; blocks keep theirs.
+ */
+export function withCompactIds<Value>(value: Value): Value {
+  if (Array.isArray(value))
+    return value.map((item: unknown) =>
+      typeof item === 'object' && item !== null && !Array.isArray(item)
+        ? Object.fromEntries(fieldsOf(item, !('fields' in item)))
+        : withCompactIds(item),
+    ) as Value; // as many, of the same kinds
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(fieldsOf(value, false)) as Value; // the same names
+}

@@ -1,0 +1,12 @@
+import type { PageRedirect } from '@/lib/cms/content/redirects.server';
+import { withParameters } from '@/lib/shop/routes/with-parameters';
+
+/**
+ * An editor's redirect that keeps the parameters of the address it is of: filters of a list that moved, what
+ * an old page of searches was searched for. It uses none itself. Other sites receive none.
+ */
+export function passParameters(redirect: PageRedirect, parameters: URLSearchParams): PageRedirect {
+  const { destination } = redirect;
+  const isOwn = /^\/(?![/\\])/.test(destination);
+  return isOwn ? { ...redirect, destination: withParameters(destination, parameters) } : redirect;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { request, type Agent } from 'node:http';
+
+export interface Sent {
+  method: 'GET' | 'POST';
+  path: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as a form, without JavaScript. */
+  form?: Readonly<Record<string, string>>;
+}
+
+export const CART = '/api/cart/cart';
+
+/** Loads a basket. */
+export const LOAD: Sent = { method: 'GET', path: `${CART}?locale=de-de` };
+
+/** A change that may be sent again. */
+export const intentOf = (sequence: number, key: string = randomUUID()) => ({ key, sequence });
+
+/** Adds one piece. */
+export const addition = (sku: string | undefined, sequence: number, key?: string): Sent => ({
+  method: 'POST',
+  path: `${CART}/add?locale=de-de`,
+  body: { variant: { sku }, count: 1, intent: intentOf(sequence, key) },
+});
+
+function textOf({ body, form }: Sent): string {
+  if (form) return new URLSearchParams(form).toString();
+  return body === undefined ? '' : JSON.stringify(body);
+}
+
+let clients = 0;
+
+/**
+ * A shopper with a cookie, or somebody who needs none. Each has an address of its own, as a proxy
+ * would tell it: limits are by address.
+ */
+export class BenchVisitor {
+  cookie = '';
+  private readonly address = `10.0.${(clients >> 8) & 255}.${clients++ & 255}`;
+  /** Where the last answer has led to. */
+  location = '';
+  readonly port: number;
+  readonly agent: Agent;
+
+  constructor(port: number, agent: Agent) {
+    this.port = port;
+    this.agent = agent;
+  }
+
+  /** @throws for any answer but 200, and 303 for a form */
+  send(sent: Sent): Promise<string> {
+    const { method, path, form } = sent;
+    const text = textOf(sent);
+    return new Promise((resolve, reject) => {
+      const headers = {
+        host: `hgg.localhost:${this.port}`,
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': this.address,
+        ...(text && {
+          'content-type': `application/${form ? 'x-www-form-urlencoded' : 'json'}`,
+          'content-length': Buffer.byteLength(text),
+        }),
+        ...(this.cookie && { cookie: this.cookie }),
+      };
+      const options = { host: '127.0.0.1', port: this.port, method, path, headers };
+      const call = request({ ...options, agent: this.agent }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const output = Buffer.concat(chunks).toString();
+          const cookies = response.headers['set-cookie']?.map((each) => each.split(';', 1)[0]);
+          if (cookies) this.cookie = cookies.join('; ');
+          this.location = response.headers.location ?? '';
+          if (response.statusCode === (form ? 303 : 200)) resolve(output);
+          else reject(new Error(`${path}: ${response.statusCode} ${output.slice(0, 200)}`));
+        });
+      });
+      call.on('error', reject);
+      call.end(text);
+    });
+  }
+}
