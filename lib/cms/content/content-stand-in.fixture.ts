@@ -25,8 +25,18 @@ function withEntries(type: string, entries: readonly object[]) {
 /** A content space without entries. */
 export const withoutContent = () => withEntries('none', []);
 
+const entryOf = (type: string, id: string, fields: Readonly<Record<string, unknown>>) => {
+  const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: type } };
+  return { sys: { type: 'Entry', id, contentType }, fields };
+};
+
 /** A content space with nothing but a project's own entry. */
-export function withProjectEntry(fields: Readonly<Record<string, unknown>>) {
-  const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: 'project' } };
-  withEntries('project', [{ sys: { type: 'Entry', id: 'project', contentType }, fields }]);
-}
+export const withProjectEntry = (fields: Readonly<Record<string, unknown>>) =>
+  withEntries('project', [entryOf('project', 'project', fields)]);
+
+/** A content space with editors' redirects of these paths, and nothing else. */
+export const withRedirectsFrom = (paths: readonly string[]) =>
+  withEntries(
+    'redirect',
+    paths.map((from, at) => entryOf('redirect', `redirect-${at}`, { from })),
+  );

@@ -5,6 +5,7 @@ import { env } from '@/lib/platform/env/env.server';
 import { chooseLocale, LOCALE_COOKIE } from '@/lib/shop/page-context/choose-locale';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';
 import { lowerCaseAddress } from '@/lib/shop/routes/lower-case-address';
+import { meantLocale } from '@/lib/shop/routes/meant-locale';
 import { OWN_SEGMENTS } from '@/lib/shop/routes/own-segments';
 import { isPageAddress } from './cached-address';
 import { plainPath } from './plain-path';
@@ -19,9 +20,11 @@ export function mayLackLocale(url: string): boolean {
   return PATH.test(plainPath(url)) && !isPageAddress(url);
 }
 
+const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
 /**
- * The address of the page that is meant by one without a locale: in the visitor's own locale, or in one that
- * has the page. `/` and the account, whose addresses emails and the app know, have a route of their own.
+ * The address of the page that is meant by one without a locale, or with one in another form (`/de_at`, `/at`):
+ * in that locale or the visitor's own, or in one that has the page. `/` and the account, whose addresses emails and the app know, have a route of their own.
  * @returns `null` where there is no such page
  * @throws ContentUnavailable
  */
@@ -33,9 +36,12 @@ export async function addressWithLocale({
   if (!project) return null;
   const chosen = parseCookie(headers.cookie ?? '')[LOCALE_COOKIE];
   const own = chooseLocale(project, chosen, headers['accept-language']);
-  const path = plainPath(url);
-  const locale = IN_EVERY_LOCALE.test(path) ? own : await localeOfPath(project, path, own);
+  const asked = plainPath(url);
+  const meant = meantLocale(project, asked, own);
+  const [path, preferred] = [(meant?.rest ?? asked).replace(/\/+$/, ''), meant?.locale ?? own];
+  const isInEveryLocale = path === '' || IN_EVERY_LOCALE.test(path);
+  const locale = isInEveryLocale ? preferred : await localeOfPath(project, path, preferred);
   if (locale === null) return null;
-  const address = `/${locale}${url}`;
+  const address = `/${locale}${path.split('/').map(encodeURIComponent).join('/')}${queryOf(url)}`;
   return lowerCaseAddress(address) ?? address;
 }

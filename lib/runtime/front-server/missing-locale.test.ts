@@ -1,4 +1,48 @@
-import { mayLackLocale } from './missing-locale.server';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { withRedirectsFrom } from '@/lib/cms/content/content-stand-in.fixture';
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
+import { addressWithLocale, mayLackLocale } from './missing-locale.server';
+
+withRedirectsFrom(['/Alte-Hosen', '/größen']);
+withEnvironment();
+
+/** Where a visitor whose browser prefers a language is redirected. */
+function addressFor(url: string, language = 'de') {
+  const request = new IncomingMessage(new Socket());
+  request.url = url;
+  request.headers = { host: 'hgg.localhost:3000', 'accept-language': language };
+  return addressWithLocale(request);
+}
+
+test.each([
+  ['/de', '/de-de'],
+  ['/de_de', '/de-de'],
+  ['/DE_de?utm_source=mail&gclid=A', '/de-de?utm_source=mail&gclid=A'],
+  ['/de-', '/de-de'],
+  ['/At', '/de-at'],
+  ['/%64e', '/de-de'],
+  ['/de%E2%80%93at/', '/de-at'],
+  ['/UK/wishlist', '/en-gb/wishlist'],
+  ['/at/checkout/cart?type=reservation', '/de-at/checkout/cart?type=reservation'],
+  ['/de/account/logindata', '/de-de/account/LoginData'],
+  ['/de_at/p/Hemd/20310000?size=98', '/de-at/p/hemd/20310000?size=98'],
+  ['/de/ALTE-HOSEN?utm_source=mail', '/de-de/alte-hosen?utm_source=mail'],
+  ['/alte-hosen/', '/de-de/alte-hosen'],
+  ['/Alte-Hosen?page=2', '/de-de/alte-hosen?page=2'],
+  ['/gr%C3%B6%C3%9Fen', '/de-de/gr%C3%B6%C3%9Fen'],
+  ['/Gr%C3%96%C3%9Fen', '/de-de/gr%C3%B6%C3%9Fen'],
+])('%s leads to %s', async (url, address) => expect(await addressFor(url)).toBe(address));
+
+test.each(['/zz', '/de/nirgends', '/nirgends', '/zz_zz', '/at/nirgends'])(
+  '%s leads nowhere',
+  async (url) => expect(await addressFor(url)).toBeNull(),
+);
+
+test('a language alone is that of the visitor’s own locale', async () => {
+  expect(await addressFor('/fr', 'fr-CH')).toBe('/fr-ch');
+  expect(await addressFor('/de', 'de-AT')).toBe('/de-at');
+});
 
 test.each(['/hosen', '/Hosen', '/p/hemd/20310000', '/checkout/cart?type=reservation', '/de_de'])(
   '%s may be the address of a page without its locale',

@@ -9,6 +9,8 @@ test.each([
   ['/de-de/%C3%9Cbergr%C3%B6%C3%9Fen', '/de-de/%C3%BCbergr%C3%B6%C3%9Fen'],
   ['/de-de/Checkout/Cart?type=reservation', '/de-de/checkout/cart?type=reservation'],
   ['/DE-DE/account/LoginData', '/de-de/account/LoginData'],
+  ['/de-de/account/logindata', '/de-de/account/LoginData'],
+  ['/cs-cz/account/LOGINDATA?x=Y', '/cs-cz/account/LoginData?x=Y'],
   ['/de-de/Account/logindata', '/de-de/account/LoginData'],
 ])('an address with capitals, %s, is %s', (requested, address) => {
   expect(lowerCaseAddress(requested)).toBe(address);

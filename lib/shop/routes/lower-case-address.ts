@@ -17,11 +17,11 @@ function segmentInLowerCase(segment: string, isAccountPage: boolean): string {
  * The address of a page in lower case, where it was requested with capitals: pages have one address
  * each. Its query is kept.
  * @param url path and query as requested
- * @returns `null` for an address without capitals, and for one that is no page's
+ * @returns `null` for an address that is right, and for one that is no page's
  */
 export function lowerCaseAddress(url: string): string | null {
   const [path = ''] = url.split('?', 1);
-  if (!/[A-Z%]/.test(path) || !PAGE.test(path)) return null;
+  if (!/[A-Z%]|\/account\//.test(path) || !PAGE.test(path)) return null;
   const segments = path.split('/');
   try {
     const isAccount = segments[2]?.toLowerCase() === 'account';

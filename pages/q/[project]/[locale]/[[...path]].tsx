@@ -4,7 +4,7 @@ import { serveDraft, servePage } from '@/lib/cms/content/serve-page.server';
 import { readListState } from '@/lib/catalog/catalogue/list-state';
 import { noteSelection, ticketOf } from '@/lib/platform/page-cache/selection-ticket';
 import { blockLoaders } from '@/registry/block-loaders.server';
-import { passParameters } from '@/registry/pass-parameters.server';
+import { passParameters } from '@/lib/cms/content/pass-parameters';
 import { listHead } from '@/registry/list-head.server';
 import { listRedirect } from '@/registry/list-redirect.server';
 import { parametersOf } from '@/registry/page-parameters.server';

@@ -1,4 +1,4 @@
-import type { PageRedirect } from '@/lib/cms/content/redirects.server';
+import type { PageRedirect } from './redirects.server';
 import { withParameters } from '@/lib/shop/routes/with-parameters';
 
 /**

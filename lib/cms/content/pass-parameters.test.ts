@@ -1,4 +1,4 @@
-import { passParameters } from './pass-parameters.server';
+import { passParameters } from './pass-parameters';
 
 const kept = (destination: string, query: string) =>
   passParameters({ destination, permanent: true }, new URLSearchParams(query));
