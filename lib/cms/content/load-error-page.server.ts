@@ -15,6 +15,7 @@ import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import { headerIcons } from '@/lib/cms/layout/header-icons';
 import { localizedPath } from '@/lib/shop/routes/link-target';
 import { pageSearchService } from '@/lib/catalog/search/search-service.server';
+import { passParameters } from './pass-parameters';
 import { loadRedirect } from './redirects.server';
 import { projectFields } from './project-fields.server';
 import { loadSite, type LoadedSite } from './site.server';
@@ -76,11 +77,12 @@ const articleOf = (isSoldElsewhere: boolean | null) =>
 /** Editors may lead any address elsewhere, also those of articles, which no node has. */
 async function editorsRedirect(url: string, site: LoadedSite, context: PageContext) {
   const { segment } = context.locale;
-  const [path = ''] = url.split(/[?#]/, 1);
+  const [path = '', search] = url.split(/[?#]/, 2);
   if (!path.startsWith(`/${segment}/p/`)) return null;
   const { redirect } = await loadRedirect(path.slice(segment.length + 1), site.shape, context);
   if (!redirect) return null;
-  return { location: redirect.destination, status: redirect.permanent ? 308 : 307 } as const;
+  const { destination, permanent } = passParameters(redirect, new URLSearchParams(search));
+  return { location: destination, status: permanent ? 308 : 307 } as const;
 }
 
 /** Never fails: an error page must not need what has just failed. */

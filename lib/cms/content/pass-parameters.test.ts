@@ -18,6 +18,8 @@ test.each([
   ],
   ['/de-de/kontakt#form', 'size=98', '/de-de/kontakt?size=98#form'],
   ['/de-de/hemden', '', '/de-de/hemden'],
+  ['/de-de/hemden', 'page=1&utm_source=mail', '/de-de/hemden?utm_source=mail'],
+  ['/de-de/hemden', 'page=1', '/de-de/hemden'],
 ])('RTE-10: an editor’s redirect to %s keeps %j', (destination, query, wanted) => {
   expect(kept(destination, query)).toEqual({ destination: wanted, permanent: true });
 });

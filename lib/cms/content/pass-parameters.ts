@@ -8,5 +8,7 @@ import { withParameters } from '@/lib/shop/routes/with-parameters';
 export function passParameters(redirect: PageRedirect, parameters: URLSearchParams): PageRedirect {
   const { destination } = redirect;
   const isOwn = /^\/(?![/\\])/.test(destination);
-  return isOwn ? { ...redirect, destination: withParameters(destination, parameters) } : redirect;
+  // The front server names the first page where an address selects nothing else in its list.
+  const kept = [...parameters].filter(([name, value]) => name !== 'page' || value !== '1');
+  return isOwn ? { ...redirect, destination: withParameters(destination, kept) } : redirect;
 }

@@ -48,10 +48,46 @@ test.each([
     `/de-de/hemden?page=3&sortBy=priceAsc&${CAMPAIGN}`,
   ],
   [
+    'a page after the last, with a size',
+    `/de-de/hemden?page=99&size=98&${CAMPAIGN}`,
+    '/de-de/hemden?page=3',
+    `/de-de/hemden?page=3&size=98&${CAMPAIGN}`,
+  ],
+  [
     'another of our shops',
     `/de-de/alt?${CAMPAIGN}`,
     'http://hrm.localhost:3000/de-de',
     `http://hrm.localhost:3000/de-de?${CAMPAIGN}`,
+  ],
+  [
+    'an editor’s redirect of a colour',
+    `/de-de/alt?colorVariant=20310000-312&${CAMPAIGN}`,
+    '/de-de/p/hemd/20310000',
+    `/de-de/p/hemd/20310000?colorVariant=20310000-312&${CAMPAIGN}`,
+  ],
+  [
+    'an editor’s redirect of a size',
+    `/de-de/alt?size=98&${CAMPAIGN}`,
+    '/de-de/neu',
+    `/de-de/neu?size=98&${CAMPAIGN}`,
+  ],
+  [
+    'a search for a size that leads to an article',
+    `/de-de/search?query=hemd&size=98&tall=1`,
+    '/de-de/p/hemd/20310000',
+    '/de-de/p/hemd/20310000?size=98&tall=1',
+  ],
+  [
+    'an article that lost its colour',
+    `/de-de/p/hemd/20310000?colorVariant=20310000-999&${CAMPAIGN}`,
+    `/de-de/p/hemd/20310000?${CAMPAIGN}`,
+    `/de-de/p/hemd/20310000?${CAMPAIGN}`,
+  ],
+  [
+    'an article in another language',
+    `/de-de/p/hemd/20310000?language=en&size=98&${CAMPAIGN}`,
+    '/en-de/p/shirt/20310000?size=98',
+    `/en-de/p/shirt/20310000?size=98&${CAMPAIGN}`,
   ],
   ['a visitor’s own page', '/de-de/wishlist?_gl=1*x', '/de-de', '/de-de?_gl=1*x'],
 ])('%s keeps what it does not use', async (_, url, location, kept) => {

@@ -1,17 +1,23 @@
 import type { ServerResponse } from 'node:http';
+import { COLOUR_PARAMETER } from '@/lib/catalog/article/article-parameters';
 import { withParameters } from '@/lib/shop/routes/with-parameters';
 
 /** Names to which Next gives meanings of its own. */
 const NEXTS = /^(?:nxt|__next)/;
 
+const ARTICLE = /^\/[a-z-]{5}\/p\//;
+/** What selects in an article, and nothing in a list: only an article's own redirects use it. */
+const OF_ARTICLES: ReadonlySet<string> = new Set(['size', 'sizeType', 'tall', COLOUR_PARAMETER]);
+
 /**
- * Parameters of an address that select nothing in its page, such as those of a campaign.
- * @param selecting names of those that do
+ * Parameters that a redirect does not use, such as those of a campaign.
+ * @param selecting names of those that select something in a page
  */
-function unusedIn(url: string, selecting: ReadonlySet<string>): [string, string][] {
-  const [, query = ''] = url.split('?', 2);
+function unusedIn(url: string, location: string, selecting: ReadonlySet<string>) {
+  const [path = '', query = ''] = url.split('?', 2);
+  const isUnused = !ARTICLE.test(path) || path !== location.split(/[?#]/, 1)[0];
   return [...new URLSearchParams(query)].filter(
-    ([name]) => !selecting.has(name) && !NEXTS.test(name),
+    ([name]) => !NEXTS.test(name) && (!selecting.has(name) || (isUnused && OF_ARTICLES.has(name))),
   );
 }
 
@@ -36,14 +42,13 @@ export function keepUnusedParameters(
   selecting: ReadonlySet<string>,
   hosts: ReadonlySet<string>,
 ): void {
-  const parameters = unusedIn(url, selecting);
-  if (parameters.length === 0) return;
+  if (!url.includes('?')) return;
   const { writeHead } = response;
   /** @see ServerResponse.writeHead, which Node calls itself when a body is sent without it */
   response.writeHead = (...head: unknown[]) => {
     const location = response.getHeader('location');
     if (typeof location === 'string' && isOwn(location, hosts)) {
-      const kept = withParameters(location, parameters);
+      const kept = withParameters(location, unusedIn(url, location, selecting));
       response.setHeader('Location', kept);
       // Next repeats the destination of a permanent redirect there.
       if (response.hasHeader('refresh')) response.setHeader('Refresh', `0;url=${kept}`);

@@ -1,20 +1,19 @@
-/**
- * Parameters that select the same in every market: what is looked for, filters by keys and sizes,
- * the order, and an article's colour and size. Prices and titles differ by currency and language.
- */
-const KEPT =
-  /^(query|page|sortBy|colorVariant|size|sizeType|tall|filters\[(bodyType|hasTallSizesOnStock|sizeString|brand|sale|isNew|new|sustainable|exclusive|filterColor|categories)\])$/;
+import { withParameters } from './with-parameters';
 
 /**
- * A page's address in another market, with the state that can be kept.
+ * Parameters that mean something else in another market, or nothing: prices and titles differ by currency
+ * and language, the language is chosen anew, and secrets, messages and the id of a search are of this page.
+ */
+const OF_THIS_PAGE =
+  /^(language|range\[priceMin\]|filters|filters\[(priceMin|categoryTitles|discountTier)\]|queryID|notice|error|success|token|crm_mail_activator)$/;
+
+/**
+ * A page's address in another market, with every parameter that means the same there: what is looked for,
+ * filters by keys and sizes, an article's colour and size, and those of a campaign.
  * @param path of the page there; its own parameters win
  * @param search of the present address
  */
 export function withPageState(path: string, search: string): string {
-  const [address = path, own = ''] = path.split('?', 2);
-  const parameters = new URLSearchParams(own);
-  for (const [name, value] of new URLSearchParams(search))
-    if (KEPT.test(name) && !parameters.has(name)) parameters.set(name, value);
-  const query = parameters.toString();
-  return query ? `${address}?${query}` : address;
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !OF_THIS_PAGE.test(name));
+  return withParameters(path, kept);
 }

@@ -1,10 +1,10 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { draftEnd } from '@/lib/cms/content/draft-mode';
+import { passParameters } from '@/lib/cms/content/pass-parameters';
 import { serveDraft, servePage } from '@/lib/cms/content/serve-page.server';
 import { readListState } from '@/lib/catalog/catalogue/list-state';
 import { noteSelection, ticketOf } from '@/lib/platform/page-cache/selection-ticket';
 import { blockLoaders } from '@/registry/block-loaders.server';
-import { passParameters } from '@/lib/cms/content/pass-parameters';
 import { listHead } from '@/registry/list-head.server';
 import { listRedirect } from '@/registry/list-redirect.server';
 import { parametersOf } from '@/registry/page-parameters.server';
