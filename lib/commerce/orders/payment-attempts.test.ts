@@ -5,6 +5,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { cancelPieces } from './cancel-pieces.server';
 import { expireOrder } from './expire-order.server';
 import { LAST_PIECE, rows, SHIRT, stockOf } from './orders.fixture.server';
+import { reconcileOrders } from './reconcile-orders.server';
 import { settleRefund } from './settle-refund.server';
 import { pageId, waitingForLocks, withShop } from './shop-browser.fixture.server';
 
@@ -183,4 +184,15 @@ describe('a refund', () => {
     expect(await refunded()).toEqual([{ amount: 3495 }]);
     expect(await rows('SELECT status FROM shop.payments')).toEqual([{ status: 'refunded' }]);
   });
+});
+
+test('a round of the reconciling job that has used up its time leaves other orders to the next one', async () => {
+  for (const customer of [await guest(), await guest()])
+    expect(await payPage(await customer.order(2495))).toBe(303);
+  await rows(`UPDATE shop.payments SET changed_at = now() - interval '5 minutes'`);
+  const paid = async () => (await orders()).filter(({ status }) => status === 'paid').length;
+  await reconcileOrders(1);
+  expect(await paid()).toBe(1);
+  await reconcileOrders(1);
+  expect(await paid()).toBe(2);
 });
