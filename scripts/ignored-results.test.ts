@@ -36,11 +36,19 @@ const IGNORED = {
   'with a handler of errors': 'await change(1).catch(() => undefined);',
   'of another name': 'await alter(1);',
   'of its own file': 'own();',
+  'behind a condition': 'log.length > 0 && (await change(1));',
+  'after whose end something else is done': 'await change(1).then(() => log());',
+  'of each of a list': '[1, 2].forEach((count) => change(count));',
+  'of a list at once': 'await Promise.all([1, 2].map((count) => change(count)));',
+  'of two at once': 'await Promise.all([log(), change(2)]);',
+  'of a handler of events': 'log.call(() => void change(1));',
 };
 const CLEAN = {
   'looked at': 'if (!(await change(1)).ok) return null;',
   kept: 'const changed = await change(1); log.call(changed);',
   'that says nothing': 'await log();',
+  'read by what follows': 'await change(1).then((changed) => log.call(changed));',
+  'that a negation reads': 'return !own().ok || ((): boolean => !own())();',
 };
 
 const fileOf = (name: string) => `lib/${name.replaceAll(' ', '-')}.ts`;

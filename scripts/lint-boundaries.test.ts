@@ -193,8 +193,9 @@ const plants: Record<string, [text: string, rule: string]> = {
     'export const begin = (on: { transaction: (work: () => void) => void }) =>\n  on.transaction(() => undefined);\n',
     'house(one-transaction)',
   ],
-  'lib/shop/sum/plant-begin.ts': [
-    "export const begin = (on: { query: (text: string) => void }) => on.query('BEGIN');\n",
+  'lib/shop/sum/plant-begin.ts': ["export const FIRST = 'BEGIN';\n", 'house(one-transaction)'],
+  'services/media/plant-begin.ts': [
+    'export const first = { text: `begin isolation level serializable` };\n',
     'house(one-transaction)',
   ],
   'lib/shop/sum/index.ts': [plain, 'house(no-barrel)'],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { boundaryFault, importer } from './boundaries.mjs';
+import { discardedCalls } from './discarded-calls.mjs';
 import { returnsOutcome } from './ignored-results.mjs';
 import { privateMember, privateModule, privateName } from './next-internals.mjs';
 import { betterWord } from './old-words.mjs';
@@ -9,6 +10,7 @@ import { betterWord } from './old-words.mjs';
  * rule interface.
  * @typedef {{ type: string, source?: unknown, exportKind?: string }} Statement
  * @typedef {{ type: 'Program', body: Statement[] }} Program
+ * @typedef {import('./discarded-calls.mjs').Expression} Expression
  * @typedef {{ filename: string, report: (problem: { node: unknown, message: string }) => void }} Context
  */
 
@@ -152,8 +154,9 @@ const noNextInternals = {
   },
 };
 
-/** A statement that begins a transaction by hand. */
-const BEGINS = /^\s*(begin|start transaction)\b/i;
+/** A statement that begins a transaction by hand; `BEGIN:VCALENDAR` is none. */
+const BEGINS =
+  /^\s*(begin|start\s+transaction)(\s+(transaction|work|isolation|read|not)\b[^;]*)?\s*(;|$)/i;
 /** A connection that stalls within a transaction must not go back to the pool: one function sees to it. */
 const oneTransaction = {
   /** @param {Context} context */
@@ -161,20 +164,20 @@ const oneTransaction = {
     /** @param {unknown} node */
     const reportNode = (node) =>
       context.report({ node, message: 'Begin a transaction by "inTransaction" alone.' });
-    /** @param {unknown} node @param {unknown} text */
-    const checkText = (node, text) => {
-      if (typeof text === 'string' && BEGINS.test(text)) reportNode(node);
-    };
     return {
-      /** @param {{ callee: { property?: { name?: string }, object?: { name?: string } }, arguments: { type: string, value?: unknown, quasi?: { quasis: { value: { raw: string } }[] }, quasis?: { value: { raw: string } }[] }[] }} node */
+      /** @param {{ callee: { property?: { name?: string }, object?: { name?: string } } }} node */
       CallExpression(node) {
         const { property, object } = node.callee;
         // A savepoint of the transaction that a function was given is none of its own.
         if (property?.name === 'transaction' && object?.name !== 'outer') reportNode(node);
-        if (property?.name !== 'query' && property?.name !== 'execute') return;
-        const [statement] = node.arguments;
-        const template = statement?.quasi ?? statement;
-        checkText(node, statement?.value ?? template?.quasis?.[0]?.value.raw);
+      },
+      /** @param {{ value?: unknown }} node */
+      Literal(node) {
+        if (typeof node.value === 'string' && BEGINS.test(node.value)) reportNode(node);
+      },
+      /** @param {{ quasis: { value: { raw: string } }[] }} node */
+      TemplateLiteral(node) {
+        if (BEGINS.test(node.quasis[0]?.value.raw ?? '')) reportNode(node);
       },
     };
   },
@@ -215,32 +218,29 @@ const noLiteralSpread = {
   },
 };
 
-/**
- * @typedef {{ type: string, name?: string, argument?: Expression, expression?: Expression, callee?: Expression, object?: Expression, property?: Expression }} Expression
- */
-
-/** Finds the call inside `await`, `void` and error handlers. @param {Expression | undefined} node @returns {Expression | undefined} */
-function called(node) {
-  if (node?.type === 'AwaitExpression' || node?.type === 'UnaryExpression')
-    return called(node.argument);
-  if (node?.type === 'ChainExpression') return called(node.expression);
-  if (node?.type !== 'CallExpression') return undefined;
-  const { callee } = node;
-  const isHandler = ['catch', 'finally'].includes(callee?.property?.name ?? '');
-  return callee?.type === 'MemberExpression' && isHandler ? called(callee.object) : callee;
-}
-
 /** Rejects a call whose result nobody reads: a rejection would be lost with it. */
 const noIgnoredResult = {
   /** @param {Context} context */
-  create: (context) => ({
-    /** @param {{ expression: Expression }} node */
-    ExpressionStatement(node) {
-      const { type, name } = called(node.expression) ?? {};
-      if (type !== 'Identifier' || !name || !returnsOutcome(context.filename, name)) return;
-      context.report({ node, message: `Look at the result of "${name}": it may be a rejection.` });
-    },
-  }),
+  create: (context) => {
+    /** @param {unknown} node @param {Expression | undefined} expression */
+    const check = (node, expression) => {
+      for (const { type, name } of discardedCalls(expression))
+        if (type === 'Identifier' && name && returnsOutcome(context.filename, name))
+          context.report({
+            node,
+            message: `Look at the result of "${name}": it may be a rejection.`,
+          });
+    };
+    return {
+      /** @param {{ expression: Expression }} node */
+      ExpressionStatement: (node) => check(node, node.expression),
+      /** @param {{ body: Expression }} node */
+      ArrowFunctionExpression(node) {
+        // `() => void change()`
+        if (node.body.operator === 'void') check(node, node.body);
+      },
+    };
+  },
 };
 
 export default {
