@@ -238,6 +238,16 @@ export class OwnShop {
     return query(superuser, statement, String(value));
   }
 
+  /** Ends every connection to its database, as a failover does. */
+  terminateConnections(): Promise<unknown[]> {
+    const name = new URL(this.databaseUrl()).pathname.slice(1);
+    return this.asAdmin(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = $1 AND pid <> pg_backend_pid()`,
+      name,
+    );
+  }
+
   /**
    * An article of the search, which this shop shares with the one under test: its database begins
    * without stock and prices.

@@ -40,15 +40,22 @@ export class Watcher {
   readonly #port: number;
   readonly #article: string;
   readonly #skus: readonly string[];
+  readonly #looks: readonly Look[];
   #cookie = '';
   #isAdding = false;
   #isOver = false;
   #running: Promise<void> | undefined;
 
-  constructor(port: number, article: string, skus: readonly string[]) {
+  constructor(
+    port: number,
+    article: string,
+    skus: readonly string[],
+    looks: readonly Look[] = LOOKS,
+  ) {
     this.#port = port;
     this.#article = article;
     this.#skus = skus;
+    this.#looks = looks;
   }
 
   async #request(
@@ -100,7 +107,7 @@ export class Watcher {
   #lookAround(): void {
     const second: Second = { at: Date.now() };
     this.seconds.push(second);
-    for (const look of LOOKS) {
+    for (const look of this.#looks) {
       const tooLate = delay(TIMEOUT_MS, 'silent' as const, { ref: false });
       const seen = this.#look(look, this.seconds.length).catch(() => 'broken' as const);
       void Promise.race([seen, tooLate]).then((sight) => (second[look] = sight));
@@ -128,8 +135,10 @@ export class Watcher {
 
   /** When the flawless seconds at the end began, if there are enough of them since `since`. */
   calmSince(since: number): number | null {
-    const done = this.seconds.filter((second) => LOOKS.every((look) => second[look]));
-    const flaw = done.findLastIndex((second) => LOOKS.some((look) => second[look] !== 'shown'));
+    const done = this.seconds.filter((second) => this.#looks.every((look) => second[look]));
+    const flaw = done.findLastIndex((second) =>
+      this.#looks.some((look) => second[look] !== 'shown'),
+    );
     const calm = done.slice(flaw + 1).filter(({ at }) => at >= since);
     return calm.length >= CALM ? (calm[0]?.at ?? null) : null;
   }

@@ -6,7 +6,7 @@ import { firstArticle, LOOKS, Watcher } from '@/e2e/watcher';
 import { benchBuild, benchSearchPort } from './bench-stack';
 import { endlessSkus } from './endless-skus';
 import type { Fault, Outcome, Rejection } from './faults/fault';
-import { clocks, kills, networkFaults, stops } from './faults/part-faults';
+import { clocks, databaseStalls, kills, networkFaults, stops } from './faults/part-faults';
 import { SecondStorefront } from './faults/second-storefront';
 import { diskFaults, rejections, restarts } from './faults/whole-faults';
 
@@ -14,6 +14,9 @@ import { diskFaults, rejections, restarts } from './faults/whole-faults';
 const RECOVER_WITHIN_MS = 120_000;
 /** As many as a shopper adds in the longest fault, fifteen of each. */
 const SKUS = 14;
+
+/** More than the shop has connections to its database. */
+const CROWD = 16;
 
 interface Shops {
   own: OwnShop;
@@ -42,11 +45,22 @@ async function recovery(watcher: Watcher, port: number, since: number): Promise<
   return null;
 }
 
+/** @returns acknowledged pieces that are missing; all of them when the baskets cannot be read */
+async function lostWrites(watchers: readonly Watcher[]): Promise<number> {
+  const lost = watchers.map((each) => each.lostWrites().catch(() => each.acknowledged));
+  return (await Promise.all(lost)).reduce((sum, count) => sum + count, 0);
+}
+
 async function suffer(fault: Fault, { own, second, article, skus }: Shops): Promise<Outcome> {
   const port = fault.isBehindProxies ? second.port : own.portOf('PORT');
   const watcher = new Watcher(port, article, skus);
+  const crowd = Array.from(
+    { length: fault.isCrowded ? CROWD : 0 },
+    () => new Watcher(port, article, skus, ['basket']),
+  );
   const began = Date.now();
   watcher.begin();
+  for (const each of crowd) each.begin();
   // A storefront that has just started renders its first pages; that is no fault's doing.
   while (watcher.calmSince(began) === null && Date.now() - began < RECOVER_WITHIN_MS)
     await delay(250);
@@ -55,12 +69,12 @@ async function suffer(fault: Fault, { own, second, article, skus }: Shops): Prom
   const secondsToRecover = await fault
     .happen()
     .then((gone) => recovery(watcher, port, gone))
-    .finally(() => watcher.end());
+    .finally(() => Promise.all([watcher, ...crowd].map((each) => each.end())));
   const outcome = {
     name: fault.name,
     seen: LOOKS.map((look) => watcher.summary(look)),
     secondsToRecover,
-    lostWrites: await watcher.lostWrites().catch(() => watcher.acknowledged),
+    lostWrites: await lostWrites([watcher, ...crowd]),
   };
   console.log(rowOf(outcome));
   return outcome;
@@ -92,6 +106,8 @@ export async function run([word = '']: readonly string[] = []): Promise<boolean>
   const searchPort = benchSearchPort();
   await own.open({
     MEDIA_WARM_ARTICLES: '0',
+    // A crowd from one address is no flood.
+    WRITES_PER_MINUTE: '10000000',
     SELVEDGE_DIST_DIR: benchBuild(),
     ...(searchPort && { SEARCH_PORT: String(searchPort) }),
   });
@@ -104,7 +120,7 @@ export async function run([word = '']: readonly string[] = []): Promise<boolean>
       article: await firstArticle(own.portOf('PORT')),
       skus: await endlessSkus(own.databaseUrl(), SKUS),
     };
-    const near = [...kills(own), ...stops(own), ...diskFaults(own)];
+    const near = [...kills(own), ...stops(own), ...databaseStalls(own), ...diskFaults(own)];
     const far = [...networkFaults(second), ...clocks(second)];
     // Last those that end the parts the second storefront uses.
     const faults = [...far, ...near, ...restarts(own)].filter(({ name }) => name.includes(word));

@@ -3,6 +3,8 @@ export interface Fault {
   name: string;
   /** Whether the shopper uses the storefront behind the proxies; else the shop's own. */
   isBehindProxies?: boolean;
+  /** Whether many others put pieces into their baskets, so that every connection to the database is in use. */
+  isCrowded?: boolean;
   /**
    * Brings it about, and takes the cause away where it would last.
    * @returns when the cause had gone, in epoch milliseconds: from there recovery is counted

@@ -6,6 +6,10 @@ import { REACHED, type Reached, type SecondStorefront } from './second-storefron
 
 const HELD_MS = 10_000;
 const DATABASE_GONE_MS = 30_000;
+/** Longer than any statement may take (`lib/platform/db/database.server.ts`). */
+const STALLS_MS = [12_000, 20_000];
+const TERMINATIONS = 20;
+const BETWEEN_TERMINATIONS_MS = 500;
 const HOUR_MS = 3_600_000;
 
 /** Processes of a part, by what their command line holds. */
@@ -76,6 +80,32 @@ export const networkFaults = (storefront: SecondStorefront): Fault[] =>
       };
     }),
   );
+
+/** The database stalls for longer than a statement may take, or ends all connections, amid a crowd. */
+export const databaseStalls = (shop: OwnShop): Fault[] => [
+  ...STALLS_MS.map((stalledMs): Fault => ({
+    name: `database server stalls for ${stalledMs / 1000} s amid a crowd`,
+    isCrowded: true,
+    happen: async () => {
+      const stopped = shop.databaseProcesses();
+      signal(stopped, 'SIGSTOP');
+      await delay(stalledMs);
+      signal(stopped, 'SIGCONT');
+      return Date.now();
+    },
+  })),
+  {
+    name: `connections terminated ${TERMINATIONS} times amid a crowd`,
+    isCrowded: true,
+    happen: async () => {
+      for (let times = 0; times < TERMINATIONS; times += 1) {
+        await shop.terminateConnections();
+        await delay(BETWEEN_TERMINATIONS_MS);
+      }
+      return Date.now();
+    },
+  },
+];
 
 /** A clock that is put forward, or back, and right again. */
 export const clocks = (storefront: SecondStorefront): Fault[] =>
