@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { editorLink } from './editor-session';
+import { pairs } from '@/scripts/testing/combinations';
 import { sendRequest, shopUrl } from './hosts';
 import { test } from './hydrated-page';
 
@@ -14,15 +15,16 @@ const env = (name: string): string => process.env[name] ?? '';
 const cookiesOf = (headers: Awaited<ReturnType<typeof sendRequest>>['headers']): string[] =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '');
 
-/** What lies below a folder of pages, with a value in place of each parameter. */
-const pathsBelow = (folder: string, value = 'x'): string[] =>
+/** What lies below a folder of pages, parameters as Next writes them. */
+const pathsBelow = (folder: string): string[] =>
   readdirSync(`pages/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `/${folder}/${file.replace(/(^|\/)(index)?\.tsx?$|\.tsx?$/, '')}`)
-    .map((path) => path.replace(/\/$/, '').replaceAll(/\[\w+\]/g, value))
+    .map((path) => path.replace(/\/$/, ''))
     .toSorted();
+const filledIn = (path: string, value: string): string => path.replaceAll(/\[\w+\]/g, value);
 
-const ROUTES = [...pathsBelow('api/studio'), '/api/draft/typed'];
+const ROUTES = [...pathsBelow('api/studio'), '/api/draft/typed'].map((path) => filledIn(path, 'x'));
 
 let session: Record<string, string>;
 
@@ -123,11 +125,9 @@ const BODIES = [
 test('API-01, ED-01: no route of the studio takes a body that is none of its own, from an editor either', async () => {
   test.setTimeout(120_000);
   expect(ROUTES.length).toBeGreaterThan(15);
-  const sent = ROUTES.filter((route) => route !== READS_NO_BODY).flatMap((route) =>
-    BODIES.map((body) => ({ route, body })),
-  );
+  const routes = ROUTES.filter((route) => route !== READS_NO_BODY);
   await nothingStored(async () => {
-    const wrong = await wrongOf(sent, async ({ route, body }) => {
+    const wrong = await wrongOf(pairs(routes, BODIES, 6), async ([route, body]) => {
       const { status } = await post(route, body);
       // Too many or not signed in would be no answer of its parser.
       return unless([400, 404, 405, 413, 415].includes(status), status, route, body);
@@ -161,12 +161,14 @@ const IDS = ['constructor', '__proto__', '.', '..', LONG, '', 'a\0', '\ud800', 7
 
 test('ED-02: an id that no entry has is not there, whatever it means elsewhere', async () => {
   test.setTimeout(120_000);
-  const sent = WITH_ID.flatMap(([route, body]) => {
-    const bodies = IDS.map((id) => body.replaceAll('ID', () => JSON.stringify(id)));
-    return [...new Set(bodies)].map((each) => [route, each] as const);
-  });
+  const sent = new Map(
+    pairs(WITH_ID, IDS, 5).map(([[route, body], id]) => {
+      const filled = body.replaceAll('ID', () => JSON.stringify(id));
+      return [`${route} ${filled}`, [route, filled] as const];
+    }),
+  );
   await nothingStored(async () => {
-    const wrong = await wrongOf(sent, async ([route, body]) => {
+    const wrong = await wrongOf([...sent.values()], async ([route, body]) => {
       const { status } = await post(`/api/studio/${route}`, body);
       return unless(status === 400 || status === 404, status, route, body);
     });
@@ -211,33 +213,31 @@ const PARAMETERS = [
 ];
 const VALUES = ['constructor', '%00', '..', LONG, '275761-01-01'];
 /** The report takes the longest, and reads no address. */
-const PAGES = (value: string) =>
-  [...pathsBelow('studio', value), ...pathsBelow('api/studio')].filter(
-    (path) => path !== '/studio/report',
-  );
-const READS = VALUES.flatMap((value) => {
+const PAGES = [...pathsBelow('studio'), ...pathsBelow('api/studio')].filter(
+  (path) => path !== '/studio/report',
+);
+const READS = pairs(PAGES, VALUES, 2).map(([page, value]) => {
   // Of all, ten thousand characters would be no address any more.
   const given = value === LONG ? ['query', 'id', 'path'] : PARAMETERS;
   const segment = value === LONG ? LONG.slice(0, 2_000) : value.replace('..', '%2e%2e');
   const query = given.map((name) => `${name}=${value.slice(0, 3_000)}`).join('&');
-  return PAGES(segment).map((path) => `${path}?${query}`);
+  return `${filledIn(page, segment)}?${query}`;
 });
-const LISTS = PAGES('x').map(
-  (path) => `${path}?${PARAMETERS.map((name) => `${name}=a&${name}=b&${name}[]=c`).join('&')}`,
-);
+const LISTS = PAGES.map((page) => {
+  const query = PARAMETERS.map((name) => `${name}=a&${name}=b&${name}[]=c`).join('&');
+  return `${filledIn(page, 'x')}?${query}`;
+});
 const TIMES = ['%2B275760-09-13', '0000-01-01', '9999-12-31'];
-const TIMED = TIMES.flatMap((at) =>
-  [
-    '/studio/page?source=planned&release=constructor',
-    '/studio/view?source=planned&release=x',
-    '/studio/view?source=past',
-    '/studio/history?against=0001-01-01',
-    '/studio/changes?days=366',
-    '/studio/page?source=past',
-    '/studio/matrix?days=1e9',
-    '/api/studio/calendar?days=1e9',
-  ].map((path) => `${path}&at=${at}&time=${at}`),
-);
+const TIMED = pairs(TIMES, [
+  '/studio/page?source=planned&release=constructor',
+  '/studio/view?source=planned&release=x',
+  '/studio/view?source=past',
+  '/studio/history?against=0001-01-01',
+  '/studio/changes?days=366',
+  '/studio/page?source=past',
+  '/studio/matrix?days=1e9',
+  '/api/studio/calendar?days=1e9',
+]).map(([at, path]) => `${path}&at=${at}&time=${at}`);
 
 test('ED-03: no page or list of the studio breaks on what an address can say', async () => {
   test.setTimeout(240_000);
