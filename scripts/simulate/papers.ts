@@ -17,18 +17,27 @@ const SENT = `
   FROM shop.orders o JOIN shop.outbox b ON b.payload ->> 'orderId' = o.id::text
   WHERE o.id = ANY($1) AND b.message_id IS NOT NULL AND o.email <> '' GROUP BY o.email`;
 
-/** Each noted email has arrived once; one that has arrived twice has the same Message-ID. */
+/** Message-IDs of one address that have not arrived. */
+async function missingOf(world: World, { email, messageIds }: Sent): Promise<Broken[]> {
+  const url = `${world.shop.mailReader}/messages?to=${encodeURIComponent(email)}`;
+  const messages = summaries.parse(await (await fetch(url)).json());
+  const ids = messages.map(({ messageId }) => messageId ?? '');
+  return messageIds.flatMap((id) => {
+    if (!ids.some((each) => each.includes(id) || id.includes(each)))
+      return [{ expected: `${email} has the email ${id}`, found: 'it has not arrived' }];
+    world.arrived.add(id);
+    return [];
+  });
+}
+
+/**
+ * Each noted email has arrived once; one that has arrived twice has the same Message-ID. Those that have
+ * arrived are not looked for again: the mail service deletes none.
+ */
 async function arrived(world: World): Promise<Broken[]> {
-  const broken: Broken[] = [];
-  for (const { email, messageIds } of await rowsOf<Sent>(world, SENT)) {
-    const url = `${world.shop.mailReader}/messages?to=${encodeURIComponent(email)}`;
-    const messages = summaries.parse(await (await fetch(url)).json());
-    const ids = messages.map(({ messageId }) => messageId ?? '');
-    for (const id of messageIds)
-      if (!ids.some((each) => each.includes(id) || id.includes(each)))
-        broken.push({ expected: `${email} has the email ${id}`, found: 'it has not arrived' });
-  }
-  return broken;
+  const sent = await rowsOf<Sent>(world, SENT);
+  const open = sent.filter(({ messageIds }) => messageIds.some((id) => !world.arrived.has(id)));
+  return (await Promise.all(open.map((each) => missingOf(world, each)))).flat();
 }
 
 /** An order's own emails, by what has happened to it. */
@@ -98,19 +107,28 @@ const TOTALS = `
     (SELECT coalesce(sum(total), 0) FROM shop.refunds r WHERE r.order_id = o.id)::int AS refunds
   FROM shop.orders o WHERE o.id = ANY($1)`;
 
+function byNumber(rows: readonly Record<string, string>[]) {
+  const found = new Map<string, Record<string, string>[]>();
+  for (const row of rows) {
+    const number = row['number'] ?? '';
+    found.set(number, [...(found.get(number) ?? []), row]);
+  }
+  return found;
+}
+
 /** What bookkeeping is handed agrees with the orders themselves. */
 export async function documentsAgree(world: World): Promise<Broken[]> {
-  const orders = rowsIn(await exportCsv('orders'));
-  const refunds = rowsIn(await exportCsv('refunds'));
+  const orders = byNumber(rowsIn(await exportCsv('orders')));
+  const refunds = byNumber(rowsIn(await exportCsv('refunds')));
   const broken: Broken[] = [];
   for (const { number, total, refunds: given } of await rowsOf<Totals>(world, TOTALS)) {
-    const exported = orders.filter((row) => row['number'] === number);
+    const exported = orders.get(number) ?? [];
     if (exported.length !== 1 || Number(exported[0]?.['total']) !== total)
       broken.push({
         expected: `order ${number} is exported once, with ${total}`,
         found: `${exported.length} times, with ${exported[0]?.['total'] ?? 'nothing'}`,
       });
-    const back = refunds.filter((row) => row['number'] === number);
+    const back = refunds.get(number) ?? [];
     const sum = back.reduce((all, row) => all + Number(row['total']), 0);
     if (sum !== given)
       broken.push({ expected: `refunds of ${number} export ${given}`, found: String(sum) });

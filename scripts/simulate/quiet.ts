@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { passTime } from './pass-time';
 import type { PlacedOrder, World } from './world';
 
 const EVERY_MS = 20;
@@ -67,10 +68,37 @@ async function pending({ shop }: World): Promise<string[]> {
   return due.map(({ what }) => what);
 }
 
-/** Waits until nothing is left to be done now. */
+/** Adds the jobs that the worker's own cron list names. */
+export const addCrons = ({ shop }: World) =>
+  shop.query(
+    `SELECT graphile_worker.add_job(identifier, job_key => 'simulated:' || identifier, max_attempts => 1)
+     FROM graphile_worker._private_known_crontabs`,
+  );
+
+/** Work that stays as it is for so long waits for a process that died. */
+const STUCK_MS = 5_000;
+/** After this time the jobs and claims of a process that died are free. */
+export const FREED_MS = 180_000;
+
+/**
+ * Waits until nothing is left to be done now. Once, where nothing moves any more, that time passes
+ * which frees the work of a process that died: waiting for it would take as long.
+ */
 export async function quiet(world: World): Promise<void> {
   let left: string[] = [];
-  const isQuiet = await waitFor(async () => (left = await pending(world)).length === 0);
+  let movedAt = Date.now();
+  let isFreed = false;
+  const isQuiet = await waitFor(async () => {
+    const before = left.join();
+    left = await pending(world);
+    if (left.join() !== before) movedAt = Date.now();
+    if (left.length > 0 && !isFreed && Date.now() - movedAt > STUCK_MS) {
+      isFreed = true;
+      await passTime(world, FREED_MS);
+      await addCrons(world);
+    }
+    return left.length === 0;
+  });
   if (!isQuiet)
     world.found(
       'work gets done',

@@ -119,6 +119,8 @@ export class World {
   readonly findings: Finding[] = [];
   /** Ids of documents that were read. */
   readonly read = new Set<string>();
+  /** Message-IDs of emails that have arrived. */
+  readonly arrived = new Set<string>();
   /** Words of the editors' pages by their number; `null`: withdrawn. */
   readonly published = new Map<number, string | null>();
   /** Of the whole shop, when the run began. */

@@ -5,8 +5,10 @@ import { adding, crowded, wishing } from '@/scripts/simulate/crowd';
 import { leap } from '@/scripts/simulate/leap';
 import { account } from '@/scripts/simulate/look';
 import { kill, PARTS, signal, well, type Part } from '@/scripts/simulate/parts';
-import { number, text, type Action } from '@/scripts/simulate/step';
+import { number, text, type Action, type Parameters, type Step } from '@/scripts/simulate/step';
+import { FREED_MS } from '@/scripts/simulate/quiet';
 import type { World } from '@/scripts/simulate/world';
+import { drawErrands, rushIn } from './rush';
 
 /** Everything depends on the database, and a statement that is waited for for nine seconds is given up. */
 const WEIGHED: readonly Part[] = [...PARTS, 'The database', 'The database'];
@@ -30,8 +32,10 @@ async function addAll(world: World): Promise<void> {
 
 const RECOVERS_WITHIN_MS = 60_000;
 
-async function requireWell(world: World, what: string): Promise<void> {
-  const tookMs = await well(world.shop, RECOVERS_WITHIN_MS);
+const nothing = (): Promise<void> => Promise.resolve();
+
+async function requireWell(world: World, what: string, meanwhile = nothing): Promise<void> {
+  const [tookMs] = await Promise.all([well(world.shop, RECOVERS_WITHIN_MS), meanwhile()]);
   if (tookMs === null)
     world.found(
       'the shop recovers by itself',
@@ -47,12 +51,18 @@ const AFTERWARDS_MS = 700;
 /**
  * Has something happen while a crowd changes things and everybody adds an article. When the shop is well
  * again, another crowd comes: connections that were left within a transaction lose what it is promised.
+ * @param meanwhile what others do until the shop is well
  */
-async function amongMany(world: World, what: string, happens: () => Promise<void>): Promise<void> {
+async function amongMany(
+  world: World,
+  what: string,
+  happens: () => Promise<void>,
+  meanwhile = nothing,
+): Promise<void> {
   const first = await crowded(world, wishing, async () => {
     await Promise.all([happens(), addAll(world)]);
   });
-  await requireWell(world, what);
+  await requireWell(world, what, meanwhile);
   if (world.findings.length > 0) return;
   const second = await crowded(world, adding, () => delay(AFTERWARDS_MS));
   await second();
@@ -145,19 +155,43 @@ const silent: Action = {
   },
 };
 
-/** After this time the jobs and claims of a process that died are free. */
-const FREED_MS = 180_000;
+/** Without them pages respond, and orders are placed or rejected. */
+const SERVICES: readonly Part[] = [
+  'The content service',
+  'The search',
+  'The payment service',
+  'The mail service',
+];
 
-const killPart: Action = {
+const partsIn = (given: Parameters): Part[] =>
+  [text(given, 'part'), text(given, 'also')].filter(isPart);
+
+/** A part by itself, or two services. */
+function drawParts({ random }: World): Parameters {
+  const part = random.one(PARTS);
+  if (!SERVICES.includes(part)) return { part };
+  return { part, also: random.one(SERVICES.filter((service) => service !== part)) };
+}
+
+const killParts: Action = {
   name: 'kill',
   weight: 0.4,
-  draw: ({ random }) => ({ part: random.one(PARTS) }),
+  draw: (world) => ({ ...drawParts(world), errands: drawErrands(world) }),
   run: async (world, given) => {
-    const part = text(given, 'part');
-    if (!isPart(part)) return null;
-    await amongMany(world, `${part} was killed`, () => Promise.resolve(kill(world.shop, part)));
+    const parts = partsIn(given);
+    const errands = number(given, 'errands');
+    if (parts.length === 0) return null;
+    const names = parts.join(' and ').replace(' and The', ' and the');
+    let bought = '';
+    const happens = async () => parts.forEach((part) => kill(world.shop, part));
+    await amongMany(world, `the end of ${names}`, happens, async () => {
+      // Only services: guests get responses meanwhile.
+      if (errands > 0 && parts.every((part) => SERVICES.includes(part)))
+        bought = ` ${await rushIn(world, errands)}`;
+    });
     await leap(world, FREED_MS);
-    return `${part} is killed while a crowd changes wishlists and baskets, and is started again. Three minutes pass.`;
+    const are = parts.length === 1 ? 'is' : 'are';
+    return `${names} ${are} killed while a crowd changes wishlists and baskets, and started again.${bought} Three minutes pass.`;
   },
 };
 
@@ -181,4 +215,14 @@ const failOver: Action = {
   },
 };
 
-export const faults: readonly Action[] = [stall, silent, killPart, failOver];
+export const faults: readonly Action[] = [stall, silent, killParts, failOver];
+
+/** Of the database: silent, and its connections end. */
+const SILENT_AND_OVER = 2;
+
+/** How many faults a step consists of: parts that are silent or killed, and connections that end. */
+export function faultsIn({ does, with: given }: Pick<Step, 'does' | 'with'>): number {
+  if (does === 'kill') return partsIn(given).length;
+  if (does === 'silent-database') return SILENT_AND_OVER;
+  return does === 'stall' || does === 'fail-over' ? 1 : 0;
+}

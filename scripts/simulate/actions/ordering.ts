@@ -163,6 +163,8 @@ export async function payNow(placed: PlacedOrder, means: Means, returns: boolean
   const { outcome, back } = await payAt(placed.payUrl ?? '', means);
   const device = placed.person.devices.find(({ visit }) => visit === placed.visit.current);
   if (outcome === 'over') placed.paying = 'ended';
+  // The provider may have taken it before its response was lost.
+  if (outcome === 'unknown') placed.visit.current.possible.perhaps(leaves(placed));
   if (outcome === 'done') {
     taken(placed, means);
     if (returns) await device?.browser.get(back);

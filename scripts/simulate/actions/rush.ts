@@ -10,7 +10,7 @@ import { METHODS, orderNow, payNow } from './ordering';
 import { addGuest } from './people';
 import { buyIn } from './staff';
 
-const GUESTS = 16;
+const GUESTS = 24;
 
 /** What a guest has in mind. */
 interface Errand {
@@ -39,38 +39,44 @@ async function buy(world: World, device: Device, errand: Errand): Promise<Placed
   return outcome === 'done' ? placed : null;
 }
 
-/** Guests who come at one time and buy: for some articles there are too few pieces. */
+/**
+ * Guests who come at one time and buy: for some articles there are too few pieces.
+ * @param seed of what they have in mind
+ * @returns what they did, as a sentence
+ */
+export async function rushIn(world: World, seed: number): Promise<string> {
+  const random = new Random(seed);
+  const errands = Array.from({ length: GUESTS }, (_, at): Errand => ({
+    label: `${world.step}.${at + 1}`,
+    article: random.one(world.articles),
+    pieces: random.between(1, 2),
+    method: random.one(METHODS),
+    means: random.one(Object.keys(MEANS)),
+    returns: random.isTrue(0.5),
+  }));
+  const { sku } = random.one(world.articles);
+  await buyIn(world, sku, GUESTS);
+  const guests = errands.map((errand) => ({ errand, device: addGuest(world, errand.label) }));
+  const bought = await Promise.all(guests.map(({ errand, device }) => buy(world, device, errand)));
+  const paid = bought.flatMap((placed) => placed ?? []);
+  await settled(world, paid);
+  await requireAllKept(
+    world,
+    guests.map(({ device }) => device),
+  );
+  const labels = new Set(errands.map(({ label }) => label));
+  const placed = world.orders.filter(({ label }) => labels.has(label));
+  return `${GUESTS} guests come at once: ${placed.length} order, and ${paid.length} pay, after ${GUESTS} of ${sku} were bought in.`;
+}
+
+/** Names what guests of a rush have in mind. */
+export const drawErrands = ({ random }: World) => random.between(1, 1_000_000);
+
 const rush: Action = {
   name: 'rush',
   weight: 0.7,
-  draw: ({ random }) => ({ errands: random.between(1, 1_000_000) }),
-  run: async (world, given) => {
-    const random = new Random(number(given, 'errands'));
-    const errands = Array.from({ length: GUESTS }, (_, at): Errand => ({
-      label: `${world.step}.${at + 1}`,
-      article: random.one(world.articles),
-      pieces: random.between(1, 2),
-      method: random.one(METHODS),
-      means: random.one(Object.keys(MEANS)),
-      returns: random.isTrue(0.5),
-    }));
-    const { sku } = random.one(world.articles);
-    await buyIn(world, sku, GUESTS);
-    const guests = errands.map(({ label }) => addGuest(world, label));
-    const paid = await Promise.all(
-      guests.map((device, at) => {
-        const errand = errands[at];
-        return errand ? buy(world, device, errand) : null;
-      }),
-    );
-    await settled(
-      world,
-      paid.flatMap((placed) => placed ?? []),
-    );
-    await requireAllKept(world, guests);
-    const placed = world.orders.filter(({ label }) => label.startsWith(`${world.step}.`));
-    return `${GUESTS} guests come at once: ${placed.length} order, and ${paid.filter(Boolean).length} pay, after ${GUESTS} of ${sku} were bought in.`;
-  },
+  draw: (world) => ({ errands: drawErrands(world) }),
+  run: (world, given) => rushIn(world, number(given, 'errands')),
 };
 
 export const rushes: readonly Action[] = [rush];
