@@ -10,7 +10,7 @@ const ORDERS = 10_000;
 const FAULTS = 300;
 const HOURS = 365 * 24;
 /** Steps of one seed; after each seed there are new people, articles and cards. */
-const STEPS = 250;
+const STEPS = 150;
 
 /** More orders and faults than in a short run: some thirty orders a day, and nearly one fault. */
 const WEIGHTS = {

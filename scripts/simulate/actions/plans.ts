@@ -1,5 +1,5 @@
 import type { Parameters, Step } from '@/scripts/simulate/step';
-import type { Device, PlacedOrder, World } from '@/scripts/simulate/world';
+import type { Device, Person, PlacedOrder, World } from '@/scripts/simulate/world';
 import { on, somebody } from './people';
 
 /** A step by whoever a plan is about; `null`: it has become impossible, and is left out. */
@@ -148,9 +148,45 @@ const changeMindEarly: Plan = {
   },
 };
 
+/** The devices of somebody, that whose clock is furthest ahead first. */
+const byClock = ({ devices }: Person) =>
+  devices.toSorted((one, other) => other.browser.skewMs - one.browser.skewMs);
+
+const haveDifferentClocks = ({ person }: Device) =>
+  new Set(person.devices.map(({ browser }) => browser.skewMs)).size > 1;
+
+/** Changes one thing on two devices of a customer, first on the one whose clock is further ahead. */
+const changeOnTwoDevices: Plan = {
+  name: 'change-on-two-devices',
+  weight: 3,
+  begin: (world) => {
+    const { random, articles } = world;
+    const owner = somebody(world, haveDifferentClocks)?.person;
+    const devices = owner ? byClock(owner) : [];
+    const [first, second] = [devices[0], devices.at(-1)];
+    if (!first || !second) return null;
+    const { sku } = random.one(articles);
+    const changes = random.isTrue(0.5)
+      ? [step('wish', { ...on(first), sku }), step('wish', { ...on(second), sku })]
+      : [
+          step('add', { ...on(first), sku, pieces: 1, isForm: false }),
+          step('set-quantity', { ...on(first), sku, pieces: 2 }),
+          step('set-quantity', { ...on(second), sku, pieces: 1 }),
+        ];
+    // Who has an account or is logged in leaves these out.
+    const enters = [
+      step('register', on(first)),
+      step('log-in', on(first)),
+      step('log-in', on(second)),
+    ];
+    return [...enters, ...changes];
+  },
+};
+
 export const plans: readonly Plan[] = [
   exchangeBetweenTries,
   enterBesidePayment,
   reuseHeldCard,
   changeMindEarly,
+  changeOnTwoDevices,
 ];
