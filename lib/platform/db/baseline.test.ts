@@ -1,9 +1,19 @@
 import { openTestDatabase } from '@/services/testing/test-database';
 import { withDatabase } from './database.fixture.server';
 import { database } from './database.server';
-import { migrateDatabase } from './migrate-database.server';
+import { env } from '@/lib/platform/env/env.server';
+import { migrateDatabase, migrateSchemas } from './migrate-database.server';
 
 withDatabase(openTestDatabase);
+
+test('the server ends the transaction of a migration whose process is stopped', async () => {
+  let limit = '';
+  await migrateSchemas(env().DATABASE_URL, async (client) => {
+    const { rows } = await client.query('SHOW idle_in_transaction_session_timeout');
+    limit = rows[0].idle_in_transaction_session_timeout;
+  });
+  expect(limit).toBe('1min');
+});
 
 test('a database older than the oldest migration is left alone, and the error says how to go on', async () => {
   const { $client } = database();

@@ -2,12 +2,22 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { env } from '@/lib/platform/env/env.server';
 import { grantShopRole } from './grant-shop-role.server';
 
 /** Any number that is not locked elsewhere: instances that start together take turns. */
 const LOCK = 727_001;
+
+/**
+ * Milliseconds. A process that is stopped within a migration would keep its locks, and the shop waiting;
+ * a statement has no limit, since a large table may get an index.
+ */
+const LIMITS = {
+  keepAlive: true,
+  connectionTimeoutMillis: 20_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
 
 const MIGRATIONS = { migrationsFolder: 'lib/platform/db/migrations', migrationsSchema: 'shop' };
 
@@ -24,6 +34,18 @@ async function requireBaseline(client: Client): Promise<void> {
     );
 }
 
+async function migrateJobs(connectionString: string): Promise<void> {
+  const pgPool = new Pool({ connectionString, max: 1, ...LIMITS });
+  // What breaks fails its statement; without listeners it would end the process, too.
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await runMigrations({ pgPool });
+  } finally {
+    await pgPool.end();
+  }
+}
+
 /**
  * Migrates schema `shop` and the queue of jobs to the newest version. Safe to run from several
  * processes at once.
@@ -34,13 +56,13 @@ export async function migrateSchemas(
   connectionString: string,
   finish: (client: Client) => Promise<void> = async () => {},
 ): Promise<void> {
-  const client = new Client({ connectionString });
+  const client = new Client({ connectionString, ...LIMITS });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await requireBaseline(client);
     await migrate(drizzle(client), MIGRATIONS);
-    await runMigrations({ connectionString });
+    await migrateJobs(connectionString);
     await finish(client);
   } finally {
     // Ends the session and with it the lock.
