@@ -28,7 +28,7 @@ export const connectLoyaltyCard = customerWrite(
     );
     if (outcome === 'too_many') return { ok: false, code: 'too_many_attempts', page: form };
     if (outcome !== 'connected') return { ok: false, code: outcome, page: form };
-    const data = await loadCard(customerId);
+    const data = await loadCard(customerId, context.locale.language);
     return { ok: true, notice: 'card_connected', body: { data }, page };
   },
 );
@@ -43,11 +43,16 @@ export const addLoyaltyCard = customerWrite(onCardPage, async ({ context, sent, 
     issueCard(transaction, customerId, isPrinted),
   );
   if (number === null) return { ok: false, code: 'has_card', page };
-  return { ok: true, notice: 'card_added', body: { data: await loadCard(customerId) }, page };
+  return {
+    ok: true,
+    notice: 'card_added',
+    body: { data: await loadCard(customerId, context.locale.language) },
+    page,
+  };
 });
 
 /** The customer's own card; without one the level is `null`. */
 export const readLoyaltyCard = customerWrite(onCardPage, async ({ context, customerId }) => {
-  const data = (await loadCard(customerId)) ?? { userLevel: null };
+  const data = (await loadCard(customerId, context.locale.language)) ?? { userLevel: null };
   return { ok: true, body: { data }, page: onCardPage(context) };
 });

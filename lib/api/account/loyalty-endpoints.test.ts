@@ -57,6 +57,25 @@ test('LOY-05: the card page’s call names level, credits and each voucher, and 
   });
 });
 
+test('vouchers of one validity are in the alphabetical order of the language', async () => {
+  const { client } = await customer();
+  await connect(client);
+  await rows(`
+    INSERT INTO shop.loyalty_vouchers
+      (card_number, description, valid_until, current_value, status, branch)
+    SELECT '10000003', description, '2027-06-30', 500, 'available', 'Wien'
+      FROM unnest(ARRAY['Zugabe', 'Überraschung', 'Änderung', 'Bonus 10', 'Bonus 9']) AS description`);
+  const { data } = bodyOf(await client.post(`${CRM}/loyaltyCard`, { accountPage: true }));
+  expect(data.vouchers.map(({ description }: { description: string }) => description)).toEqual([
+    'Änderung',
+    'Bonus 9',
+    'Bonus 10',
+    'Bonusgutschein',
+    'Überraschung',
+    'Zugabe',
+  ]);
+});
+
 test('GEN-14: the browser’s record of the user has the level of the card', async () => {
   const { client } = await customer();
   await connect(client);

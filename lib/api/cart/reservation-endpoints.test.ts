@@ -20,20 +20,20 @@ const { search, visitor, visitorWith, rows, stockIn } = withReservationApi(openT
 const CART = '/api/reserve/reservation/cart';
 const CHECKOUT = '/api/reserve/reservation/checkout';
 
-test('RSV-06, RSV-11: stores with their pieces of a colour in a size, and where they are', async () => {
+test('RSV-06, RSV-11: stores with their pieces of a colour in a size, and where they are, in the order of their names', async () => {
   const info = '/_hirmer/stores/info?product=20310000-312&size=3XL';
   const reply = await visitor().get(info);
   expect(reply.status).toBe(200);
   expect(bodyOf(reply)).toEqual({
     success: true,
     data: [
+      expect.objectContaining({ store: HAMBURG, name: 'Hagge am Beispielufer', stock: 0 }),
       expect.objectContaining({
         store: MUNICH,
         name: 'Hagge Musterstadt',
         stock: 4,
         address: 'Musterstraße 1\n80331 München',
       }),
-      expect.objectContaining({ store: HAMBURG, stock: 0 }),
     ],
   });
   expect(bodyOf(reply).data[0].openingHours).toHaveLength(7);
@@ -58,15 +58,15 @@ test.each([
 test('RSV-04: a store without a name is not among them', async () => {
   const reply = await visitor().get('/_hirmer/stores/info?product=20310000-312&size=3XL');
   expect(bodyOf(reply).data.map(({ store }: { store: string }) => store)).toEqual([
-    MUNICH,
     HAMBURG,
+    MUNICH,
   ]);
 });
 
 test('RSV-06: the size 0 is the only one there is', async () => {
   search.hits = [oneSized(search.hits[0])];
   const reply = await visitor().get('/_hirmer/stores/info?product=20310000-312&size=0');
-  expect(bodyOf(reply)).toMatchObject({ success: true, data: [{ stock: 4 }, { stock: 0 }] });
+  expect(bodyOf(reply)).toMatchObject({ success: true, data: [{ stock: 0 }, { stock: 4 }] });
 });
 
 test('RSV-06, RSV-09: what the shop does not sell is no success', async () => {

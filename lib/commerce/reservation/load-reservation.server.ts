@@ -161,7 +161,7 @@ export async function loadReservationBasket(session: Session | null, shop: Shop)
       [...new Set(rows.flatMap(({ line }) => [line.store, chosen ?? line.store]))],
       shop.context.locale.territory,
     ),
-    loadStoresWith(shop.context.project, [...new Set(rows.map(({ line }) => line.sku))]),
+    loadStoresWith(shop.context, [...new Set(rows.map(({ line }) => line.sku))]),
   ]);
   const known = new Set(stores.map(({ store }) => store));
   const lines: ReservationLine[] = [];

@@ -3,8 +3,8 @@ import { database } from '@/lib/platform/db/database.server';
 import { stores, storeStock } from '@/lib/platform/db/schema';
 import { placeLines } from '@/lib/shop/address/address-lines';
 import { shownPhone, storedPhone } from '@/lib/shop/address/phone-number.server';
+import { nameOrder } from '@/lib/shop/i18n/name-order';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
-import type { ProjectId } from '@/lib/shop/project/projects';
 import type { Store, StoreStock } from './reservation';
 
 type Row = typeof stores.$inferSelect;
@@ -39,20 +39,31 @@ const storeOf = (row: Row, territory: string): Store => ({
 /** A store without a name is none that can be chosen. */
 const isNamed = ({ name }: Row) => name.trim() !== '';
 
-/** The stores of a shop with their pieces of a SKU, by number; none for a shop without stores. */
-export async function loadStoreStock(
-  { project, locale }: Pick<PageContext, 'project' | 'locale'>,
-  sku: string,
-): Promise<StoreStock[]> {
+/** In whose shop and language stores are listed. */
+export type StoreReader = Pick<PageContext, 'project' | 'locale'>;
+
+/** Stores in the alphabetical order of their names, as their readers look for them. */
+function byName<Named extends { name: string; store: string }>(
+  all: readonly Named[],
+  { locale }: StoreReader,
+): Named[] {
+  const compare = nameOrder(locale.language);
+  return all.toSorted(
+    (one, other) => compare(one.name, other.name) || compare(one.store, other.store),
+  );
+}
+
+/** The stores of a shop with their pieces of a SKU, by name; none for a shop without stores. */
+export async function loadStoreStock(reader: StoreReader, sku: string): Promise<StoreStock[]> {
   const rows = await database()
     .select({ row: stores, stock: storeStock.stock })
     .from(stores)
     .leftJoin(storeStock, and(eq(storeStock.store, stores.number), eq(storeStock.sku, sku)))
-    .where(and(eq(stores.project, project), ne(stores.name, '')))
-    .orderBy(asc(stores.number));
-  return rows
+    .where(and(eq(stores.project, reader.project), ne(stores.name, '')));
+  const named = rows
     .filter(({ row }) => isNamed(row))
-    .map(({ row, stock }) => ({ ...storeOf(row, locale.territory), stock: stock ?? 0 }));
+    .map(({ row, stock }) => ({ ...storeOf(row, reader.locale.territory), stock: stock ?? 0 }));
+  return byName(named, reader);
 }
 
 /** Where SKUs can be had. */
@@ -60,9 +71,9 @@ export interface StoreOfSku extends Pick<StoreStock, 'store' | 'name' | 'stock'>
   sku: string;
 }
 
-/** The stores of a shop that have pieces of any of these SKUs, by number. */
+/** The stores of a shop that have pieces of any of these SKUs, by name. */
 export async function loadStoresWith(
-  project: ProjectId,
+  reader: StoreReader,
   skus: readonly string[],
 ): Promise<StoreOfSku[]> {
   const rows = await database()
@@ -70,12 +81,16 @@ export async function loadStoresWith(
     .from(storeStock)
     .innerJoin(stores, eq(stores.number, storeStock.store))
     .where(
-      and(eq(stores.project, project), inArray(storeStock.sku, [...skus]), gt(storeStock.stock, 0)),
-    )
-    .orderBy(asc(stores.number));
-  return rows
+      and(
+        eq(stores.project, reader.project),
+        inArray(storeStock.sku, [...skus]),
+        gt(storeStock.stock, 0),
+      ),
+    );
+  const named = rows
     .filter(({ row }) => isNamed(row))
     .map(({ row, sku, stock }) => ({ store: row.number, name: row.name, sku, stock }));
+  return byName(named, reader);
 }
 
 /**

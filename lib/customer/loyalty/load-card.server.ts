@@ -1,6 +1,8 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { loyaltyCards, loyaltyVouchers } from '@/lib/platform/db/schema-loyalty';
+import { nameOrder } from '@/lib/shop/i18n/name-order';
+import type { Language } from '@/lib/shop/page-context/locale';
 import type { LoyaltyCard } from './loyalty-card';
 import type { LoyaltyLevel } from './loyalty-level';
 
@@ -13,8 +15,14 @@ export async function loadLevel(customerId: string): Promise<LoyaltyLevel | null
   return card?.level ?? null;
 }
 
-/** A customer's card with its vouchers, those of longest validity first; `null` without a card. */
-export async function loadCard(customerId: string): Promise<LoyaltyCard | null> {
+/**
+ * A customer's card with its vouchers, those of longest validity first, then by name; `null` without a
+ * card.
+ */
+export async function loadCard(
+  customerId: string,
+  language: Language,
+): Promise<LoyaltyCard | null> {
   const { number, level: userLevel, credits } = loyaltyCards;
   const [card] = await database()
     .select({ number, userLevel, credits })
@@ -25,7 +33,11 @@ export async function loadCard(customerId: string): Promise<LoyaltyCard | null> 
   const vouchers = await database()
     .select({ description, validUntil, currentValue, status, branch })
     .from(loyaltyVouchers)
-    .where(eq(loyaltyVouchers.cardNumber, card.number))
-    .orderBy(desc(validUntil), asc(description));
-  return { ...card, vouchers };
+    .where(eq(loyaltyVouchers.cardNumber, card.number));
+  const byName = nameOrder(language);
+  const inOrder = vouchers.toSorted((one, other) => {
+    if (one.validUntil === other.validUntil) return byName(one.description, other.description);
+    return one.validUntil < other.validUntil ? 1 : -1;
+  });
+  return { ...card, vouchers: inOrder };
 }
