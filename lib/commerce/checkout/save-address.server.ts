@@ -33,6 +33,14 @@ function draftOf(sent: Readonly<Record<string, unknown>>): Record<string, string
   return Object.fromEntries(texts.map(([field, text]) => [field, text.slice(0, KEPT)]));
 }
 
+/** Seconds in which a draft may still arrive that was on its way when the address was sent. */
+const LATE_SECONDS = 10;
+
+/** Whether a draft is newer than what is stored, and something else than the address that was sent. */
+const isDraftNews = sql`${checkouts.address} IS NULL OR ${checkouts.address} ? ${IN_TYPING}::text
+  OR (${checkouts.address} <> excluded.address - ${IN_TYPING}::text
+    AND ${checkouts.changedAt} < now() - make_interval(secs => ${LATE_SECONDS}::int))`;
+
 /** Stores an address beside the choices of the steps that follow. @returns false without a basket */
 async function storeAddress(
   session: Session,
@@ -55,10 +63,7 @@ async function storeAddress(
     .onConflictDoUpdate({
       target: checkouts.basketId,
       set: { address, changedAt: sql`now()` },
-      // A draft that is late is the address that was sent meanwhile.
-      ...(address[IN_TYPING] && {
-        setWhere: sql`${checkouts.address} IS DISTINCT FROM (excluded.address - ${IN_TYPING}::text)`,
-      }),
+      ...(address[IN_TYPING] && { setWhere: isDraftNews }),
     })
     .returning({ basketId: checkouts.basketId });
   return saved.length > 0;

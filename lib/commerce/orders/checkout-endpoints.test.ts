@@ -152,11 +152,25 @@ test('BSK-08: what is typed is kept as it is, and is no address until it is sent
   await form('address', { ...ADDRESS, isBeingTyped: 'on' });
   const { address } = await loadCheckout(session);
   expect(address).toMatchObject({ city: ADDRESS.city });
-  // On its way since before the address was sent.
+});
+
+test('BSK-08: a draft that is late does not replace the address that was sent meanwhile', async () => {
+  const session = await newGuest();
+  const { form, json } = await browserOf(session);
+  await form('address', ADDRESS);
+  const { address } = await loadCheckout(session);
+  expect(address).toMatchObject({ city: ADDRESS.city });
+  const older = { ...ADDRESS, city: '' };
+  for (const draft of [ADDRESS, older]) {
+    expect(await json('draft', draft)).toEqual([204, null]);
+    expect((await loadCheckout(session)).address).toEqual(address);
+  }
+  await rows(`UPDATE shop.checkouts SET changed_at = changed_at - interval '11 seconds'`);
+  // The same draft, from the form that was opened again.
   await json('draft', ADDRESS);
   expect((await loadCheckout(session)).address).toEqual(address);
-  await json('draft', { ...ADDRESS, city: '' });
-  expect((await loadCheckout(session)).address).toBeNull();
+  await json('draft', older);
+  expect(await loadCheckout(session)).toMatchObject({ draft: older, address: null });
 });
 
 test('BSK-08: a parcel to another address: asked for by forms alone, checked, and ordered', async () => {
