@@ -2,12 +2,8 @@
 
 /** @type {Record<string, unknown>} */
 const settings = {
-  testRunner: 'jest',
-  jest: {
-    projectType: 'custom',
-    configFile: 'jest.mutants.config.ts',
-    enableFindRelatedTests: false,
-  },
+  testRunner: 'kept-jest',
+  plugins: ['./scripts/mutants/kept-jest.mjs'],
   // Stryker would rewrite it, which it cannot do for TypeScript 7.
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',

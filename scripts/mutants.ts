@@ -44,7 +44,7 @@ const GROUPS: Readonly<Record<string, readonly Part[]>> = {
   basket: [
     {
       mutate: [`${BASKET}/set-quantity.server.ts`],
-      tests: ['lib/api/cart/{basket-calls,intents}.test.ts'],
+      tests: ['lib/api/cart/{quantities,refused-changes}.test.ts'],
     },
     {
       mutate: [`${BASKET}/merge-baskets.server.ts`, 'lib/api/cart/merge-visitors.server.ts'],
@@ -66,11 +66,15 @@ const GROUPS: Readonly<Record<string, readonly Part[]>> = {
   placing: [
     {
       mutate: [`${ORDERS}/finish-order.server.ts`],
-      tests: [`${ORDERS}/settle-order.test.ts`],
+      tests: [`${ORDERS}/{settle-order,vouchers,payment-attempts}.test.ts`],
     },
     {
-      mutate: [`${ORDERS}/place-order.server.ts`, `${ORDERS}/expire-order.server.ts`],
-      tests: [`${ORDERS}/{orders,vouchers}.test.ts`],
+      mutate: [`${ORDERS}/place-order.server.ts`],
+      tests: [`${ORDERS}/{place-order,vouchers}.test.ts`],
+    },
+    {
+      mutate: [`${ORDERS}/expire-order.server.ts`],
+      tests: [`${ORDERS}/{payment-attempts,accept-transfer}.test.ts`],
     },
     {
       mutate: [`${ORDERS}/redeem-vouchers.server.ts`, `${ORDERS}/gift-cards.server.ts`],

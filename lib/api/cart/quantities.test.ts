@@ -10,9 +10,6 @@ const TIE = '20320000-100-allsize';
 const SET = '20400000-312';
 
 const query = (text: string, values: unknown[] = []) => database().$client.query(text, values);
-const restock = (sku: string, stock: number) =>
-  query('UPDATE shop.skus SET stock = $1 WHERE sku = $2', [stock, sku]);
-
 beforeAll(() =>
   query(`
     INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos)
@@ -25,7 +22,11 @@ beforeAll(() =>
     SELECT 'more-' || n, '40000000', '40000000-101', 'hgg', 1, true FROM generate_series(1, 99) AS n`),
 );
 
-beforeEach(() => {
+beforeEach(async () => {
+  await query(`
+    UPDATE shop.prices SET currency = 'eur' WHERE sku = '${TIE}';
+    UPDATE shop.set_prices SET currency = 'eur';
+    UPDATE shop.skus SET stock = 1 WHERE sku = '${LAST_PIECE}'`);
   const [variant] = linenShirt.colorVariants;
   const other = (objectID: string, itemnum: string, sizes: readonly string[]) => ({
     ...linenShirt,
@@ -75,20 +76,17 @@ test('BSK-04: of a set there are as many as of the part that is scarcest', async
   expect(await countOf(client)).toBe(3);
   const more = await client.post('quantity', { lineItemId, count: 4 });
   expect(bodyOf(more)).toMatchObject({ code: 'out_of_stock' });
-  await query('DELETE FROM shop.set_prices');
+  await query(`UPDATE shop.set_prices SET currency = 'pln'`);
   const unsold = await client.post('quantity', { lineItemId, count: 1 });
   expect(bodyOf(unsold)).toMatchObject({ code: 'out_of_stock' });
-  await query(`INSERT INTO shop.set_prices (article_number, currency, price)
-    VALUES ('20400000', 'eur', 3000)`);
 });
 
 test('BSK-04: of an article that is no longer sold no piece can be had, and its line can be removed', async () => {
   const { client, line } = await visitorWith(TIE);
-  await query('UPDATE shop.prices SET currency = $1 WHERE sku = $2', ['pln', TIE]);
+  await query(`UPDATE shop.prices SET currency = 'pln' WHERE sku = $1`, [TIE]);
   const kept = await client.post('quantity', { lineItemId: line, count: 1 });
   expect(bodyOf(kept)).toMatchObject({ code: 'out_of_stock' });
   expect((await client.post('remove', { lineItemId: line })).status).toBe(200);
-  await query('UPDATE shop.prices SET currency = $1 WHERE sku = $2', ['eur', TIE]);
 });
 
 test('BSK-04: a removed line comes back while the basket has room, and not beyond its hundred lines', async () => {
@@ -123,7 +121,7 @@ test('BSK-04: the removal of a removed line counts: an earlier change that arriv
 });
 
 test('BSK-04: a quantity that arrives late keeps the pieces added since, as far as there is stock', async () => {
-  await restock(LAST_PIECE, 6);
+  await query('UPDATE shop.skus SET stock = 6 WHERE sku = $1', [LAST_PIECE]);
   const { client, line } = await visitorWith(LAST_PIECE);
   const page = visitOf(client, line);
   await page.add(LAST_PIECE, 2, 2);
@@ -132,7 +130,6 @@ test('BSK-04: a quantity that arrives late keeps the pieces added since, as far 
   const late = visitOf(other, its);
   await late.add(LAST_PIECE, 2, 2);
   expect(bodyOf(await late.set(5, 1)).basket.count).toBe(6);
-  await restock(LAST_PIECE, 1);
 });
 
 test('BSK-04: a quantity that arrives late is answered with the later one', async () => {

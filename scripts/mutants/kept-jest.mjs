@@ -1,0 +1,206 @@
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/test-runner';
+
+/**
+ * @typedef {import('@stryker-mutator/api/test-runner').TestRunner} TestRunner
+ * @typedef {import('./repeating-environment.mjs').Outcome} Outcome
+ * @typedef {import('./repeating-environment.mjs').Wish} Wish
+ * @typedef {import('@stryker-mutator/api/core').MutantCoverage} MutantCoverage
+ * @typedef {{ outcomes: Outcome[], coverage: MutantCoverage | undefined }} Answer
+ */
+
+const JEST = 'node_modules/jest/bin/jest.js';
+const ENVIRONMENT = fileURLToPath(new URL('repeating-environment.mjs', import.meta.url));
+/** How long a process may take to close its database and its services. */
+const TO_CLOSE = 20_000;
+
+/** Jest with the tests of one file, which stays after they were run. */
+class KeptProcess {
+  /** @param {string} file @param {{ isFirst: boolean }} options whether all its tests are run at once */
+  constructor(file, { isFirst }) {
+    const { NODE_OPTIONS: _, ...environment } = process.env;
+    this.child = fork(
+      JEST,
+      ['-c', 'jest.mutants.config.ts', '-i', '--forceExit', '--silent', '--env', ENVIRONMENT],
+      {
+        env: {
+          ...environment,
+          NODE_ENV: 'test',
+          MUTANT_TESTS: file,
+          ...(isFirst && { MUTANT_FIRST_PASS: '1' }),
+        },
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      },
+    );
+    this.said = '';
+    this.child.stderr?.on('data', (chunk) => (this.said = `${this.said}${chunk}`.slice(-4000)));
+  }
+
+  /** @returns {Promise<Answer>} @throws when the process ends instead */
+  async answer() {
+    const ended = new AbortController();
+    const { signal } = ended;
+    try {
+      return await Promise.race([
+        once(this.child, 'message', { signal }).then(([answer]) => answer),
+        once(this.child, 'exit', { signal }).then(() => {
+          throw new Error(`Jest has ended: ${this.said}`);
+        }),
+      ]);
+    } finally {
+      ended.abort();
+    }
+  }
+
+  /** @param {Wish} wish */
+  ask(wish) {
+    const answer = this.answer();
+    this.child.send(wish);
+    return answer;
+  }
+
+  async close() {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const exit = once(this.child, 'exit');
+    if (this.child.connected) this.child.disconnect();
+    const hardly = setTimeout(() => this.child.kill('SIGKILL'), TO_CLOSE);
+    await exit;
+    clearTimeout(hardly);
+  }
+}
+
+/** @param {string} file @param {string} test */
+const idOf = (file, test) => `${file}: ${test}`;
+
+/** @returns {Promise<string[]>} the files of `MUTANT_TESTS`, as Jest finds them */
+async function listFiles() {
+  const parameters = [JEST, '-c', 'jest.mutants.config.ts', '--listTests'];
+  const { stdout } = await promisify(execFile)(process.execPath, parameters);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((path) => relative(process.cwd(), path));
+}
+
+/**
+ * Runs tests for StrykerJS in one process for each file of tests, which stays from mutant to mutant:
+ * to load the modules and to make a database takes many times as long as the tests of a mutant.
+ *
+ * @implements {TestRunner}
+ */
+class KeptJest {
+  /** What StrykerJS is to give to the constructor. @type {[]} */
+  static inject = [];
+  /** @type {Map<string, KeptProcess>} */
+  #processes = new Map();
+  /** Milliseconds of each test. @type {Map<string, number>} */
+  #durations = new Map();
+  /** Tests that fail the second time in one process: each run of them gets a new one. @type {Set<string>} */
+  #unrepeatable = new Set();
+
+  capabilities() {
+    return { reloadEnvironment: false };
+  }
+
+  /** @returns {Promise<import('@stryker-mutator/api/test-runner').DryRunResult>} */
+  async dryRun() {
+    /** @type {import('@stryker-mutator/api/test-runner').TestResult[]} */
+    const tests = [];
+    /** @type {MutantCoverage} */
+    const mutantCoverage = { static: {}, perTest: {} };
+    for (const file of await listFiles()) {
+      const kept = this.#start(file, { isFirst: true });
+      const { outcomes, coverage } = await kept.answer();
+      for (const [mutant, hits] of Object.entries(coverage?.static ?? {}))
+        mutantCoverage.static[mutant] = (mutantCoverage.static[mutant] ?? 0) + hits;
+      for (const { id: name, milliseconds, failure } of outcomes) {
+        const id = idOf(file, name);
+        mutantCoverage.perTest[id] = coverage?.perTest[name] ?? {};
+        this.#durations.set(id, milliseconds);
+        const result = { id, name, fileName: file, timeSpentMs: milliseconds };
+        tests.push(
+          failure === null
+            ? { ...result, status: TestStatus.Success }
+            : { ...result, status: TestStatus.Failed, failureMessage: failure },
+        );
+      }
+    }
+    return { status: DryRunStatus.Complete, tests, mutantCoverage };
+  }
+
+  /**
+   * @param {import('@stryker-mutator/api/test-runner').MutantRunOptions} options
+   * @returns {Promise<import('@stryker-mutator/api/test-runner').MutantRunResult>}
+   */
+  async mutantRun({ activeMutant, testFilter, hitLimit }) {
+    if (!testFilter) throw new Error('coverageAnalysis has to be perTest, and ignoreStatic true');
+    // A mutant ends with the first test that notices it.
+    const tests = testFilter.toSorted((one, other) => this.#costOf(one) - this.#costOf(other));
+    for (const [position, id] of tests.entries()) {
+      const failure = await this.#failureOf(id, { mutant: activeMutant.id, hitLimit });
+      if (failure === null) continue;
+      const counts = { nrOfTests: position + 1, failureMessage: failure, killedBy: [id] };
+      return { status: MutantRunStatus.Killed, ...counts };
+    }
+    return { status: MutantRunStatus.Survived, nrOfTests: testFilter.length };
+  }
+
+  /** @param {string} id */
+  #costOf(id) {
+    return this.#unrepeatable.has(id) ? Infinity : (this.#durations.get(id) ?? 0);
+  }
+
+  /** @param {string} file */
+  #kept(file) {
+    return this.#processes.get(file) ?? this.#start(file, { isFirst: false });
+  }
+
+  async dispose() {
+    await Promise.all([...this.#processes.values()].map((kept) => kept.close()));
+  }
+
+  /** @param {string} file @param {{ isFirst: boolean }} options */
+  #start(file, options) {
+    const kept = new KeptProcess(file, options);
+    this.#processes.set(file, kept);
+    return kept;
+  }
+
+  /**
+   * Why a test fails with a mutant. If it then fails without, the mutant has left something behind,
+   * and counts only if the test fails with it in a new process.
+   * @param {string} id @param {{ mutant: string, hitLimit: number | undefined }} mutant
+   */
+  async #failureOf(id, { mutant, hitLimit }) {
+    const [file = '', test = ''] = id.split(/: (.*)/s);
+    const wish = { mutant, hitLimit, tests: [test] };
+    if (this.#unrepeatable.has(id)) return this.#failureAnew(file, wish);
+    const kept = this.#kept(file);
+    const found = await failureIn(kept, wish);
+    if (found === null || (await failureIn(kept, { ...wish, mutant: null })) === null) return found;
+    this.#unrepeatable.add(id);
+    return this.#failureAnew(file, wish);
+  }
+
+  /** @param {string} file @param {Wish} wish of one test */
+  async #failureAnew(file, wish) {
+    await this.#processes.get(file)?.close();
+    const found = await failureIn(this.#start(file, { isFirst: false }), wish);
+    await this.#processes.get(file)?.close();
+    this.#processes.delete(file);
+    return found;
+  }
+}
+
+/** @param {KeptProcess} kept @param {Wish} wish of one test */
+async function failureIn(kept, wish) {
+  const { outcomes } = await kept.ask(wish);
+  return outcomes[0]?.failure ?? null;
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'kept-jest', KeptJest)];

@@ -1,0 +1,134 @@
+import { TestEnvironment } from 'jest-environment-node';
+import pg from 'pg';
+
+/**
+ * @typedef {import('@jest/types').Circus.TestEntry} Test
+ * @typedef {import('@jest/types').Circus.DescribeBlock} Block
+ * @typedef {{ id: string, milliseconds: number, failure: string | null }} Outcome of one test
+ * @typedef {{ mutant: string | null, tests: string[], hitLimit: number | undefined }} Wish
+ */
+
+/** @param {Block | Test} entry @returns {string} its name below those of its blocks */
+const fullName = ({ parent, name }) => (parent?.parent ? `${fullName(parent)} ${name}` : name);
+
+/** @param {Block} block @returns {Test[]} */
+const testsOf = (block) =>
+  block.children.flatMap((child) => (child.type === 'test' ? [child] : testsOf(child)));
+
+/** @param {Test} test @returns {Test} the same test, as if it had not been run */
+const again = (test) => ({
+  ...test,
+  errors: [],
+  invocations: 0,
+  duration: null,
+  startedAt: null,
+  status: null,
+  seenDone: false,
+  retryReasons: [],
+  unhandledRejectionErrorByPromise: new Map(),
+});
+
+/** @param {Test} test @returns {Outcome} */
+const outcomeOf = (test) => {
+  const [error] = test.errors.flat();
+  return {
+    id: fullName(test),
+    milliseconds: test.duration ?? 0,
+    failure: test.errors.length > 0 ? String(error?.message ?? error) : null,
+  };
+};
+
+/** Messages of the process that has started this one; without it, there is nothing more to do. */
+function openInbox() {
+  /** @type {(Wish | null)[]} */
+  const unread = [];
+  /** @type {((wish: Wish | null) => void)[]} */
+  const waiting = [];
+  /** @param {Wish | null} wish */
+  const receive = (wish) => {
+    const take = waiting.shift();
+    if (take) take(wish);
+    else unread.push(wish);
+  };
+  process.on('message', receive);
+  process.on('disconnect', () => receive(null));
+  /** @returns {Promise<Wish | null>} `null`: the end */
+  return async () =>
+    unread.length > 0 ? (unread.shift() ?? null) : new Promise((resolve) => waiting.push(resolve));
+}
+
+/**
+ * Runs tests of one file again and again, as the process that has started this one wishes, while the
+ * file's modules stay loaded and its database open. jest-circus goes through the children of its root
+ * as they are at the moment, so that a test appended to them is run.
+ */
+export default class RepeatingEnvironment extends TestEnvironment {
+  /** What the instrumented code looks at. @type {Record<string, unknown>} */
+  #stryker = {};
+  #next = openInbox();
+  /** @type {Map<string, Test>} */
+  #tests = new Map();
+  /** @type {Block | null} */
+  #root = null;
+  /** @type {Test | undefined} */
+  #last;
+  /** @type {Outcome[]} */
+  #outcomes = [];
+  /** @type {pg.Client | undefined} */
+  #database;
+
+  /** @param {ConstructorParameters<typeof TestEnvironment>} parameters */
+  constructor(...parameters) {
+    super(...parameters);
+    Object.assign(this.global, { __stryker__: this.#stryker });
+  }
+
+  /** @param {import('@jest/types').Circus.Event} event @param {import('@jest/types').Circus.State} state */
+  async handleTestEvent(event, state) {
+    if (event.name === 'run_start') await this.#begin(state.rootDescribeBlock);
+    if (event.name === 'test_start') this.#stryker['currentTestId'] = fullName(event.test);
+    if (event.name !== 'test_done') return;
+    this.#stryker['currentTestId'] = undefined;
+    this.#outcomes.push(outcomeOf(event.test));
+    if (event.test === this.#last) await this.#append();
+  }
+
+  /** @param {Block} root */
+  async #begin(root) {
+    this.#root = root;
+    const tests = testsOf(root).filter(({ mode }) => mode !== 'skip' && mode !== 'todo');
+    for (const test of tests) this.#tests.set(fullName(test), test);
+    if (process.env['MUTANT_FIRST_PASS']) this.#last = tests.at(-1);
+    else {
+      root.children.length = 0;
+      await this.#append();
+    }
+  }
+
+  /** No test is rejected for the requests of those before it. */
+  async #resetLimits() {
+    const { DATABASE_URL: url } = this.global.process.env;
+    if (!this.#database) {
+      this.#database = new pg.Client({ connectionString: url });
+      this.#database.on('error', () => {});
+      await this.#database.connect();
+    }
+    await this.#database.query('DELETE FROM shop.request_limits');
+  }
+
+  /** Says what became of the tests that were run, and appends those that are wished next. */
+  async #append() {
+    if (this.#last)
+      process.send?.({ outcomes: this.#outcomes, coverage: this.#stryker['mutantCoverage'] });
+    this.#outcomes = [];
+    const wish = await this.#next();
+    if (!wish || !this.#root) return;
+    if (this.#last) await this.#resetLimits();
+    this.#stryker['activeMutant'] = wish.mutant ?? undefined;
+    this.#stryker['hitCount'] = wish.hitLimit === undefined ? undefined : 0;
+    this.#stryker['hitLimit'] = wish.hitLimit;
+    const tests = wish.tests.flatMap((id) => this.#tests.get(id) ?? []).map(again);
+    this.#last = tests.at(-1);
+    this.#root.children.push(...tests);
+  }
+}
