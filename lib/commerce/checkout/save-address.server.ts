@@ -33,13 +33,13 @@ function draftOf(sent: Readonly<Record<string, unknown>>): Record<string, string
   return Object.fromEntries(texts.map(([field, text]) => [field, text.slice(0, KEPT)]));
 }
 
-/** Seconds in which a draft may still arrive that was on its way when the address was sent. */
-const LATE_SECONDS = 10;
+/** Seconds after an address was sent in which an older draft may still arrive. */
+const SETTLING_SECONDS = 10;
 
 /** Whether a draft is newer than what is stored, and something else than the address that was sent. */
 const isDraftNews = sql`${checkouts.address} IS NULL OR ${checkouts.address} ? ${IN_TYPING}::text
   OR (${checkouts.address} <> excluded.address - ${IN_TYPING}::text
-    AND ${checkouts.changedAt} < now() - make_interval(secs => ${LATE_SECONDS}::int))`;
+    AND ${checkouts.changedAt} < now() - make_interval(secs => ${SETTLING_SECONDS}::int))`;
 
 /** Stores an address beside the choices of the steps that follow. @returns false without a basket */
 async function storeAddress(
