@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addPieces } from '@/scripts/simulate/belongings';
 import { requireConnections } from '@/scripts/simulate/connections';
-import { adding, crowded, wishing } from '@/scripts/simulate/crowd';
+import { adding, crowded, requireAllKept, wishing } from '@/scripts/simulate/crowd';
 import { leap } from '@/scripts/simulate/leap';
 import { account } from '@/scripts/simulate/look';
 import { kill, PARTS, signal, well, type Part } from '@/scripts/simulate/parts';
 import { number, text, type Action, type Parameters, type Step } from '@/scripts/simulate/step';
 import { FREED_MS } from '@/scripts/simulate/quiet';
 import type { World } from '@/scripts/simulate/world';
-import { drawErrands, rushIn } from './rush';
+import { drawErrands, rushIn, type Rushed } from './rush';
 
 /** Everything depends on the database, and a statement that is waited for for nine seconds is given up. */
 const WEIGHED: readonly Part[] = [...PARTS, 'The database', 'The database'];
@@ -155,13 +155,16 @@ const silent: Action = {
   },
 };
 
-/** Without them pages respond, and orders are placed or rejected. */
+/** Parts that may die together. */
 const SERVICES: readonly Part[] = [
   'The content service',
   'The search',
   'The payment service',
   'The mail service',
 ];
+
+/** Without them baskets are shown, and orders are placed or rejected. */
+const isBoughtWithout = (part: Part) => SERVICES.includes(part) && part !== 'The search';
 
 const partsIn = (given: Parameters): Part[] =>
   [text(given, 'part'), text(given, 'also')].filter(isPart);
@@ -182,16 +185,19 @@ const killParts: Action = {
     const errands = number(given, 'errands');
     if (parts.length === 0) return null;
     const names = parts.join(' and ').replace(' and The', ' and the');
-    let bought = '';
+    const rushes: Rushed[] = [];
     const happens = async () => parts.forEach((part) => kill(world.shop, part));
     await amongMany(world, `the end of ${names}`, happens, async () => {
-      // Only services: guests get responses meanwhile.
-      if (errands > 0 && parts.every((part) => SERVICES.includes(part)))
-        bought = ` ${await rushIn(world, errands)}`;
+      if (errands > 0 && parts.every(isBoughtWithout)) rushes.push(await rushIn(world, errands));
     });
+    await requireAllKept(
+      world,
+      rushes.flatMap(({ guests }) => guests),
+    );
     await leap(world, FREED_MS);
     const are = parts.length === 1 ? 'is' : 'are';
-    return `${names} ${are} killed while a crowd changes wishlists and baskets, and started again.${bought} Three minutes pass.`;
+    const how = `${names} ${are} killed while a crowd changes wishlists and baskets, and started again.`;
+    return [how, ...rushes.map(({ sentence }) => sentence), 'Three minutes pass.'].join(' ');
   },
 };
 

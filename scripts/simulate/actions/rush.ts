@@ -39,12 +39,17 @@ async function buy(world: World, device: Device, errand: Errand): Promise<Placed
   return outcome === 'done' ? placed : null;
 }
 
+export interface Rushed {
+  guests: readonly Device[];
+  /** What they did. */
+  sentence: string;
+}
+
 /**
  * Guests who come at one time and buy: for some articles there are too few pieces.
  * @param seed of what they have in mind
- * @returns what they did, as a sentence
  */
-export async function rushIn(world: World, seed: number): Promise<string> {
+export async function rushIn(world: World, seed: number): Promise<Rushed> {
   const random = new Random(seed);
   const errands = Array.from({ length: GUESTS }, (_, at): Errand => ({
     label: `${world.step}.${at + 1}`,
@@ -60,13 +65,12 @@ export async function rushIn(world: World, seed: number): Promise<string> {
   const bought = await Promise.all(guests.map(({ errand, device }) => buy(world, device, errand)));
   const paid = bought.flatMap((placed) => placed ?? []);
   await settled(world, paid);
-  await requireAllKept(
-    world,
-    guests.map(({ device }) => device),
-  );
   const labels = new Set(errands.map(({ label }) => label));
   const placed = world.orders.filter(({ label }) => labels.has(label));
-  return `${GUESTS} guests come at once: ${placed.length} order, and ${paid.length} pay, after ${GUESTS} of ${sku} were bought in.`;
+  return {
+    guests: guests.map(({ device }) => device),
+    sentence: `${GUESTS} guests come at once: ${placed.length} order, and ${paid.length} pay, after ${GUESTS} of ${sku} were bought in.`,
+  };
 }
 
 /** Names what guests of a rush have in mind. */
@@ -76,7 +80,11 @@ const rush: Action = {
   name: 'rush',
   weight: 0.7,
   draw: (world) => ({ errands: drawErrands(world) }),
-  run: (world, given) => rushIn(world, number(given, 'errands')),
+  run: async (world, given) => {
+    const { guests, sentence } = await rushIn(world, number(given, 'errands'));
+    await requireAllKept(world, guests);
+    return sentence;
+  },
 };
 
 export const rushes: readonly Action[] = [rush];
