@@ -88,7 +88,7 @@ const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         `${ORDERS}/write-refund.server.ts`,
         `${ORDERS}/order-change.server.ts`,
       ],
-      tests: [`${ORDERS}/cancelled-pieces.test.ts`],
+      tests: [`${ORDERS}/{cancelled-pieces,refunded-orders}.test.ts`],
     },
     {
       mutate: [
@@ -98,7 +98,7 @@ const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         `${ORDERS}/accept-transfer.server.ts`,
         `${ORDERS}/cancel-order.server.ts`,
       ],
-      tests: [`${ORDERS}/{returned-pieces,accept-transfer,bought-gift-cards}.test.ts`],
+      tests: [`${ORDERS}/{returned-pieces,refunded-orders,accept-transfer,settle-order}.test.ts`],
     },
     {
       mutate: [`${ORDERS}/declare-withdrawal.server.ts`],
