@@ -8,9 +8,7 @@ import { demoContent } from '@/demo/demo-content';
 import { pictures } from '@/demo/pictures';
 import { inOrder } from '@/demo/seed-entry';
 import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
-import { readMigrations } from '@/scripts/migrate/migration-files';
-import { openSpace } from '@/scripts/migrate/space';
-import { migrateUp } from '@/scripts/migrate/up';
+import { migratedSpace } from '@/scripts/content/testing/studio-space';
 import {
   SPACE,
   startService,
@@ -22,7 +20,7 @@ let service: RunningService;
 let variables: Record<string, string>;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({}, migratedSpace());
   variables = {
     CONTENTFUL_SPACE_ID: SPACE,
     CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
@@ -32,8 +30,6 @@ beforeAll(async () => {
     SITE_URL: 'http://localhost:3000',
     CONTENTFUL_REVALIDATE_SECRET: 'a-secret-of-the-shop',
   };
-  const migrations = readMigrations(path.join(process.cwd(), 'cms-schema/migrations'));
-  await migrateUp(openSpace(variables), migrations, () => undefined);
 }, 300_000);
 
 afterAll(async () => {

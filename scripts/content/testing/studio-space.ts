@@ -100,7 +100,7 @@ function hashOf(folders: readonly string[]): string {
 }
 
 /** A space with the shop's whole model, as the migrations and the service's tables are now. */
-const migratedSpace = (): Template => ({
+export const migratedSpace = (): Template => ({
   name: `space_template_${hashOf([MIGRATIONS, 'scripts/migrate', 'services/content'])}`,
   fill: (url) =>
     fillThroughService(url, async (service) => {
