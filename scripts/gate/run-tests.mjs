@@ -47,6 +47,12 @@ const SIMULATION = {
   parameters: [...SIMULATE.split(' '), '--report', SIMULATION_REPORT],
 };
 
+/** Compresses every bundle, which one processor does while the last browser tests wait. */
+const BUNDLES = {
+  name: 'bundles',
+  parameters: ['--import', 'tsx', 'scripts/check-bundle.ts', DIST_DIRECTORY],
+};
+
 /** What the outside world configures for a shop must not reach the tests. */
 const NOT_FOR_TESTS =
   /^(CONTENTFUL_|ALGOLIA_|DATABASE_|MEDIA_BASE_URL|STRIPE_|SMTP_URL|MAIL_|SITE_URL|PROJECT_HOSTS|STATE_DIRECTORY|SELVEDGE_)/;
@@ -122,12 +128,8 @@ async function browserTests(reports, cancelled) {
     cancelled,
   );
   try {
-    const failed = await runAll([
-      {
-        name: 'bundles',
-        parameters: ['--import', 'tsx', 'scripts/check-bundle.ts', DIST_DIRECTORY],
-      },
-    ]);
+    /** @type {string[]} */
+    const failed = [];
     const { chromium, wholeChromium } = ensureChromium();
     const environment = {
       ...testEnvironment(),
@@ -147,8 +149,10 @@ async function browserTests(reports, cancelled) {
         parameters: [tool('@playwright/test/cli.js'), 'test', `--project=${step}`, '--no-deps'],
         environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reports[step] },
       }));
-      // Their failures are counted test by test, from the reports.
-      await runAll(steps, steps.length);
+      const isLast = round === BROWSER_ROUNDS.at(-1);
+      const names = await runAll(isLast ? [...steps, BUNDLES] : steps, 2);
+      // The failures of the others are counted test by test, from the reports.
+      failed.push(...names.filter((name) => name === BUNDLES.name));
     }
     cancelled.throwIfAborted();
     await runStep({ ...SIMULATION, environment });
