@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   } catch (error) {
     // In development the browser shows the error.
     if (process.env['NODE_ENV'] !== 'production') throw error;
-    const { refuseStart: abortStart } = await import('@/lib/runtime/start/abort-start.server');
+    const { abortStart } = await import('@/lib/runtime/start/abort-start.server');
     abortStart(error);
   }
 }

@@ -280,7 +280,7 @@ export const field = {
     validations: [...inner.validations, { unique: true }],
   }),
 
-  /** The same value in every language. */
+  /** One value for every language. */
   unlocalized: <Inner extends Field>(
     inner: Inner,
   ): Omit<Inner, 'localized'> & { localized: false } => ({ ...inner, localized: false }),

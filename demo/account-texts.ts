@@ -9,7 +9,7 @@ import { inSix } from './showcase/in-six';
 export interface AccountPage {
   /** Last part of ids. */
   key: string;
-  /** The same in every language: named routes lead to it (lib/shop/routes/content-path). */
+  /** One for every language: named routes lead to it (lib/shop/routes/content-path). */
   path: string;
   name: InLanguages<string>;
   block: (shop: Shop, id: string) => SeedEntry;

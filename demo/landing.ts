@@ -17,7 +17,7 @@ interface LandingWords {
   text: Words;
   /** Articles of the category: these, else those that are recommended. */
   row: { headline: Words; articles?: readonly RowArticle[] };
-  /** First below the list, which shoppers came for: a teaser, an article. */
+  /** First below the list, which visitors came for: a teaser, an article. */
   teaser: SeedEntry;
   advice: { scene: string; headline: Words; body: Text; label: Words; link: string };
   /** For people who read on, and search engines. */

@@ -15,7 +15,7 @@ export async function addOnce(
   );
 }
 
-/** Additions of one shopper, of one line: it takes twenty pieces. */
+/** Additions of one visitor, of one line: it takes twenty pieces. */
 export const ADDS = 15;
 
 /** Somebody who adds while the shop dies, and afterwards. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
-/** Of the seeded catalogue; a wrong slug leads to the right one. */
+/** Combinations of the seeded catalogue; a wrong slug leads to the right one. */
 const SET = '/de-de/p/set/20326029';
 const OUTFIT = '/de-de/p/look/20325481';
 const KIT = '/de-de/p/baukasten/20342469';

@@ -219,11 +219,11 @@ test('static files are sent compressed, to be cached for a year', async () => {
   const script = `/_next/static/${build}/_buildManifest.js`;
   const plain = await bytesOf('hgg', script);
   for (const encoding of ['br', 'gzip']) {
-    const packed = await bytesOf('hgg', script, { 'accept-encoding': encoding });
-    expect(packed.headers['content-encoding']).toBe(encoding);
-    expect(packed.headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(packed.headers['cache-control']).toContain('immutable');
-    expect(UNPACKERS[encoding]?.(packed.body).equals(plain.body)).toBe(true);
+    const compressed = await bytesOf('hgg', script, { 'accept-encoding': encoding });
+    expect(compressed.headers['content-encoding']).toBe(encoding);
+    expect(compressed.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(compressed.headers['cache-control']).toContain('immutable');
+    expect(UNPACKERS[encoding]?.(compressed.body).equals(plain.body)).toBe(true);
   }
   expect((await bytesOf('hgg', '/_next/static/chunks/none.js')).status).toBe(404);
   expect((await bytesOf('hgg', '/_next/static/../../package.json')).status).toBe(404);

@@ -236,7 +236,7 @@ async function payByCard(page: Page, hand: Hand, album: Album): Promise<void> {
 const staff = (...args: string[]) =>
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...args]);
 
-/** The newest email to a buyer tells the parcel's number. */
+/** The newest email to a customer tells the parcel's number. */
 const emailOf = (to: string, parcel: string) =>
   expect
     .poll(
@@ -249,7 +249,7 @@ const emailOf = (to: string, parcel: string) =>
     )
     .toContain(parcel);
 
-/** From a search engine's result to the parcel, whose number buyer and email are told. */
+/** From a search engine's result to the parcel, whose number customer and email are told. */
 export async function walk(page: Page, journey: Journey): Promise<void> {
   const album = new Album(page, journey);
   const email = `${journey.name}-${Date.now()}@example.org`;

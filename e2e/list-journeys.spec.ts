@@ -42,7 +42,7 @@ async function narrowByMouse(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The same in the drawer of a phone. */
+/** Narrows the list in the drawer of a phone. */
 async function narrowByThumb(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filtern und sortieren/ }).tap();
   const drawer = page.getByRole('dialog');

@@ -26,7 +26,7 @@ export async function openList(page: Page, address: string, project: Project = '
 }
 
 /**
- * Scrolls like a shopper, most of a screen at a time, until the address names a page or a later one.
+ * Scrolls like a visitor, most of a screen at a time, until the address names a page or a later one.
  * At the end of the list they wait for the next page: below it nothing more is requested.
  */
 export async function scrollToPage(page: Page, wanted: number): Promise<void> {
@@ -75,7 +75,7 @@ export async function idlePosition(page: Page): Promise<Place> {
 }
 
 /**
- * The same article at the same height of the screen, within two pixels. How far it is from the top
+ * Expects an article at the height of the screen where it was, within two pixels. How far it is from the top
  * of the document may differ: rows that are off the screen have estimated heights.
  */
 export async function expectPlace(page: Page, before: Place): Promise<void> {

@@ -9,7 +9,7 @@ import { firstOf } from '@/scripts/testing/combinations';
 import { openAccount, PASSWORD } from './new-account';
 
 const CARD_PAGE = '/de-de/account/LoyaltyCard';
-/** Of the seeded card whose hash new cards get. */
+/** PIN of the seeded card whose hash new cards get. */
 const PIN = '2002';
 
 const main = (page: Page) => page.getByRole('main');

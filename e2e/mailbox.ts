@@ -19,7 +19,7 @@ const message = z.object({
   attachments: z.array(z.string()),
 });
 
-/** The emails of a buyer with both their forms, as soon as there are that many; oldest first. */
+/** The emails of a customer with both their forms, as soon as there are that many; oldest first. */
 export async function emailsTo(address: string, count: number) {
   await expect.poll(() => messagesTo(address), { timeout: 30_000 }).toHaveLength(count);
   const reader = process.env.MAIL_READER_URL ?? '';

@@ -217,7 +217,7 @@ const PAGES = [...pathsBelow('studio'), ...pathsBelow('api/studio')].filter(
   (path) => path !== '/studio/report',
 );
 const READS = pairs(PAGES, VALUES, 2).map(([page, value]) => {
-  // Of all, ten thousand characters would be no address any more.
+  // A path of all inputs would have ten thousand characters, and be no address any more.
   const given = value === LONG ? ['query', 'id', 'path'] : PARAMETERS;
   const segment = value === LONG ? LONG.slice(0, 2_000) : value.replace('..', '%2e%2e');
   const query = given.map((name) => `${name}=${value.slice(0, 3_000)}`).join('&');

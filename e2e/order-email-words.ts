@@ -47,6 +47,6 @@ export const EMAIL_WORDS: Readonly<Record<Read, Words>> = { de: german, cs: czec
 
 export const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** Of an HTML document: what is read. */
+/** The text of an HTML document that is read. */
 export const readable = (html: string) =>
   plain(html.replaceAll(/<!--.*?-->|<style>.*?<\/style>|<[^>]+>/gs, ' ')).replaceAll(/\s+/g, ' ');

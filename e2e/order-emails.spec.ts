@@ -8,7 +8,7 @@ import { cheapSku, exchangeableSku, otherSize, shopRows, staff } from './staff';
 // An order's whole life by the commands of staff, each of which is a process.
 test.describe.configure({ timeout: 400_000 });
 
-/** Reads a buyer's emails in the mailbox: one of each event, and nothing else. */
+/** Reads a customer's emails in the mailbox: one of each event, and nothing else. */
 async function expectEmails(language: Read, email: string, wanted: readonly OrderEvent[]) {
   const emails = await emailsTo(email, wanted.length);
   for (const event of wanted) {
@@ -26,7 +26,7 @@ async function expectEmails(language: Read, email: string, wanted: readonly Orde
   return emails;
 }
 
-/** Number of the newest order of a buyer. */
+/** Number of the newest order of a customer. */
 async function numberOf({ email }: Customer): Promise<string> {
   const statement = 'SELECT number FROM shop.orders WHERE email = $1 ORDER BY placed_at DESC';
   return (await shopRows<{ number: string }>(statement, [email]))[0]?.number ?? '';

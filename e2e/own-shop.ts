@@ -18,7 +18,7 @@ const PORT_NAMES = [
   'MAIL_PORT',
   'MAIL_READER_PORT',
   'POSTGRES_PORT',
-  // Of a search of its own, where none is configured.
+  // Keys of a search of its own, where none is configured.
   'SEARCH_PORT',
 ];
 
@@ -66,7 +66,7 @@ async function query<Row extends pg.QueryResultRow>(
 export class OwnShop {
   state = '';
   starter: ChildProcess | null = null;
-  /** Of its state directory. */
+  /** Path of its state directory. */
   disk = new OwnDisk('');
   private ports: Record<string, string> = {};
   private environment: Readonly<Record<string, string>> = {};

@@ -27,7 +27,7 @@ const berlin = (instant: number): string =>
     .format(instant)
     .replace(' ', 'T');
 
-/** The page as shoppers get it at a time, rendered for an editor. */
+/** The page as visitors get it at a time, rendered for an editor. */
 async function shownAt(page: Page, path: string, locale: string, at: number): Promise<string> {
   const query = new URLSearchParams({
     path,

@@ -118,7 +118,7 @@ test('ED-03: a page at another time, and a link to exactly this view', async ({
   const other = await sendRequest('hgg.localhost', `/studio/view?path=%2F&link=${link}`);
   expect(other.body).toContain('Erst nächste Woche');
   expect(other.headers['cache-control']).toContain('no-store');
-  // And the public page is what it was.
+  // The public page is what it was.
   const { body } = await sendRequest('hgg.localhost', '/de-at/studio-view');
   expect(body).toContain('Heute zu sehen');
   expect(body).not.toContain('Erst nächste Woche');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sendRequest, type HostResponse } from './hosts';
 
-/** What a shopper saw: the thing itself, words about an outage, an error, or nothing in time. */
+/** What a visitor saw: the thing itself, words about an outage, an error, or nothing in time. */
 export type Sight = 'shown' | 'words' | 'broken' | 'silent';
 
 export const LOOKS = ['home', 'list', 'article', 'basket'] as const;
@@ -32,7 +32,7 @@ export async function firstArticle(port: number): Promise<string> {
   return path;
 }
 
-/** A shopper who looks at four things each second, and counts what was acknowledged. */
+/** A visitor who looks at four things each second, and counts what was acknowledged. */
 export class Watcher {
   readonly seconds: Second[] = [];
   acknowledged = 0;
@@ -75,7 +75,7 @@ export class Watcher {
   }
 
   async #add(): Promise<Sight> {
-    // The shopper waits for the answer before the next piece.
+    // The visitor waits for the response before the next piece.
     if (this.#isAdding) return 'silent';
     this.#isAdding = true;
     try {

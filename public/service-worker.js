@@ -29,12 +29,12 @@ async function offlinePage(url) {
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request;
   if (mode !== 'navigate' || method !== 'GET') return;
-  const answer = async () => {
+  const response = async () => {
     try {
       return (await event.preloadResponse) ?? (await fetch(event.request));
     } catch {
       return offlinePage(url);
     }
   };
-  event.respondWith(answer());
+  event.respondWith(response());
 });

@@ -14,7 +14,7 @@ function fieldsOf(value: object, isPart: boolean): [string, unknown][] {
 }
 
 /**
- * Blocks with brief ids for their parts (buttons, slides, rows), which distinguish the parts of a
+ * Blocks with compact ids for their parts (buttons, slides, rows), which distinguish the parts of a
  * list and have no other use. A part has the same one on each render; blocks keep theirs.
  */
 export function withCompactIds<Value>(value: Value): Value {

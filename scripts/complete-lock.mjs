@@ -98,7 +98,7 @@ export function missingEntries(packages) {
 }
 
 /**
- * The same without what has no hash, so that npm asks the registry for it again.
+ * Leaves out packages without a hash, so that npm asks the registry for it again.
  * @param {LockedPackages} packages
  * @returns {LockedPackages}
  */

@@ -54,7 +54,7 @@ function fillOf(given: string): [string, unknown] {
   }
 }
 
-/** The same answer after every command: how the space differs, and the one command that mends it. */
+/** Prints after every command how the space differs, and the one command that mends it. */
 async function printFit(space: Space, whenItFits: () => void): Promise<boolean> {
   const { checkSpace } = await import('./migrate/check-space');
   const complaint = await checkSpace(space, readMigrations(FOLDER));

@@ -8,7 +8,7 @@ import { runStep, tool } from './gate/step.mjs';
 import { ensureChromium } from './stack/chromium.mjs';
 import { proveMutants } from './mutants';
 
-/** Of all types, shops and languages; the gate looks at 24. */
+/** Product pages of all types, shops and languages; the gate looks at 24. */
 const ARTICLES = 200;
 
 interface Tool {

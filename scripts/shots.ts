@@ -141,7 +141,7 @@ async function takeAll(browser: Browser, shots: readonly Shot[]) {
 
 /**
  * `npm run shots -- footer eck`: the pictures whose file name has every one of these words.
- * `npm run shots -- look`: what a shopper sees first, laid out in `docs/pictures`.
+ * `npm run shots -- look`: what a visitor sees first, laid out in `docs/pictures`.
  */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);

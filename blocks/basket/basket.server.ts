@@ -1,5 +1,5 @@
 import { loadExpressMethods } from '@/lib/api/cart/express-methods.server';
-import { findRemoved, tellNews } from '@/lib/commerce/basket/basket-news.server';
+import { findRemoved, loadNews } from '@/lib/commerce/basket/basket-news.server';
 import { loadCredits } from '@/lib/commerce/basket/spend-credits.server';
 import { loadBasket as readBasket } from '@/lib/commerce/basket/load-basket.server';
 import { deliveryCountries, checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
@@ -23,7 +23,7 @@ export const loadBasketBlocks: BlockLoader<'basket', LoadedBasket> = async (bloc
     findRemoved(session, query.get('removed')),
     loadExpressMethods(page.context),
   ]);
-  const [news, credits] = await Promise.all([tellNews(read), loadCredits(session, read)]);
+  const [news, credits] = await Promise.all([loadNews(read), loadCredits(session, read)]);
   const country = deliveryCountries(page).find(({ code }) => code === read.territory);
   const loaded: LoadedBasket = {
     basket: { ...read, missing: [] },

@@ -11,7 +11,7 @@ import { basketFixtures } from './basket.fixture';
 interface Sent {
   name: string;
   body: { lineItemId: string; count?: number; intent: { key: string; sequence: number } };
-  answer: (response: Response) => Promise<void>;
+  respond: (response: Response) => Promise<void>;
 }
 
 let sent: Sent[] = [];
@@ -24,7 +24,7 @@ beforeEach(() => {
       new Promise<Response>((resolve) => {
         const [, name = ''] = /cart\/cart\/(\w+)/.exec(String(path)) ?? [];
         const respond = (response: Response) => act(async () => resolve(response));
-        sent.push({ name, body: JSON.parse(String(options?.body)), answer: respond });
+        sent.push({ name, body: JSON.parse(String(options?.body)), respond });
       }),
   );
 });
@@ -80,7 +80,7 @@ test.each([
     let last = 0;
     for (const [arrival, index] of order.entries()) {
       last = Math.max(last, index);
-      await sent[index]?.answer(basketWith(last + 2, arrival + 1));
+      await sent[index]?.respond(basketWith(last + 2, arrival + 1));
       expect(select).toHaveValue('6');
     }
     expect(total()).toHaveTextContent('419,70');
@@ -90,7 +90,7 @@ test.each([
 test('BSK-08: a rejected quantity returns to the server’s quantity and shows the reason', async () => {
   const select = show('nl-nl');
   choose(select, 9);
-  await sent[0]?.answer(response({ code: 'out_of_stock' }, 409));
+  await sent[0]?.respond(response({ code: 'out_of_stock' }, 409));
   expect(select).toHaveValue('1');
   expect(screen.getByRole('alert')).toHaveTextContent('So viele Stück sind nicht mehr da.');
 });
@@ -100,10 +100,10 @@ test('BSK-08: a removed line is gone at once, and comes back by one button', asy
   fireEvent.click(screen.getByRole('button', { name: 'Entfernen: Oxfordhemd' }));
   expect(screen.queryByRole('combobox', { name: /^Anzahl/ })).toBeNull();
   expect(screen.getByText('Entfernt: Oxfordhemd')).toBeVisible();
-  await sent[0]?.answer(basketWith(0, 1));
+  await sent[0]?.respond(basketWith(0, 1));
   fireEvent.click(screen.getByRole('button', { name: 'Rückgängig machen' }));
   expect(sent[1]).toMatchObject({ name: 'quantity', body: { count: 1 } });
-  await sent[1]?.answer(basketWith(1, 2));
+  await sent[1]?.respond(basketWith(1, 2));
   expect(screen.getByRole('combobox', { name: /^Anzahl/ })).toHaveValue('1');
 });
 
@@ -114,7 +114,7 @@ test('BSK-11: an accepted code is said to be, and the field is empty again', asy
   fireEvent.submit(field);
   const made = { added: [], notice: 'giftCard' as const, messages: [] };
   const basket = basketFixture([basketLine()], { revision: 1 });
-  await sent[0]?.answer(response(cartOf(basket, made)));
+  await sent[0]?.respond(response(cartOf(basket, made)));
   expect(screen.getByText('Die Geschenkkarte wurde angenommen.')).toBeVisible();
   expect(field).toHaveValue('');
 });
@@ -125,7 +125,7 @@ test('BSK-11: a second code that is typed before the first is accepted stays', a
   fireEvent.change(field, { target: { value: 'abc' } });
   fireEvent.submit(field);
   fireEvent.change(field, { target: { value: 'def' } });
-  await sent[0]?.answer(response(cartOf(basketFixture([basketLine()], { revision: 1 }))));
+  await sent[0]?.respond(response(cartOf(basketFixture([basketLine()], { revision: 1 }))));
   expect(field).toHaveValue('def');
 });
 
@@ -134,7 +134,7 @@ test('BSK-11: a rejected code is marked invalid, and stays to be corrected', asy
   const field = screen.getByRole('textbox', { name: 'Gutschein oder Geschenkkarte' });
   fireEvent.change(field, { target: { value: 'abc' } });
   fireEvent.submit(field);
-  await sent[0]?.answer(response({ code: 'voucher_unknown' }, 404));
+  await sent[0]?.respond(response({ code: 'voucher_unknown' }, 404));
   expect(screen.getByRole('alert')).toHaveTextContent('Dieser Code ist ungültig.');
   expect(field).toHaveValue('abc');
 });

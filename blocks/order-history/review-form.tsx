@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { HistoryOrder } from '@/lib/commerce/order-view/order-history';
-import { asksForText, REVIEWED_FITS, REVIEW_TEXT_LIMIT } from '@/lib/catalog/reviews/review-form';
+import { hasReviewText, REVIEWED_FITS, REVIEW_TEXT_LIMIT } from '@/lib/catalog/reviews/review-form';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 const RATINGS = ['5', '4', '3', '2', '1'];
@@ -33,7 +33,7 @@ function ReviewFields() {
         prompt={messages.noFit}
         options={REVIEWED_FITS.map((fit) => ({ value: fit, label: ratings.fits[fit] }))}
       />
-      {asksForText(language) && (
+      {hasReviewText(language) && (
         <TextArea name="text" label={messages.text} rows={4} maxLength={REVIEW_TEXT_LIMIT} />
       )}
     </>

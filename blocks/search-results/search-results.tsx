@@ -21,7 +21,7 @@ export function SearchResults({ fields, loaded, isFirst }: BlockProps<'searchRes
         </Heading>
         <QueryNotice query={query} first={terms} />
         <SuggestedTerms query={query} first={terms} />
-        <FollowOutcome zeroResultPage={zeroResultPage} answered={responded} />
+        <FollowOutcome zeroResultPage={zeroResultPage} renderedQuery={responded} />
       </>
     ),
     [Heading, messages, terms, zeroResultPage, responded],

@@ -4,7 +4,11 @@ import { newIntent } from '@/lib/browser/visitor/new-intent';
 import { useWishlistContents } from '@/lib/browser/visitor/use-wishlist-contents';
 import type { LoadedWishlist } from '@/lib/commerce/wishlist/loaded-wishlist';
 import { settleItem, wantItem } from '@/lib/commerce/wishlist/shown-wishlist';
-import type { MissingWish, WishlistContents, WishlistLine } from '@/lib/commerce/wishlist/wishlist';
+import type {
+  MissingWishlistLine,
+  WishlistContents,
+  WishlistLine,
+} from '@/lib/commerce/wishlist/wishlist';
 import { useWishlistPurchase } from './use-wishlist-purchase';
 
 type OwnWishlist = Extract<LoadedWishlist, { kind: 'own' }>;
@@ -18,7 +22,7 @@ export interface WishlistChanges {
   /** The last removed line, which can be brought back. */
   removed: WishlistLine | null;
   isPending: boolean;
-  remove: (line: WishlistLine | MissingWish) => void;
+  remove: (line: WishlistLine | MissingWishlistLine) => void;
   undo: () => void;
   setSize: (line: WishlistLine, sku: string) => void;
   addToBasket: (line: WishlistLine, sku: string) => void;
@@ -36,7 +40,7 @@ const SILENT: ChangeMessages = { error: null, removed: null };
 
 type Change = ReturnType<typeof useWishlistContents>['change'];
 
-const articleOf = ({ articleNumber: objectId, itemNumber }: MissingWish) => ({
+const articleOf = ({ articleNumber: objectId, itemNumber }: MissingWishlistLine) => ({
   objectId,
   itemNumber,
 });
@@ -48,7 +52,7 @@ function useRemoval(change: Change) {
     setHidden(
       (known) => new Set([...known].filter((other) => other !== id).concat(isHidden ? id : [])),
     );
-  const remove = async (line: MissingWish) => {
+  const remove = async (line: MissingWishlistLine) => {
     const intent = newIntent();
     hide(line.id, true);
     wantItem(line.itemNumber, { keep: false, sequence: intent.sequence });
@@ -85,7 +89,7 @@ export function useWishlistChanges(loaded: OwnWishlist | null): WishlistChanges 
     setPending(false);
     setMessages({ ...SILENT, error });
   };
-  const take = async (line: WishlistLine | MissingWish) => {
+  const take = async (line: WishlistLine | MissingWishlistLine) => {
     setMessages({ ...SILENT, removed: 'name' in line ? line : null });
     const error = await remove(line);
     if (error) setMessages({ ...SILENT, error });

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { openModal } from '@/lib/browser/modals/modals';
 import type { Currency } from '@/lib/shop/page-context/locale';
 import { useBasketAdditions } from '@/lib/browser/visitor/use-basket-additions';
-import { trackWishBought } from '@/lib/browser/tracking/track-wishlist';
+import { trackWishlistPurchase } from '@/lib/browser/tracking/track-wishlist';
 import type { WishlistLine } from '@/lib/commerce/wishlist/wishlist';
 
 /**
@@ -17,7 +17,7 @@ export function useWishlistPurchase(currency: Currency) {
       if (!size) return 'out_of_stock';
       const outcome = await add({ id: line.itemNumber, sku, count: 1 });
       if (!outcome.ok) return outcome.code ?? 'basket';
-      trackWishBought(line, size.size, currency);
+      trackWishlistPurchase(line, size.size, currency);
       // Over an error of the shop it does not open.
       openModal('basket', { skus: [sku] });
       return null;

@@ -50,7 +50,7 @@ function useLogin(onDone: () => void) {
   };
   return {
     rejection,
-    setRefusal: setRejection,
+    setRejection,
     isPending,
     formProps: { onSubmit: send, onFocus: onTouch(loadAccountClient) },
   };
@@ -70,7 +70,7 @@ export function LoginForm({ next, hasForgotten = false, onDone }: Props) {
   const { account: messages } = useMessages();
   const context = useRouteContext();
   const goOn = () => location.assign(afterLoginHref(context, next));
-  const { rejection, setRefusal: setRejection, isPending, formProps } = useLogin(onDone ?? goOn);
+  const { rejection, setRejection, isPending, formProps } = useLogin(onDone ?? goOn);
   return (
     <div className={styles.panel}>
       {/* A live region must exist before its text, or screen readers do not announce it. */}

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Logs in with a passkey, in browsers that have them. What it needs is loaded at the click. */
-export function PasskeyLogin({ onDone, onRejected: onRefused }: Props) {
+export function PasskeyLogin({ onDone, onRejected }: Props) {
   const { account: messages } = useMessages();
   const { locale } = useRouteContext();
   const hasPasskeys = useHasPasskeys();
@@ -19,14 +19,14 @@ export function PasskeyLogin({ onDone, onRejected: onRefused }: Props) {
   if (!hasPasskeys) return null;
   const use = () => {
     setIsPending(true);
-    onRefused(null);
+    onRejected(null);
     import('@/lib/api/account/passkey-client')
       .then(({ logInByPasskey }) => logInByPasskey(locale))
       .catch((): AccountRejection => 'unavailable')
       .then((outcome) => {
         setIsPending(false);
         if (outcome === null) onDone();
-        else if (outcome !== 'cancelled') onRefused(outcome);
+        else if (outcome !== 'cancelled') onRejected(outcome);
       });
   };
   return (

@@ -19,7 +19,10 @@ import { useRegistration } from './use-registration';
 
 const isTicked = ({ fields }: TypedBefore, field: string) => fields[field] === '1';
 
-function Wishes({ draft, hasAssortments }: Pick<LoadedRegistration, 'draft' | 'hasAssortments'>) {
+function NewsletterFields({
+  draft,
+  hasAssortments,
+}: Pick<LoadedRegistration, 'draft' | 'hasAssortments'>) {
   const { account: messages } = useMessages();
   const { labels } = messages;
   const error = draft.errors['newsletterBig'];
@@ -120,7 +123,7 @@ export function RegistrationForm({ loaded, headline, hasCard = false }: Props) {
         </fieldset>
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{messages.wishes}</legend>
-          <Wishes draft={draft} hasAssortments={loaded.hasAssortments} />
+          <NewsletterFields draft={draft} hasAssortments={loaded.hasAssortments} />
           {!hasCard && (
             <CardFields
               isTicked={withCard}

@@ -43,7 +43,7 @@ export function PageEdges({
       {state.hidden.length === 0 && <p>{messages.none}</p>}
       <ul className={styles.list}>
         {state.hidden.map(({ id, type, because }, index) => (
-          // The same entry may be hidden twice on a page.
+          // An entry may be hidden twice on a page.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${id}-${index}`} className={styles.item}>
             <a href={`/studio/entry/${encodeURIComponent(id)}`}>

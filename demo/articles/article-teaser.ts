@@ -17,7 +17,7 @@ const COUNTRIES = { EUR: EURO_COUNTRIES, CZK: 'CZ', PLN: 'PL', USD: 'US;CA' };
 type Price = string | readonly [regular: string, now: string];
 
 interface ArticleTeaser {
-  /** Of the picture CDN: the teaser has no picture of its own. */
+  /** Article whose picture is shown: the teaser has no picture of its own. */
   articleNumber: string;
   articleRatio?: '3:4' | '1:2';
   kicker: InLanguages<string>;

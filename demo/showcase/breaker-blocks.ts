@@ -52,7 +52,7 @@ const ARTICLES = {
   ],
 } as const;
 
-/** The same articles in a row, and more like them. */
+/** A row with these articles, and more like them. */
 const recommendations = (project: Project) =>
   entry(recommendationSlider, `${project}-showcase-recommendations`, {
     headline: inSix(

@@ -3,12 +3,12 @@ import type { Language } from '@/lib/shop/page-context/locale';
 import { inSix, type Row } from './in-six';
 
 /**
- * Nouns of shoppers for one kind of article. In each language the words of the catalogue come first;
+ * Nouns of visitors for one kind of article. In each language the words of the catalogue come first;
  * behind the semicolon stand other words for the same, which no article has.
  */
 export type GarmentRow = readonly [category: CategoryKey, words: Row];
 
-/** What shoppers call the articles, in every language: a word of one finds them in all shops. */
+/** What visitors call the articles, in every language: a word of one finds them in all shops. */
 export const GARMENT_WORDS: readonly GarmentRow[] = [
   ['hemden', ['hemd|hemden;oberhemd|oberhemden|herrenoberhemd', 'shirt|shirts;dress shirt|dress shirts', 'košile|košili|košil', 'koszula|koszule|koszul', 'overhemd|overhemden;hemden|blouse', 'chemise|chemises;chemisier']],
   ['businesshemden', ['businesshemd|businesshemden', 'business shirt|business shirts;formal shirt|office shirt', 'společenská košile|společenské košile', 'koszula biznesowa|koszule biznesowe', 'zakelijk overhemd|zakelijke overhemden', 'chemise de ville|chemises de ville']],

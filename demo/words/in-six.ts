@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 /** What the demo content is written in; a language that came later has its English texts. */
 type Written = 'de' | 'en' | 'cs' | 'pl' | 'nl' | 'fr';
 
-/** The same text in every language of the shops. */
+/** One text for every language of the shops. */
 export type InSix<Value = string> = Readonly<Record<Language, Value>>;
 
 /** One row of a word list. */

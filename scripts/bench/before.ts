@@ -24,7 +24,7 @@ interface Build {
   name: string;
   /** Root of its checkout. */
   checkout: string;
-  /** Of its build, below the checkout. */
+  /** Directory of its build, below the checkout. */
   distDirectory: string;
   parameters: (port: number) => string[];
 }

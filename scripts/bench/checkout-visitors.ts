@@ -5,9 +5,9 @@ export const SKUS: readonly string[] = Array.from(
   { length: 20 },
   (_, index) => `2031${String(index).padStart(4, '0')}-312-3XL`,
 );
-/** Of each article. */
+/** Stock of each article. */
 export const STOCK = 1_000_000;
-/** Of each article, in euro cents. */
+/** Price of each article, in euro cents. */
 export const PRICE = 2_000;
 /** Articles of an order, one piece each. */
 export const LINES = 4;

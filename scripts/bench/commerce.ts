@@ -26,7 +26,7 @@ const basketSchema = z.object({
   basket: z.object({ lines: z.array(z.object({ id: z.string() })) }),
 });
 
-/** One request of a shopper, made over and over. */
+/** One request of a visitor, made over and over. */
 type Act = (client: BenchVisitor, index: number) => Promise<unknown>;
 
 interface Measured extends Load {
@@ -34,21 +34,21 @@ interface Measured extends Load {
   fairness: number;
 }
 
-/** @param prepare a shopper before the clock starts */
+/** @param prepare a visitor before the clock starts */
 async function measure(
   port: number,
-  clients: number,
+  count: number,
   act: Act,
   prepare?: (client: BenchVisitor) => Promise<unknown>,
   duration = RUN_MS,
 ): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const shoppers = Array.from({ length: clients }, () => new BenchVisitor(port, agent));
-  for (const client of shoppers) await prepare?.(client);
+  const agent = new Agent({ keepAlive: true, maxSockets: count });
+  const clients = Array.from({ length: count }, () => new BenchVisitor(port, agent));
+  for (const client of clients) await prepare?.(client);
   const durations: number[] = [];
   const begin = Date.now();
   const counts = await Promise.all(
-    shoppers.map(async (client) => {
+    clients.map(async (client) => {
       let index = 0;
       while (Date.now() - begin < duration) {
         const since = performance.now();
@@ -156,7 +156,7 @@ async function compareSizes(port: number, skus: readonly string[]): Promise<bool
 
 /** Changes of baskets beside bare transactions on the same database. */
 export async function run(): Promise<boolean> {
-  // No shopper adds as often as the clients here do.
+  // No visitor adds as often as the clients here do.
   const stack = await startBenchStack({ TRUSTED_PROXIES: '1', WRITES_PER_MINUTE: '10000000' });
   const databaseUrl = stack.env['DATABASE_URL'] ?? '';
   // It keeps tables of its own, which the shop's role must not create.

@@ -17,7 +17,7 @@ const MAX_TIMES = 3;
 const MAX_MEMORY_MB = 600;
 const MAX_DISK_MB = 300;
 const CALM_MS = 15_000;
-/** Between two home pages of the shopper. */
+/** Between two home pages of the visitor. */
 const PAUSE_MS = 5;
 
 interface Row {
@@ -68,7 +68,7 @@ function print({ name, home, failed, tally }: Row, normal: Load, usage?: Usage):
   );
 }
 
-/** What the machine alone does to a shopper: the least server, with the same page, under the same flood. */
+/** What the machine alone does to a visitor: the least server, with the same page, under the same flood. */
 async function measureBare(home: Target, flood: Flood): Promise<void> {
   const bare = await startBare(await bytesOf(home), 'identity');
   try {
@@ -121,7 +121,7 @@ export async function measureCrowd(
   );
 }
 
-/** A shopper looks at the home page while strangers push. */
+/** A visitor looks at the home page while strangers push. */
 export async function run(): Promise<boolean> {
   const stack = await startBenchStack();
   try {

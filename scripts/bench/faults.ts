@@ -12,7 +12,7 @@ import { diskFaults, rejections, restarts } from './faults/whole-faults';
 
 /** Who needs longer needs a person. */
 const RECOVER_WITHIN_MS = 120_000;
-/** As many as a shopper adds in the longest fault, fifteen of each. */
+/** As many as a visitor adds in the longest fault, fifteen of each. */
 const SKUS = 14;
 
 /** More than the shop has connections to its database. */
@@ -25,7 +25,7 @@ interface Shops {
   skus: readonly string[];
 }
 
-/** Whether every part answers again, not only what a shopper sees. */
+/** Whether every part answers again, not only what a visitor sees. */
 async function areAllUp(port: number): Promise<boolean> {
   const response = await sendRequest('hgg.localhost', '/api/health/ready', { port }).catch(
     () => null,
@@ -96,7 +96,7 @@ function isSound(outcomes: readonly Outcome[], messages: readonly Rejection[]): 
   );
   for (const { name, words } of messages) console.log(`${name}: ${words}`);
   return (
-    helped.length === 0 && lost === 0 && messages.every(({ isTold: isNotified }) => isNotified)
+    helped.length === 0 && lost === 0 && messages.every(({ isReported: isNotified }) => isNotified)
   );
 }
 

@@ -31,7 +31,7 @@ class Adder {
     this.skus = skus;
   }
 
-  /** The same intent for the same number. */
+  /** One intent for each number. */
   add(at: number): Promise<string> {
     return this.client.send(addition(this.skus[at % ARTICLES], at + 1, this.keys[at]));
   }
@@ -100,8 +100,8 @@ async function persist<Result>(attempt: () => Promise<Result>): Promise<Result> 
 
 interface Round {
   acknowledged: number;
-  /** Made although their answer did not come; one of each shopper at most. */
-  unanswered: number;
+  /** Made although their answer did not come; one of each visitor at most. */
+  withoutResponse: number;
   lost: number;
   doubled: number;
   backAfterMs: number;
@@ -124,13 +124,13 @@ async function killOnce(stack: Stack, victim: Victim, skus: readonly string[]): 
   };
   await Promise.all(adders.map((adder) => adder.addUntilKilled(isKillDue)));
   agent.destroy();
-  const round = { acknowledged: 0, unanswered: 0, lost: 0, doubled: 0, backAfterMs: 0 };
+  const round = { acknowledged: 0, withoutResponse: 0, lost: 0, doubled: 0, backAfterMs: 0 };
   for (const adder of adders) {
     const more = (await persist(() => adder.pieces())) - adder.acknowledged;
     round.backAfterMs ||= Math.round(performance.now() - killedAt);
     round.acknowledged += adder.acknowledged;
     round.lost += Math.max(0, -more);
-    round.unanswered += Math.min(1, Math.max(0, more));
+    round.withoutResponse += Math.min(1, Math.max(0, more));
     round.doubled += Math.max(0, more - 1);
   }
   for (const adder of adders) {
@@ -141,11 +141,11 @@ async function killOnce(stack: Stack, victim: Victim, skus: readonly string[]): 
 }
 
 /**
- * Kills the storefront, and PostgreSQL, while shoppers add to their baskets: every addition that was
+ * Kills the storefront, and PostgreSQL, while visitors add to their baskets: every addition that was
  * acknowledged is there once. Both come back unaided. Linux only.
  */
 export async function run(): Promise<boolean> {
-  // One address does the work of all shoppers.
+  // One address does the work of all visitors.
   process.env['WRITES_PER_MINUTE'] = '10000000';
   const stack = await startBenchStack();
   let isSound = true;
@@ -154,7 +154,7 @@ export async function run(): Promise<boolean> {
     for (const victim of ['storefront', 'PostgreSQL'] as const)
       for (let round = 1; round <= ROUNDS; round += 1) {
         const found = await killOnce(stack, victim, skus);
-        const { acknowledged, unanswered: withoutResponse, lost, doubled, backAfterMs } = found;
+        const { acknowledged, withoutResponse, lost, doubled, backAfterMs } = found;
         console.log(
           `${victim} ${round}: ${acknowledged} of ${CLIENTS * ADDS} acknowledged before the kill, ${withoutResponse} more made, ${lost} lost, ${doubled} doubled, back after ${backAfterMs} ms`,
         );

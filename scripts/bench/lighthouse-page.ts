@@ -38,9 +38,9 @@ async function giveCookies(browser: Browser, cookie: string, url: string): Promi
 interface Measured {
   url: string;
   reportName: string;
-  /** Of the processor. */
+  /** Slowdown of the processor. */
   slowdown: number;
-  /** Of the visitor whose page it is: `name=value; name=value`. */
+  /** Cookies of the visitor whose page it is: `name=value; name=value`. */
   cookie?: string;
 }
 

@@ -62,7 +62,7 @@ async function toTheFilters(page: Page): Promise<void> {
   await page.waitForTimeout(800);
 }
 
-/** What a shopper does in a long list, by mouse and keyboard; each step's slowest event counts. */
+/** What a visitor does in a long list, by mouse and keyboard; each step's slowest event counts. */
 export const LIST_STEPS: readonly ListStep[] = [
   ['hover over three tiles', hoverOverThree],
   ['hover over a tile with colours', hoverOverColours],

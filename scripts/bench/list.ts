@@ -119,7 +119,7 @@ async function measure(browser: Browser, origin: string): Promise<boolean> {
   return evaluate(rounds) && isSteady;
 }
 
-/** A list of 500 tiles, loaded by scrolling and by its button: what it weighs, and how soon it answers a shopper. */
+/** A list of 500 tiles, loaded by scrolling and by its button: what it weighs, and how soon it answers a visitor. */
 export async function run(): Promise<boolean> {
   const given = process.env['SHOP_PORT'];
   const stack = given ? null : await startBenchStack();

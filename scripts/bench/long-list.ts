@@ -19,7 +19,7 @@ interface BenchResponse {
   hitsPerPage: number;
 }
 
-/** The same articles over and over, each time under other numbers. */
+/** A few articles over and over, each time under other numbers. */
 function prolonged(response: BenchResponse, page: number, articles: number): BenchResponse {
   if (response.hitsPerPage === 0) return { ...response, nbHits: articles };
   const hits = response.hits.map((hit) => ({ ...hit, objectID: `${hit.objectID}${page}` }));

@@ -103,7 +103,7 @@ async function benchWarm(port: number): Promise<void> {
 }
 
 /** Requests `BURST` different cold pictures at once and, meanwhile, for a warm one. */
-async function benchBurst(port: number): Promise<{ isCalm: boolean; isAnswered: boolean }> {
+async function benchBurst(port: number): Promise<{ isCalm: boolean; hasResponse: boolean }> {
   const startedAt = Date.now();
   const numbers = [...createDemoArticles().numbers()];
   const burst = Array.from({ length: BURST }, (_, index) => {
@@ -129,7 +129,7 @@ async function benchBurst(port: number): Promise<{ isCalm: boolean; isAnswered: 
   console.log(`a warm picture meanwhile: p95 ${p95(warm)} ms`);
   return {
     isCalm: p95(warm) <= MAX_WARM_DURING_BURST_MS,
-    isAnswered: served + rejected === BURST,
+    hasResponse: served + rejected === BURST,
   };
 }
 
@@ -144,7 +144,7 @@ export async function run(): Promise<boolean> {
     await benchScreen(server.port);
     await benchCold(server.port);
     await benchWarm(server.port);
-    const { isCalm, isAnswered: hasResponse } = await benchBurst(server.port);
+    const { isCalm, hasResponse } = await benchBurst(server.port);
     const memory = await peakMemory(server.process.pid);
     console.log(`memory at most: ${memory ?? 'unknown'} MB`);
     if (!isCalm || !hasResponse || (memory ?? 0) > MAX_MEMORY_MB) return false;

@@ -8,7 +8,7 @@ const IDLE_MS = 5_000;
 export interface ScriptWeight {
   /** Kilobytes (1,024 bytes) of script, brotli level 11, until the page is loaded and hydrated. */
   untilLoad: number;
-  /** The same after five idle seconds. */
+  /** Weight after five idle seconds. */
   afterIdle: number;
 }
 

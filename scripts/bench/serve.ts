@@ -8,7 +8,7 @@ import { memoryOf, storefrontOn } from './process-cost';
 
 const ROUNDS = 3;
 const RUN_MS = 3_000;
-/** Of the crowd's run: long enough for a tail. */
+/** Length of the crowd's run: long enough for a tail. */
 const CROWD_MS = 10_000;
 const MAX_P99 = 2;
 /** Share of the bare server's requests/s, by connections. */

@@ -33,7 +33,7 @@ function textOf({ body, form }: Sent): string {
 let clients = 0;
 
 /**
- * A shopper with a cookie, or somebody who needs none. Each has an address of its own, as a proxy
+ * A visitor with a cookie, or somebody who needs none. Each has an address of its own, as a proxy
  * would tell it: limits are by address.
  */
 export class BenchVisitor {

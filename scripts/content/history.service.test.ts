@@ -110,7 +110,7 @@ test('an earlier state is restored as drafts, and nothing newer is overwritten',
   });
   const page = await entry.get({ entryId: 'story-page' });
   expect(page.fields['main'].de).toEqual(['one', 'two'].map(link));
-  // A draft: shoppers have what they had.
+  // A draft: visitors have what they had.
   expect(await shownAt(Date.now())).toEqual(['Titel three', 'Neuer Titel']);
   expect((await history(first, 'draft')).restorable).toEqual([]);
 }, 60_000);

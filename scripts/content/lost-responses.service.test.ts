@@ -107,7 +107,7 @@ test.each([
     const version = await versionOf(id);
     proxy.loseNext(new RegExp(`^${method} .*/${id}/${path}`));
     expect(await changeState(id, version, to)).toMatchObject({ ok: true, state });
-    // The same request of a browser that got no response.
+    // A browser that got no response repeats its request.
     expect(await changeState(id, version, to)).toMatchObject({ ok: true, state });
   },
   60_000,

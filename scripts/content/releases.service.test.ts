@@ -49,7 +49,7 @@ async function shown(slug: string, source: string, release = ''): Promise<unknow
   return page?.main.map(({ fields }) => Reflect.get(fields, 'title')) ?? [];
 }
 
-/** As shoppers have it now; the cache of the live pages is not asked. */
+/** As visitors have it now; the cache of the live pages is not asked. */
 const shownNow = (slug: string) => shown(slug, 'past');
 
 async function stateOf(id: string) {

@@ -50,9 +50,9 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   // Whole since it is hydrated with its page: pictures, sizes, colours, the form and its dock, the
   // offer of a notice.
   ProductDetail: 17.4,
-  // The same without sizes and colours of its own; selects and sums of several products.
+  // A product without sizes and colours of its own; selects and sums of several products.
   CombinationDetail: 10,
-  // The same for one product without a choice.
+  // One product without a choice.
   VoucherDetail: 7.1,
   // swr, which caches the basket (5 KB), and the forms that change it.
   Basket: 14.6,
@@ -72,13 +72,13 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   AccountAddress: 6.5,
   LoginData: 6.5,
   OrderHistory: 6.5,
-  // And the assortments, the birthday and the bar of a password's strength.
+  // The form, the assortments, the birthday and the bar of a password's strength.
   Registration: 6,
   // Two questions and five forms.
   LoyaltyCard: 8.3,
   // react-instantsearch and the vendor's client, tiles, which mark a visitor's size, and filters.
   ProductList: 60.2,
-  // The same, suggested terms, sizes found in words, and where an answer leads.
+  // The list, suggested terms, sizes found in words, and where an answer leads.
   SearchResults: 63.5,
 };
 

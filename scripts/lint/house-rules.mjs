@@ -3,7 +3,7 @@ import { boundaryFault, importer } from './boundaries.mjs';
 import { discardedCalls } from './discarded-calls.mjs';
 import { returnsOutcome } from './ignored-results.mjs';
 import { privateMember, privateModule, privateName } from './next-internals.mjs';
-import { betterWord } from './old-words.mjs';
+import { betterPhrase, betterWord } from './old-words.mjs';
 
 /**
  * House rules no published linter has. Loaded by oxlint (`jsPlugins`), which offers ESLint's
@@ -11,7 +11,8 @@ import { betterWord } from './old-words.mjs';
  * @typedef {{ type: string, source?: unknown, exportKind?: string }} Statement
  * @typedef {{ type: 'Program', body: Statement[] }} Program
  * @typedef {import('./discarded-calls.mjs').Expression} Expression
- * @typedef {{ filename: string, report: (problem: { node: unknown, message: string }) => void }} Context
+ * @typedef {{ value: string }} Comment
+ * @typedef {{ filename: string, sourceCode: { getAllComments: () => Comment[] }, report: (problem: { node: unknown, message: string }) => void }} Context
  */
 
 /** @param {Statement} statement */
@@ -87,7 +88,7 @@ const boundaries = {
   },
 };
 
-/** Names that a file declares, and its own; what it takes from others is theirs. */
+/** Names that a file declares, its own, and its comments; what it imports is named elsewhere. */
 const noOldWords = {
   /** @param {Context} context */
   create: (context) => {
@@ -110,6 +111,10 @@ const noOldWords = {
       /** @param {unknown} program */
       Program(program) {
         check(program, path.basename(file).split('.', 1)[0] ?? '');
+        for (const comment of context.sourceCode.getAllComments()) {
+          const instead = betterPhrase(comment.value, file);
+          if (instead) context.report({ node: comment, message: `Comment: better ${instead}.` });
+        }
       },
       VariableDeclarator: declares,
       FunctionDeclaration: declares,

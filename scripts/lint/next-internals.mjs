@@ -3,7 +3,7 @@
  * whose place in the package is no promise. What it needs of them stands in `lib/platform/hydration`.
  */
 
-/** Of Next's own globals, attributes and page properties: `__NEXT_DATA__`, `__N_SSG`. */
+/** Prefix of Next's own globals, attributes and page properties: `__NEXT_DATA__`, `__N_SSG`. */
 const PRIVATE = /^__(NEXT_|N_|BUILD_MANIFEST|SSG_MANIFEST)/;
 
 /** Fields of its client router that its types declare private. */

@@ -3,6 +3,16 @@
  * @typedef {{ pattern: RegExp, instead: string, in?: RegExp }} OldWord
  */
 
+/** The embedded services speak their vendors' protocols, and use their words. */
+const SHOP = /^(?!services\/|packages\/)/;
+
+/**
+ * Files of the shop but for some.
+ * @param {RegExp} others
+ */
+const outside = (others) =>
+  new RegExp(`^(?!services/|packages/)(?!.*(?:${others.source.replaceAll('^', '')}))`);
+
 /**
  * Patterns match a name in lower case, its words parted by hyphens: `MOST_ITEMS` is `most-items`.
  * @type {readonly OldWord[]}
@@ -35,10 +45,71 @@ const OLD_WORDS = [
     instead: 'collapsed',
     in: /^(pages|registry|blocks|components|lib)\//,
   },
+  // Visitors answer the size advisor's questions, and those of reviews, consent and the loyalty card; columns keep their names.
+  {
+    pattern: /\b(un)?answer(s|ed|ing)?\b/,
+    instead: 'response',
+    in: outside(
+      /^demo|size-advisor|size-recommendation|loyalty|review|rating|consent|when-agreed|copy-button|loaded-account|platform\/db/,
+    ),
+  },
+  { pattern: /\b(ask|asks|asked|asking)\b/, instead: 'request', in: outside(/size-advisor/) },
+  { pattern: /-calls?$/, instead: 'endpoint', in: /^(pages|components|lib)\// },
+  { pattern: /\brefus(e|es|ed|al|als|ing)\b/, instead: 'reject', in: SHOP },
+  { pattern: /\b(tell|tells|told)\b/, instead: 'notify, send or print', in: SHOP },
+  { pattern: /\b(front|outer)-door\b|^doors?$/, instead: 'front server', in: SHOP },
+  { pattern: /(?<!\bin-)\bflights?\b/, instead: 'in-flight request', in: SHOP },
+  { pattern: /\blanes?\b/, instead: 'queue', in: SHOP },
+  { pattern: /\bfacts?\b/, instead: 'what it is: details, article, page', in: SHOP },
+  // The simulation's visitors have wishes, by which it means their wishlists.
+  {
+    pattern: /\bwish(es|ed)?\b/,
+    instead: 'request, or wishlist',
+    in: outside(/^scripts\/simulate/),
+  },
+  {
+    pattern:
+      /\b(store|queue|new|request|find|confirm)-notices?\b|\bnotice-(kinds?|request|button|form)\b/,
+    instead: 'alert',
+    in: SHOP,
+  },
+  { pattern: /\bbrief\b/, instead: 'compact', in: SHOP },
+  { pattern: /\b(un)?pack(ed|able|er)\b/, instead: 'compressed', in: SHOP },
+  {
+    pattern: /\bkept-(pages?|site|copy|markup|responses?|selections?)\b/,
+    instead: 'cached',
+    in: SHOP,
+  },
+  {
+    pattern: /\bwithdraw-pages\b|\bwithdrawn-(pages|documents)\b/,
+    instead: 'invalidate',
+    in: SHOP,
+  },
+  { pattern: /\b(shopper|buyer)s?\b/, instead: 'visitor, guest or customer', in: SHOP },
+];
+
+/**
+ * Words that comments no longer use: those that mean one thing only, and beginnings that need the comment before.
+ * @type {readonly OldWord[]}
+ */
+const OLD_PHRASES = [
+  { pattern: /\b(shopper|buyer)s?\b/i, instead: 'visitor, guest or customer' },
+  { pattern: /\b(front|outer) door\b/i, instead: 'front server' },
+  { pattern: /\bwhat renders\b/i, instead: 'renderer' },
+  { pattern: /^The same\b/, instead: 'what it is' },
+  { pattern: /^(Of|And) /, instead: 'a noun or verb first' },
 ];
 
 /** Vendors' and the trade's own: a name that is one of these is no word of ours. */
-const EXCEPTIONS = new Set(['font-face', 'place-order', 'at-least', 'too-late', 'is-late']);
+const EXCEPTIONS = new Set([
+  // A field of stored outcomes (lib/platform/db/schema-baskets.ts).
+  'refused',
+  'font-face',
+  'place-order',
+  'at-least',
+  'too-late',
+  'is-late',
+]);
 
 /** @param {string} name */
 const hyphenated = (name) =>
@@ -58,4 +129,15 @@ export function betterWord(name, file) {
   if (EXCEPTIONS.has(plain)) return null;
   const old = OLD_WORDS.find((word) => word.pattern.test(plain) && (word.in?.test(file) ?? true));
   return old?.instead ?? null;
+}
+
+/**
+ * @param {string} comment without its marks
+ * @param {string} file path inside the checkout, with slashes
+ * @returns {string | null} what to say instead
+ */
+export function betterPhrase(comment, file) {
+  const plain = comment.replace(/^[\s*]+/, '');
+  const old = SHOP.test(file) && OLD_PHRASES.find(({ pattern }) => pattern.test(plain));
+  return old ? old.instead : null;
 }

@@ -92,7 +92,7 @@ function mergeGroup(group: Group, behind: Behind): PlannedRequest[] {
 }
 
 /**
- * The same plan in fewer requests. The planner writes and publishes a content type anew for each
+ * Reduces a plan to fewer requests. The planner writes and publishes a content type anew for each
  * field that gets a control, and its editor interface for each control: 29 requests for a type
  * with nine fields. Where nothing but that type is written in between and fields are only added,
  * the last request of each kind leaves the space as all of them would.

@@ -42,7 +42,7 @@ const safe = (words: string) => words.replaceAll('*/', '*∕');
 /** `textBox.kicker` and what entries without it get, in the default language. */
 export type Fills = ReadonlyMap<string, unknown>;
 
-/** Of one content type all at once: between two of them its entries could not be published. */
+/** Fills one content type all at once: between two of them its entries could not be published. */
 function fillCall(typeId: string, values: Record<string, unknown>): string {
   const fields = literal(Object.keys(values));
   const parts = Object.entries(values).map(

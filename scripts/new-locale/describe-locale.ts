@@ -15,7 +15,7 @@ export interface NewLocale {
   region: string;
   /** ISO 3166-1 alpha-2, upper case. */
   markets: readonly string[];
-  /** Of numbers. */
+  /** Decimal mark of numbers. */
   decimal: string;
   group: string;
   groupsFrom: number;

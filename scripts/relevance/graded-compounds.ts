@@ -4,7 +4,7 @@ import { inCategory } from './graded-nouns';
 /**
  * Words the search was not tuned for when they were graded: compounds of the trade in German and
  * Dutch, other names, and cloth beside a noun. They are the writers' own knowledge of the trade: no
- * public list of shoppers' queries covers these six languages (Amazon's Shopping Queries Data Set,
+ * public list of visitors' queries covers these six languages (Amazon's Shopping Queries Data Set,
  * arXiv 2206.06588, has English, Japanese and Spanish).
  */
 export const GRADED_COMPOUNDS: readonly GradedQuery[] = [

@@ -16,7 +16,7 @@ export const inCategory = (project: ProjectId, locale: string, nouns: Nouns): Gr
     })),
   );
 
-/** What shoppers call the articles: for men, in other words, in compounds and in other languages. */
+/** What visitors call the articles: for men, in other words, in compounds and in other languages. */
 export const GRADED_NOUNS: readonly GradedQuery[] = [
   ...inCategory('hgg', 'de-de', {
     hemden: 'herrenhemd|herrenhemden|herren hemd|oberhemd|hemd für herren|männerhemd|overhemd|koszula|chemise',

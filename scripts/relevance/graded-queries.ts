@@ -40,7 +40,7 @@ const BIG_CLOTHES: Grades = {
 };
 
 /**
- * What shoppers of three shops type, graded before the search was tuned. A new query is graded when
+ * What visitors of three shops type, graded before the search was tuned. A new query is graded when
  * it is added; a grading is changed only where it was wrong, never to suit the search.
  */
 export const GRADED_QUERIES: readonly GradedQuery[] = [

@@ -5,7 +5,7 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import { sizeLabel } from '@/lib/catalog/search/size-query';
 import type { CategoryKey } from '@/demo/words/categories';
 
-/** What an article is, as a shopper who typed the query sees it; all that is named must hold. */
+/** What an article is, as a visitor who typed the query sees it; all that is named must hold. */
 export interface Trait {
   /** It belongs to one of these categories. */
   in?: CategoryKey | readonly CategoryKey[];

@@ -1,6 +1,6 @@
 /** What the space holds under an id of the demo content. */
 export interface Found {
-  /** Of its draft. */
+  /** Fingerprint of its draft. */
   fingerprint: string;
   isPublished: boolean;
   wasEverPublished: boolean;

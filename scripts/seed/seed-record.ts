@@ -3,7 +3,7 @@ import { ensureType, SEED_RECORD, stored, storedSchema } from '@/scripts/migrate
 import { errorId, type Space } from '@/scripts/migrate/space';
 
 export interface SeedRecord {
-  /** Of the demo content, once all of it is written; `unfinished-…` while a seed runs. */
+  /** Version of the demo content, once all of it is written; `unfinished-…` while a seed runs. */
   version: string;
   /** ISO 8601; the demo's date windows lie around it. */
   seededAt: string;

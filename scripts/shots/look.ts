@@ -8,7 +8,7 @@ const LISTS: Readonly<Partial<Record<Project, string>>> = {
   eck: '/strick',
 };
 
-/** The same choice in each of them, as an address has it. */
+/** Filters that are chosen in every list, as an address has them. */
 const FILTERED = 'filters[filterColor]=blue,grey';
 
 const lists =
@@ -39,7 +39,7 @@ const SCREENS: readonly View[] = [
 
 const THEMES = ['light', 'dark'] as const;
 
-/** What a shopper sees first, in light and dark: the screens that {@link layOut} puts on a sheet. */
+/** What a visitor sees first, in light and dark: the screens that {@link layOut} puts on a sheet. */
 export const LOOK_VIEWS: readonly View[] = SCREENS.flatMap((screen) =>
   THEMES.map((theme): View => ({ ...screen, theme, name: `look-${screen.name}-${theme}` })),
 );

@@ -7,7 +7,7 @@ export type Project = ProjectId;
 export const WIDTHS = [390, 768, 1440] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** Of the screen: a phone's, a tablet's, a laptop's. */
+/** Heights of the screen by width: a phone's, a tablet's, a laptop's. */
 export const HEIGHTS: Readonly<Record<Width, number>> = { 390: 844, 768: 1024, 1440: 900 };
 
 /** One picture: what is opened, at which widths, and what is done before it is taken. */

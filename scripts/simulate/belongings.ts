@@ -91,7 +91,7 @@ export const merged = (customer: Belongings, guest: Belongings): Belongings => (
 const sorted = (pieces: Readonly<Record<string, number>>) =>
   Object.entries(pieces).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** The same for the same things, in whatever order they came. */
+/** Key of what a visitor has, equal in whatever order it came. */
 export const keyOf = ({ lines, codes, wishes, reserved }: Belongings): string =>
   JSON.stringify([sorted(lines), codes.toSorted(), wishes.toSorted(), sorted(reserved)]);
 

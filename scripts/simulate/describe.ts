@@ -6,7 +6,7 @@ import { inSentences, saveStory, type Story } from './story';
 /** For making a failing story short. */
 const SHRINK_MS = 180_000;
 
-/** The same end: what broke first breaks again. */
+/** Whether a run ends alike: what broke first breaks again. */
 const endsLike = (one: Outcome, other: Outcome) =>
   other.findings.some(({ invariant }) => invariant === one.findings[0]?.invariant);
 
@@ -18,13 +18,13 @@ async function shortened(shop: Shop, seed: number, failed: Outcome, options: Opt
     if (isSame) last = again;
     return isSame;
   };
-  const steps = failed.told.map(({ step }) => step);
+  const steps = failed.lines.map(({ step }) => step);
   await shrink(steps, (shorter) => fails([...shorter]), Date.now() + SHRINK_MS);
   return last;
 }
 
 /** `60 steps, 9 orders and 70 hours in 45 s` */
-export const lengthOf = ({ told: messages, orders, hours, seconds }: Outcome): string =>
+export const lengthOf = ({ lines: messages, orders, hours, seconds }: Outcome): string =>
   `${messages.length} steps, ${orders} orders and ${hours.toFixed(0)} hours in ${seconds.toFixed(0)} s`;
 
 /**
@@ -32,7 +32,11 @@ export const lengthOf = ({ told: messages, orders, hours, seconds }: Outcome): s
  * @param size of the people in a story of its own kind
  */
 export function print(seed: number, last: Outcome, size?: Story['size']): void {
-  const file = saveStory({ seed, ...(size && { size }), steps: last.told.map(({ step }) => step) });
+  const file = saveStory({
+    seed,
+    ...(size && { size }),
+    steps: last.lines.map(({ step }) => step),
+  });
   console.log(`\nThe shortest story that ends so:\n${inSentences(last)}\n`);
   console.log(`Again: npm run simulate -- --story ${file}`);
 }

@@ -122,7 +122,7 @@ interface Left extends Row {
   left: number;
 }
 
-/** What is left on each card, with what an order holds that the same buyer may still give up. */
+/** What is left on each card, with what an order holds that the same customer may still give up. */
 const LEFT = `
   SELECT v.code, v.balance + coalesce(sum(r.amount), 0)::int AS left
   FROM shop.vouchers v

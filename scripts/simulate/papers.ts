@@ -11,7 +11,7 @@ interface Sent extends Row {
   messageIds: string[];
 }
 
-/** Message-IDs that the shop has noted, by buyer. */
+/** Message-IDs that the shop has noted, by customer. */
 const SENT = `
   SELECT o.email, array_agg(b.message_id) AS "messageIds"
   FROM shop.orders o JOIN shop.outbox b ON b.payload ->> 'orderId' = o.id::text

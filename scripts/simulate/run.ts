@@ -38,7 +38,7 @@ export interface StoryLine {
 }
 
 export interface Outcome {
-  told: readonly StoryLine[];
+  lines: readonly StoryLine[];
   /** What broke first; empty: all held. */
   findings: readonly Finding[];
   seconds: number;
@@ -122,7 +122,7 @@ async function runSteps(
   }
   if (counted(world, options).length === 0) await check(world, true, options);
   return {
-    told: messages,
+    lines: messages,
     findings: counted(world, options),
     seconds: (Date.now() - began) / 1000,
     hours: world.leapt / HOUR_MS,

@@ -7,7 +7,7 @@ import { World, type Article, type Shelf } from './world';
 
 const PEOPLE = 6;
 const ARTICLES = 12;
-/** Of the last articles there are few, so that buyers get in each other's way. */
+/** Stock of the last articles: few pieces, so that customers get in each other's way. */
 const SCARCE = 3;
 const CARD_VALUES = [5_000, 5_000, 5_000, 2_000, 2_000, 50_000, 5_000, 5_000, 2_000, 2_000, 5_000];
 /** The cents of an article's price at the start. */

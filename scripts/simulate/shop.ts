@@ -24,7 +24,7 @@ async function keptPorts(): Promise<Ports> {
 
 /** A running shop as the simulation reaches it: HTTP at its port, and its database as superuser. */
 export interface Shop {
-  /** Of the storefront. */
+  /** Port of the storefront. */
   port: number;
   /** Base URL of the reader of sent emails. */
   mailReader: string;

@@ -31,7 +31,7 @@ export function saveStory(saved: Story): string {
 }
 
 /** What happened and what was found at the end, in numbered sentences. */
-export function inSentences({ told: messages, findings }: Outcome): string {
+export function inSentences({ lines: messages, findings }: Outcome): string {
   const sentences = messages.map(({ sentence }, at) => `${at + 1}. ${sentence}`);
   const broken = findings.map(
     ({ invariant, expected, found }) =>

@@ -40,7 +40,7 @@ export interface Person {
   email: string;
   password: string;
   devices: Device[];
-  /** Of the account; `null` for whoever has none. */
+  /** Visit in which the account was opened; `null` for whoever has none. */
   account: Visit | null;
   /** Whether the link in the confirmation email was followed. */
   isConfirmed: boolean;
@@ -74,7 +74,7 @@ export interface PlacedOrder {
   person: Person;
   visit: Visit;
   lines: Readonly<Record<string, number>>;
-  /** Gift cards the buyer was shown to pay with. */
+  /** Gift cards the customer was shown to pay with. */
   cards: readonly string[];
   method: string;
   /** What was shown to be paid. */
@@ -82,7 +82,7 @@ export interface PlacedOrder {
   payUrl: string | null;
   paying: Paying;
   email: string;
-  /** Pieces are on their way to the buyer. */
+  /** Pieces are on their way to the customer. */
   isShipped: boolean;
 }
 
@@ -123,7 +123,7 @@ export class World {
   readonly arrived = new Set<string>();
   /** Words of the editors' pages by their number; `null`: withdrawn. */
   readonly published = new Map<number, string | null>();
-  /** Of the whole shop, when the run began. */
+  /** Sales of the whole shop, when the run began. */
   salesBefore: Sales = { taxed: {}, sold: {} };
   /** Store numbers. */
   stores: string[] = [];

@@ -31,7 +31,7 @@ const THOROUGH_EVERY = 100;
 
 const count = z.object({ done: z.number(), rejected: z.number(), withoutResponse: z.number() });
 const progress = z.object({
-  /** Of the next seed. */
+  /** Seed of the next run. */
   seed: z.number(),
   orders: z.number(),
   faults: z.number(),

@@ -59,7 +59,7 @@ export function fingerprint(sources, variables, environment) {
   return hash.digest('hex');
 }
 
-/** Of everything a build depends on. @param {Record<string, string | undefined>} environment */
+/** Hash of everything a build depends on. @param {Record<string, string | undefined>} environment */
 const buildInputs = (environment) => fingerprint(SOURCES, VARIABLES, environment);
 
 /** @param {string} distDirectory relative to the checkout */

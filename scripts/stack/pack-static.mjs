@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Fonts are packed already. */
-const PACKABLE = /\.(?:css|js|json|svg|txt)$/;
+const COMPRESSIBLE = /\.(?:css|js|json|svg|txt)$/;
 
 /**
  * Writes each text file's brotli and gzip twin beside it: browsers load them for a year, so that
@@ -25,5 +25,5 @@ export async function packStaticFiles(directory) {
     ]);
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
   };
-  await Promise.all(names.filter((name) => PACKABLE.test(name)).map(pack));
+  await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map(pack));
 }

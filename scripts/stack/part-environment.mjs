@@ -80,7 +80,7 @@ export const DATABASE_FILES = Object.freeze({
   DATABASE_PAYMENT_URL: 'database-payment-url',
 });
 
-/** Of the cluster's first role, for tests that make databases and roles: no process of a shop is told. */
+/** Address of the cluster's first role, for tests that make databases and roles: no process of a shop is told. */
 export const SUPERUSER_FILE = 'database-superuser-url';
 
 /** For clients of a running shop: services reach their schemas themselves. @param {Record<string, string>} variables */

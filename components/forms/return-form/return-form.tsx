@@ -30,13 +30,7 @@ const options = (quantity: number) =>
   }));
 
 /** Chooses lines of an order to send back; works without scripts. */
-export function ReturnForm({
-  lines,
-  returns,
-  number,
-  isRejected: isRefused,
-  ...hidden
-}: ReturnFormProps) {
+export function ReturnForm({ lines, returns, number, isRejected, ...hidden }: ReturnFormProps) {
   const { returnPortal: messages, formErrors, sizeNames } = useMessages();
   const headingId = useId();
   const describe = ({ name, colour, size }: ReturnableLine) =>
@@ -59,7 +53,7 @@ export function ReturnForm({
           ))}
         </ul>
       )}
-      {isRefused && (
+      {isRejected && (
         <p role="alert" className={styles.refusal}>
           {formErrors.invalid}
         </p>

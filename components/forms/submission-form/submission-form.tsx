@@ -31,7 +31,7 @@ interface Props<Values extends FieldValues> {
 function Rejection({ state }: { state: SubmissionState }) {
   const { form: messages } = useMessages();
   const { closed, captcha, failed } = messages;
-  const said = { closed, unsolved: captcha, unreachable: failed, answer: failed };
+  const said = { closed, unsolved: captcha, unreachable: failed, response: failed };
   // A live region must be in the page before its text, or screen readers do not announce it.
   return (
     <div role="alert">

@@ -12,7 +12,7 @@ export type SubmissionState =
   | { kind: 'refused'; reason: Reason; message: string | null };
 
 /** Why there is no token, or that the server rejected the form. */
-type Reason = 'closed' | 'unreachable' | 'unsolved' | 'answer';
+type Reason = 'closed' | 'unreachable' | 'unsolved' | 'response';
 
 /**
  * Captcha first, then the request. The button is locked while both run, for ten seconds at most.
@@ -39,7 +39,7 @@ export function useSubmission(name: string) {
       setState({ kind: 'done' });
     } else {
       const message = response.errors?.[0]?.message ?? null;
-      setState({ kind: 'refused', reason: 'answer', message });
+      setState({ kind: 'refused', reason: 'response', message });
     }
   };
   return { state, isLocked, submit };

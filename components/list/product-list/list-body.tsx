@@ -85,7 +85,7 @@ function useShownList(current: ShownList, hasResponse: boolean) {
   const wanted = isKnown ? list : known;
   const shown = useDeferredValue(wanted);
   const hits = useMemo(() => eachOnce(shown.items), [shown]);
-  return { ...shown, hits, isLate: shown !== wanted, asked: isKnown ? items : null };
+  return { ...shown, hits, isLate: shown !== wanted, requested: isKnown ? items : null };
 }
 
 /**
@@ -125,7 +125,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
     { items, tracking, isBeginning: isFirstPage, isWhole: isLastPage },
     status === 'idle',
   );
-  const { hits, asked: requests } = shown;
+  const { hits, requested } = shown;
   const last = hits.at(-1);
   const list = useListState(start.list, source);
   const { productsPerPage } = source;
@@ -137,7 +137,7 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
   const isPastEnd = useLastPage(address);
   const place = useListPosition({
     hits,
-    asked: requests,
+    requested,
     list,
     results,
     pageOf,

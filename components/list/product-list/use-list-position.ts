@@ -130,7 +130,7 @@ function settleAt(place: Anchor): () => void {
 interface Shown {
   hits: readonly ListHit[];
   /** Articles of `list`; `null` while others are shown because its own are not loaded. */
-  asked: readonly ListHit[] | null;
+  requested: readonly ListHit[] | null;
   list: ListState;
   /** The last responses, as InstantSearch wraps them. */
   results: { _rawResults?: unknown };
@@ -156,11 +156,11 @@ export function useListPosition(shown: Shown) {
   const firstId = hits[0]?.objectID;
 
   const remember = useEffectEvent(() => {
-    const { asked: requests, list, results, pageOf } = shown;
+    const { requested, list, results, pageOf } = shown;
     // The vendor's wrapper keeps the raw responses.
     const raw = results._rawResults as SearchResponse[] | undefined;
-    if (!raw || !requests || requests.length === 0) return;
-    const pages = pagesOf(requests, pageOf);
+    if (!raw || !requested || requested.length === 0) return;
+    const pages = pagesOf(requested, pageOf);
     const last = Math.max(...Object.keys(pages).map(Number)) + 1;
     const place = placeNow();
     rememberList(listKey(location.pathname, list), {

@@ -14,7 +14,7 @@ interface Props extends Omit<QuickViewDialogProps, 'isOpen' | 'onClose'> {
 type Dialog = ComponentType<QuickViewDialogProps>;
 
 /** Opens an article over the list; the dialog is loaded on first use. */
-export function QuickView({ onRejection: onRefusal, ...shown }: Props) {
+export function QuickView({ onRejection, ...shown }: Props) {
   const { tile: messages } = useMessages();
   const [Opened, setOpened] = useState<Dialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -25,9 +25,9 @@ export function QuickView({ onRejection: onRefusal, ...shown }: Props) {
       const { QuickViewDialog } = await withMessages(import('./quick-view-dialog'));
       setOpened(() => QuickViewDialog);
       setIsOpen(true);
-      onRefusal(null);
+      onRejection(null);
     } catch {
-      onRefusal(messages.quickViewFailed);
+      onRejection(messages.quickViewFailed);
     } finally {
       setIsPending(false);
     }

@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** The heart: filled while the article is on the wishlist. */
-export function WishlistToggle({ title, article, onRejection: onRefusal }: Props) {
+export function WishlistToggle({ title, article, onRejection }: Props) {
   const { tile: messages } = useMessages();
   const { isKept, toggle } = useWishlist(article);
   const press = async () => {
     const rejection = await toggle();
-    onRefusal(rejection && wishlistRejection(rejection, messages));
+    onRejection(rejection && wishlistRejection(rejection, messages));
   };
   return (
     <Tooltip text={isKept ? messages.removeFromWishlist : messages.addToWishlist}>

@@ -52,7 +52,7 @@ async function search(
         initialUiState={{ [INDEX]: { query, refinementList } }}
       >
         <List />
-        <FollowOutcome zeroResultPage={zeroResultPage} answered={responded} />
+        <FollowOutcome zeroResultPage={zeroResultPage} renderedQuery={responded} />
       </InstantSearch>
     </RouteContextProvider>,
   );

@@ -32,7 +32,7 @@ function mayRequestServer(query: string, now: number): boolean {
 interface FollowOutcomeProps {
   zeroResultPage: Link | null;
   /** The query whose results came with the page. */
-  answered?: string | null;
+  renderedQuery?: string | null;
 }
 
 /**
@@ -40,7 +40,7 @@ interface FollowOutcomeProps {
  * nodes, whose URLs only the server knows: it is requested for the document. So it is for a size,
  * which becomes a filter, and for a search that finds nothing.
  */
-export function FollowOutcome({ zeroResultPage, answered: responded = null }: FollowOutcomeProps) {
+export function FollowOutcome({ zeroResultPage, renderedQuery = null }: FollowOutcomeProps) {
   const { results, indexUiState, status } = useInstantSearch();
   const context = useRouteContext();
   const query = indexUiState.query?.trim() ?? '';
@@ -51,7 +51,7 @@ export function FollowOutcome({ zeroResultPage, answered: responded = null }: Fo
     if (!isWhole) return;
     const outcome = searchOutcome(results, query);
     // The server knows which articles have a size, and takes words apart that no article has.
-    const isNews = query !== responded?.trim() && outcome.kind !== 'product';
+    const isNews = query !== renderedQuery?.trim() && outcome.kind !== 'product';
     const isForServer = outcome.kind === 'nothing' || sizeQuery(query) !== null;
     if (isNews && isForServer && mayRequestServer(query, Date.now())) {
       location.replace(searchHref(query, context));
@@ -64,6 +64,6 @@ export function FollowOutcome({ zeroResultPage, answered: responded = null }: Fo
     }
     if (outcome.kind === 'redirect' && mayRequestServer(query, Date.now()))
       location.replace(searchHref(query, context));
-  }, [isWhole, results, query, context, zeroResultPage, responded]);
+  }, [isWhole, results, query, context, zeroResultPage, renderedQuery]);
   return null;
 }

@@ -121,7 +121,7 @@ export function optionGroups(
   const groups = (): OptionGroup[] => {
     if (state.phase === 'idle') return [known, usual];
     if (state.phase === 'failed') return [options.retry(), known];
-    const { answer: result } = state;
+    const { response: result } = state;
     if (!result) return [];
     const terms = options.terms('suggestions', result.terms);
     if (result.count > 0)

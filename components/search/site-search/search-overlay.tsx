@@ -58,7 +58,7 @@ function useSearch(excludedTypes: readonly ProductType[]) {
     listId,
     hasOthers: popular !== null,
     /** Nothing is there yet that could be shown. */
-    isWaiting: state.phase === 'asking' && !state.answer,
+    isWaiting: state.phase === 'asking' && !state.response,
   };
 }
 
@@ -97,7 +97,7 @@ function useChoice({ query, groups, retry }: Search, input: RefObject<HTMLInputE
 /** What is shown below the field. */
 function Offer({ search, choice }: { search: Search; choice: ReturnType<typeof useChoice> }) {
   const { query, state, groups, listId, isWaiting, hasOthers } = search;
-  const result = 'answer' in state ? state.answer : null;
+  const result = 'response' in state ? state.response : null;
   return (
     <div className={styles.offer}>
       <SearchStatus query={query} state={state} hasOthers={hasOthers} />

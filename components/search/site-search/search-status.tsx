@@ -28,7 +28,7 @@ function useStatus({ query, state, hasOthers }: Props): Status | null {
     case 'failed':
       return { text: state.isOffline ? messages.offline : messages.failed, isFailure: true };
     case 'answered': {
-      const { count, terms } = state.answer;
+      const { count, terms } = state.response;
       if (count > 0)
         return {
           text: formatCount(

@@ -12,12 +12,12 @@ export type SuggestionState =
   /** Nothing typed that could be suggested for. */
   | { phase: 'idle' }
   /** Suggestions for earlier input stay visible. */
-  | { phase: 'asking'; answer: Suggestions | null; isSlow: boolean }
-  | { phase: 'answered'; answer: Suggestions }
+  | { phase: 'asking'; response: Suggestions | null; isSlow: boolean }
+  | { phase: 'answered'; response: Suggestions }
   | { phase: 'failed'; isOffline: boolean };
 
 const IDLE: SuggestionState = { phase: 'idle' };
-const responseOf = (state: SuggestionState) => ('answer' in state ? state.answer : null);
+const responseOf = (state: SuggestionState) => ('response' in state ? state.response : null);
 
 /**
  * Suggestions for what is typed, from three characters on and debounced. A response for input that
@@ -42,12 +42,12 @@ export function useSuggestions(query: string, load: LoadSuggestions) {
       if (!isStale) setState(next);
     };
     const wait = (isSlow: boolean) =>
-      setState((before) => ({ phase: 'asking', answer: responseOf(before), isSlow }));
+      setState((before) => ({ phase: 'asking', response: responseOf(before), isSlow }));
     wait(false);
     const rest = setTimeout(() => {
       slow = setTimeout(() => wait(true), SLOW_MS);
       load(typed).then(
-        (result) => settle({ phase: 'answered', answer: result }),
+        (result) => settle({ phase: 'answered', response: result }),
         () => settle({ phase: 'failed', isOffline: !navigator.onLine }),
       );
     }, DEBOUNCE_MS);

@@ -16,7 +16,7 @@ export const PASSWORD = 'Blaue Leinenhose 77';
 export const NEW_PASSWORD = 'Graue Wollhose 88';
 export const ACCOUNT = '/api/account';
 export const KNOWN = { email: 'max@example.org', password: PASSWORD };
-export const WISH = { objectId: '20310000', itemNumber: '20310000-312', sku: SHIRT };
+export const WISHLIST_ITEM = { objectId: '20310000', itemNumber: '20310000-312', sku: SHIRT };
 
 const CATALOGUE = `
   DELETE FROM shop.orders; DELETE FROM shop.reservations; DELETE FROM shop.outbox;

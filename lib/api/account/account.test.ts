@@ -5,7 +5,7 @@ import {
   isLoggedIn,
   KNOWN,
   SHIRT,
-  WISH,
+  WISHLIST_ITEM,
   withAccountApi,
 } from './account-api.fixture.server';
 
@@ -126,7 +126,7 @@ test('WSH-05, GEN-14: what a guest collected is the customer’s after logging i
   await customer();
   const guest = visitor();
   await guest.post('/api/cart/cart/add', { variant: { id: 'x', sku: SHIRT, attributes: {} } });
-  await guest.post('/api/cart/wishlist/add', WISH);
+  await guest.post('/api/cart/wishlist/add', WISHLIST_ITEM);
   await guest.post(`${ACCOUNT}/login`, KNOWN);
   for (const client of [guest, await loggedIn()]) {
     const { basket, wishlist } = bodyOf(await client.get('/api/visitor'));

@@ -91,7 +91,7 @@ test('GEN-12: a page of another origin changes nothing by any call, though cooki
   expect(await rows(table)).toEqual(before);
 });
 
-const WISHED = {
+const WISHLIST_ITEM = {
   loggedIn: true,
   userLevel: 'platin',
   confirmedAt: '2020-01-01',
@@ -104,8 +104,8 @@ const WISHED = {
 
 test('REG-02, LGN-05: what a body says of login, account and level is not believed', async () => {
   const { id: other } = await customer({ email: 'other@example.org' });
-  const wished = { ...WISHED, accountId: other, customerId: other, id: other };
-  const body = { ...person(), ...wished, account: wished, token: await solvedCaptcha() };
+  const item = { ...WISHLIST_ITEM, accountId: other, customerId: other, id: other };
+  const body = { ...person(), ...item, account: item, token: await solvedCaptcha() };
   const client = visitor();
   const user = bodyOf(await client.post(`${ACCOUNT}/register`, body));
   expect(user.account.accountId).not.toBe(other);
@@ -115,13 +115,13 @@ test('REG-02, LGN-05: what a body says of login, account and level is not believ
   expect(row.password_hash).toMatch(/^\$argon2id\$/);
 
   const guest = visitor();
-  const guessed = { ...wished, email: KNOWN.email, password: 'not this one' };
+  const guessed = { ...item, email: KNOWN.email, password: 'not this one' };
   expect((await guest.post(`${ACCOUNT}/login`, guessed)).status).toBe(401);
   const claimed = await guest.get(`${ACCOUNT}/refresh?loggedIn=true&accountId=${other}`);
   expect(bodyOf(claimed).loggedIn).toBe(false);
   const { billingAddress } = person();
   const address = {
-    ...wished,
+    ...item,
     firstName: 'Eve',
     lastName: 'Muster',
     salutation: 'herr',

@@ -18,7 +18,7 @@ import {
   person,
   SHIRT,
   type Client,
-  WISH,
+  WISHLIST_ITEM,
   withAccountApi,
   textOf,
 } from './account-api.fixture.server';
@@ -188,7 +188,7 @@ const NOTHING = [0, 0, 0];
 async function guestWithEverything(): Promise<Client> {
   const guest = visitor();
   await guest.post('/api/cart/cart/add', { variant: { id: 'x', sku: SHIRT, attributes: {} } });
-  await guest.post('/api/cart/wishlist/add', WISH);
+  await guest.post('/api/cart/wishlist/add', WISHLIST_ITEM);
   await rows(
     `INSERT INTO shop.stores (number, project, name, street, postal_code, city, country, phone,
        opening_hours, latitude, longitude)

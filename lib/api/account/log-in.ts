@@ -28,7 +28,7 @@ export const asLoggedIn = (result: unknown) => result as LoggedIn;
 
 /** Why the shop's own API route has rejected a login. */
 export const codeIn = (error: unknown): AccountRejection => {
-  const result = error instanceof RequestFailed ? error.answer : null;
+  const result = error instanceof RequestFailed ? error.response : null;
   const code =
     typeof result === 'object' && result !== null && 'code' in result ? result.code : null;
   return typeof code === 'string' && isAccountRejection(code) ? code : 'unavailable';
@@ -93,7 +93,7 @@ export type Registered =
   | { ok: false; code: AccountRejection; errors: AccountErrors };
 
 function rejectedRegistration(error: unknown): Registered {
-  const result = error instanceof RequestFailed ? error.answer : null;
+  const result = error instanceof RequestFailed ? error.response : null;
   const errors =
     typeof result === 'object' && result !== null && 'fields' in result ? result.fields : {};
   // The shop's own route names one error for each field.

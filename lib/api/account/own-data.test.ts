@@ -7,7 +7,7 @@ import {
   PASSWORD,
   person,
   SHIRT,
-  WISH,
+  WISHLIST_ITEM,
   withAccountApi,
 } from './account-api.fixture.server';
 import { customerRows } from './customer-rows.server';
@@ -64,7 +64,7 @@ async function richCustomer() {
   const { client, id } = await customer(NAMED);
   await rows('UPDATE shop.customers SET confirmed_at = now() WHERE id = $1', [id]);
   await client.post('/api/cart/cart/add', { sku: SHIRT, count: 1 });
-  await client.post('/api/cart/wishlist/add', WISH);
+  await client.post('/api/cart/wishlist/add', WISHLIST_ITEM);
   await placeOrder('HGG-1', { customer_id: id, email: EMAIL, shipped: '1' });
   await placeOrder('HGG-2', { email: EMAIL.toUpperCase() });
   await placeOrder('HGG-3', { customer_id: id, email: EMAIL, status: 'cancelled' });

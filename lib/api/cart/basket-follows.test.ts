@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { tellNews } from '@/lib/commerce/basket/basket-news.server';
+import { loadNews } from '@/lib/commerce/basket/basket-news.server';
 import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { shopOf } from '@/lib/cms/content/shop.server';
@@ -19,7 +19,7 @@ async function newsOf({ jar }: Client, locale = 'de-de') {
   const session = await findSession({ headers });
   const context = pageContext({ project: 'hgg', locale, path: '/checkout/cart' }, Date.now());
   if (!context) throw new Error(`there is no ${locale}`);
-  return tellNews(await loadBasket(session, await shopOf(context)));
+  return loadNews(await loadBasket(session, await shopOf(context)));
 }
 
 const price = (minorUnits: number) =>

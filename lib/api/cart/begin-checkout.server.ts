@@ -48,5 +48,5 @@ export const beginCheckout = checkoutWrite('cart', async (step) => {
     return rejectedStep(context, 'invalid', ['cart', 422, 'Expected one of the express methods']);
   const location = method ? await expressLocation(step, method) : checkoutHref(context, 'address');
   const { href: url } = new URL(location, originOf(request));
-  return { location, answer: { status: 200, body: { url } } };
+  return { location, response: { status: 200, body: { url } } };
 });

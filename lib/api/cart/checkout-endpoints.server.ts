@@ -18,7 +18,7 @@ import { storeAddressDraft, saveAddress } from '@/lib/commerce/checkout/save-add
 
 function onTo({ context }: CheckoutWriteStep, step: CheckoutStep): StepOutcome {
   const location = checkoutHref(context, step);
-  return { location, answer: { status: 200, body: { next: location } } };
+  return { location, response: { status: 200, body: { next: location } } };
 }
 
 /**
@@ -49,7 +49,7 @@ export const takeAddress = checkoutWrite('address', async (step) => {
  */
 export const takeDraft = checkoutWrite('address', async (step) => {
   await storeAddressDraft(step.session, step.sent);
-  return { ...onTo(step, 'address'), answer: { status: 204 } };
+  return { ...onTo(step, 'address'), response: { status: 204 } };
 });
 
 /** Stores how an order is sent and paid. */

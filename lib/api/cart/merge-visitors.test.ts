@@ -9,7 +9,7 @@ const { visitor, visitorWith } = withBasketApi(openTestDatabase);
 
 type Client = ReturnType<typeof visitor>;
 
-const WISH = { objectId: '20310000', itemNumber: '20310000-312', sku: SHIRT };
+const WISHLIST_ITEM = { objectId: '20310000', itemNumber: '20310000-312', sku: SHIRT };
 
 /** The id of the newest session. */
 async function newestSession(): Promise<string> {
@@ -32,12 +32,12 @@ async function linesOf(client: Client): Promise<[string, number][]> {
   ]);
 }
 
-const wishesOf = async (client: Client): Promise<unknown[]> =>
+const wishlistOf = async (client: Client): Promise<unknown[]> =>
   bodyOf(await client.loadVisitor()).wishlist.items;
 
 test('WSH-05: what a guest collected goes to the customer, and the guest’s session ends', async () => {
   const guest = await withSession(SHIRT, 2);
-  await guest.client.post('/api/cart/wishlist/add', WISH);
+  await guest.client.post('/api/cart/wishlist/add', WISHLIST_ITEM);
   const customer = await withSession(LAST_PIECE, 1);
   const lost = await mergeVisitors({ from: guest.session, into: customer.session });
   expect(lost).toEqual({ basket: [], wishlist: [], reservation: [] });
@@ -45,9 +45,9 @@ test('WSH-05: what a guest collected goes to the customer, and the guest’s ses
     [LAST_PIECE, 1],
     [SHIRT, 2],
   ]);
-  expect(await wishesOf(customer.client)).toHaveLength(1);
+  expect(await wishlistOf(customer.client)).toHaveLength(1);
   expect(await linesOf(guest.client)).toEqual([]);
-  expect(await wishesOf(guest.client)).toEqual([]);
+  expect(await wishlistOf(guest.client)).toEqual([]);
   const { rows } = await database().$client.query('SELECT 1 FROM shop.sessions WHERE id = $1', [
     guest.session,
   ]);
@@ -64,14 +64,14 @@ test('pieces of both are added up to twenty, and what there was no room for is t
 
 test('a merge that is repeated, at once or later, changes nothing more', async () => {
   const guest = await withSession(SHIRT, 2);
-  await guest.client.post('/api/cart/wishlist/add', WISH);
+  await guest.client.post('/api/cart/wishlist/add', WISHLIST_ITEM);
   const customer = await withSession(SHIRT, 1);
-  await customer.client.post('/api/cart/wishlist/add', { ...WISH, sku: null });
+  await customer.client.post('/api/cart/wishlist/add', { ...WISHLIST_ITEM, sku: null });
   const merged = { from: guest.session, into: customer.session };
   await Promise.all([mergeVisitors(merged), mergeVisitors(merged), mergeVisitors(merged)]);
   await mergeVisitors(merged);
   expect(await linesOf(customer.client)).toEqual([[SHIRT, 3]]);
-  expect(await wishesOf(customer.client)).toHaveLength(1);
+  expect(await wishlistOf(customer.client)).toHaveLength(1);
 });
 
 test('a session merged into itself stays as it is', async () => {
@@ -105,7 +105,7 @@ test('WSH-06: a guest cannot have a list moved to an account', async () => {
 test('WSH-06: cleaning up deletes lists past seven days, and no other', async () => {
   const old = await withSession(SHIRT, 1);
   const kept = await withSession(SHIRT, 1);
-  for (const { client } of [old, kept]) await client.post('/api/cart/wishlist/add', WISH);
+  for (const { client } of [old, kept]) await client.post('/api/cart/wishlist/add', WISHLIST_ITEM);
   const age = (session: string, days: number) =>
     database().$client.query(
       `UPDATE shop.wishlists SET changed_at = now() - make_interval(days => $2) WHERE session_id = $1`,

@@ -88,14 +88,14 @@ test('RSV-07: who collects it is checked, and kept as it was typed', async () =>
 
 test('RSV-07: visitors who reserve the same articles in any order do not block each other', async () => {
   await database().$client.query('UPDATE shop.store_stock SET stock = 20');
-  const wishes = [
+  const additions = [
     { oxid: RARE, amount: 1, filialeid: HAMBURG },
     { oxid: SHIRT, amount: 1, filialeid: MUNICH },
   ];
   const clients = await Promise.all(
     Array.from({ length: 8 }, async (_, index) => {
       const client = visitor();
-      for (const request of index % 2 ? wishes : wishes.toReversed())
+      for (const request of index % 2 ? additions : additions.toReversed())
         await client.post('add', request);
       return client;
     }),

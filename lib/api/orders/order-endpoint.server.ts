@@ -74,5 +74,5 @@ export const takeOrder = checkoutWrite('review', async ({ session, context, requ
   if (!submitted.ok) return rejectedStep(context, submitted.code, REJECTIONS[submitted.code]);
   const { orderId, url } = submitted;
   const location = url ?? checkoutHref(context, 'confirmation', { order: orderId });
-  return { location, answer: { status: 200, body: { url: location } } };
+  return { location, response: { status: 200, body: { url: location } } };
 });

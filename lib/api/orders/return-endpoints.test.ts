@@ -59,11 +59,11 @@ async function open(order: Record<string, unknown>) {
     headers: { ...OWN, 'content-type': 'application/json' },
     body: JSON.stringify({ token: await solvedCaptcha(), ...order }),
   });
-  return { status: reply.status, answer: JSON.parse(reply.text) };
+  return { status: reply.status, response: JSON.parse(reply.text) };
 }
 
 const uidOf = (address: string) => new URL(address, 'http://any').searchParams.get('uid') ?? '';
-const frame = async () => uidOf((await open(CUSTOMER)).answer.data);
+const frame = async () => uidOf((await open(CUSTOMER)).response.data);
 
 const register = (fields: Record<string, string>) =>
   call('/api/acl/return/register', {
@@ -73,7 +73,7 @@ const register = (fields: Record<string, string>) =>
   });
 
 test('ORD-07: number and address of an order lead to the address of its frame', async () => {
-  const { status, answer: result } = await open({ ...CUSTOMER, email: ' JAN@example.com ' });
+  const { status, response: result } = await open({ ...CUSTOMER, email: ' JAN@example.com ' });
   expect([status, result.success]).toEqual([200, true]);
   expect(orderOfFrame(uidOf(result.data))).toBe(ORDER);
   expect(orderOfFrame(uidOf(result.data).replace(ORDER, LINE))).toBeNull();
@@ -90,7 +90,7 @@ test.each(copied)(
   'ORD-07: the number copied as %s leads to the frame and by a link',
   async (number) => {
     const order = { ...CUSTOMER, orderNumber: number };
-    expect(orderOfFrame(uidOf((await open(order)).answer.data))).toBe(ORDER);
+    expect(orderOfFrame(uidOf((await open(order)).response.data))).toBe(ORDER);
     const path = `/api/acl/return/redirect?${new URLSearchParams(order).toString()}`;
     expect((await call(path, { headers: { host: HOST } })).status).toBe(303);
   },
@@ -105,7 +105,7 @@ const strangers = [
 ] as const;
 test('ORD-07: nobody else finds it', async () => {
   for (const [wrong, expected] of strangers) {
-    const { status, answer: result } = await open({ ...CUSTOMER, ...wrong });
+    const { status, response: result } = await open({ ...CUSTOMER, ...wrong });
     expect([status, result.success]).toEqual([expected, false]);
     expect(result.errors[0].message).not.toBe('');
   }

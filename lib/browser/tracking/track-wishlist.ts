@@ -14,11 +14,11 @@ const productOf = (line: WishlistLine): TrackedProduct => ({
 });
 
 /** Reports that an article is on the wishlist now. */
-export const trackWish = (line: WishlistLine, currency: Currency): void =>
+export const trackWishlistLine = (line: WishlistLine, currency: Currency): void =>
   pushEvent({ event: 'add_to_wishlist', currency, items: [productOf(line)] });
 
 /** Reports that a piece of an article on the wishlist is in the basket now. */
-export const trackWishBought = (line: WishlistLine, size: string, currency: Currency): void =>
+export const trackWishlistPurchase = (line: WishlistLine, size: string, currency: Currency): void =>
   pushEvent({
     event: 'addToCart',
     currency,

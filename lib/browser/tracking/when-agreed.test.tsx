@@ -4,13 +4,13 @@ import { whenAgreed } from './when-agreed';
 const forget = () => (document.cookie = 'consent=; path=/; max-age=0');
 beforeEach(forget);
 
-function door() {
+function queue() {
   const passed: string[] = [];
   return { passed, push: whenAgreed<string>('statistics', (item) => passed.push(item)) };
 }
 
 test('TRK-03: what happens before the choice waits, and passes in its order', () => {
-  const { passed, push } = door();
+  const { passed, push } = queue();
   push('first');
   push('second');
   expect(passed).toEqual([]);
@@ -20,7 +20,7 @@ test('TRK-03: what happens before the choice waits, and passes in its order', ()
 });
 
 test('TRK-03: a refusal drops what waits and what comes', () => {
-  const { passed, push } = door();
+  const { passed, push } = queue();
   push('before');
   giveConsent(['media', 'marketing']);
   push('after');
@@ -28,7 +28,7 @@ test('TRK-03: a refusal drops what waits and what comes', () => {
 });
 
 test('TRK-03: who agrees later gives nothing away of the time before', () => {
-  const { passed, push } = door();
+  const { passed, push } = queue();
   push('before');
   giveConsent([]);
   push('refused');
@@ -38,7 +38,7 @@ test('TRK-03: who agrees later gives nothing away of the time before', () => {
 });
 
 test('TRK-03: a page left open without a choice does not grow for ever', () => {
-  const { passed, push } = door();
+  const { passed, push } = queue();
   for (let at = 0; at < 500; at += 1) push(String(at));
   giveConsent(['statistics']);
   expect(passed).toHaveLength(200);

@@ -24,7 +24,7 @@ const problemIn = (result: unknown) =>
 
 function rejected(error: unknown): CartOutcome {
   if (!(error instanceof RequestFailed)) return { ok: false, code: null };
-  const { code = null, errors } = problemIn(error.answer) ?? {};
+  const { code = null, errors } = problemIn(error.response) ?? {};
   const message = errors?.[0]?.message;
   return { ok: false, code, ...(message && { message }) };
 }

@@ -14,13 +14,13 @@ import { newer } from './visitor';
 export function useBasket(loaded?: Basket) {
   const { locale } = useRouteContext();
   const { visitor, hasFailed } = useVisitor();
-  const [responded, setAnswered] = useState<Basket | null>(null);
+  const [responded, setResponded] = useState<Basket | null>(null);
   const change = useCallback(
     async (name: string, body: object, intent = newIntent()) => {
       const outcome = await sendBasketChange(name, locale, body, intent);
       if (!outcome.ok) return outcome;
       const { basket } = outcome.cart;
-      setAnswered((known) => (known ? newer(known, basket) : basket));
+      setResponded((known) => (known ? newer(known, basket) : basket));
       return outcome;
     },
     [locale],

@@ -30,7 +30,7 @@ const messageIn = (result: unknown) =>
 function rejected(error: unknown): ReservationOutcome {
   if (!(error instanceof RequestFailed)) return { ok: false, message: null };
   if (error.isMalformed) reportApiError();
-  return { ok: false, message: messageIn(error.answer) };
+  return { ok: false, message: messageIn(error.response) };
 }
 
 /** Changes the reservation basket. Never throws. Notifies header and other tabs. */
@@ -59,12 +59,12 @@ export function useReservation(loaded?: ReservationBasket) {
   const { locale } = useRouteContext();
   const { visitor } = useVisitor();
   const { mutate } = useSWRConfig();
-  const [responded, setAnswered] = useState<ReservationBasket | null>(null);
+  const [responded, setResponded] = useState<ReservationBasket | null>(null);
   const change = useCallback(
     async (name: string, body: object) => {
       const outcome = await changeReservation(name, locale, body);
       if (!outcome.ok) return outcome;
-      setAnswered((known) => (known ? newer(known, outcome.basket) : outcome.basket));
+      setResponded((known) => (known ? newer(known, outcome.basket) : outcome.basket));
       const reservation = reservationOf(outcome.basket);
       await mutate<Visitor>(
         visitorPath(locale),

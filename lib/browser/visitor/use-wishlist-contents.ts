@@ -45,7 +45,7 @@ export function useWishlistContents(loaded: WishlistContents | null) {
     async (name: string, body: object) => {
       const outcome = await changeWishlist(name, locale, body);
       if (!outcome.ok) return outcome.code;
-      take(outcome.answer.contents);
+      take(outcome.response.contents);
       return null;
     },
     [locale, take],

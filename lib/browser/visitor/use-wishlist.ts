@@ -21,7 +21,7 @@ const loadRequests = () => import('./wishlist-requests');
 /** Blocked or offline, the report is lost; the change is not. */
 const track = (line: WishlistLine, currency: Currency) =>
   void import('@/lib/browser/tracking/track-wishlist').then(
-    ({ trackWish }) => trackWish(line, currency),
+    ({ trackWishlistLine }) => trackWishlistLine(line, currency),
     () => undefined,
   );
 
@@ -44,7 +44,7 @@ export function useWishlist({ objectId, itemNumber, sku }: WishlistArticle) {
       const outcome = await changeWishlist(keep ? 'add' : 'remove', locale, change);
       if (!outcome.ok) return outcome.code;
       const added =
-        keep && outcome.answer.contents.lines.find((line) => line.itemNumber === itemNumber);
+        keep && outcome.response.contents.lines.find((line) => line.itemNumber === itemNumber);
       if (added) track(added, currency);
       return null;
     } catch {

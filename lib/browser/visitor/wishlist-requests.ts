@@ -10,7 +10,7 @@ import { showLatestWishlist } from './visitor-counts';
 
 /** The result of a change; `unavailable`, too, where there was no answer. */
 export type WishlistOutcome =
-  | { ok: true; answer: WishlistResponse }
+  | { ok: true; response: WishlistResponse }
   | { ok: false; code: WishlistRejection };
 
 // The shop's own API routes respond with exactly these shapes.
@@ -21,7 +21,7 @@ const codeIn = (result: unknown) =>
 function rejected(error: unknown): WishlistOutcome {
   if (!(error instanceof RequestFailed)) return { ok: false, code: 'unavailable' };
   if (error.isMalformed) reportApiError();
-  return { ok: false, code: codeIn(error.answer) };
+  return { ok: false, code: codeIn(error.response) };
 }
 
 /** Address of the visitor's whole list, which is also its key in the browser's memory. */
@@ -51,7 +51,7 @@ export async function changeWishlist(
     notifyOtherTabs({ locale, wishlist: response.wishlist });
     lookForVisitor();
     if (response.wishlistFirstSession) openModal('wishlistFirstSession', {});
-    return { ok: true, answer: response };
+    return { ok: true, response };
   } catch (error) {
     return rejected(error);
   }

@@ -1,5 +1,5 @@
 import {
-  withdrawPagesOf,
+  invalidatePagesOfArticles,
   invalidatePagesOfAllArticles,
 } from '@/lib/catalog/catalogue/article-documents';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
@@ -20,7 +20,7 @@ const find = (slug: string) =>
 const OWN = { location: '/de-de/p/leinenhemd-mit-kentkragen/20310000', status: 308 };
 
 test.each([
-  ['stock or price arrives', 'first', () => withdrawPagesOf(['20310000'])],
+  ['stock or price arrives', 'first', () => invalidatePagesOfArticles(['20310000'])],
   ['index is replaced', 'second', invalidatePagesOfAllArticles],
 ])('RTE-02: an article that was missing is found as soon as its %s', async (_, slug, withdraw) => {
   search.hits = [];

@@ -1,7 +1,7 @@
 import { noteRender } from '@/lib/platform/page-cache/rendered-pages';
 import {
   articleDocument,
-  withdrawPagesOf,
+  invalidatePagesOfArticles,
   invalidatePagesOfAllArticles,
 } from './article-documents';
 
@@ -16,9 +16,9 @@ beforeEach(() => {
 });
 
 test('a change of an article takes the pages that show it out of service, and no other', () => {
-  expect(withdrawPagesOf(['20310274'])).toEqual(['/s/hgg/de-de/hosen']);
-  expect(withdrawPagesOf(['20310274', '99999999'])).toEqual([]);
-  expect(withdrawPagesOf(['20310000', '20310137'])).toEqual(['/s/hgg/de-de/hemden']);
+  expect(invalidatePagesOfArticles(['20310274'])).toEqual(['/s/hgg/de-de/hosen']);
+  expect(invalidatePagesOfArticles(['20310274', '99999999'])).toEqual([]);
+  expect(invalidatePagesOfArticles(['20310000', '20310137'])).toEqual(['/s/hgg/de-de/hemden']);
 });
 
 test('a colour is its article', () => {

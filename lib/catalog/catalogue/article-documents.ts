@@ -17,7 +17,7 @@ export const articleDocument = (articleNumber: string): ArticleDocument =>
   `${PREFIX}${articleNumber.slice(0, 8)}` as ArticleDocument;
 
 /** Invalidates every page that shows one of these articles. @returns their paths. */
-export const withdrawPagesOf = (articleNumbers: readonly string[]): string[] =>
+export const invalidatePagesOfArticles = (articleNumbers: readonly string[]): string[] =>
   invalidatePagesOf(new Set(articleNumbers.map(articleDocument)));
 
 /** Changes with any article whose change is not named: of what is not among the pages' documents. */

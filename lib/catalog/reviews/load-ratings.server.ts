@@ -11,7 +11,7 @@ export interface LoadedRatings {
   isComplete: boolean;
 }
 
-/** What buyers say about an article. Never throws: a page is complete enough without it. */
+/** What customers say about an article. Never throws: a page is complete enough without it. */
 export async function loadRatings(
   number: string,
   { project, locale }: PageContext,

@@ -8,7 +8,7 @@ import type { ReviewMessage } from '@/lib/platform/db/schema';
 import type { Language } from '@/lib/shop/page-context/locale';
 import { FEEDBACK, FIT_QUESTION, FIT_WORDS } from './review-questions';
 
-/** A buyer's review as it was given. */
+/** A customer's review as it was given. */
 export interface Review {
   /** 1 to 5. */
   rating: number;
@@ -18,7 +18,7 @@ export interface Review {
   messages: readonly ReviewMessage[];
 }
 
-/** One buyer's review as a page shows it. */
+/** One customer's review as a page shows it. */
 export interface DetailReview {
   /** 1 to 5. */
   rating: number;
@@ -26,11 +26,11 @@ export interface DetailReview {
   name: string;
   /** In German format, `24.12.2026`. */
   date: string;
-  /** Buyers write in German: `null` on pages in other languages, and without a text. */
+  /** Customers write in German: `null` on pages in other languages, and without a text. */
   text: string | null;
 }
 
-/** What buyers say about an article. */
+/** What customers say about an article. */
 export interface RatingSummary {
   /** 1.00 to 5.00, with two decimals. */
   average: number;

@@ -13,7 +13,7 @@ export interface SentReview {
 }
 
 /** Texts are shown on German pages only: other languages are not asked for one. */
-export const asksForText = (language: Language): boolean => language === 'de';
+export const hasReviewText = (language: Language): boolean => language === 'de';
 
 const fieldOf = (sent: Readonly<Record<string, unknown>>, name: string): string => {
   const value = sent[name];
@@ -32,7 +32,7 @@ export function readReview(
   const rating = fieldOf(sent, 'rating');
   const fit = fieldOf(sent, 'fit');
   const answer = REVIEWED_FITS.find((each) => each === fit);
-  const text = asksForText(language) ? fieldOf(sent, 'text') : '';
+  const text = hasReviewText(language) ? fieldOf(sent, 'text') : '';
   if (!/^[1-5]$/.test(rating) || (fit !== '' && !answer) || text.length > REVIEW_TEXT_LIMIT)
     return null;
   return {

@@ -8,5 +8,5 @@ export const FIT_WORDS: Readonly<Record<FitAnswer, string>> = {
   large: 'fällt größer aus',
 };
 export const TEXT_QUESTION = 'Wie gefällt Ihnen der Artikel?';
-/** Kind of the question that is answered in the buyer's own words. */
+/** Kind of the question that is answered in the customer's own words. */
 export const FEEDBACK = 'feedback';

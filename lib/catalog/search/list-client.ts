@@ -10,10 +10,10 @@ const MAX_RESPONSES = 100;
 
 type ListResponse = ReturnType<LiteClient['search']>;
 
-const responses = new LruMap<string, { at: number; answer: ListResponse }>(MAX_RESPONSES);
+const responses = new LruMap<string, { at: number; response: ListResponse }>(MAX_RESPONSES);
 
 function keep(key: string, response: ListResponse): ListResponse {
-  responses.set(key, { at: Date.now(), answer: response });
+  responses.set(key, { at: Date.now(), response });
   response.catch(() => responses.delete(key));
   return response;
 }
@@ -44,7 +44,7 @@ export function listClient(service: SearchService): Pick<LiteClient, 'search' | 
     const key = JSON.stringify(parameters);
     const cached = responses.get(key);
     const isFresh = cached && Date.now() - cached.at <= FRESH_MS;
-    return afterPaint(isFresh ? cached.answer : keep(key, client.search(...parameters)));
+    return afterPaint(isFresh ? cached.response : keep(key, client.search(...parameters)));
   };
   // The client's function has several signatures; arguments are forwarded unchanged.
   return withFacetEndpoint({

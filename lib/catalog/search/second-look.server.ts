@@ -91,22 +91,20 @@ export function readSecondLook(
 ): SecondLook | null {
   const found = parts.flatMap((part, at) => {
     const response = responses[at];
-    return response ? [{ ...part, answer: response }] : [];
+    return response ? [{ ...part, response }] : [];
   });
   // `baumwolle` is a word of other articles, not a kind of `wolle`.
   const known = new Set(
     found
-      .filter(({ kind, answer: response }) => kind === 'whole' && (response.nbHits ?? 0) > 0)
+      .filter(({ kind, response }) => kind === 'whole' && (response.nbHits ?? 0) > 0)
       .map(({ word }) => word),
   );
   const noun = found.find(
     // A word that a rule takes out of every search names no article.
-    ({ kind, word, answer: { nbHits = 0, parsedQuery } }) =>
+    ({ kind, word, response: { nbHits = 0, parsedQuery } }) =>
       kind === 'end' && !known.has(word) && nbHits > 0 && parsedQuery !== '',
   );
   if (noun) return { kind: 'query', query: query.replace(noun.word, noun.text) };
-  const targets = isEmpty
-    ? found.flatMap(({ answer: response }) => redirectOf(response) ?? [])
-    : [];
+  const targets = isEmpty ? found.flatMap(({ response }) => redirectOf(response) ?? []) : [];
   return targets[0] === undefined ? null : { kind: 'page', target: targets[0] };
 }

@@ -1,12 +1,17 @@
 import { createHttpRequester } from '@algolia/requester-node-http';
-import { PartUnavailable, partCalls } from '@/lib/platform/http/part-calls.server';
+import { PartUnavailable, limitConcurrency } from '@/lib/platform/http/limit-concurrency.server';
 import { searchClient, type SearchClient } from './search-client';
 import { searchService } from './search-service.server';
 
 /** A browser waits ten seconds for a response of ours. */
 const DEADLINE_MS = 8_000;
 
-const call = partCalls({ part: 'search', atOnce: 24, waiting: 200, deadlineMs: DEADLINE_MS });
+const call = limitConcurrency({
+  part: 'search',
+  atOnce: 24,
+  waiting: 200,
+  deadlineMs: DEADLINE_MS,
+});
 
 /**
  * Rejects a 200 without the expected content, which a proxy in place of a broken service may send.

@@ -114,7 +114,7 @@ function adviseType<Size extends MeasuredSize>(
 /**
  * Which size to take, for each type of sizes that the article has and that height and weight say
  * something about.
- * @param fit how buyers say that the article fits; `null` when nobody has
+ * @param fit how customers say that the article fits; `null` when nobody has
  */
 export function adviseSizes<Size extends MeasuredSize>(
   sizes: readonly Size[],

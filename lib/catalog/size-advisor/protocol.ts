@@ -10,7 +10,7 @@ export interface ArticleMessage {
   language: Language;
   country: string;
   sizes: readonly AdvisedSize[];
-  /** How buyers say that it fits. */
+  /** How customers say that it fits. */
   fit: SizeRecommendation | null;
   /** What the visitor has answered before; it is the shop's page that stores it. */
   answers: BodyAnswers | null;

@@ -1,6 +1,6 @@
 import { createClient, type ContentfulClientApi, type CreateClientParams } from 'contentful';
 import { env } from '@/lib/platform/env/env.server';
-import { partCalls } from '@/lib/platform/http/part-calls.server';
+import { limitConcurrency } from '@/lib/platform/http/limit-concurrency.server';
 import type { Language } from '@/lib/shop/page-context/locale';
 import {
   assetLinksOf,
@@ -22,7 +22,12 @@ const MAX_ROUNDS = 4;
 /** A page must not wait long for content it has a copy of. */
 const TIMEOUT_MS = 5_000;
 
-const call = partCalls({ part: 'content', atOnce: 16, waiting: 500, deadlineMs: TIMEOUT_MS });
+const call = limitConcurrency({
+  part: 'content',
+  atOnce: 16,
+  waiting: 500,
+  deadlineMs: TIMEOUT_MS,
+});
 
 type Query = Record<string, string | number>;
 type Client = ContentfulClientApi<'WITHOUT_LINK_RESOLUTION'>;

@@ -190,11 +190,11 @@ test('search engines read every colour and size with stock, price, shipping and 
 
 test('each colour and size is offered at an address that selects it', () => {
   const { hasVariant } = group.parse(itemsOf({}).get('ProductGroup'));
-  const wishes = hasVariant.map(({ offers }) =>
+  const requests = hasVariant.map(({ offers }) =>
     readRequestedArticle(new URL(offers.url).searchParams),
   );
   const selected = { colour: COLOUR, sizeType: 'standard', isTallOnly: false };
-  expect(wishes).toEqual([
+  expect(requests).toEqual([
     { ...selected, size: '3XL' },
     { ...selected, size: '4XL' },
   ]);

@@ -65,7 +65,7 @@ export async function removeMissing({ missing }: Basket): Promise<GoneNews[]> {
  * What the page of the basket tells its visitor, once: changed prices, and articles that are gone,
  * which leave the basket.
  */
-export async function tellNews(basket: Basket): Promise<BasketNews[]> {
+export async function loadNews(basket: Basket): Promise<BasketNews[]> {
   return [...(await removeMissing(basket)), ...(await priceNews(basket))];
 }
 

@@ -35,7 +35,7 @@ export interface CheckoutWriteStep {
 export interface StepOutcome {
   /** Path of the page, or address of the hosted payment page. */
   location: string;
-  answer: ApiResponse;
+  response: ApiResponse;
 }
 
 /** The step is rejected: a page shows why, and a script reads the same code. */
@@ -46,7 +46,7 @@ export function rejectedStep(
   details: Record<string, unknown> = {},
 ): StepOutcome {
   const location = checkoutHref(context, step, { error: code });
-  return { location, answer: problem(status, title, { code, ...details }) };
+  return { location, response: problem(status, title, { code, ...details }) };
 }
 
 const isObject = (sent: unknown): sent is Record<string, unknown> =>
@@ -57,7 +57,10 @@ function reportedOnPage(context: PageContext, step: CheckoutStep) {
   return (error: unknown): StepOutcome => {
     // `captcha` or `too_many`: messages of the checkout.
     if (error instanceof RequestRejected)
-      return { location: checkoutHref(context, step, { error: error.code }), answer: error.answer };
+      return {
+        location: checkoutHref(context, step, { error: error.code }),
+        response: error.response,
+      };
     if (!isDatabaseOutage(error)) throw error;
     report('a step of the checkout cannot be kept', { error });
     return rejectedStep(context, 'unavailable', [step, 503, 'The shop cannot be reached']);
@@ -86,6 +89,6 @@ export function checkoutWrite(
     };
     const taken = attempt();
     const outcome = await (body.isForm ? taken.catch(reportedOnPage(context, page)) : taken);
-    return body.isForm ? seeOther(outcome.location) : outcome.answer;
+    return body.isForm ? seeOther(outcome.location) : outcome.response;
   };
 }

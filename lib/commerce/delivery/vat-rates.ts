@@ -82,7 +82,7 @@ const place = (country: string, postalCodes: RegExp, rates: VatPlace['rates']): 
  * - Jersey and Guernsey, whose addresses have GB: exports like Great Britain.
  * - Jungholz and Mittelberg (AT 6691, 6991 to 6993): whether the 19 % of § 10 (4) UStG hold for
  *   sellers from other member states could not be verified.
- * - Greek islands with reduced rates: those are for goods that are on the island and for buyers with a
+ * - Greek islands with reduced rates: those are for goods that are on the island and for customers with a
  *   business there, not for sales to consumers from elsewhere (VAT Code, article 26, and the circular
  *   E.2113/2025 of AADE, in a summary).
  */

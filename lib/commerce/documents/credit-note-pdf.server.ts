@@ -52,7 +52,7 @@ function head(pdf: Pdf, note: CreditNote): void {
     shop,
     address,
     title: texts.creditNote,
-    facts: [
+    details: [
       formatMessage(texts.creditNumber, { number: note.number }),
       formatMessage(texts.creditIssued, { date: day(note.issuedAt) }),
       formatMessage(texts.creditFor, { number: note.invoiceNumber }),

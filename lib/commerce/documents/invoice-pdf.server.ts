@@ -68,7 +68,7 @@ function head(pdf: Pdf, invoice: Invoice): void {
     shop,
     address,
     title: texts.invoice,
-    facts: [
+    details: [
       formatMessage(texts.number, { number: invoice.number }),
       formatMessage(texts.issued, { date: day(invoice.issuedAt) }),
       formatMessage(texts.order, order),

@@ -19,7 +19,7 @@ interface Letterhead {
   /** `Rechnung` */
   title: string;
   /** What it is about, line by line. */
-  facts: readonly string[];
+  details: readonly string[];
 }
 
 /** Writes an address into the window: its long lines are wrapped, and many lines are smaller. */
@@ -33,7 +33,7 @@ function windowAddress(pdf: Pdf, address: readonly string[]): void {
 }
 
 /** Writes sender, recipient and title; the cursor is below them afterwards. */
-export function letterhead(pdf: Pdf, { shop, address, title, facts: details }: Letterhead): void {
+export function letterhead(pdf: Pdf, { shop, address, title, details }: Letterhead): void {
   const line = { x: MARGIN, width: WIDTH };
   writeText(pdf, shop, { ...line, y: MARGIN, size: 18, isBold: true });
   pdf.fillColor(MUTED);

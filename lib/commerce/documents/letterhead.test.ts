@@ -18,7 +18,7 @@ function printed(address: readonly string[]) {
   };
   // Letterheads give the place of each text.
   Object.assign(pdf, { text: record });
-  letterhead(pdf, { shop: 'Shop', address, title: 'Title', facts: [] });
+  letterhead(pdf, { shop: 'Shop', address, title: 'Title', details: [] });
   return texts.filter(({ bottom }) => bottom > WINDOW.top).slice(0, -1);
 }
 

@@ -73,7 +73,7 @@ test.each(CHANGES)('%s makes another order, and ends the first', async (_, chang
 const austria = pageContext({ project: 'hgg', locale: 'de-at', path: '/' }, Date.now());
 const shirt = { name: 'Hemd', colour: 'Blau', size: '3XL', productType: 'product' as const };
 
-const WISHES: readonly (readonly [string, Partial<OrderRequest>])[] = [
+const ORDER_REQUESTS: readonly (readonly [string, Partial<OrderRequest>])[] = [
   ['another name of an article', { names: new Map([[SHIRT, shirt]]) }],
   [
     'a gift card instead',
@@ -84,7 +84,7 @@ const WISHES: readonly (readonly [string, Partial<OrderRequest>])[] = [
   ['another page', austria ? { context: austria } : {}],
 ];
 
-test.each(WISHES)('%s makes another order', async (_, change) => {
+test.each(ORDER_REQUESTS)('%s makes another order', async (_, change) => {
   const session = await newGuest();
   const first = await submitOrder(orderRequestOf(session));
   const second = await submitOrder(orderRequestOf(session, change));

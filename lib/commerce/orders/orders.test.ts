@@ -33,7 +33,7 @@ const { payment } = withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,
 });
-// A hundred buyers wait for ten connections: their orders are proven here, not the machine's speed.
+// A hundred customers wait for ten connections: their orders are proven here, not the machine's speed.
 beforeAll(() => void database(FOR_BATCHES));
 const call = withApi({
   '/webhook': {

@@ -14,7 +14,7 @@ export type ReceivedTransfer =
   | { outcome: 'too_little'; due: number }
   | { outcome: 'not_payable' };
 
-/** What is owed to the buyer of an order that had ended when its transfer arrived. */
+/** What is owed to the customer of an order that had ended when its transfer arrived. */
 async function owedFor(orderId: string): Promise<number> {
   const [owed] = await database()
     .select({ money: refunds.money })

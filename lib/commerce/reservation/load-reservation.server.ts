@@ -94,13 +94,13 @@ async function articlesOf(rows: readonly Row[], shop: Shop) {
   return (row: Row) => {
     const offer = offers.get(keyOf(single(row)));
     const article = articles.get(row.line.sku);
-    return offer && article ? { offer, fact: article } : null;
+    return offer && article ? { offer, article } : null;
   };
 }
 
 function lineOf(
   { line, stock }: Row,
-  { offer, fact: article }: { offer: { price: number }; fact: LineArticle },
+  { offer, article }: { offer: { price: number }; article: LineArticle },
   places: readonly StoreOfSku[],
 ): ReservationLine {
   const { sku, articleNumber, itemNumber, name, brand, slug, colour, size } = article;

@@ -61,13 +61,13 @@ export interface WishlistLine {
 }
 
 /** An article that cannot be shown here: gone, or not sold in this language, country or currency. */
-export type MissingWish = Pick<WishlistLine, 'id' | 'articleNumber' | 'itemNumber'>;
+export type MissingWishlistLine = Pick<WishlistLine, 'id' | 'articleNumber' | 'itemNumber'>;
 
 /** A whole wishlist as its page reads it. */
 export interface WishlistContents {
   revision: number;
   lines: readonly WishlistLine[];
-  missing: readonly MissingWish[];
+  missing: readonly MissingWishlistLine[];
   /** Token of the link that shows the list to others; `null` while it is not shared. */
   shareToken: string | null;
 }

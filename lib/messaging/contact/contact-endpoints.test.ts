@@ -64,9 +64,9 @@ test.each(['call me', '12', '1'.repeat(16), '089+123456', 'max@example.com', '�
   'CON-05: nobody is called back at “%s”, and the form says why',
   async (phoneNumber) => {
     await rows('DELETE FROM shop.contact_messages');
-    const answer = await send('/api/contact/sendEmail', { ...calledBack, phoneNumber });
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain(messagesFor('de').address.errors.phoneInvalid);
+    const reply = await send('/api/contact/sendEmail', { ...calledBack, phoneNumber });
+    expect(reply.status).toBe(400);
+    expect(reply.text).toContain(messagesFor('de').address.errors.phoneInvalid);
     expect(await phones()).toEqual([]);
   },
 );

@@ -13,7 +13,7 @@ const LETTER: Letter = {
   greeting: 'Dobrý den Max Muster,',
   intro: ['děkujeme.', 'Balíme.'],
   parts: [
-    { kind: 'facts', facts: [{ name: 'Číslo', value: 'HGG-1' }] },
+    { kind: 'details', details: [{ name: 'Číslo', value: 'HGG-1' }] },
     { kind: 'link', label: 'Zobrazit', url: 'https://shop.example/?a=1&b=2' },
     {
       kind: 'items',

@@ -30,7 +30,7 @@ function Paragraph({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function DetailTable({ facts: details }: { facts: readonly { name: string; value: string }[] }) {
+function DetailTable({ details }: { details: readonly { name: string; value: string }[] }) {
   return (
     <Text className="text" style={STYLE.text}>
       {details.map(({ name, value }, at) => (
@@ -69,8 +69,8 @@ function Part({ part }: { part: LetterPart }) {
   switch (part.kind) {
     case 'lines':
       return <Paragraph lines={part.lines} />;
-    case 'facts':
-      return <DetailTable facts={part.facts} />;
+    case 'details':
+      return <DetailTable details={part.details} />;
     case 'items':
       return <ItemTable {...part} />;
     case 'address':

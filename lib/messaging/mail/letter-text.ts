@@ -19,8 +19,8 @@ function partText(part: LetterPart): readonly string[] {
   switch (part.kind) {
     case 'lines':
       return part.lines;
-    case 'facts':
-      return part.facts.map(({ name, value }) => `${name}: ${value}`);
+    case 'details':
+      return part.details.map(({ name, value }) => `${name}: ${value}`);
     case 'items':
       return itemsText(part);
     case 'address':

@@ -30,7 +30,7 @@ export interface LetterItems {
 /** What stands between introduction and closing, in its order. */
 export type LetterPart =
   | { kind: 'lines'; lines: readonly string[] }
-  | { kind: 'facts'; facts: readonly { name: string; value: string }[] }
+  | { kind: 'details'; details: readonly { name: string; value: string }[] }
   | ({ kind: 'items' } & LetterItems)
   | { kind: 'address'; name: string; lines: readonly string[] }
   /** The email's main action. */
@@ -63,10 +63,10 @@ function tidyPart(part: LetterPart): LetterPart {
       return { ...part, lines: filled(part.lines) };
     case 'address':
       return { ...part, name: oneLine(part.name), lines: filled(part.lines) };
-    case 'facts':
+    case 'details':
       return {
         ...part,
-        facts: part.facts.map(({ name, value }) => ({
+        details: part.details.map(({ name, value }) => ({
           name: oneLine(name),
           value: oneLine(value),
         })),

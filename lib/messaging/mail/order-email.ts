@@ -60,7 +60,7 @@ export function orderEmail(order: OrderEmail): Letter {
     greeting: formatMessage(texts.greeting, values),
     intro: [texts.thanks],
     parts: [
-      { kind: 'facts', facts: [{ name: texts.number, value: number }] },
+      { kind: 'details', details: [{ name: texts.number, value: number }] },
       ...(orderUrl ? [{ kind: 'link', label: texts.view, url: orderUrl } as const] : []),
       itemsPart(order, { language, currency }),
       ...addressParts(order, language),

@@ -107,7 +107,7 @@ function transferParts(
   ];
   const written = { language, currency };
   return [
-    { kind: 'facts', facts: details },
+    { kind: 'details', details },
     itemsPart(order, written),
     ...addressParts(order, language),
   ];
@@ -216,7 +216,7 @@ export function orderNewsEmail(email: OrderNewsEmail): Letter {
     intro: [formatMessage(texts[intro], values)],
     parts: [
       ...newsOf(email),
-      { kind: 'facts', facts: [{ name: orderEmail.number, value: number }] },
+      { kind: 'details', details: [{ name: orderEmail.number, value: number }] },
       ...(url ? [{ kind: 'link', label: texts.status, url } as const] : []),
     ],
     closing: [orderEmail.closing],

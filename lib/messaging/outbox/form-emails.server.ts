@@ -142,7 +142,7 @@ const contactMessage: EmailMaker = async (key, payload) => {
     greeting: null,
     intro: [],
     closing: [],
-    parts: [{ kind: 'facts', facts: details }, paragraphOf(row.message)],
+    parts: [{ kind: 'details', details }, paragraphOf(row.message)],
   };
   return { letter, key, to: CONTACT_EMAIL ?? MAIL_FROM, replyTo: row.email };
 };

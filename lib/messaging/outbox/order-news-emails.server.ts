@@ -38,7 +38,7 @@ export interface AboutOrder {
   parcelId?: string | undefined;
   refundId?: string | undefined;
   withdrawalId?: string | undefined;
-  /** Of an exchange: the new one. */
+  /** The new piece of an exchange. */
   lineId?: string | undefined;
 }
 
@@ -167,7 +167,7 @@ async function attachmentsOf(
 }
 
 /**
- * Tells a buyer what has happened to an order.
+ * Tells a customer what has happened to an order.
  * @returns `null` for an order that is gone
  * @throws ContentUnavailable when the shop's name cannot be loaded
  */

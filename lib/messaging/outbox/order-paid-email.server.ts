@@ -9,7 +9,7 @@ import { projectName } from '@/lib/cms/content/project-name.server';
 import { editableAs } from './form-wording.server';
 
 /**
- * Confirms a paid order to its buyer.
+ * Confirms a paid order to its customer.
  * @returns `null` for an order that is gone
  * @throws ContentUnavailable when the shop's name cannot be loaded
  */
@@ -45,7 +45,7 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Comp
     address,
     invoiceAddress: ownInvoiceAddress(found),
     projectName: context ? await projectName(context) : order.project,
-    // A shop that left a market still owes its buyers the email.
+    // A shop that left a market still owes its customers the email.
     ...(context && {
       orderUrl: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,
     }),

@@ -43,7 +43,7 @@ async function compose({ key, kind, payload }: Row): Promise<ComposedEmail | nul
   throw new Error(`no email is made of ${kind}`);
 }
 
-/** @returns `null` for a row that is about nothing any more, or about an order whose buyer is forgotten */
+/** @returns `null` for a row that is about nothing any more, or about an order whose customer is forgotten */
 async function emailOf(row: Row): Promise<Email | null> {
   const composed = await compose(row);
   if (!composed || composed.to === '') return null;

@@ -1,5 +1,5 @@
 /**
- * Of the socket, and of PostgreSQL: connection exceptions, shutting down, starting, and what it lacks:
+ * Codes of the socket and of PostgreSQL: connection exceptions, shutdown, start, and what it lacks:
  * slots, memory, room on its disk.
  */
 const OUTAGE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-5]|53\w{3}|58030)$/;

@@ -31,7 +31,7 @@ function migratedTemplate(): Template {
 
 /** An environment whose database is empty but for the shop's tables, for the tests of one file. */
 export function withDatabase(open: (template: Template) => Promise<Opened>): void {
-  // Of a server the tests may use, which the environment of the tests does not name.
+  // Address of a server the tests may use, which the environment of the tests does not name.
   const { DATABASE_URL: server } = process.env;
   withEnvironment();
   let opened: Opened;

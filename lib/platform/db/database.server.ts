@@ -38,7 +38,7 @@ interface Timeouts {
   connectionTimeoutMillis: number;
   /** Milliseconds a statement may take. */
   statement_timeout: number;
-  /** The same, measured here: a server that hangs ends no statement. */
+  /** Time limit of a statement, measured here: a server that hangs ends none. */
   query_timeout: number;
   /**
    * Milliseconds after which the server ends a transaction of which it hears nothing more: its process

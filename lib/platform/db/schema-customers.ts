@@ -11,7 +11,7 @@ export const customers = shop.table(
     id: uuid('id').primaryKey().defaultRandom(),
     /** As it was typed. */
     email: text('email').notNull(),
-    /** The same in lower case: by it a customer is found. */
+    /** The email address in lower case, by which a customer is found. */
     emailKey: text('email_key').notNull().unique(),
     /** Argon2id, in its own notation. */
     passwordHash: text('password_hash').notNull(),

@@ -19,7 +19,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const usedCaptchas = shop.table(
   'used_captchas',
   {
-    /** Of the puzzle, hexadecimal. */
+    /** Signature of a puzzle that was solved, hexadecimal. */
     signature: text('signature').primaryKey(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -51,7 +51,7 @@ export const subscriptions = shop.table(
       .notNull()
       .default(sql`'{}'::text[]`),
     status: text('status', { enum: ['requested', 'confirmed', 'ended'] }).notNull(),
-    /** Of the last request; the link of its email names it. */
+    /** Instant of the last request; the link of its email names it. */
     requestedAt: moment('requested_at').notNull().defaultNow(),
     confirmedAt: moment('confirmed_at'),
     endedAt: moment('ended_at'),
@@ -80,7 +80,7 @@ export const subscriptionEvents = shop.table(
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['requested', 'confirmed', 'ended'] }).notNull(),
-    /** Of the words that were agreed to. */
+    /** Version of the words that were agreed to. */
     textVersion: text('text_version').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -187,7 +187,7 @@ export const articleAlerts = shop.table(
 /** `1000001`; a number that was drawn in vain stays unused. */
 export const returnNumbers = shop.sequence('return_numbers', { startWith: 1_000_001 });
 
-/** What buyers have announced to send back. */
+/** What customers have announced to send back. */
 export const registeredReturns = shop.table(
   'registered_returns',
   {
@@ -197,7 +197,7 @@ export const registeredReturns = shop.table(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** `HGG-T1000001` */
     number: text('number').notNull().unique(),
-    /** Of the form: sent twice, it registers once. */
+    /** Key of the form: sent twice, it registers once. */
     requestKey: uuid('request_key').notNull().unique(),
     registeredAt: moment('registered_at').notNull().defaultNow(),
   },

@@ -45,7 +45,7 @@ export const orders = shop.table(
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     /** Customer who placed it; `null` for a guest's. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** Of all that was ordered: two orders of one basket with one fingerprint are the same order. */
+    /** Fingerprint of all that was ordered: two orders of one basket with one fingerprint are the same order. */
     fingerprint: text('fingerprint'),
     /** Basket that has the lines it was made of; it may be gone by now. */
     basketId: uuid('basket_id').notNull(),
@@ -125,7 +125,7 @@ export const orderLines = shop.table(
       .notNull()
       .default(sql`'{}'::text[]`),
     quantity: integer('quantity').notNull(),
-    /** Of one piece. */
+    /** Price of one piece. */
     price: integer('price').notNull(),
     position: integer('position').notNull(),
     /** A bought gift card: neither reduced nor taxed, and sent by email. */
@@ -133,9 +133,9 @@ export const orderLines = shop.table(
     /** Pieces that will not be sent. */
     cancelled: integer('cancelled').notNull().default(0),
     shipped: integer('shipped').notNull().default(0),
-    /** Of those that were shipped. */
+    /** Pieces that were shipped and came back. */
     returned: integer('returned').notNull().default(0),
-    /** Of those that came back: replaced by another size, in a line of its own. */
+    /** Pieces that came back and were replaced by another size, in a line of its own. */
     exchanged: integer('exchanged').notNull().default(0),
     /** Line whose pieces this one replaces; at their price. */
     exchangeOf: uuid('exchange_of').references((): AnyPgColumn => orderLines.id, {
@@ -257,7 +257,7 @@ export const outbox = shop.table(
     /** Until then one process is at work on it, and no other sends it. */
     claimedUntil: moment('claimed_until'),
     sentAt: moment('sent_at'),
-    /** Of the email. */
+    /** Message-ID of the email. */
     messageId: text('message_id'),
   },
   (table) => [

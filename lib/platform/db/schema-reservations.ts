@@ -21,7 +21,7 @@ export const reservationBaskets = shop.table('reservation_baskets', {
   store: text('store'),
   /** What was typed at the last attempt to reserve, not validated. */
   contact: jsonb('contact').$type<Record<string, string>>(),
-  /** Of the last additions: a repeat of one changes nothing. */
+  /** Keys of the last additions: a repeat of one changes nothing. */
   intents: uuid('intents')
     .array()
     .notNull()
@@ -56,7 +56,7 @@ export const reservations = shop.table(
     project: text('project').notNull(),
     /** `HGG-R1000001` */
     number: text('number').notNull().unique(),
-    /** Of the form that placed it: sent twice, it reserves once, in each store. */
+    /** Key of the form that placed it: sent twice, it reserves once, in each store. */
     requestKey: uuid('request_key').notNull(),
     /** Visitor who placed it; only they are shown it. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),

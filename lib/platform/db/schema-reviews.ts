@@ -4,7 +4,7 @@ import { shop, type ReviewMessage } from './schema';
 import { customers } from './schema-customers';
 import { orderLines } from './schema-orders';
 
-/** Buyers' reviews of an article; those of customers are shown once staff have published them. */
+/** Reviews of an article; those that customers wrote are shown once staff have published them. */
 export const reviews = shop.table(
   'reviews',
   {

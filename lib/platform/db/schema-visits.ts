@@ -105,7 +105,7 @@ export const baskets = shop.table('baskets', {
 /** What a line was called and cost when its visitor last saw it. */
 export interface SeenLine {
   name: string;
-  /** Of one piece, minor units. */
+  /** Price of one piece, minor units. */
   price: number;
   /** ISO 4217. */
   currency: string;
@@ -120,7 +120,7 @@ export const basketLines = shop.table(
       .notNull()
       .references(() => baskets.id, { onDelete: 'cascade' }),
     /**
-     * Of a set the item number. No foreign key: a visitor is told of an article that is gone.
+     * SKU, or the item number of a set. No foreign key: a visitor is told of an article that is gone.
      */
     sku: text('sku').notNull(),
     /** SKUs a set is made of, sorted; empty for a single article. */

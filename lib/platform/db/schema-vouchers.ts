@@ -26,13 +26,13 @@ export const vouchers = shop.table(
     /** Upper case, without blanks and hyphens. */
     code: text('code').notNull(),
     kind: text('kind', { enum: ['percentage', 'amount', 'shipping', 'giftCard'] }).notNull(),
-    /** Of `percentage`. */
+    /** Set for `percentage` only. */
     percent: integer('percent'),
-    /** Of `amount`: minor units by currency; it is not valid in another. */
+    /** Set for `amount` only: minor units by currency; it is not valid in another. */
     amounts: jsonb('amounts').$type<AmountsByCurrency>().notNull().default({}),
     /** Value of goods it needs; a currency that is missing needs none. */
     minimum: jsonb('minimum').$type<AmountsByCurrency>().notNull().default({}),
-    /** Of `giftCard`: what is left on it, in its one currency. */
+    /** Set for `giftCard` only: what is left on it, in its one currency. */
     balance: integer('balance'),
     currency: text('currency'),
     /** ISO 3166-1 alpha-2, upper case; empty: everywhere. */

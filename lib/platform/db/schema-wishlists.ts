@@ -15,7 +15,7 @@ export const wishlists = shop.table(
       .unique()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     project: text('project').notNull(),
-    /** Of the link that shows the list to others; `null`: it is not shared. */
+    /** Token of the link that shows the list to others; `null`: it is not shared. */
     shareToken: text('share_token').unique(),
     /** A guest's list is kept for seven days from here. */
     changedAt: moment('changed_at').notNull().defaultNow(),

@@ -151,7 +151,7 @@ export const catalogueChanges = shop.table('catalogue_changes', {
 export interface SentPush {
   /** Article numbers. */
   numbers: string[];
-  /** Of `catalogue_changes`. */
+  /** Rows of `catalogue_changes` that were pushed. */
   revisions: number[];
   /** Index name → id of its task. */
   tasks: Readonly<Record<string, number>>;

@@ -56,7 +56,7 @@ const variables = z.object({
   WRITES_PER_MINUTE: z.coerce.number().int().positive().default(600),
   /** Proxies of one's own between visitors and the shop, each adding to `X-Forwarded-For`. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
-  /** Of an account at Stripe, or of the embedded payment service. */
+  /** Key of an account at Stripe, or of the embedded payment service. */
   STRIPE_SECRET_KEY: z.string().min(16),
   /** Signs what the payment provider reports to `/api/payment/webhook`. */
   STRIPE_WEBHOOK_SECRET: z.string().min(16),

@@ -46,7 +46,7 @@ async function serially<Value>(work: () => Promise<Value>): Promise<Value> {
 export const hashPassword = (password: string): Promise<string> =>
   serially(() => hash(opaqueString(password), COST));
 
-/** Of no password; checking against it takes as long as against a customer's. */
+/** Hash of no password; checking against it takes as long as against a customer's. */
 let ofNobody: Promise<string> | undefined;
 
 /**

@@ -40,7 +40,7 @@ test('LGN-02: of forty passwords at once 26 are checked and the others turned aw
   expect([count(outcomes, 'done'), count(outcomes, 'busy')]).toEqual([ACCEPTED, 40 - ACCEPTED]);
   // Nobody is turned away after having waited.
   expect(busy.every(Boolean)).toBe(true);
-  // And the queue is empty afterwards.
+  // The queue is empty afterwards.
   const again = Array.from({ length: ACCEPTED }, () => isPassword(stored, PASSWORD));
   expect(count(await Promise.allSettled(again), 'done')).toBe(ACCEPTED);
 });

@@ -19,7 +19,7 @@ export function problem(
   };
 }
 
-/** The same with the seconds after which to retry. */
+/** Problem details with the seconds after which to retry. */
 export function problemFor(seconds: number, status: 429 | 503, title: string): ApiResponse {
   const rejected = problem(status, title);
   return { ...rejected, headers: { ...rejected.headers, 'Retry-After': String(seconds) } };

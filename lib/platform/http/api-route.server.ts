@@ -85,7 +85,7 @@ const isPlain = ({ query }: ApiRequest) =>
 
 /** A refusal is answered, an outage reported as one; anything else that was thrown is a bug of ours. */
 function failure(error: unknown, id: string, request: ApiRequest): ApiResponse {
-  if (error instanceof RequestRejected) return error.answer;
+  if (error instanceof RequestRejected) return error.response;
   if (!isPlain(request)) return problem(400, 'No text has such characters');
   report('API route failed', { requestId: id, error });
   const outage = outageOf(error);

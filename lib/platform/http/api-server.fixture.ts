@@ -67,7 +67,7 @@ export const requestTo = (port: number, path: string, { method = 'GET', headers,
 
 export type SendRequest = (path: string, request?: Request) => Promise<Reply>;
 
-/** The same for the tests of a file. */
+/** Sends requests to an API server that runs for the tests of a file. */
 export function withApi(routes: Readonly<Record<string, ApiRoute>>): SendRequest {
   let server: Server;
   beforeAll(async () => {

@@ -17,11 +17,11 @@ export class RequestFailed extends Error {
   override name = 'RequestFailed';
   readonly status: number;
   /** The body of the response; `undefined` when it is not JSON. */
-  readonly answer: unknown;
+  readonly response: unknown;
   constructor(status: number, title: string, result?: unknown) {
     super(title);
     this.status = status;
-    this.answer = result;
+    this.response = result;
   }
   /** A response that says it succeeded, and cannot be read. */
   get isMalformed(): boolean {

@@ -75,7 +75,7 @@ export async function limitRequests(
 }
 
 /**
- * Of a generous limit this part is counted by each instance for itself, without asking anybody: only
+ * Part of a generous limit that each instance counts by itself, without a query: only
  * who goes on after it costs a statement and a commit.
  */
 const LOCAL_PART = 0.25;

@@ -87,7 +87,7 @@ export async function readSent(request: IncomingMessage): Promise<Body<unknown>>
   return { ok: true, isForm: hasFields, value };
 }
 
-/** The same, parsed by a schema; a body that fails it is rejected with 400 and the reason. */
+/** Reads a body and parses it by a schema; a body that fails it is rejected with 400 and the reason. */
 export async function readBody<Schema extends z.ZodType>(
   request: IncomingMessage,
   schema: Schema,

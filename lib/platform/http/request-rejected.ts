@@ -5,10 +5,10 @@ export class RequestRejected extends Error {
   override name = 'RequestRejected';
   /** Says why, for routes that answer with a page. */
   readonly code: string;
-  readonly answer: ApiResponse;
+  readonly response: ApiResponse;
   constructor(code: string, response: ApiResponse) {
     super(`refused: ${code}`);
     this.code = code;
-    this.answer = response;
+    this.response = response;
   }
 }

@@ -28,7 +28,7 @@ export async function postJson(path: string, payload: object): Promise<EndpointR
   try {
     return await fetchJson(path, responseOf, { method: 'POST', body: payload });
   } catch (error) {
-    const rejection = error instanceof RequestFailed ? responseOf(error.answer) : null;
+    const rejection = error instanceof RequestFailed ? responseOf(error.response) : null;
     return { ...rejection, success: false };
   }
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** In a process of its own, as what renders loads it. */
+/** In a process of its own, as the renderer loads it. */
 function inProcess(code: string, environment: Record<string, string> = {}) {
   const script = `
     import { createRequire } from 'node:module';

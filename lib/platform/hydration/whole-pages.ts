@@ -5,7 +5,7 @@ import { useIsHydrated } from './use-is-hydrated';
 /** Pages whose code is here, by their props. */
 const whole = new WeakSet<object>();
 
-/** Of each component once, for `use` to know it again. */
+/** One promise for each component: `use` recognises a promise by identity. */
 const loading = new WeakMap<object, Promise<unknown>>();
 
 /** @param component as `next/dynamic` returned it; its type does not say how it is loaded */

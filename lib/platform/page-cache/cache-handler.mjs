@@ -26,7 +26,7 @@ const MAX_NOT_FOUND = 5_000;
 /** Next's cache control counts seconds; this means "no end". */
 const YEAR_SECONDS = 31_536_000;
 
-/** The same map as in rendered-pages.ts; Next loads this file outside the bundles. */
+/** Map that rendered-pages.ts uses too; Next loads this file outside the bundles. */
 const RENDERED_PAGES = Symbol.for('selvedge.rendered-pages');
 const renderedPages = () => (globalThis[RENDERED_PAGES] ??= new Map());
 /** What cached-pages.ts reads, for the same reason. */
@@ -177,7 +177,7 @@ export default class PageCacheHandler {
     const now = Date.now();
     // A page names its own render; "not found" has no props, so its path's last render is used.
     const { renderedAt, validUntil } = value?.pageData?.pageProps ?? page ?? {};
-    // Of two renders under way at once the one begun after a publish stays.
+    // When two renders run at once, the one begun after a publish stays.
     if (renderedAt < (page?.validFrom ?? 0)) return;
     const freshFor = context?.cacheControl?.revalidate;
     const entry = {

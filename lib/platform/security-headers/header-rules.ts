@@ -32,7 +32,7 @@ export const pageHeaders = (
   ...(isEncrypted && { 'Strict-Transport-Security': STRICT_TRANSPORT }),
 });
 
-/** The same of a call's answer. */
+/** Headers of an endpoint's response. */
 export const responseHeaders = (isEncrypted: boolean): Record<string, string> => ({
   ...EVERYWHERE,
   [CONTENT_POLICY]: RESPONSE_POLICY,
@@ -51,7 +51,7 @@ const listed = (headers: Readonly<Record<string, string>>) =>
 
 /** Our own files, which the frames without an origin load, and emails and other sites show. */
 const FILES = '/:folder(_next/static|fonts|icons|logos|videos|gallery)/:path*';
-const ANSWERS = '/:folder(api|_hirmer|_search|sitemap)/:path*';
+const ENDPOINTS = '/:folder(api|_hirmer|_search|sitemap)/:path*';
 
 /** Where editors work. */
 const STUDIO = '/studio/:path*';
@@ -84,7 +84,7 @@ export function headerRules(settings: PolicySettings): HeaderRule[] {
       headers: listed(policy('draft')),
     },
     { source: STUDIO, headers: listed({ ...STUDIO_HEADERS, ...policy('studio') }) },
-    { source: ANSWERS, headers: listed({ [CONTENT_POLICY]: RESPONSE_POLICY }) },
+    { source: ENDPOINTS, headers: listed({ [CONTENT_POLICY]: RESPONSE_POLICY }) },
     { source: FILES, headers: listed({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
   ];
   return rules.filter(({ headers }) => headers.length > 0);

@@ -76,7 +76,7 @@ export function pagePolicy(
     .join('; ');
 }
 
-/** Of answers that are no documents: opened by themselves they load and send nothing. */
+/** Policy of responses that are no documents: opened by themselves they load and send nothing. */
 export const RESPONSE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 

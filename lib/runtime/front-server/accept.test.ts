@@ -55,7 +55,7 @@ async function headersAtNext(url: string, accept: string | undefined) {
     if (seen['accept'] === '') seen = {};
     into.end('page');
   });
-  await requested.answer;
+  await requested.sent;
   return seen ?? {};
 }
 

@@ -16,7 +16,7 @@ export interface Visit {
   request: IncomingMessage;
   response: ServerResponse;
   /** Settles when the response is complete. */
-  answer: Promise<SelectionResponse>;
+  sent: Promise<SelectionResponse>;
 }
 
 /** Emits `close` itself, which a real response's connection would do. */
@@ -43,7 +43,7 @@ export function visit(url: string, headers: Record<string, string> = {}, method 
       return response;
     };
   });
-  return { request, response, answer: reply };
+  return { request, response, sent: reply };
 }
 
 /** Closes the connection before the response. */

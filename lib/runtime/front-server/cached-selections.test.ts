@@ -57,7 +57,7 @@ function load(url: string, headers?: Record<string, string>): Visit {
 async function finishAll() {
   for (await settle(); next.renders.length > 0; await settle()) next.renders.shift()?.finish();
 }
-async function bodyOf({ answer: response }: Visit) {
+async function bodyOf({ sent: response }: Visit) {
   await finishAll();
   return (await response).body;
 }
@@ -125,7 +125,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 /** Every text that was right at some time since the visit began. */
 interface Watched {
-  asked: Visit;
+  visited: Visit;
   url: string;
   allowed: Set<string>;
 }
@@ -140,10 +140,10 @@ function takeStep(made: Step, paths: string[], open: Watched[]) {
   changeWorld(made, paths);
   if (made.finish !== undefined) next.renders.splice(made.finish, 1)[0]?.finish();
   if (made.giveUp !== undefined)
-    open.splice(made.giveUp, 1).forEach(({ asked: requested }) => void giveUp(requested));
+    open.splice(made.giveUp, 1).forEach(({ visited }) => void giveUp(visited));
   if (made.ask !== undefined) {
     const url = `${paths[made.ask] ?? ''}?page=2`;
-    open.push({ asked: load(url), url, allowed: new Set() });
+    open.push({ visited: load(url), url, allowed: new Set() });
   }
   // An up-to-date list stays valid during an outage.
   for (const { url, allowed } of open) allowed.add(stateOf(url)).add(isDown ? 'down' : '');
@@ -156,8 +156,8 @@ async function walk(steps: readonly Step[]): Promise<string[]> {
   let open: Watched[] = [];
   const settleSteps = async () => {
     await settle();
-    responded.push(...open.filter(({ asked: requested }) => requested.response.writableEnded));
-    open = open.filter(({ asked: requested }) => !requested.response.writableEnded);
+    responded.push(...open.filter(({ visited }) => visited.response.writableEnded));
+    open = open.filter(({ visited }) => !visited.response.writableEnded);
   };
   for (const made of steps) {
     takeStep(made, paths, open);
@@ -166,7 +166,7 @@ async function walk(steps: readonly Step[]): Promise<string[]> {
   await finishAll();
   await settleSteps();
   expect(open.map(({ url }) => url)).toEqual([]);
-  const bodies = await Promise.all(responded.map(({ asked: requested }) => requested.answer));
+  const bodies = await Promise.all(responded.map(({ visited }) => visited.sent));
   return bodies.flatMap(({ body }, at) => (responded[at]?.allowed.has(body) ? [] : [body]));
 }
 

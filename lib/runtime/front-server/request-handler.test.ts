@@ -15,7 +15,11 @@ const EDGE_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const FORMS = ['document', 'pageData'] as const;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-const UNPACKED = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+const UNCOMPRESSED = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (body: Buffer) => body,
+};
 
 let isDown = false;
 let version = 0;
@@ -76,16 +80,11 @@ function sendRequest(path: string, question: Question): Exchange {
 }
 
 /** The text of a response, whatever its encoding. */
-async function wordsGiven({
-  visit: { request, answer: response },
-  form,
-  encoding,
-  copy,
-}: Exchange) {
-  const { status, bytes, headers } = await response;
+async function wordsGiven({ visit: { request, sent }, form, encoding, copy }: Exchange) {
+  const { status, bytes, headers } = await sent;
   if (status === 503) return 'down';
   if (status === 304) return copy;
-  const body = (headers['Content-Encoding'] ? UNPACKED[encoding](bytes) : bytes).toString();
+  const body = (headers['Content-Encoding'] ? UNCOMPRESSED[encoding](bytes) : bytes).toString();
   const words: string = form === 'document' ? body : JSON.parse(body).pageProps.words;
   const { ETag: tag } = headers;
   if (typeof tag === 'string') copies.set(`${request.url} ${encoding}`, { tag, words });
@@ -146,11 +145,11 @@ test('a page in memory is sent as compressed bytes, and a conditional request ge
   const path = newPath();
   await given(path);
   const exchange = sendRequest(path, { form: 'document', encoding: 'br', hasCopy: false });
-  const { headers, bytes } = await exchange.visit.answer;
+  const { headers, bytes } = await exchange.visit.sent;
   expect(headers).toMatchObject({ 'Content-Encoding': 'br', 'Content-Length': bytes.length });
   await wordsGiven(exchange);
   const again = sendRequest(path, { form: 'document', encoding: 'br', hasCopy: true });
-  expect((await again.visit.answer).status).toBe(304);
+  expect((await again.visit.sent).status).toBe(304);
   expect(next.renders).toEqual([]);
 });
 

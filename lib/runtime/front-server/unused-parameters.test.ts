@@ -19,7 +19,7 @@ async function redirected(url: string, location: string) {
     into.setHeader('Refresh', `0;url=${location}`);
     into.end(location);
   });
-  await visited.answer;
+  await visited.sent;
   const { response } = visited;
   expect(response.getHeader('refresh')).toBe(`0;url=${response.getHeader('location')}`);
   return response.getHeader('location');

@@ -18,7 +18,7 @@ import {
 } from './journeys.fixture.server';
 import { readiness } from './readiness.server';
 
-/** Of each kind: together more than the pool has connections. */
+/** Visitors of each kind: together more than the pool has connections. */
 const VISITORS = 3;
 const CONNECTIONS = 10;
 const ORDERS_EACH = 5;

@@ -1,6 +1,6 @@
 import { rememberPage } from './seen-pages';
 
-/** The same name as in public/service-worker.js. */
+/** Name of the cache, as in public/service-worker.js. */
 const CACHE = 'offline-1';
 /** The offline page is fetched again after a day, in milliseconds. */
 const FRESH_MS = 86_400_000;

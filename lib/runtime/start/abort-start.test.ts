@@ -5,7 +5,7 @@ const FILE = path.join(__dirname, 'refuse-start.server.ts');
 
 test('a storefront that cannot be prepared ends with its reason in one line', () => {
   const script = `require(${JSON.stringify(FILE)})
-    .refuseStart(new Error('The environment is incomplete:\\n  SITE_URL: no address'))`;
+    .abortStart(new Error('The environment is incomplete:\\n  SITE_URL: no address'))`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {
     encoding: 'utf8',
   });

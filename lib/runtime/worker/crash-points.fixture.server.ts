@@ -12,7 +12,7 @@ export interface CrashPoint {
   atCommit?: true;
   /** Also tried by `npm test`; the others by `npm run prove` alone. */
   isInGate?: true;
-  /** What the buyer does: pays, or leaves the payment page. */
+  /** What the customer does: pays, or leaves the payment page. */
   journey?: 'leaves';
 }
 

@@ -176,7 +176,7 @@ async function cancelledUnpaid(): Promise<void> {
   await expireOrder(orderId);
 }
 
-/** Its buyer has transferred the money after all, and is owed it. */
+/** Its customer has transferred the money after all, and is owed it. */
 async function transferredAfterItsEnd(): Promise<void> {
   const { orderId } = await ordered('prepayment');
   await expireOrder(orderId);

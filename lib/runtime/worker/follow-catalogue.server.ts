@@ -5,7 +5,7 @@ import { parseJson } from '@/lib/platform/http/read-json.server';
 import { report } from '@/lib/platform/log/log.server';
 import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
 import {
-  withdrawPagesOf,
+  invalidatePagesOfArticles,
   invalidatePagesOfAllArticles,
 } from '@/lib/catalog/catalogue/article-documents';
 import { pushChanges } from './push-changes.server';
@@ -70,7 +70,7 @@ const pushedNumbers = z.array(z.string());
 
 function withdraw(payload: string): void {
   const { data } = pushedNumbers.safeParse(parseJson(payload));
-  if (data) withdrawPagesOf(data);
+  if (data) invalidatePagesOfArticles(data);
   else invalidatePagesOfAllArticles();
 }
 

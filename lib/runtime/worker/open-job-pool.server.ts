@@ -25,7 +25,7 @@ function closeWithoutResponse(client: PoolClient): void {
       });
     return result;
   };
-  // Of the overloads of `query` the parameters and results are passed on as they are.
+  // `query` has overloads: the parameters and results are passed on as they are.
   client.query = watched as typeof client.query;
 }
 

@@ -9,7 +9,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
  * @property {string} nonce unlike that of any other token
  */
 
-/** Of the form `kind.expiry.nonce.signature`; `kind` is signed, so a link is never a session. */
+/** A token of the form `kind.expiry.nonce.signature`; `kind` is signed, so a link is never a session. */
 const FORM = /^(link|session)\.([0-9a-z]{1,11})\.([\w-]{22})\.([\w-]{43})$/;
 
 /** @param {string} text @param {string} secret */

@@ -12,7 +12,7 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
 /** Wall-clock time in Berlin of an instant in epoch milliseconds: `2026-11-27T06:00`. */
 export const berlinLocal = (instant: number): string => parts.format(instant).replace(' ', 'T');
 
-/** The same for people: `27.11.2026, 06:00` or `27 Nov 2026, 06:00`. */
+/** An instant for people: `27.11.2026, 06:00` or `27 Nov 2026, 06:00`. */
 export function berlinTime(instant: number, language: string): string {
   return new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: 'Europe/Berlin',

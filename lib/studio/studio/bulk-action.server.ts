@@ -9,7 +9,7 @@ export const MAX_PER_ACTION = 200;
 /** A hosted space works on an action for a while. */
 const POLL_MS = 400;
 const MAX_POLLS = 150;
-/** Of an action whose id was lost: one that was never started must not take a minute. */
+/** Polls for an action whose id was lost: one that was never started must not take a minute. */
 const MAX_LOST_POLLS = 5;
 
 /** An entity at the version that may be changed. */

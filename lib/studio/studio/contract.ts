@@ -14,7 +14,7 @@ export interface ContractEntity {
   type: string;
   state: PublishState;
   fields: LocalizedFields;
-  /** Of an entry, as it was read. */
+  /** Version of an entry, as it was read. */
   version?: number;
 }
 

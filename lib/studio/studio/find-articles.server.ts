@@ -4,7 +4,7 @@ import { productHref } from '@/lib/shop/routes/product-href';
 import { indexNames } from '@/lib/catalog/search/index-names';
 import { serverSearchClient } from '@/lib/catalog/search/server-search-client.server';
 
-/** Of each shop. */
+/** Articles that are found in each shop, at most. */
 const MAX_FOUND = 8;
 const LANGUAGE = 'de';
 

@@ -31,7 +31,7 @@ export const historyEn = {
 
 export type HistoryMessages = typeof historyEn;
 
-/** The same in German. */
+/** German messages of the history. */
 export const historyDe: HistoryMessages = {
   intro:
     'Frühere Stände stammen aus den Fassungen, die das CMS bei jeder Veröffentlichung speichert. Bilder, Artikel, Preise und Bestände sind die heutigen.',

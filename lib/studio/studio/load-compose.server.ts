@@ -18,7 +18,7 @@ const IDS_PER_QUERY = 100;
 /** A tree with more levels than this is a cycle or a mistake. */
 const MAX_LEVELS = 15;
 const DEFAULT_LOCALE = 'de';
-/** Of the API. */
+/** Length of an id that the API accepts. */
 const LONGEST_ID = 64;
 
 /** A page and everything on it, as their editors have them now. */
@@ -101,7 +101,7 @@ export async function loadComposedPage(nodeId: string): Promise<ComposedPage | n
   const project = text(valueOf('project'));
   if (!isProjectId(project)) return null;
   const [link] = linksIn(valueOf('page'));
-  // The same id at each visit: what a first one could not save is found again.
+  // An id that is equal at each visit: what a first one could not save is found again.
   const pageId = link?.id ?? `${nodeId.slice(0, LONGEST_ID - 5)}-page`;
   const trees = await loadTrees([pageId]);
   const entries = [node, ...trees.filter(({ id }) => id !== nodeId)];

@@ -37,7 +37,7 @@ export interface PageRow {
 
 export interface Matrix {
   markets: MatrixMarket[];
-  /** Of the one page that was asked for. */
+  /** Blocks of the one page that was requested. */
   rows: BlockRow[];
   pages: PageRow[];
   faults: MatrixFault[];
@@ -133,7 +133,7 @@ function notePage(
   const key = `${project} ${path}`;
   const row = pages.get(key) ?? { project, path, blocks: own.map(() => null) };
   const column = own.findIndex((market) => market.territory === territory);
-  // Of two nodes with one path, the one that may be visited counts.
+  // When two nodes have one path, the one that may be visited counts.
   row.blocks[column] = blocks ?? row.blocks[column] ?? null;
   pages.set(key, row);
 }

@@ -48,7 +48,7 @@ export const releaseEn = {
 
 export type ReleaseMessages = typeof releaseEn;
 
-/** The same in German. */
+/** German messages of releases. */
 export const releaseDe: ReleaseMessages = {
   intro:
     'Ein Release ist eine Gruppe von Einträgen, die zu einem Zeitpunkt veröffentlicht wird oder gar nicht.',

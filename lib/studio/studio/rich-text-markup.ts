@@ -160,7 +160,7 @@ export function parseMarkup(markup: string): RichNode | null {
   return { nodeType: 'document', data: {}, content: blocks.map(parseBlock) };
 }
 
-/** The same value with its keys in one order, for comparing. */
+/** A value with its keys in one order, for comparing. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;

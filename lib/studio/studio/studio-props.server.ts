@@ -16,7 +16,7 @@ export interface StudioProps {
 
 export type MaybeDown<Props> = StudioProps & ({ isDown: true } | ({ isDown: false } & Props));
 
-/** Of what holds the entries, or of the database, which knows whether the session was closed. */
+/** An outage of what holds the entries, or of the database, which knows whether the session was closed. */
 const isOutage = (error: unknown): boolean =>
   isContentOutage(error) ||
   isDatabaseOutage(error) ||

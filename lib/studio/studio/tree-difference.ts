@@ -36,7 +36,7 @@ export interface EntryDifference {
   moves: ListMove[];
 }
 
-/** The same value with its keys in one order: services store them as they like. */
+/** A value with its keys in one order: services store them as they like. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value ?? null;

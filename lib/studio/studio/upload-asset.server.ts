@@ -6,7 +6,7 @@ import { managementClient } from './space.server';
 import type { EntitySummary } from './studio-entry';
 
 interface UploadedFile {
-  /** Of the asset, chosen by the editor's browser. */
+  /** Id of the asset, chosen by the editor's browser. */
   id: string;
   name: string;
   contentType: string;

@@ -16,7 +16,7 @@ export const usageEn = {
 
 export type UsageMessages = typeof usageEn;
 
-/** The same in German. */
+/** German messages of the usage view. */
 export const usageDe: UsageMessages = {
   entry: 'Oder die Kennung eines Eintrags',
   unused: 'auf keiner Seite',

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { run, type Flood } from './flood';
 
-// In a process of its own: the shopper's times must not be those of a client that is busy. Strangers
+// In a process of its own: the visitor's times must not be those of a client that is busy. Strangers
 // have machines of their own: theirs gives way to the shop's.
 async function main(): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);

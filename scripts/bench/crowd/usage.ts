@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { markedProcesses } from '@/scripts/stack/ownership.mjs';
 
-/** Of all processes of a shop, and of its files; in MB. */
+/** Memory of all processes of a shop, and size of its files; in MB. */
 export interface Usage {
   memory: number;
   disk: number;

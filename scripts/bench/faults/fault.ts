@@ -1,7 +1,7 @@
-/** Something that goes wrong while a shopper looks. */
+/** Something that goes wrong while a visitor looks. */
 export interface Fault {
   name: string;
-  /** Whether the shopper uses the storefront behind the proxies; else the shop's own. */
+  /** Whether the visitor uses the storefront behind the proxies; else the shop's own. */
   isBehindProxies?: boolean;
   /** Whether many others put pieces into their baskets, so that every connection to the database is in use. */
   isCrowded?: boolean;
@@ -25,6 +25,6 @@ export interface Outcome {
 /** A start that is refused with words: what it has to say, and whether the way it names works. */
 export interface Rejection {
   name: string;
-  isTold: boolean;
+  isReported: boolean;
   words: string;
 }

@@ -36,7 +36,7 @@ export const kills = (shop: OwnShop): Fault[] =>
   Object.entries(partsOf(shop)).map(([part, pids]) => ({
     name: `${part} killed`,
     happen: async () => {
-      // Of the database server the first has started the others, and takes them with it.
+      // The first process of the database server has started the others, and takes them with it.
       signal(pids().slice(0, 1), 'SIGKILL');
       return Date.now();
     },

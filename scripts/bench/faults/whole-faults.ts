@@ -136,12 +136,12 @@ export async function rejections(shop: OwnShop): Promise<Rejection[]> {
   return [
     {
       name: 'secrets.json and its copy cut short',
-      isTold: damaged.includes('secrets.json is damaged') && damaged.includes('delete both'),
+      isReported: damaged.includes('secrets.json is damaged') && damaged.includes('delete both'),
       words: damaged,
     },
     {
       name: 'a state directory that cannot be written',
-      isTold: unwritable.includes('Nothing can be written to'),
+      isReported: unwritable.includes('Nothing can be written to'),
       words: unwritable,
     },
   ];

@@ -49,7 +49,7 @@ export function httpFailures(http: HttpFigures, engine: Figures | undefined): st
       ? [`p99 during a rebuild over ${MAX_SLOWDOWN} times that in peace`]
       : []),
     ...(patched.p95 > PATCH_MS ? [`a change of stock shows later than ${PATCH_MS} ms`] : []),
-    ...(Math.max(memoryMb.asked, memoryMb.rebuilt) > MEMORY_MB
+    ...(Math.max(memoryMb.queried, memoryMb.rebuilt) > MEMORY_MB
       ? [`the service's memory over ${MEMORY_MB} MB`]
       : []),
   ];

@@ -18,7 +18,11 @@ export interface Load extends Percentiles {
 export interface HttpFigures {
   readonly startMs: number;
   /** Resident memory of the service: after its start, after all queries, and after two rebuilds. */
-  readonly memoryMb: { readonly started: number; readonly asked: number; readonly rebuilt: number };
+  readonly memoryMb: {
+    readonly started: number;
+    readonly queried: number;
+    readonly rebuilt: number;
+  };
   /** Name of the request, as the engine half has it → number of clients → what they saw. */
   readonly calls: Readonly<Record<string, ReadonlyMap<number, Load>>>;
   /** (c) by one client, in peace and while the index is built again. */
@@ -47,7 +51,7 @@ export async function measureHttp(service: BenchService, products: number): Prom
   const requestCount = await service.memoryMb();
   const patched = await measureChanges(service, products);
   const { calm, rebuilding } = await duringRebuild(service, bodies.c);
-  const memoryMb = { started, asked: requestCount, rebuilt: await service.memoryMb() };
+  const memoryMb = { started, queried: requestCount, rebuilt: await service.memoryMb() };
   return { startMs: service.startMs, memoryMb, calls, calm, rebuilding, patched };
 }
 
@@ -120,7 +124,7 @@ function hasResponse(
   });
 }
 
-/** The same queries in peace, and for as long as the index is built again, twice. */
+/** Runs the queries without other load, and for as long as the index is built again, twice. */
 async function duringRebuild(
   service: BenchService,
   bodies: readonly string[],

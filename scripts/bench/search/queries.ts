@@ -8,7 +8,7 @@ export const HITS = 24;
 export interface BenchQueries {
   /** Two words, the second one begun. */
   readonly words: readonly string[];
-  /** The same with a letter missing in the first word. */
+  /** The query with a letter missing in the first word. */
   readonly typos: readonly string[];
   readonly categories: readonly string[];
   readonly brands: readonly string[];

@@ -45,8 +45,8 @@ export function httpTable(bySize: ReadonlyMap<number, HttpFigures>): string {
   return table([
     ['over HTTP', ...sizes.map(([size]) => String(size))],
     row('start, s', ({ startMs }) => (startMs / 1000).toFixed(1)),
-    row('memory of the process, MB: started, asked, built twice again', ({ memoryMb }) =>
-      [memoryMb.started, memoryMb.asked, memoryMb.rebuilt].map((mb) => mb.toFixed(0)).join(', '),
+    row('memory of the process, MB: started, queried, built twice again', ({ memoryMb }) =>
+      [memoryMb.started, memoryMb.queried, memoryMb.rebuilt].map((mb) => mb.toFixed(0)).join(', '),
     ),
     ...names.flatMap((name) =>
       CLIENTS.map((clients) =>

@@ -38,7 +38,7 @@ export interface StudioSpace {
   service: RunningService;
   /** Writes German fields of an entry, the others stay. */
   draft: (id: string, type: string, fields: Fields) => Promise<void>;
-  /** The same, published. @returns its instant in epoch milliseconds */
+  /** Writes an entry and publishes it. @returns its instant in epoch milliseconds */
   publish: (id: string, type: string, fields: Fields) => Promise<number>;
   /** A page of hgg at `/{slug}` with these blocks. */
   publishPage: (slug: string, blocks: readonly string[]) => Promise<number>;

@@ -6,7 +6,7 @@ import type { SeedArticle } from './seed-article';
 /** What decides where an article stands in its lists: little enough to keep of each. */
 interface Candidate {
   index: number;
-  /** The list a shopper sees it in: shirts, trousers, jackets. */
+  /** The list a visitor sees it in: shirts, trousers, jackets. */
   shelf: string;
   model: string;
   colour: FilterColour;

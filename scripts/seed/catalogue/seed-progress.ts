@@ -7,7 +7,7 @@ import { catalogueSeedIndices, catalogueSeeds } from '@/lib/platform/db/schema';
 export interface Seeding {
   /** Search application. */
   application: string;
-  /** Of the catalogue. */
+  /** Version of the catalogue. */
   version: string;
 }
 

@@ -16,7 +16,7 @@ export interface Suggestion {
 /** Fewer articles are not worth a suggestion. */
 const FEWEST_ARTICLES = 3;
 
-/** What shoppers could type to find an article: its category, its brand, both. */
+/** What visitors could type to find an article: its category, its brand, both. */
 function queriesOf({ categoryTitles, brand }: Product): string[] {
   const paths = [categoryTitles.lvl1, categoryTitles.lvl2].flatMap((path) => path ?? []);
   const titles = paths.map((path) => (path.split(' > ').at(-1) ?? '').toLowerCase());

@@ -22,7 +22,7 @@ const linesOf = ({ shop }: World, { id }: PlacedOrder) =>
     [id],
   );
 
-/** A browser in which the buyer is who has ordered. */
+/** A browser in which the customer is who has ordered. */
 const customerOf = (placed: PlacedOrder): Device | undefined =>
   placed.person.devices.find(({ visit }) => visit === placed.visit.current);
 

@@ -154,11 +154,11 @@ export function taken(placed: PlacedOrder, means: Means): void {
   placed.visit.current.possible.change(leaves(placed));
 }
 
-/** Orders that wait for their buyer at the provider. */
+/** Orders that wait for their customer at the provider. */
 export const openOrders = ({ orders }: World) =>
   orders.filter(({ payUrl, paying }) => payUrl !== null && paying === 'unpaid');
 
-/** Pays on the provider's page. @returns the outcome, and the buyer's browser if there still is one */
+/** Pays on the provider's page. @returns the outcome, and the customer's browser if there still is one */
 export async function payNow(placed: PlacedOrder, means: Means, returns: boolean) {
   const { outcome, back } = await payAt(placed.payUrl ?? '', means);
   const device = placed.person.devices.find(({ visit }) => visit === placed.visit.current);

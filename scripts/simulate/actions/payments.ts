@@ -63,7 +63,7 @@ const payUnreported: Action = {
   },
 };
 
-/** Two tabs of one buyer. */
+/** Two tabs of one customer. */
 const payTwice: Action = {
   name: 'pay-in-two-tabs',
   weight: 2,

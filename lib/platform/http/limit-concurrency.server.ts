@@ -18,10 +18,10 @@ export class PartUnavailable extends Error {
 }
 
 /** Makes a call when its turn comes. @throws PartUnavailable, or what the call throws */
-export type PartCall = <Result>(call: () => Promise<Result>) => Promise<Result>;
+export type Limited = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /** One that hangs must not collect the requests of all visitors: calls of a part have limits. */
-export function partCalls({ part, atOnce, waiting, deadlineMs }: PartLimits): PartCall {
+export function limitConcurrency({ part, atOnce, waiting, deadlineMs }: PartLimits): Limited {
   const limit = pLimit(atOnce);
   return async (call) => {
     if (limit.pendingCount >= waiting)

@@ -1,4 +1,4 @@
-import { partCalls } from './part-calls.server';
+import { limitConcurrency } from './limit-concurrency.server';
 
 const LIMITS = { part: 'search', atOnce: 2, waiting: 3, deadlineMs: 60 };
 
@@ -10,7 +10,7 @@ function opened() {
 }
 
 test('so many calls are under way, so many wait, and the next is refused at once', async () => {
-  const call = partCalls(LIMITS);
+  const call = limitConcurrency(LIMITS);
   const calls = Array.from({ length: 6 }, opened);
   const responses = calls.map(({ call: made }) => call(made));
   const outcomes = Promise.allSettled(responses);
@@ -25,7 +25,7 @@ test('so many calls are under way, so many wait, and the next is refused at once
 });
 
 test('a part that hangs is given up by the deadline, and what waited for it is never asked', async () => {
-  const call = partCalls(LIMITS);
+  const call = limitConcurrency(LIMITS);
   const calls = Array.from({ length: 4 }, opened);
   const outcomes = await Promise.allSettled(calls.map(({ call: made }) => call(made)));
   expect(outcomes).toEqual(
@@ -40,7 +40,7 @@ test('a part that hangs is given up by the deadline, and what waited for it is n
 });
 
 test('an answer, and an error of the part itself, are passed on', async () => {
-  const call = partCalls(LIMITS);
+  const call = limitConcurrency(LIMITS);
   expect(await call(() => Promise.resolve(1))).toBe(1);
   await expect(call(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
 });

@@ -1,0 +1,51 @@
+import { betterPhrase, betterWord } from './old-words.mjs';
+
+const ROUTE = 'lib/api/cart/plant.server.ts';
+
+test.each([
+  ['answerOf', 'response'],
+  ['isAsked', 'request'],
+  ['basket-calls', 'endpoint'],
+  ['OrderRefused', 'reject'],
+  ['toldOnPage', 'notify, send or print'],
+  ['startFlight', 'in-flight request'],
+  ['lanes', 'queue'],
+  ['LocaleFacts', 'what it is: details, article, page'],
+  ['readWish', 'request, or wishlist'],
+  ['storeNotice', 'alert'],
+  ['briefRecord', 'compact'],
+  ['isPacked', 'compressed'],
+  ['keptMarkup', 'cached'],
+  ['withdrawPagesOf', 'invalidate'],
+  ['Shopper', 'visitor, guest or customer'],
+  ['frontDoor', 'front server'],
+])('the name %s is rejected in the shop', (name, instead) => {
+  expect(betterWord(name, ROUTE)).toBe(instead);
+  expect(betterWord(name, 'services/content/plant.ts')).toBeNull();
+});
+
+test.each([
+  ['wishlistOf', ROUTE],
+  ['inFlightRenders', ROUTE],
+  ['withdrawalForm', ROUTE],
+  ['phoneCall', 'scripts/plant.ts'],
+  ['answersIn', 'lib/catalog/size-advisor/plant.ts'],
+  ['wishes', 'scripts/simulate/plant.ts'],
+])('the name %s may stay in %s', (name, file) => {
+  expect(betterWord(name, file)).toBeNull();
+});
+
+test.each([
+  '* What a shopper pays. ',
+  ' The front door sends it.',
+  '*\n * The same in German.\n ',
+  ' Of each article.',
+  ' And this one.',
+])('the comment “%s” is rejected in the shop', (comment) => {
+  expect(betterPhrase(comment, ROUTE)).not.toBeNull();
+  expect(betterPhrase(comment, 'packages/plant.ts')).toBeNull();
+});
+
+test('a comment may say "of" and "the same" later', () => {
+  expect(betterPhrase(' Price of each article, the same in every shop.', ROUTE)).toBeNull();
+});
