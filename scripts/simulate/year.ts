@@ -93,7 +93,7 @@ export async function runYear(
     reached = {
       seed: seed + 1,
       orders: reached.orders + outcome.orders,
-      faults: outcome.told.reduce((sum, { step }) => sum + faultsIn(step), reached.faults),
+      faults: outcome.lines.reduce((sum, { step }) => sum + faultsIn(step), reached.faults),
       hours: reached.hours + outcome.hours,
       seconds: reached.seconds + outcome.seconds,
       tally: sumOf(reached.tally, outcome.tally),

@@ -33,7 +33,7 @@ export interface OrderedLine extends ArticleName {
 
 /**
  * Locks a visitor's basket: every change of it, and every other order made of it, waits.
- * @throws OrderRefused `basket_empty` when there is none
+ * @throws OrderRejected `basket_empty` when there is none
  */
 export async function lockFilledBasket(
   transaction: Transaction,
@@ -48,7 +48,7 @@ export async function lockFilledBasket(
   return basket.id;
 }
 
-/** @throws OrderRefused while a step of the checkout is missing */
+/** @throws OrderRejected while a step of the checkout is missing */
 export async function readOrderCheckout(
   transaction: Transaction,
   basketId: string,
@@ -65,7 +65,7 @@ export async function readOrderCheckout(
 
 /**
  * The lines of a basket with their prices of record.
- * @throws OrderRefused for an empty basket, and for articles this shop does not sell here
+ * @throws OrderRejected for an empty basket, and for articles this shop does not sell here
  */
 export async function readOrderedLines(
   transaction: Transaction,

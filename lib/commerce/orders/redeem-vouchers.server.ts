@@ -37,7 +37,7 @@ async function debit(transaction: Transaction, project: string, { code, amount }
 /**
  * Uses the codes of an order within its transaction: gift cards are debited, and a code that is valid
  * once is bound to the customer.
- * @throws OrderRefused `voucher_used` when another order was quicker
+ * @throws OrderRejected `voucher_used` when another order was quicker
  */
 export async function redeemVouchers(
   transaction: Transaction,

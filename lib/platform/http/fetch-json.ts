@@ -60,7 +60,7 @@ function malformed(status: number, method: NonNullable<RequestOptions['method']>
 /**
  * Requests one of the shop's own API routes, with the visitor's cookies.
  * @param check parses the body into the response's type, and throws when it cannot.
- * @throws CallFailed for every status but 2xx and for malformed JSON, which opens the shop's error
+ * @throws RequestFailed for every status but 2xx and for malformed JSON, which opens the shop's error
  *   dialog where something was to be changed; the browser's own error when there is no connection
  *   or the request times out.
  */

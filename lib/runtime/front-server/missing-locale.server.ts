@@ -36,9 +36,9 @@ export async function addressWithLocale({
   if (!project) return null;
   const chosen = parseCookie(headers.cookie ?? '')[LOCALE_COOKIE];
   const own = chooseLocale(project, chosen, headers['accept-language']);
-  const asked = plainPath(url);
-  const meant = meantLocale(project, asked, own);
-  const [path, preferred] = [(meant?.rest ?? asked).replace(/\/+$/, ''), meant?.locale ?? own];
+  const requested = plainPath(url);
+  const meant = meantLocale(project, requested, own);
+  const [path, preferred] = [(meant?.rest ?? requested).replace(/\/+$/, ''), meant?.locale ?? own];
   const isInEveryLocale = path === '' || IN_EVERY_LOCALE.test(path);
   const locale = isInEveryLocale ? preferred : await localeOfPath(project, path, preferred);
   if (locale === null) return null;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-const FILE = path.join(__dirname, 'refuse-start.server.ts');
+const FILE = path.join(__dirname, 'abort-start.server.ts');
 
 test('a storefront that cannot be prepared ends with its reason in one line', () => {
   const script = `require(${JSON.stringify(FILE)})

@@ -94,7 +94,7 @@ function rejected(request: ApiRequest): RequestRejected {
  * confirmed by email.
  * @param token as sent, unvalidated
  * @param withoutScripts limit of forms without a token, where it is another one
- * @throws RequestRefused for a token that is missing, forged, expired or used (403), and for too
+ * @throws RequestRejected for a token that is missing, forged, expired or used (403), and for too
  *   many forms without one (429)
  * @throws the driver's error when the database does not respond
  */

@@ -223,7 +223,7 @@ const failOver: Action = {
 
 export const faults: readonly Action[] = [stall, silent, killParts, failOver];
 
-/** Of the database: silent, and its connections end. */
+/** Faults of the database: it is silent, and its connections end. */
 const SILENT_AND_OVER = 2;
 
 /** How many faults a step consists of: parts that are silent or killed, and connections that end. */
