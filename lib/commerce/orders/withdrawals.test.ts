@@ -15,7 +15,8 @@ import { payTransfer, takeTransfer } from './accept-transfer.server';
 import { expireOrder } from './expire-order.server';
 import { cookieOf, linesOf, ordered, orderRow, TOTAL } from './order-life.fixture.server';
 import { takeCancellation, takeWithdrawal } from '@/lib/api/orders/order-page-endpoints.server';
-import { rows, SHIRT, stockOf, withOrders } from './orders.fixture.server';
+import { rows, SHIRT, SOCKS, stockOf, withOrders } from './orders.fixture.server';
+import { shipPieces } from './ship-pieces.server';
 import { listOwed } from './staff-orders.server';
 import { viewOrder } from './view-order.server';
 
@@ -210,4 +211,39 @@ test.each([
   const reply = await send('withdraw', order, { name, all: true });
   expect(reply.status).toBe(status);
   expect(reply.body.code).toBe(status === 400 ? 'name_invalid' : undefined);
+});
+
+test('ORD-02: a withdrawal says of each line how many pieces come back by parcel; the others are cancelled', async () => {
+  const order = await ordered('invoice');
+  const { orderId } = order;
+  await shipPieces(orderId, await shirtsOf(orderId, 1), { carrier: 'DHL', number: '1' });
+  expect((await send('withdraw', order, { all: true })).status).toBe(200);
+  const [shirts, socks] = await linesOf(orderId);
+  const [declared] = await rows('SELECT id, lines FROM shop.withdrawals');
+  expect(declared?.['lines']).toEqual([
+    { lineId: shirts?.id, quantity: 2, toReturn: 1 },
+    { lineId: socks?.id, quantity: 1, toReturn: 0 },
+  ]);
+  expect(await cancelled(orderId)).toEqual([1, 1]);
+  expect(await rows(`SELECT payload FROM shop.outbox WHERE kind = 'withdrawal-received'`)).toEqual([
+    { payload: { orderId, withdrawalId: declared?.['id'] } },
+  ]);
+});
+
+test('ORD-02: a withdrawal from what was shipped whole is declared, and nothing is cancelled', async () => {
+  const order = await ordered('invoice');
+  await shipPieces(order.orderId, 'all', { carrier: 'DHL', number: '1' });
+  expect((await send('withdraw', order, { all: true })).status).toBe(200);
+  expect(await rows('SELECT 1 FROM shop.withdrawals')).toHaveLength(1);
+  expect(await cancelled(order.orderId)).toEqual([0, 0]);
+});
+
+test('ORD-02: neither one line nor a piece less than all is the whole of an order at the provider', async () => {
+  const order = await ordered('card');
+  const [shirts, socks] = await linesOf(order.orderId);
+  const nearly = [shirts, socks].map((line) => ({ lineId: line?.id ?? '', quantity: 1 }));
+  expect((await send('withdraw', order, { lines: nearly })).status).toBe(409);
+  const pair = await ordered('card', { [SHIRT]: 1, [SOCKS]: 1 }, 2995);
+  const one = await send('withdraw', pair, { lines: await shirtsOf(pair.orderId, 1) });
+  expect([one.status, (await orderRow(pair.orderId))?.status]).toEqual([409, 'pending']);
 });
