@@ -95,7 +95,7 @@ async function importTypes({ client }: Space, exported: ExportedSpace): Promise<
 /**
  * Imports an export into a space, by its ids: what is missing is created, what is alike stays,
  * what differs stays too unless `isForced`. Stopped at any point, the next run goes on.
- * @throws ImportRefused before the first write when locales or content model do not fit.
+ * @throws ImportRejected before the first write when locales or content model do not fit.
  */
 export async function importSpace(
   space: Space,

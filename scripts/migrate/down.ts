@@ -72,7 +72,7 @@ function lastApplied(
  * Takes back the last migration that ran on this space: by the `down` it exports, else by the
  * reverse derived from it. Stopped at any request, the next run continues.
  * @returns its name, or `null` when none has run.
- * @throws MigrationRefused before the first write when content would be lost and is not confirmed.
+ * @throws MigrationRejected before the first write when content would be lost and is not confirmed.
  */
 export async function migrateDown(
   space: Space,

@@ -117,7 +117,7 @@ export const gapText = (gaps: readonly Gap[]) =>
     'Declare it with field.optional or field.withDefault, or fill it in with transformEntries in the same migration.',
   ].join('\n');
 
-/** @throws MigrationRefused when the requests leave published entries without what they require. */
+/** @throws MigrationRejected when the requests leave published entries without what they require. */
 export async function rejectGaps(space: Space, requests: readonly PlannedRequest[]): Promise<void> {
   const gaps = await gapsOf(space, requests, await requirementsOf(space, requests));
   if (gaps.length > 0) throw new MigrationRejected(gapText(gaps));

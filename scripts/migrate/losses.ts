@@ -105,7 +105,7 @@ export async function lossesOf(
   return (await Promise.all(losses)).filter(({ entries }) => entries > 0);
 }
 
-/** @throws MigrationRefused when planned requests take content away without a confirmation. */
+/** @throws MigrationRejected when planned requests take content away without a confirmation. */
 export async function rejectLosses(
   space: Space,
   requests: PlannedRequest[],

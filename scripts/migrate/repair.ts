@@ -15,7 +15,7 @@ import { wordsOf } from './step-words';
  * Sets a space back to the declarations after somebody has changed its model by hand.
  * @param confirmed what may go with its content: `textBox.kicker`
  * @returns what it changed, one line each; nothing when nothing differed
- * @throws MigrationRefused when migrations have not run, or content would be lost
+ * @throws MigrationRejected when migrations have not run, or content would be lost
  */
 export async function repairSpace(
   space: Space,

@@ -47,7 +47,7 @@ async function applyOne(
  * Runs every migration that has not run on this space, in order, one at a time. It can be stopped
  * at any request: the next run continues there. Answers how many it applied.
  * @param confirmed what may go with its content, besides what the files themselves declare.
- * @throws MigrationRefused before the first write of a migration that would lose content, or leave
+ * @throws MigrationRejected before the first write of a migration that would lose content, or leave
  *   published entries without a field that it requires.
  */
 export async function migrateUp(

@@ -25,7 +25,7 @@ const RESERVED = new Set(
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** @throws BlockRefused when the name is not words in lower case with hyphens between them. */
+/** @throws BlockRejected when the name is not words in lower case with hyphens between them. */
 export function blockNames(file: string): BlockNames {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(file) || file.length > 50) {
     throw new BlockRejected(`“${file}” is no name: words in lower case with hyphens, store-finder`);

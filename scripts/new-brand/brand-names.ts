@@ -9,7 +9,7 @@ export interface BrandNames {
 /** A brand that cannot be written, with the reason for people. */
 export class BrandRejected extends Error {}
 
-/** @throws BrandRefused for a key that is none */
+/** @throws BrandRejected for a key that is none */
 export function brandNames(key: string, name: string | undefined): BrandNames {
   // The search names its indices by it, the database its sequences, the host its subdomain.
   if (!/^[a-z]{2,8}$/.test(key))

@@ -72,7 +72,7 @@ const delivered: ReadonlySet<string> = new Set(
 
 /**
  * @param markets countries whose visitors are offered it; none: its largest one
- * @throws LocaleRefused for what is no language, one the shops speak, or a country none delivers to
+ * @throws LocaleRejected for what is no language, one the shops speak, or a country none delivers to
  */
 export function describeLocale(code: string, markets: readonly string[]): NewLocale {
   if (!/^[a-z]{2}$/.test(code))

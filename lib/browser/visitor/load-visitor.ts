@@ -18,7 +18,7 @@ export async function loadVisitor(path: string): Promise<Visitor> {
   const visitor = await fetchJson(path, asVisitor);
   showCounts(visitor, sentAt);
   void import('@/lib/customer/account/user-record').then(
-    ({ keepUserFresh: refreshStaleUser }) => refreshStaleUser(),
+    ({ refreshStaleUser }) => refreshStaleUser(),
     () => undefined,
   );
   return visitor;

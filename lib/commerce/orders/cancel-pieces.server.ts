@@ -66,7 +66,7 @@ async function endOrder(transaction: Transaction, { order, payment }: LockedOrde
 
 /**
  * Cancels pieces within the transaction that has locked their order.
- * @throws ChangeRefused
+ * @throws ChangeRejected
  */
 export async function cancelWithin(
   transaction: Transaction,

@@ -33,7 +33,7 @@ const isDeclared = async (transaction: Transaction, orderId: string, key: string
       .where(and(eq(withdrawals.key, key), eq(withdrawals.orderId, orderId)))
   ).length > 0;
 
-/** Writes the declaration and its confirmation. @throws ChangeRefused */
+/** Writes the declaration and its confirmation. @throws ChangeRejected */
 async function writeDeclaration(
   transaction: Transaction,
   orderId: string,
@@ -66,7 +66,7 @@ const notShipped = (picked: readonly PickedLine[]) =>
 /**
  * Declares and cancels in one transaction: what cannot be cancelled is not confirmed either.
  * @returns whether the payment page has to be ended first, for which nothing was written
- * @throws ChangeRefused
+ * @throws ChangeRejected
  */
 async function declareWithin(
   transaction: Transaction,

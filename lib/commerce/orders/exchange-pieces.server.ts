@@ -24,7 +24,7 @@ export interface Replacement {
   size?: string;
 }
 
-/** @throws ChangeRefused for what is no other size of the line's article */
+/** @throws ChangeRejected for what is no other size of the line's article */
 async function sizeOf(
   transaction: Transaction,
   { order }: LockedOrder,

@@ -84,7 +84,7 @@ export async function changeOrder<Value>(
   }
 }
 
-/** @throws ChangeRefused for an order that nothing may be sent or given back of */
+/** @throws ChangeRejected for an order that nothing may be sent or given back of */
 export function requireAccepted({ order }: LockedOrder): void {
   if (order.status === 'pending') throw new ChangeRejected('not_paid_yet');
   if (order.status === 'cancelled') throw new ChangeRejected('nothing_left');
@@ -103,7 +103,7 @@ export interface PickedLine {
 /**
  * The lines that an order request names, each once.
  * @param left pieces of a line that can still be changed that way
- * @throws ChangeRefused
+ * @throws ChangeRejected
  */
 export function pickLines(
   lines: readonly Line[],

@@ -68,7 +68,7 @@ async function contentsOf(stored: StoredWishlist, shop: Shop): Promise<WishlistC
 /**
  * A visitor's wishlist with current prices and stock, and names in the page's language. Without a
  * session it is empty, and nothing is queried.
- * @throws as `readOwnWishlist` and `loadKeptArticles`
+ * @throws as `readOwnWishlist` and `loadWishlistArticles`
  */
 export const loadContents = async (
   session: Session | null,

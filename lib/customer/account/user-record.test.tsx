@@ -1,4 +1,4 @@
-import { keepUserFresh, refreshUser, storedUser, storeUser } from './user-record';
+import { refreshStaleUser, refreshUser, storedUser, storeUser } from './user-record';
 import { NOBODY, type User } from './user';
 
 const KEY = 'storage_HIR-USER-STORAGE';
@@ -34,23 +34,23 @@ const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 test('LGN-06: for 9000 seconds the record is not asked for again, then once', async () => {
   storeUser(customer);
   pass(HOURS_2_30_MS - 1);
-  await keepUserFresh();
+  await refreshStaleUser();
   expect(fetched).not.toHaveBeenCalled();
   responses({ ...customer, userLevel: 'silver' });
   pass(1);
-  await keepUserFresh();
-  await keepUserFresh();
+  await refreshStaleUser();
+  await refreshStaleUser();
   expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/_hirmer/api/account/refresh']);
   expect(storedUser()?.userLevel).toBe('silver');
 });
 
 test('LGN-06: a guest has no record and asks for none; without an answer it stays', async () => {
-  await keepUserFresh();
+  await refreshStaleUser();
   expect(fetched).not.toHaveBeenCalled();
   storeUser(customer);
   pass(HOURS_2_30_MS);
   fetched.mockRejectedValue(new TypeError('offline'));
-  await keepUserFresh();
+  await refreshStaleUser();
   expect(storedUser()).toEqual(customer);
 });
 

@@ -84,7 +84,7 @@ export async function refreshUser(): Promise<User> {
 /**
  * Refreshes the record once it is older than 9000 seconds. A guest has none and sends no request.
  */
-export async function keepUserFresh(): Promise<void> {
+export async function refreshStaleUser(): Promise<void> {
   if (!storedUser() || isFresh()) return;
   // Keeps the record when there is no response; the next page tries again.
   await refreshUser().catch(() => undefined);
