@@ -9,7 +9,7 @@ import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/
 /**
  * @typedef {import('@stryker-mutator/api/test-runner').TestRunner} TestRunner
  * @typedef {import('./repeating-environment.mjs').Outcome} Outcome
- * @typedef {import('./repeating-environment.mjs').Wish} Wish
+ * @typedef {import('./repeating-environment.mjs').TestRequest} TestRequest
  * @typedef {import('@stryker-mutator/api/core').MutantCoverage} MutantCoverage
  * @typedef {{ outcomes: Outcome[], coverage: MutantCoverage | undefined }} Answer
  */
@@ -57,11 +57,11 @@ class KeptProcess {
     }
   }
 
-  /** @param {Wish} wish */
-  ask(wish) {
-    const answer = this.answer();
-    this.child.send(wish);
-    return answer;
+  /** @param {TestRequest} request */
+  ask(request) {
+    const response = this.answer();
+    this.child.send(request);
+    return response;
   }
 
   async close() {
@@ -178,28 +178,29 @@ class KeptJest {
    */
   async #failureOf(id, { mutant, hitLimit }) {
     const [file = '', test = ''] = id.split(/: (.*)/s);
-    const wish = { mutant, hitLimit, tests: [test] };
-    if (this.#unrepeatable.has(id)) return this.#failureAnew(file, wish);
+    const request = { mutant, hitLimit, tests: [test] };
+    if (this.#unrepeatable.has(id)) return this.#failureAnew(file, request);
     const kept = this.#kept(file);
-    const found = await failureIn(kept, wish);
-    if (found === null || (await failureIn(kept, { ...wish, mutant: null })) === null) return found;
+    const found = await failureIn(kept, request);
+    if (found === null || (await failureIn(kept, { ...request, mutant: null })) === null)
+      return found;
     this.#unrepeatable.add(id);
-    return this.#failureAnew(file, wish);
+    return this.#failureAnew(file, request);
   }
 
-  /** @param {string} file @param {Wish} wish of one test */
-  async #failureAnew(file, wish) {
+  /** @param {string} file @param {TestRequest} request of one test */
+  async #failureAnew(file, request) {
     await this.#processes.get(file)?.close();
-    const found = await failureIn(this.#start(file, { isFirst: false }), wish);
+    const found = await failureIn(this.#start(file, { isFirst: false }), request);
     await this.#processes.get(file)?.close();
     this.#processes.delete(file);
     return found;
   }
 }
 
-/** @param {KeptProcess} kept @param {Wish} wish of one test */
-async function failureIn(kept, wish) {
-  const { outcomes } = await kept.ask(wish);
+/** @param {KeptProcess} kept @param {TestRequest} request of one test */
+async function failureIn(kept, request) {
+  const { outcomes } = await kept.ask(request);
   return outcomes[0]?.failure ?? null;
 }
 

@@ -5,7 +5,7 @@ import pg from 'pg';
  * @typedef {import('@jest/types').Circus.TestEntry} Test
  * @typedef {import('@jest/types').Circus.DescribeBlock} Block
  * @typedef {{ id: string, milliseconds: number, failure: string | null }} Outcome of one test
- * @typedef {{ mutant: string | null, tests: string[], hitLimit: number | undefined }} Wish
+ * @typedef {{ mutant: string | null, tests: string[], hitLimit: number | undefined }} TestRequest
  */
 
 /** @param {Block | Test} entry @returns {string} its name below those of its blocks */
@@ -40,19 +40,19 @@ const outcomeOf = (test) => {
 
 /** Messages of the process that has started this one; without it, there is nothing more to do. */
 function openInbox() {
-  /** @type {(Wish | null)[]} */
+  /** @type {(TestRequest | null)[]} */
   const unread = [];
-  /** @type {((wish: Wish | null) => void)[]} */
+  /** @type {((request: TestRequest | null) => void)[]} */
   const waiting = [];
-  /** @param {Wish | null} wish */
-  const receive = (wish) => {
+  /** @param {TestRequest | null} request */
+  const receive = (request) => {
     const take = waiting.shift();
-    if (take) take(wish);
-    else unread.push(wish);
+    if (take) take(request);
+    else unread.push(request);
   };
   process.on('message', receive);
   process.on('disconnect', () => receive(null));
-  /** @returns {Promise<Wish | null>} `null`: the end */
+  /** @returns {Promise<TestRequest | null>} `null`: the end */
   return async () =>
     unread.length > 0 ? (unread.shift() ?? null) : new Promise((resolve) => waiting.push(resolve));
 }
@@ -121,13 +121,13 @@ export default class RepeatingEnvironment extends TestEnvironment {
     if (this.#last)
       process.send?.({ outcomes: this.#outcomes, coverage: this.#stryker['mutantCoverage'] });
     this.#outcomes = [];
-    const wish = await this.#next();
-    if (!wish || !this.#root) return;
+    const request = await this.#next();
+    if (!request || !this.#root) return;
     if (this.#last) await this.#resetLimits();
-    this.#stryker['activeMutant'] = wish.mutant ?? undefined;
-    this.#stryker['hitCount'] = wish.hitLimit === undefined ? undefined : 0;
-    this.#stryker['hitLimit'] = wish.hitLimit;
-    const tests = wish.tests.flatMap((id) => this.#tests.get(id) ?? []).map(again);
+    this.#stryker['activeMutant'] = request.mutant ?? undefined;
+    this.#stryker['hitCount'] = request.hitLimit === undefined ? undefined : 0;
+    this.#stryker['hitLimit'] = request.hitLimit;
+    const tests = request.tests.flatMap((id) => this.#tests.get(id) ?? []).map(again);
     this.#last = tests.at(-1);
     this.#root.children.push(...tests);
   }

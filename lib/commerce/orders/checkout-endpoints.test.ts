@@ -166,7 +166,7 @@ test('BSK-08: a draft that is late does not replace the address that was sent me
     expect((await loadCheckout(session)).address).toEqual(address);
   }
   await rows(`UPDATE shop.checkouts SET changed_at = changed_at - interval '11 seconds'`);
-  // The same draft, from the form that was opened again.
+  // Sends the draft again, from the form that was opened again.
   await json('draft', ADDRESS);
   expect((await loadCheckout(session)).address).toEqual(address);
   await json('draft', older);
