@@ -93,6 +93,12 @@ test('WSH-05: exactly a hundred articles fit, and what there is no room for is t
   expect(lines).toContainEqual(['fits', 1]);
 });
 
+test('WSH-05: pieces of an article that a full basket has are added to it', async () => {
+  const customer = await visitor(many(100, 'own'));
+  expect(await merge(await visitor({ own5: 2 }), customer)).toEqual([]);
+  expect(await linesOf(customer)).toContainEqual(['own5', 3]);
+});
+
 test('WSH-05: sets of the same number with other parts are other articles', async () => {
   const [guest, customer] = [await visitor({}), await visitor({})];
   const addSet = ({ basket }: Visitor, parts: string[]) =>
@@ -167,7 +173,7 @@ test('BSK-04: browsers keep the merged basket: it is newer than both were', asyn
   expect(await newer()).toEqual([{ is_new: true }]);
   const guest = await visitor({ A: 1 });
   await rows('DELETE FROM shop.baskets WHERE id = $1', [customer.basket]);
-  await merge(guest, customer);
+  expect(await merge(guest, customer)).toEqual([]);
   expect(await newer()).toEqual([{ is_new: true }]);
   expect(await linesOf({ ...customer, basket: guest.basket })).toEqual([['A', 1]]);
 });
