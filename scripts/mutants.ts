@@ -98,7 +98,9 @@ const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         `${ORDERS}/accept-transfer.server.ts`,
         `${ORDERS}/cancel-order.server.ts`,
       ],
-      tests: [`${ORDERS}/{returned-pieces,refunded-orders,accept-transfer,settle-order}.test.ts`],
+      tests: [
+        `${ORDERS}/{returned-pieces,refunded-orders,accept-transfer,settle-order,payment-attempts}.test.ts`,
+      ],
     },
     {
       mutate: [`${ORDERS}/declare-withdrawal.server.ts`],
