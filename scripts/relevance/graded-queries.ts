@@ -1,4 +1,5 @@
 import type { ProjectId } from '@/lib/shop/project/projects';
+import { GRADED_BRANDS } from './graded-brands';
 import { GRADED_COMPOUNDS } from './graded-compounds';
 import { GRADED_NOUNS } from './graded-nouns';
 import type { Grade, GradedQuery, Trait } from './graded-query';
@@ -122,4 +123,5 @@ export const GRADED_QUERIES: readonly GradedQuery[] = [
   ]),
   ...GRADED_NOUNS,
   ...GRADED_COMPOUNDS,
+  ...GRADED_BRANDS,
 ]; // oxfmt-ignore
