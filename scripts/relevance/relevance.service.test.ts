@@ -133,6 +133,9 @@ test.each([
   ['jeansshorts', 'shorts'],
   ['tweedsakko', 'sakko'],
   ['fleecejacke blau', 'jacke blau'],
+  ['leinenhose', 'hose'],
+  ['blaue leinenhose', 'blaue hose'],
+  ['herrenhem', 'hem'],
 ])('the compound “%s”, which no article has, is a search for “%s”', async (query, noun) => {
   expect((await searchFor(query)).leadsTo.query).toBe(noun);
 });

@@ -90,13 +90,17 @@ class Options {
     });
   }
 
-  all({ count, query }: Suggestions): AllOption {
-    return {
-      kind: 'all',
-      id: this.#id('articles', 'all'),
-      count,
-      href: searchHref(query, this.#context),
-    };
+  all({ count, query }: Suggestions): AllOption[] {
+    // Of articles with only some of the words, the results page knows how many there are.
+    if (count === null) return [];
+    return [
+      {
+        kind: 'all',
+        id: this.#id('articles', 'all'),
+        count,
+        href: searchHref(query, this.#context),
+      },
+    ];
   }
 
   retry(): OptionGroup {
@@ -124,10 +128,10 @@ export function optionGroups(
     const { response: result } = state;
     if (!result) return [];
     const terms = options.terms('suggestions', result.terms);
-    if (result.count > 0)
+    if (result.count !== 0)
       return [
         terms,
-        { name: 'articles', options: [...options.articles(result), options.all(result)] },
+        { name: 'articles', options: [...options.articles(result), ...options.all(result)] },
       ];
     // Nothing matches: others are suggested.
     const others = popular ? options.articles(popular) : [];

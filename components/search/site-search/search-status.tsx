@@ -28,7 +28,8 @@ function useStatus({ query, state, hasOthers }: Props): Status | null {
     case 'failed':
       return { text: state.isOffline ? messages.offline : messages.failed, isFailure: true };
     case 'answered': {
-      const { count, terms } = state.response;
+      const { products, terms } = state.response;
+      const count = state.response.count ?? products.length;
       if (count > 0)
         return {
           text: formatCount(

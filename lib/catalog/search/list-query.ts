@@ -13,7 +13,7 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import { anyOf, quoted } from './filter-terms';
 import { indexNames, sortingOf } from './index-names';
 import type { ListState } from '@/lib/catalog/catalogue/list-state';
-import { sizeParameters } from './size-query';
+import { wordParameters } from './size-query';
 import { singlesFirst, withoutTypes } from './without-types';
 
 /** What a list is a list of, before a visitor narrows it. Plain JSON: it travels in the page. */
@@ -29,6 +29,8 @@ export interface ListSource {
   tallOnly: boolean;
   /** What its editor has narrowed it by, always on. */
   fixed: ListState['filters'];
+  /** Words of its search that no article has together with the others; none where all match. */
+  leftOut?: readonly string[];
   productsPerPage: number;
 }
 
@@ -103,7 +105,7 @@ export function listParameters(list: ListState, source: ListSource) {
     ...listConfiguration(source),
     index: sorted[list.sortBy],
     query: list.query,
-    ...sizeParameters(list.query),
+    ...wordParameters(list.query, source.leftOut),
     page: list.page - 1,
     disjunctiveFacets: facetPaths(source),
     disjunctiveFacetsRefinements: Object.fromEntries(values),
@@ -138,7 +140,7 @@ export function listQueries(list: ListState, source: ListSource): SearchQuery[] 
     ...Object.keys(parameters.disjunctiveFacetsRefinements),
     ...Object.keys(parameters.numericRefinements),
   ];
-  const shared = { ...listConfiguration(source), query, ...sizeParameters(query) };
+  const shared = { ...listConfiguration(source), query, ...wordParameters(query, source.leftOut) };
   return [
     {
       indexName,

@@ -1,7 +1,7 @@
 import type { SearchQuery, SearchResponse } from 'algoliasearch/lite';
 import { distance } from 'fastest-levenshtein';
 import { HIGHLIGHT_TAGS } from './highlight';
-import { sizeParameters } from './size-query';
+import { wordParameters } from './size-query';
 
 /** How the best result of a search differs from what was typed. */
 export interface QueryWords {
@@ -21,7 +21,8 @@ const MARKED = new RegExp(`${highlightPreTag}([^${highlightPostTag}]+)${highligh
 const plain = (word: string): string =>
   word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 
-const wordsOf = (query: string): string[] => query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** The words of a query without the signs between them. */
+export const wordsOf = (query: string): string[] => query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 interface Highlights {
   /** Words of the query that the record has, as the service writes them. */
@@ -58,6 +59,18 @@ function correctionOf(word: string, marked: readonly string[]): string | null {
 
 type WordsResponse = Pick<SearchResponse, 'hits' | 'parsedQuery'>;
 
+function highlightsOf(record: WordsResponse['hits'][number] | undefined): Highlights {
+  const found: Highlights = { matched: new Set(), marked: [] };
+  collect(record?._highlightResult, found);
+  return found;
+}
+
+/** Rules take words out of a query, which are not missing. */
+function unmatchedIn({ matched }: Highlights, query: string, parsedQuery: string): string[] {
+  const requested = new Set(wordsOf(parsedQuery).map(plain));
+  return wordsOf(query).filter((word) => requested.has(plain(word)) && !matched.has(plain(word)));
+}
+
 /** Compares a query with its best result. @param answer response to {@link queryWordsRequest} */
 export function readQueryWords(
   query: string,
@@ -65,15 +78,9 @@ export function readQueryWords(
 ): QueryWords {
   const [first] = hits;
   if (!first) return { missing: [], corrected: null };
-  const found: Highlights = { matched: new Set(), marked: [] };
-  collect(first._highlightResult, found);
-  // Rules take words out of a query, which are not missing.
-  const requested = new Set(wordsOf(parsedQuery).map(plain));
-  const missing = wordsOf(query).filter(
-    (word) =>
-      (word.length >= SHORTEST_WORD || /\d/.test(word)) &&
-      requested.has(plain(word)) &&
-      !found.matched.has(plain(word)),
+  const found = highlightsOf(first);
+  const missing = unmatchedIn(found, query, parsedQuery).filter(
+    (word) => word.length >= SHORTEST_WORD || /\d/.test(word),
   );
   const typos = first._rankingInfo?.nbTypos ?? 0;
   const corrections = new Map(
@@ -87,11 +94,31 @@ export function readQueryWords(
   return { missing, corrected: corrected === query ? null : corrected };
 }
 
-/** Requests a query's best result, to compare the two with {@link readQueryWords}. */
-export const queryWordsRequest = (indexName: string, query: string): SearchQuery => ({
+/**
+ * Words of a query that its best result does not have.
+ * @param answer response to {@link queryWordsRequest}
+ */
+export function unmatchedWords(
+  query: string,
+  { hits, parsedQuery = query }: WordsResponse,
+): string[] {
+  return unmatchedIn(highlightsOf(hits[0]), query, parsedQuery);
+}
+
+/**
+ * Requests a query's best result, to compare the two with {@link readQueryWords}: the one with most
+ * of its words where none has all.
+ * @param leftOut words that need not match; without them any word need not where none has all
+ */
+export const queryWordsRequest = (
+  indexName: string,
+  query: string,
+  leftOut: readonly string[] = [],
+): SearchQuery => ({
   indexName,
   query,
-  ...sizeParameters(query),
+  ...wordParameters(query, leftOut),
+  ...(leftOut.length === 0 && { removeWordsIfNoResults: 'allOptional' }),
   hitsPerPage: 1,
   attributesToRetrieve: ['objectID'],
   attributesToHighlight: ['*'],

@@ -1,5 +1,6 @@
 import type { SearchQuery, SearchResponse } from 'algoliasearch/lite';
 import type { Language } from '@/lib/shop/page-context/locale';
+import { withoutMen } from './compounds-for-men';
 import { redirectOf } from './redirect';
 
 /** What the words of a search lead to that its whole does not find. */
@@ -23,8 +24,11 @@ interface Part {
   /** The word of the query it was found in. */
   word: string;
   text: string;
-  /** A compound's end says what a thing is, its beginning what it is about. */
-  kind: 'whole' | 'end' | 'beginning';
+  /**
+   * A compound's end says what a thing is, its beginning what it is about; the rest of one for men
+   * is a word that may still be typed.
+   */
+  kind: 'whole' | 'end' | 'beginning' | 'rest';
 }
 
 function partsOf(word: string, language: Language): Part[] {
@@ -38,10 +42,29 @@ function partsOf(word: string, language: Language): Part[] {
   const beginnings = cuts
     .filter((at) => at >= SHORTEST_TOPIC)
     .map((at): Part => ({ word, text: word.slice(0, at), kind: 'beginning' }));
-  return [...nouns, ...beginnings];
+  const rest = withoutMen(word);
+  return [
+    ...(rest === word ? [] : [{ word, text: rest, kind: 'rest' as const }]),
+    ...nouns,
+    ...beginnings,
+  ];
 }
 
 const byLength = (one: Part, other: Part): number => other.text.length - one.text.length;
+
+const SEPARATORS = /[^\p{L}\p{M}]+/u;
+
+/** Words of a query that were found only with typos, as its correction spells them otherwise. */
+export const mistypedWords = (query: string, corrected: string | null): string[] =>
+  corrected === null
+    ? []
+    : query.split(SEPARATORS).filter((word) => !corrected.split(SEPARATORS).includes(word));
+
+/** Whether a part ends the correction too: `lienenhemd` is a typo, `leinenhose` no `leinenhemd`. */
+export const isOfCorrection = ({ kind, text }: Part, corrected: string | null): boolean =>
+  kind === 'end' &&
+  corrected !== null &&
+  corrected.split(SEPARATORS).some((word) => word.endsWith(text.toLowerCase()));
 
 /**
  * The words of a search that found nothing, or those of one that no article has, each in parts.
@@ -57,7 +80,7 @@ export function secondLookParts(
   const parts = words.flatMap((word) => partsOf(word, language)).toSorted(byLength);
   if (parts.length === 0 && words.length < 2) return [];
   const whole = words.map((word): Part => ({ word, text: word, kind: 'whole' }));
-  const ends = parts.filter(({ kind }) => kind === 'end');
+  const ends = parts.filter(({ kind }) => kind === 'end' || kind === 'rest');
   // A beginning leads to a page only where nothing was found.
   const beginnings = isEmpty ? parts.filter(({ kind }) => kind === 'beginning') : [];
   const requested = new Set([...whole, ...ends, ...beginnings].slice(0, MAX_PARTS));
@@ -70,7 +93,7 @@ export const partRequest = (indexName: string, { text, kind }: Part): SearchQuer
   query: text,
   hitsPerPage: 0,
   typoTolerance: false,
-  queryType: 'prefixNone',
+  queryType: kind === 'rest' ? 'prefixLast' : 'prefixNone',
   removeWordsIfNoResults: 'none',
   decompoundQuery: false,
   getRankingInfo: true,
@@ -102,7 +125,7 @@ export function readSecondLook(
   const noun = found.find(
     // A word that a rule takes out of every search names no article.
     ({ kind, word, response: { nbHits = 0, parsedQuery } }) =>
-      kind === 'end' && !known.has(word) && nbHits > 0 && parsedQuery !== '',
+      (kind === 'end' || kind === 'rest') && !known.has(word) && nbHits > 0 && parsedQuery !== '',
   );
   if (noun) return { kind: 'query', query: query.replace(noun.word, noun.text) };
   const targets = isEmpty ? found.flatMap(({ response }) => redirectOf(response) ?? []) : [];

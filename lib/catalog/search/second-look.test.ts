@@ -1,4 +1,10 @@
-import { partRequest, readSecondLook, secondLookParts } from './second-look.server';
+import {
+  isOfCorrection,
+  mistypedWords,
+  partRequest,
+  readSecondLook,
+  secondLookParts,
+} from './second-look.server';
 
 /** A service with these words in the names of articles; others lead to a page. */
 function lookFor(query: string, missing: readonly string[], nouns: readonly string[]) {
@@ -58,6 +64,30 @@ test('parts are compared letter by letter with the names of articles', () => {
     queryType: 'prefixNone',
     analytics: false,
   });
+});
+
+test.each([
+  ['herrenhem', 'hem'],
+  ['männerwandersch', 'wandersch'],
+  ['blaues herrenhem', 'blaues hem'],
+  ['maennerhos', 'hos'],
+])('a compound for men that is still typed is its rest: “%s”', (query, rest) => {
+  const nouns = ['hem', 'wandersch', 'hos'];
+  expect(lookFor(query, [], nouns)).toEqual({ kind: 'query', query: rest });
+});
+
+test.each([
+  ['leinenhose', 'leinenhemd', ['hose']],
+  ['blaue leinenhose', 'blaue leinenhemd', ['hose']],
+  ['lienenhemd', 'leinenhemd', []],
+  ['strickjake', 'strickjacke', []],
+])('“%s”, found as “%s”, is a kind of its own noun: %p', (query, corrected, ends) => {
+  const nouns = ['hose', 'hemd', 'jacke'];
+  const parts = secondLookParts(query, mistypedWords(query, corrected), 'de');
+  const own = parts.filter(
+    (part) => part.kind === 'end' && nouns.includes(part.text) && !isOfCorrection(part, corrected),
+  );
+  expect(own.map(({ text }) => text)).toEqual(ends);
 });
 
 test('a long search sends at most thirty requests for parts of its words', () => {

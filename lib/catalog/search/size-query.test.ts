@@ -1,4 +1,4 @@
-import { sizeParameters, sizeQuery, valuesOfSize } from './size-query';
+import { wordParameters, sizeQuery, valuesOfSize } from './size-query';
 
 test.each([
   ['3XL', '3XL', ''],
@@ -102,12 +102,13 @@ test.each([
   expect(size && valuesOfSize(size, LABELS).map(({ label }) => label)).toEqual(chosen);
 });
 
-test('words of a size need not be found beside others', () => {
-  expect(sizeParameters('jeans gr. 45')).toEqual({
-    optionalWords: ['gr.', '45'],
-    removeWordsIfNoResults: 'none',
-  });
-  expect(sizeParameters('blaue jeans 45')).toEqual({ optionalWords: ['45'] });
-  expect(sizeParameters('3XL')).toEqual({});
-  expect(sizeParameters('jeans')).toEqual({});
+test.each([
+  ['jeans gr. 45', [], ['gr.', '45']],
+  ['blaue jeans 45', [], ['45']],
+  ['3XL', [], []],
+  ['jeans', [], []],
+  ['hemd bügelfrei 45', ['bügelfrei'], ['45', 'bügelfrei']],
+])('of “%s” without %p the words %p need not be found', (query, leftOut, optionalWords) => {
+  const parameters = { optionalWords, removeWordsIfNoResults: 'none' };
+  expect(wordParameters(query, leftOut)).toEqual(parameters);
 });

@@ -122,13 +122,15 @@ export function valuesOfSize<Value extends { label: string }>(
 }
 
 /**
- * Parameters of a search with a size among other words: what is typed of it narrows the articles of
- * the other words, and never adds any. Values are `undefined` where a search goes as it is.
+ * Parameters of a search whose words narrow it and never add articles: all of them must match, but
+ * for those of a size beside other words, which is a filter.
+ * @param leftOut words that no article has together with the others
  */
-export function sizeParameters(query: string) {
+export function wordParameters(query: string, leftOut: readonly string[] = []) {
   const size = sizeQuery(query);
-  const optionalWords = size && size.rest !== '' ? [...size.words] : undefined;
-  // Where the other word finds nothing, its size must not find something else.
-  const isOneWord = optionalWords && !/\s/.test(size?.rest ?? '');
-  return { optionalWords, removeWordsIfNoResults: isOneWord ? ('none' as const) : undefined };
+  const sizeWords = size && size.rest !== '' ? size.words : [];
+  return {
+    optionalWords: [...sizeWords, ...leftOut],
+    removeWordsIfNoResults: 'none' as const,
+  };
 }

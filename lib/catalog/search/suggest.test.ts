@@ -66,6 +66,28 @@ test('SRC-08: an error of the service reaches the caller', async () => {
   await expect(suggest(service.client, scope, 'hemd')).rejects.toMatchObject({ status: 403 });
 });
 
+test('words that no article has together offer articles with some of them, without their number', async () => {
+  await using service = await standIn();
+  service.known.set('koszula', { products: [{}] });
+  expect(await suggest(service.client, scope, 'koszula xyzx')).toMatchObject({
+    products: [{ product: { objectID: '20310000' } }],
+    count: null,
+    outcome: { kind: 'results' },
+  });
+});
+
+test('a compound for men that is being typed offers what its rest finds', async () => {
+  await using service = await standIn();
+  service.known.set('hem', { products: [{}, {}] });
+  expect(await suggest(service.client, scope, 'herrenhem')).toMatchObject({ count: 2 });
+});
+
+test('one word that finds nothing is not searched for again', async () => {
+  await using service = await standIn();
+  expect(await suggest(service.client, scope, 'xyzxyz')).toMatchObject({ count: 0 });
+  expect(service.asked).toHaveLength(1);
+});
+
 test('characters are counted as they are read', () => {
   expect([lengthOf('  ab '), lengthOf('👔👕'), lengthOf('')]).toEqual([2, 2, 0]);
 });

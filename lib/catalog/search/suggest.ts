@@ -1,15 +1,16 @@
-import type { SearchForHits } from 'algoliasearch/lite';
+import type { SearchForHits, SearchResponse } from 'algoliasearch/lite';
 import { indexCurrency } from '@/lib/catalog/catalogue/price';
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import { readTileProduct, type TileProduct } from '@/lib/catalog/catalogue/tile-product';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
+import { withoutMen } from './compounds-for-men';
 import { HIGHLIGHT_TAGS, highlightedParts, type TextPart } from './highlight';
 import { indexNames } from './index-names';
 import type { QueryWords } from './query-words.server';
 import { searchOutcome, type SearchOutcome } from './search-outcome';
 import type { SearchClient } from './search-client';
-import { sizeParameters } from './size-query';
+import { wordParameters } from './size-query';
 import { singlesFirst, withoutTypes } from './without-types';
 
 /** Suggestions are shown from this many characters on. */
@@ -40,8 +41,8 @@ export interface Suggestions {
   query: string;
   terms: SuggestedTerm[];
   products: ProductPreview[];
-  /** Articles the query finds. */
-  count: number;
+  /** Articles the query finds; `null` where those shown have only some of its words. */
+  count: number | null;
   /** Id of the search for articles, for events on the way to a product. */
   queryID: string | undefined;
   outcome: SearchOutcome;
@@ -108,7 +109,7 @@ function previewsRequest(scope: SuggestionScope, query: string): SearchForHits {
     analytics: false,
     clickAnalytics: true,
     ...(filters && { filters }),
-    ...sizeParameters(query),
+    ...wordParameters(query),
     ...HIGHLIGHT_TAGS,
   };
 }
@@ -134,6 +135,26 @@ function readPreviews(hits: readonly unknown[]): ProductPreview[] {
 }
 
 /**
+ * Articles for words that no article has together: those of a compound for men without its beginning,
+ * those with most of the words, or those of the words before the one that is being typed.
+ */
+async function looserPreviews(
+  client: Pick<SearchClient, 'searchForHits'>,
+  scope: SuggestionScope,
+  query: string,
+): Promise<{ answer: SearchResponse<unknown> | undefined; isWhole: boolean }> {
+  const noun = withoutMen(query);
+  const requests = [
+    previewsRequest(scope, noun),
+    { ...previewsRequest(scope, noun), removeWordsIfNoResults: 'allOptional' as const },
+    previewsRequest(scope, noun.replace(/\s+\S+$/, '')),
+  ];
+  const { results } = await client.searchForHits<unknown>({ requests }, { timeouts: TIMEOUTS_MS });
+  const at = results.findIndex(({ nbHits = 0 }) => nbHits > 0);
+  return { answer: results[at], isWhole: at === 0 };
+}
+
+/**
  * Terms and articles for what a visitor has typed so far; for `''` the most frequent searches.
  * @throws RetryError when no host responds in time, ApiError when the service rejects the request
  */
@@ -147,13 +168,18 @@ export async function suggest(
   const { results } = await client.searchForHits<unknown>({ requests }, { timeouts: TIMEOUTS_MS });
   const [terms, products] = results;
   if (!terms || !products) throw new Error('the search answered fewer results than were asked for');
+  const outcome = searchOutcome(products, query);
+  const mayBeLooser = /\s/.test(query) || withoutMen(query) !== query;
+  const looser =
+    outcome.kind === 'nothing' && mayBeLooser ? await looserPreviews(client, scope, query) : null;
+  const { hits, nbHits = 0, queryID } = looser?.answer ?? products;
   return {
     query,
     terms: readTerms(terms.hits, query),
-    products: readPreviews(products.hits),
-    count: products.nbHits ?? 0,
-    queryID: products.queryID,
-    outcome: searchOutcome(products, query),
+    products: readPreviews(hits),
+    count: looser?.answer && !looser.isWhole ? null : nbHits,
+    queryID,
+    outcome: looser?.answer ? { kind: 'results' } : outcome,
   };
 }
 

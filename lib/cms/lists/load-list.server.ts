@@ -23,9 +23,14 @@ export interface ListOfBlock {
   /** State in the form of an address; see {@link readListState}. */
   filters: string | null;
   tallOnly: boolean;
+  /** Words of a search that need not match. */
+  leftOut?: readonly string[];
 }
 
-function sourceOf({ category, filters, tallOnly }: ListOfBlock, page: LoaderPage): ListSource {
+function sourceOf(
+  { category, filters, tallOnly, leftOut }: ListOfBlock,
+  page: LoaderPage,
+): ListSource {
   const { project, locale, currency } = page.context;
   return {
     project,
@@ -35,6 +40,7 @@ function sourceOf({ category, filters, tallOnly }: ListOfBlock, page: LoaderPage
     excludedTypes: excludedTypes(locale.territory, page.productRules),
     tallOnly,
     fixed: readListState(new URLSearchParams(filters ?? '')).filters,
+    ...(leftOut && { leftOut }),
     productsPerPage: page.productsPerPage,
   };
 }
@@ -129,7 +135,7 @@ const isRejection = (error: unknown) =>
   error.status !== 429;
 
 /** A list, and the results of the other queries sent with it. */
-interface ListLoad extends BlockLoad<LoadedList> {
+export interface ListLoad extends BlockLoad<LoadedList> {
   /** In the order of the queries; none where they were not answered. */
   beside: readonly SearchResponse[];
 }

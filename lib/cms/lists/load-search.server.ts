@@ -14,11 +14,18 @@ import { routeHref } from '@/lib/shop/routes/named-routes';
 import { redirectTarget, type Redirect } from '@/lib/shop/routes/redirect-target';
 import { indexNames } from '@/lib/catalog/search/index-names';
 import { listQueries } from '@/lib/catalog/search/list-query';
-import { loadList } from './load-list.server';
+import { wordsToLeaveOut } from './leave-out-words.server';
+import { loadList, type ListLoad } from './load-list.server';
 import type { LoadedList } from '@/lib/catalog/search/loaded-list';
 import type { LoadedSearch } from '@/lib/catalog/search/loaded-search';
-import { queryWordsRequest, readQueryWords } from '@/lib/catalog/search/query-words.server';
 import {
+  queryWordsRequest,
+  readQueryWords,
+  type QueryWords,
+} from '@/lib/catalog/search/query-words.server';
+import {
+  isOfCorrection,
+  mistypedWords,
   partRequest,
   readSecondLook,
   secondLookParts,
@@ -34,11 +41,34 @@ const EVERYTHING = { category: null, filters: null, tallOnly: false };
 
 const TIMEOUT_MS = 1_000;
 
+const NO_WORDS: QueryWords = { missing: [], corrected: null };
+
 /** Queries that a search sends beside its list. */
-function besideList(query: string, { context: { project, locale } }: LoaderPage): SearchQuery[] {
+function besideList(
+  query: string,
+  { context: { project, locale } }: LoaderPage,
+  leftOut?: readonly string[],
+): SearchQuery[] {
   const { language } = locale;
   const { products } = indexNames(project, language);
-  return [termsRequest({ project, language }, query), queryWordsRequest(products, query)];
+  return [termsRequest({ project, language }, query), queryWordsRequest(products, query, leftOut)];
+}
+
+/**
+ * Loads the list of a search. Where no article has all of its words, those are left out without which
+ * there are articles: a word narrows the list or is left out, and never adds articles.
+ */
+async function loadWords(query: string, page: LoaderPage): Promise<ListLoad> {
+  const first = await loadList(EVERYTHING, page, query ? besideList(query, page) : []);
+  const [, best] = first.beside;
+  const [answer] = first.loaded.results ?? [];
+  if (!best || !answer || answer.nbHits !== 0 || redirectOf(answer) !== null) return first;
+  for (const leftOut of await wordsToLeaveOut(query, best, page)) {
+    const beside = besideList(query, page, leftOut);
+    const load = await loadList({ ...EVERYTHING, leftOut }, page, beside);
+    if (load.loaded.results?.[0]?.nbHits !== 0) return load;
+  }
+  return first;
 }
 
 /** @param answers responses to {@link besideList} */
@@ -108,12 +138,15 @@ async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
 async function partsDestination(
   { list, source, results }: LoadedList,
   page: LoaderPage,
-  missing: readonly string[],
+  { missing, corrected }: QueryWords,
 ) {
   const [response] = results ?? [];
   const isEmpty = response?.nbHits === 0;
-  if (redirectOf(response) !== null || (!isEmpty && missing.length === 0)) return null;
-  const parts = secondLookParts(list.query, missing, source.language);
+  const unknown = isEmpty ? [] : [...missing, ...mistypedWords(list.query, corrected)];
+  if (redirectOf(response) !== null || (!isEmpty && unknown.length === 0)) return null;
+  const parts = secondLookParts(list.query, unknown, source.language).filter(
+    (part) => !isOfCorrection(part, corrected),
+  );
   if (parts.length === 0) return null;
   const { products } = indexNames(source.project, source.language);
   const requests = parts.map((part) => partRequest(products, part));
@@ -133,14 +166,14 @@ async function partsDestination(
 async function elsewhereOr(
   loaded: LoadedList,
   page: LoaderPage,
-  missing: readonly string[],
+  words: QueryWords,
   other: Redirect | null,
 ) {
   if (other && !leadsToNothing(loaded)) return other;
   try {
     return (
       (await sizeDestination(loaded, page)) ??
-      (await partsDestination(loaded, page, missing)) ??
+      (await partsDestination(loaded, page, words)) ??
       other
     );
   } catch (error) {
@@ -154,16 +187,12 @@ const leadsToNothing = ({ results }: LoadedList) => results?.[0]?.nbHits === 0;
 /** What the address searches for among all articles, and where that leads instead of its list. */
 export async function loadSearch(page: LoaderPage): Promise<BlockLoad<LoadedSearch>> {
   const query = page.list?.query.trim() ?? '';
-  const { beside, ...load } = await loadList(
-    EVERYTHING,
-    page,
-    query ? besideList(query, page) : [],
-  );
+  const { beside, ...load } = await loadWords(query, page);
   const terms = termsOf(query, beside);
   const found = query ? destinationOf(load.loaded, page) : null;
   const isWhole = query && load.loaded.results && isQueryAlone(load.loaded);
   const destination = isWhole
-    ? await elsewhereOr(load.loaded, page, terms?.words?.missing ?? [], found)
+    ? await elsewhereOr(load.loaded, page, terms?.words ?? NO_WORDS, found)
     : found;
   return {
     ...load,

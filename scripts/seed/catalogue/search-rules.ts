@@ -12,6 +12,7 @@ import type { Row } from '@/demo/words/in-six';
 import { MEN_WORDS } from '@/demo/words/men-words';
 import { BIG_WORDS, MEANINGS } from '@/demo/words/search-words';
 import { servicePagesOf, wordsInAll } from '@/demo/words/service-words';
+import { FEWEST_CHARACTERS } from '@/lib/catalog/search/suggest';
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
@@ -20,8 +21,8 @@ import { wordsOf } from '@/services/search/engine/words';
 /** The vendor's limit for one rule. */
 const MAX_CONDITIONS = 25;
 
-/** Fewer letters begin too many words. */
-const FEWEST_LETTERS = 4;
+/** Suggestions are shown from this many letters on. */
+const FEWEST_LETTERS = FEWEST_CHARACTERS;
 
 type Anchoring = 'is' | 'contains';
 
@@ -79,9 +80,11 @@ function assortmentRules(project: ProjectId, language: Language): Rule[] {
   });
 }
 
-/** Prefixes of a word that is still being typed, from four letters on. */
-const prefixesOf = (word: string): string[] =>
-  [...word].slice(FEWEST_LETTERS, -1).map((_, at) => word.slice(0, FEWEST_LETTERS + at));
+/** Prefixes of words that are still being typed. */
+const prefixesOf = (words: string): string[] =>
+  Array.from({ length: Math.max(0, words.length - FEWEST_LETTERS) }, (_, at) =>
+    words.slice(0, FEWEST_LETTERS + at).trim(),
+  );
 
 /**
  * Finds the assortment while a word for men is being typed. Only a prefix with which no word of the
@@ -94,7 +97,7 @@ function typingRules(project: ProjectId, language: Language, products: readonly 
     [title, brand.title, lvl1, lvl2].flatMap((text) => text ?? []),
   );
   const others = [...new Set(texts.flatMap((text) => wordsOf(text)))];
-  const prefixes = [...new Set(whole.filter((word) => !word.includes(' ')).flatMap(prefixesOf))];
+  const prefixes = [...new Set(whole.flatMap(prefixesOf))];
   const free = prefixes.filter(
     (prefix) => !whole.includes(prefix) && !others.some((word) => word.startsWith(prefix)),
   );

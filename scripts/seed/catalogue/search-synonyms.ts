@@ -11,6 +11,7 @@ import {
   ownNamesOf,
 } from '@/demo/words/garment-words';
 import { NARROWER_WORDS, SYNONYMS } from '@/demo/words/search-words';
+import { isStopWord } from '@/services/search/engine/query/language';
 import { wordsOf } from '@/services/search/engine/words';
 
 /** Spelled alike by the search: without capitals, diacritics and hyphens. */
@@ -97,6 +98,17 @@ function merged(words: readonly WiderWord[]): WiderWord[] {
   return [...finds].map(([word, all]) => ({ word, finds: [...all] }));
 }
 
+/** `chemise nuit` is what a search for `chemise de nuit` looks up: it leaves out words such as `de`. */
+function withoutStopWords(words: readonly WiderWord[], language: Language): WiderWord[] {
+  return words.flatMap((one) => {
+    const all = one.word.split(/[\s’']+/);
+    const word = all.filter((each) => !isStopWord(plain(each), [language])).join(' ');
+    return all.length < 2 || word === all.join(' ') || !word.includes(' ')
+      ? [one]
+      : [one, { ...one, word }];
+  });
+}
+
 const oneWay = (kind: string, { word, finds }: WiderWord): SynonymHit => ({
   objectID: `${kind}-${word}`.replaceAll(' ', '-'),
   type: 'onewaysynonym',
@@ -122,7 +134,7 @@ export function synonymsOf(language: Language, products: readonly Product[]): Sy
       type: 'synonym' as const,
       synonyms: [...synonyms],
     })),
-    ...merged(wider).map((word) => oneWay('narrower', word)),
+    ...merged(withoutStopWords(wider, language)).map((word) => oneWay('narrower', word)),
     ...merged(colours).map((word) => oneWay('colour', word)),
   ];
 }

@@ -1,0 +1,25 @@
+import { leftOutChoices } from './left-out-words';
+
+const choicesOf = (query: string, unmatched: readonly string[], nouns: readonly string[]) =>
+  leftOutChoices({ query, words: query.split(' '), unmatched, nouns });
+
+test('what the best result does not have is left out', () => {
+  expect(choicesOf('hemd extra lang', ['extra'], ['hemd'])).toEqual([['extra'], ['extra', 'lang']]);
+  expect(choicesOf('blau xyz', ['xyz'], [])).toEqual([['xyz']]);
+});
+
+test('a noun stays, whatever the best result has', () => {
+  expect(choicesOf('hemd extra lang', ['hemd'], ['hemd'])).toEqual([['extra', 'lang']]);
+});
+
+test('of nouns that no article has together, one stays', () => {
+  expect(choicesOf('hemd hose blau', ['hemd'], ['hemd', 'hose'])).toEqual([
+    ['blau'],
+    ['hemd'],
+    ['hose', 'blau'],
+  ]);
+});
+
+test('a size alone is not left', () => {
+  expect(choicesOf('xyzxyz 45', ['xyzxyz'], [])).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { SearchQuery } from 'algoliasearch/lite';
+import { sizeQuery } from './size-query';
+
+/** Where the kinds of articles are named. */
+const KINDS = ['categoryTitles.lvl2', 'categoryTitles.lvl1'];
+
+/** Counts the articles whose kind a word names: `hemd` does, `lang` and `blau` do not. */
+export const nounRequest = (indexName: string, word: string): SearchQuery => ({
+  indexName,
+  query: word,
+  hitsPerPage: 0,
+  queryType: 'prefixNone',
+  decompoundQuery: false,
+  restrictSearchableAttributes: KINDS,
+  analytics: false,
+});
+
+interface PartialQuery {
+  query: string;
+  words: readonly string[];
+  /** Words that its best result does not have. */
+  unmatched: readonly string[];
+  /** Words that name a kind of article. */
+  nouns: readonly string[];
+}
+
+/**
+ * Words to leave out of a query that no article has as a whole, in the order in which to try them.
+ * A noun stays: without it the rest would find more than the noun alone.
+ */
+export function leftOutChoices({ query, words, unmatched, nouns }: PartialQuery): string[][] {
+  const isWithout = (noun: string) => unmatched.includes(noun);
+  const best = [...unmatched];
+  const others = words.filter((word) => !nouns.includes(word));
+  const choices = [
+    ...(nouns.some(isWithout) ? [] : [best]),
+    ...(nouns.length > 0 ? [others] : []),
+    ...(nouns.some(isWithout) && !nouns.every(isWithout) ? [best] : []),
+    ...(nouns.length > 1 ? [words.filter((word) => word !== nouns[0])] : []),
+  ];
+  const sizes = sizeQuery(query)?.words ?? [];
+  // Something must be left that an article has to have.
+  return choices.filter((leftOut) =>
+    words.some((word) => !leftOut.includes(word) && !sizes.includes(word)),
+  );
+}

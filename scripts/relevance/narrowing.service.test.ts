@@ -1,0 +1,97 @@
+import { EMPTY_LIST_STATE, readListState } from '@/lib/catalog/catalogue/list-state';
+import { inSix } from '@/demo/words/in-six';
+import { loadSearch } from '@/lib/cms/lists/load-search.server';
+import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
+import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
+import { startDemoSearch, type DemoSearch } from './demo-search-service';
+import { pageOf } from './shop-search';
+
+jest.setTimeout(600_000);
+
+/** The big shop in every language, in a search service of its own. */
+let search: DemoSearch;
+beforeAll(async () => {
+  search = await startDemoSearch();
+  Object.assign(process.env, ENVIRONMENT, search.env);
+  for (const language of LANGUAGES) await search.fill('hgg', language);
+});
+afterAll(() => search.stop());
+
+const MARKET: Readonly<Record<Language, string>> = {
+  de: 'de-de',
+  en: 'en-gb',
+  cs: 'cs-cz',
+  pl: 'pl-pl',
+  nl: 'nl-nl',
+  fr: 'fr-fr',
+};
+
+/** Leads to a size, or to the noun of a compound, at most one after the other. */
+const MAX_STEPS = 2;
+
+/** What a search shows once it has led wherever it leads. */
+async function answerTo(language: Language, query: string) {
+  const where = { project: 'hgg', locale: MARKET[language] } as const;
+  let list = { ...EMPTY_LIST_STATE, query };
+  let { loaded } = await loadSearch(pageOf(where, list));
+  for (let steps = 0; loaded.destination && steps < MAX_STEPS; steps += 1) {
+    const { search: address } = new URL(loaded.destination.href, 'http://shop.invalid');
+    list = { ...EMPTY_LIST_STATE, ...readListState(new URLSearchParams(address)) };
+    ({ loaded } = await loadSearch(pageOf(where, list)));
+  }
+  const [answer] = loaded.results ?? [];
+  return { count: answer?.nbHits ?? 0, missing: loaded.terms?.words?.missing ?? [] };
+}
+
+const NOUNS = inSix([
+  'hemd|kurze hose|jeans|pulli|schuhe|herrenjacke',
+  'shirt|trousers|jeans|jumper|shoes|dress shirt',
+  'košile|kalhoty|džíny|svetr|boty|pánská bunda',
+  'koszula|spodnie|jeansy|sweter|buty|kurtka męska',
+  'overhemd|korte broek|jeans|trui|schoenen|herenjas',
+  'chemise|pantalon|jean|pull|chaussures|chemise de nuit',
+]);
+
+/** Sizes, numbers, colours, fits, cloths and words that no article has. */
+const OTHERS = inSix([
+  'extra lang|45|blau|slim fit|leinen extra|3 XL blau|bügelfrei günstig|xyzxyz|44/34 schwarz|501 extra weit',
+  'extra long|45|navy|slim fit|linen cheap|3 XL blue|non iron extra|xyzxyz|44/34 black|501 relaxed wide',
+  'extra dlouhé|45|modrá|slim fit|lněná levná|3 XL modrá|nežehlivá extra|xyzxyz|44/34 černá|501 volné extra',
+  'extra długa|45|niebieska|slim fit|lniana tania|3 XL niebieska|bez prasowania extra|xyzxyz|44/34 czarne|501 luźne extra',
+  'extra lang|45|blauw|slim fit|linnen goedkoop|3 XL blauw|strijkvrij extra|xyzxyz|44/34 zwart|501 wijd extra',
+  'extra longue|45|bleu|slim fit|lin pas cher|3 XL bleu|sans repassage extra|xyzxyz|44/34 noir|501 large extra',
+]);
+
+test.each(
+  LANGUAGES.flatMap((language) =>
+    NOUNS[language].split('|').map((noun): [Language, string] => [language, noun]),
+  ),
+)('in %s no word beside “%s” finds more than the noun alone', async (language, noun) => {
+  const { count: alone } = await answerTo(language, noun);
+  expect(alone).toBeGreaterThan(0);
+  for (const other of OTHERS[language].split('|'))
+    for (const query of [`${noun} ${other}`, `${other} ${noun}`]) {
+      const { count } = await answerTo(language, query);
+      expect({ query, isMore: count > alone, isNothing: count === 0 }).toEqual({
+        query,
+        isMore: false,
+        isNothing: false,
+      });
+    }
+});
+
+test.each<[Language, string, string, string[]]>([
+  ['de', 'hemd extra lang', 'hemd lang', ['extra']],
+  ['de', 'hemd bügelfrei', 'hemd', ['bügelfrei']],
+  ['en', 'blue shirt xyzxyz', 'blue shirt', ['xyzxyz']],
+  ['fr', 'chemise bleu xyzxyz', 'chemise bleu', ['xyzxyz']],
+  ['nl', 'xyzxyz blauw overhemd', 'blauw overhemd', ['xyzxyz']],
+  ['cs', 'svetr xyzxyz', 'svetr', ['xyzxyz']],
+  ['pl', 'koszula xyzxyz niebieska', 'koszula niebieska', ['xyzxyz']],
+])(
+  'in %s “%s” finds what “%s” finds, and says that %p is left out',
+  async (language, query, same, missing) => {
+    const answer = await answerTo(language, query);
+    expect(answer).toEqual({ count: (await answerTo(language, same)).count, missing });
+  },
+);
