@@ -22,4 +22,7 @@ test('of nouns that no article has together, one stays', () => {
 
 test('a size alone is not left', () => {
   expect(choicesOf('xyzxyz 45', ['xyzxyz'], [])).toEqual([]);
+  const words = ['xyzxyz', 'gr', '60'];
+  const query = 'xyzxyz gr.60';
+  expect(leftOutChoices({ query, words, unmatched: ['xyzxyz'], nouns: [] })).toEqual([]);
 });

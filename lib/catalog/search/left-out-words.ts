@@ -38,7 +38,7 @@ export function leftOutChoices({ query, words, unmatched, nouns }: PartialQuery)
     ...(nouns.some(isWithout) && !nouns.every(isWithout) ? [best] : []),
     ...(nouns.length > 1 ? [words.filter((word) => word !== nouns[0])] : []),
   ];
-  const sizes = sizeQuery(query)?.words ?? [];
+  const sizes = sizeQuery(query)?.words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)) ?? [];
   // Something must be left that an article has to have.
   return choices.filter((leftOut) =>
     words.some((word) => !leftOut.includes(word) && !sizes.includes(word)),
