@@ -1,7 +1,7 @@
 import { inCategory } from './graded-nouns';
 import type { GradedQuery } from './graded-query';
 
-/** What shoppers of the two smaller shops type, in the languages in which these are sold. */
+/** What visitors of the two smaller shops type, in the languages in which these are sold. */
 export const GRADED_BRANDS: readonly GradedQuery[] = [
   ...inCategory('hrm', 'de-de', {
     hemden: 'hemd|herrenhemden|oberhemd|leinenhemd',

@@ -30,7 +30,7 @@ const MARKET: Readonly<Record<Language, string>> = {
 const MAX_STEPS = 2;
 
 /** What a search shows once it has led wherever it leads. */
-async function answerTo(language: Language, query: string) {
+async function resultOf(language: Language, query: string) {
   const where = { project: 'hgg', locale: MARKET[language] } as const;
   let list = { ...EMPTY_LIST_STATE, query };
   let { loaded } = await loadSearch(pageOf(where, list));
@@ -39,8 +39,8 @@ async function answerTo(language: Language, query: string) {
     list = { ...EMPTY_LIST_STATE, ...readListState(new URLSearchParams(address)) };
     ({ loaded } = await loadSearch(pageOf(where, list)));
   }
-  const [answer] = loaded.results ?? [];
-  return { count: answer?.nbHits ?? 0, missing: loaded.terms?.words?.missing ?? [] };
+  const [result] = loaded.results ?? [];
+  return { count: result?.nbHits ?? 0, missing: loaded.terms?.words?.missing ?? [] };
 }
 
 const NOUNS = inSix([
@@ -67,11 +67,11 @@ test.each(
     NOUNS[language].split('|').map((noun): [Language, string] => [language, noun]),
   ),
 )('in %s no word beside “%s” finds more than the noun alone', async (language, noun) => {
-  const { count: alone } = await answerTo(language, noun);
+  const { count: alone } = await resultOf(language, noun);
   expect(alone).toBeGreaterThan(0);
   for (const other of OTHERS[language].split('|'))
     for (const query of [`${noun} ${other}`, `${other} ${noun}`]) {
-      const { count } = await answerTo(language, query);
+      const { count } = await resultOf(language, query);
       expect({ query, isMore: count > alone, isNothing: count === 0 }).toEqual({
         query,
         isMore: false,
@@ -91,7 +91,7 @@ test.each<[Language, string, string, string[]]>([
 ])(
   'in %s “%s” finds what “%s” finds, and says that %p is left out',
   async (language, query, same, missing) => {
-    const answer = await answerTo(language, query);
-    expect(answer).toEqual({ count: (await answerTo(language, same)).count, missing });
+    const result = await resultOf(language, query);
+    expect(result).toEqual({ count: (await resultOf(language, same)).count, missing });
   },
 );

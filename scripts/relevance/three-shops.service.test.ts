@@ -34,7 +34,7 @@ function client() {
 const PER_REQUEST = 50;
 
 /** What queries find, as the list of a search asks them. */
-async function answersTo(project: ProjectId, language: Language, queries: readonly string[]) {
+async function resultsOf(project: ProjectId, language: Language, queries: readonly string[]) {
   const indexName = indexNames(project, language).products;
   const requests = queries.map((query) => ({
     indexName,
@@ -42,16 +42,16 @@ async function answersTo(project: ProjectId, language: Language, queries: readon
     hitsPerPage: 0,
     ...wordParameters(query),
   }));
-  const answers: SearchResponse[] = [];
+  const responses: SearchResponse[] = [];
   for (let at = 0; at < requests.length; at += PER_REQUEST) {
     const some = requests.slice(at, at + PER_REQUEST);
     const { results } = await client().searchForHits({ requests: some });
-    answers.push(...results);
+    responses.push(...results);
   }
   return queries.map((query, at) => ({
     query,
-    count: answers[at]?.nbHits,
-    redirect: answers[at]?.renderingContent?.redirect?.url,
+    count: responses[at]?.nbHits,
+    redirect: responses[at]?.renderingContent?.redirect?.url,
   }));
 }
 
@@ -71,8 +71,8 @@ test.each(SHOPS)(
     const words = MEN_WORDS[LANGUAGES.indexOf(language)] ?? [];
     expect(words.length).toBeGreaterThan(15);
     const typed = [...new Set(words.flatMap(whileTyped))];
-    const answers = await answersTo(project, language, typed);
-    expect(answers.filter(({ count }) => count === 0)).toEqual([]);
+    const responses = await resultsOf(project, language, typed);
+    expect(responses.filter(({ count }) => count === 0)).toEqual([]);
   },
 );
 
@@ -103,8 +103,8 @@ test.each(SHOPS)(
   '%s in %s leads from its words of service to their pages',
   async (project, language) => {
     for (const { target, words } of servicePagesOf(project)) {
-      const answers = await answersTo(project, language, words[language]);
-      expect(answers.filter(({ redirect }) => redirect !== target)).toEqual([]);
+      const responses = await resultsOf(project, language, words[language]);
+      expect(responses.filter(({ redirect }) => redirect !== target)).toEqual([]);
     }
   },
 );
@@ -120,7 +120,7 @@ test.each(SHOPS)(
       'openingstijden',
       'livraison',
     ];
-    const answers = await answersTo(project, language, queries);
+    const responses = await resultsOf(project, language, queries);
     const pages = [
       'rueckgabe',
       'lieferung',
@@ -129,7 +129,7 @@ test.each(SHOPS)(
       'kontakt',
       'lieferung',
     ];
-    expect(answers.map(({ redirect }) => redirect)).toEqual(
+    expect(responses.map(({ redirect }) => redirect)).toEqual(
       pages.map((page) => `node_${project}-${page}`),
     );
   },

@@ -91,7 +91,7 @@ class Options {
   }
 
   all({ count, query }: Suggestions): AllOption[] {
-    // Of articles with only some of the words, the results page knows how many there are.
+    // The results page alone knows how many articles have some of the words only.
     if (count === null) return [];
     return [
       {

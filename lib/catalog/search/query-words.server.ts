@@ -71,7 +71,7 @@ function unmatchedIn({ matched }: Highlights, query: string, parsedQuery: string
   return wordsOf(query).filter((word) => requested.has(plain(word)) && !matched.has(plain(word)));
 }
 
-/** Compares a query with its best result. @param answer response to {@link queryWordsRequest} */
+/** Compares a query with its best result. @param response of {@link queryWordsRequest} */
 export function readQueryWords(
   query: string,
   { hits, parsedQuery = query }: WordsResponse,
@@ -96,7 +96,7 @@ export function readQueryWords(
 
 /**
  * Words of a query that its best result does not have.
- * @param answer response to {@link queryWordsRequest}
+ * @param response of {@link queryWordsRequest}
  */
 export function unmatchedWords(
   query: string,

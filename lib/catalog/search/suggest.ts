@@ -142,7 +142,7 @@ async function looserPreviews(
   client: Pick<SearchClient, 'searchForHits'>,
   scope: SuggestionScope,
   query: string,
-): Promise<{ answer: SearchResponse<unknown> | undefined; isWhole: boolean }> {
+): Promise<{ response: SearchResponse<unknown> | undefined; isWhole: boolean }> {
   const noun = withoutMen(query);
   const requests = [
     previewsRequest(scope, noun),
@@ -151,7 +151,7 @@ async function looserPreviews(
   ];
   const { results } = await client.searchForHits<unknown>({ requests }, { timeouts: TIMEOUTS_MS });
   const at = results.findIndex(({ nbHits = 0 }) => nbHits > 0);
-  return { answer: results[at], isWhole: at === 0 };
+  return { response: results[at], isWhole: at === 0 };
 }
 
 /**
@@ -167,19 +167,19 @@ export async function suggest(
   const requests = [termsRequest(scope, query), previewsRequest(scope, query)];
   const { results } = await client.searchForHits<unknown>({ requests }, { timeouts: TIMEOUTS_MS });
   const [terms, products] = results;
-  if (!terms || !products) throw new Error('the search answered fewer results than were asked for');
+  if (!terms || !products) throw new Error('the search returned fewer results than were requested');
   const outcome = searchOutcome(products, query);
   const mayBeLooser = /\s/.test(query) || withoutMen(query) !== query;
   const looser =
     outcome.kind === 'nothing' && mayBeLooser ? await looserPreviews(client, scope, query) : null;
-  const { hits, nbHits = 0, queryID } = looser?.answer ?? products;
+  const { hits, nbHits = 0, queryID } = looser?.response ?? products;
   return {
     query,
     terms: readTerms(terms.hits, query),
     products: readPreviews(hits),
-    count: looser?.answer && !looser.isWhole ? null : nbHits,
+    count: looser?.response && !looser.isWhole ? null : nbHits,
     queryID,
-    outcome: looser?.answer ? { kind: 'results' } : outcome,
+    outcome: looser?.response ? { kind: 'results' } : outcome,
   };
 }
 
