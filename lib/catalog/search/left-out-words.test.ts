@@ -8,6 +8,10 @@ test('what the best result does not have is left out', () => {
   expect(choicesOf('blau xyz', ['xyz'], [])).toEqual([['xyz']]);
 });
 
+test('where no word is a noun, the first that the best result has is left alone at last', () => {
+  expect(choicesOf('sweter extra długa', ['extra'], [])).toEqual([['extra'], ['extra', 'długa']]);
+});
+
 test('a noun stays, whatever the best result has', () => {
   expect(choicesOf('hemd extra lang', ['hemd'], ['hemd'])).toEqual([['extra', 'lang']]);
 });

@@ -32,11 +32,13 @@ export function leftOutChoices({ query, words, unmatched, nouns }: PartialQuery)
   const isWithout = (noun: string) => unmatched.includes(noun);
   const best = [...unmatched];
   const others = words.filter((word) => !nouns.includes(word));
+  // The best result may have a word where searches do not look, so that one word alone comes last.
+  const [stays, ...more] = nouns.length > 0 ? nouns : words.filter((word) => !best.includes(word));
   const choices = [
     ...(nouns.some(isWithout) ? [] : [best]),
     ...(nouns.length > 0 ? [others] : []),
     ...(nouns.some(isWithout) && !nouns.every(isWithout) ? [best] : []),
-    ...(nouns.length > 1 ? [words.filter((word) => word !== nouns[0])] : []),
+    ...(more.length > 0 ? [words.filter((word) => word !== stays)] : []),
   ];
   const sizes = sizeQuery(query)?.words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)) ?? [];
   // Something must be left that an article has to have.
