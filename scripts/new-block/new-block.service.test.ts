@@ -25,7 +25,6 @@ const passed = { status: 0, said: expect.anything() };
 /** Writes a project of the new files alone; the long test has the types of all. @returns its name */
 function writeProject(): string {
   const include = [
-    'next-env.d.ts',
     'blocks/store-finder',
     'cms-schema/model.ts',
     'cms-schema/migrations/*-create-store-finder.ts',
