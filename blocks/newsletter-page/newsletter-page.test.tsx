@@ -50,7 +50,7 @@ test('NWS-01: the payload has interests, names, email, birthday and token', asyn
     birthday: { day: '', month: '', year: '1980' },
     token: 'token',
   });
-  expect(screen.getByRole('status')).toHaveTextContent(/^Vielen Dank/);
+  expect(await screen.findByRole('status')).toHaveTextContent(/^Vielen Dank/);
 });
 
 test('BLK-19: an address that was typed elsewhere stands in the form already', () => {
