@@ -123,7 +123,7 @@ test('ORD-02: the acknowledgement has the text of the statement, its date and it
   const email = await formEmails['withdrawal-stated']?.('key', payload);
   expect(email?.to).toBe('max@example.org');
   const text = email ? letterText(email.letter) : '';
-  expect(text).toMatch(/Ihr Widerruf ist am .*\d{4} um \d{1,2}:\d{2} Uhr bei uns eingegangen/);
+  expect(text).toMatch(/Ihr Widerruf ist am .*\d{4} um \d{1,2}:\d{2}\sUhr bei uns eingegangen/);
   expect(text).toMatch(
     /Hiermit widerrufe ich, Max Muster, den Vertrag zur Bestellung HGG-1 über:\s+ein Hemd/,
   );

@@ -47,6 +47,11 @@ test('only messages below `counts` are ICU messages', () => {
     expect([key, kindOf(message)]).toEqual([key, key.includes('.counts.') ? 'ICU' : 'plain']);
 });
 
+test.each(LANGUAGES)('no line breaks between a number and its unit in %s', (language) => {
+  const texts = [...all(messagesFor(language)).values()].flatMap(textsOf);
+  expect(texts.filter((text) => /[}\d] (?:%|€|cm\b|kg\b|Uhr\b)/.test(text))).toEqual([]);
+});
+
 describe.each(LANGUAGES.filter((language) => language !== 'de'))('messages in %s', (language) => {
   const translated = all(messagesFor(language));
 
