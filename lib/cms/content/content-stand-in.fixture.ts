@@ -4,12 +4,17 @@ import type { AddressInfo } from 'node:net';
 const responseOf = (items: readonly object[]) =>
   JSON.stringify({ sys: { type: 'Array' }, total: items.length, skip: 0, limit: 1000, items });
 
-/** A content space with the entries of one type, or none. */
-function withEntries(type: string, entries: readonly object[]) {
+interface Entry {
+  sys: { contentType: { sys: { id: string } } };
+}
+
+/** A content space with these entries, the same in every language. */
+export function withEntries(entries: readonly Entry[]) {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://any');
     response.setHeader('Content-Type', 'application/json');
-    response.end(responseOf(searchParams.get('content_type') === type ? entries : []));
+    const type = searchParams.get('content_type');
+    response.end(responseOf(entries.filter(({ sys }) => sys.contentType.sys.id === type)));
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,7 +28,7 @@ function withEntries(type: string, entries: readonly object[]) {
 }
 
 /** A content space without entries. */
-export const withoutContent = () => withEntries('none', []);
+export const withoutContent = () => withEntries([]);
 
 const entryOf = (type: string, id: string, fields: Readonly<Record<string, unknown>>) => {
   const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: type } };
@@ -32,11 +37,8 @@ const entryOf = (type: string, id: string, fields: Readonly<Record<string, unkno
 
 /** A content space with nothing but a project's own entry. */
 export const withProjectEntry = (fields: Readonly<Record<string, unknown>>) =>
-  withEntries('project', [entryOf('project', 'project', fields)]);
+  withEntries([entryOf('project', 'project', fields)]);
 
 /** A content space with editors' redirects of these paths, and nothing else. */
 export const withRedirectsFrom = (paths: readonly string[]) =>
-  withEntries(
-    'redirect',
-    paths.map((from, at) => entryOf('redirect', `redirect-${at}`, { from })),
-  );
+  withEntries(paths.map((from, at) => entryOf('redirect', `redirect-${at}`, { from })));

@@ -29,6 +29,7 @@ import {
   rivalsOf,
   type LoadedSite,
 } from './site.server';
+import type { ShapeContext } from './shape-value.server';
 import { loadRedirect, type PageRedirect } from './redirects.server';
 import { uniqueIds } from './unique-ids';
 
@@ -111,7 +112,7 @@ export function nothingAt(site: LoadedSite, hidden: HiddenNode[]): LoadedPage {
 async function headOf(
   node: SoundNode,
   frame: SiteFrame,
-  trail: PagePosition['trail'],
+  { trail, shape }: Pick<PagePosition, 'trail'> & { shape: ShapeContext },
   context: PageContext,
 ): Promise<PageHeadContent> {
   const fields = nodeFields(node);
@@ -119,7 +120,7 @@ async function headOf(
   const ownTitle = seoTitle ?? pageName ?? name;
   const isComplete = ownTitle.includes(frame.projectName);
   const { project, locale } = context;
-  const addresses = await addressesOf(node, context);
+  const addresses = await addressesOf(node, shape, context);
   const { paths, territories } = addresses;
   const head = {
     title: isComplete ? ownTitle : `${ownTitle} – ${frame.projectName}`,
@@ -226,7 +227,7 @@ async function loadNodePage(
     return {
       node: nodeFields(node),
       place,
-      head: await headOf(node, frame, place.trail, context),
+      head: await headOf(node, frame, { trail: place.trail, shape: site.shape }, context),
     };
   });
   return { ...loaded, findings: [...rivalsOf(site, node, context), ...loaded.findings] };

@@ -22,13 +22,13 @@ export interface VisitablePage {
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function visitablePages(context: PageContext): Promise<VisitablePage[]> {
-  const { index, visible } = await loadSite(context);
+  const { index, visible, shape } = await loadSite(context);
   return [...visible.values()]
     .filter((node) => hasPage(node, index))
     .map((node) => ({
       path: nodeFields(node).path,
       node,
-      addresses: () => addressesOf(node, context),
+      addresses: () => addressesOf(node, shape, context),
       nodeUpdatedAt: own(index.document.entries, node.id)?.sys.updatedAt,
     }))
     .toSorted((one, other) => one.path.localeCompare(other.path));

@@ -15,6 +15,8 @@ export interface PageAddresses extends LocalePaths {
   origin: string;
   /** Path an editor named as the page's canonical address. */
   canonicalPath: string | null;
+  /** Locales in which its address is redirected. */
+  redirectedIn?: readonly string[];
 }
 
 export interface Alternate {
@@ -34,10 +36,11 @@ function addressOf({ origin, paths }: PageAddresses, locale: string): string | n
   return path === undefined ? null : `${origin}${localizedPath(locale, path)}`;
 }
 
-/** One address for each market in which the page can be visited, and `x-default`. */
+/** One address for each market in which the page can be visited and is not redirected, and `x-default`. */
 export function alternatesOf(project: ProjectId, addresses: PageAddresses): Alternate[] {
-  const { territories } = addresses;
-  const alternates = marketLocales(project).flatMap((locale) => {
+  const { territories, redirectedIn = [] } = addresses;
+  const markets = marketLocales(project).filter((locale) => !redirectedIn.includes(locale));
+  const alternates = markets.flatMap((locale) => {
     const market = split(locale);
     const href = addressOf(addresses, locale);
     if (!market || !href || (territories && !territories.includes(market.territory))) return [];
