@@ -5,7 +5,7 @@ import { inSix } from './showcase/in-six';
 /** A drawn scene that becomes an asset; `alt` says what it shows, for people who cannot see it. */
 export interface SeedPicture {
   id: string;
-  /** File among those that `services/media/draw-scenes.ts` writes. */
+  /** File among those that `packages/garment-pictures/draw-scenes.ts` writes. */
   file: string;
   title: InLanguages<string>;
   alt: InLanguages<string>;

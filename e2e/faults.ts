@@ -10,8 +10,8 @@ import { firstArticle, LOOKS, Watcher } from './watcher';
 
 /** Parts that only this shop uses, by how readiness calls them. */
 const STOPPED = {
-  content: (shop: OwnShop) => shop.processesOf('services/content/main.ts'),
-  media: (shop: OwnShop) => shop.processesOf('services/media/main.ts'),
+  content: (shop: OwnShop) => shop.processesOf('packages/contentful-local/'),
+  media: (shop: OwnShop) => shop.processesOf('packages/garment-pictures/'),
   database: (shop: OwnShop) => shop.databaseProcesses(),
 };
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { OwnDisk } from './own-disk';
-import { freePort } from '@/services/testing/free-port.mjs';
+import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
 
 const PORT_NAMES = [
   'PORT',

@@ -229,7 +229,9 @@ test('a second start while the shop runs is refused', async () => {
 
 /** By what their command line holds: all that the shop has started itself. */
 const PARTS = [
-  ...['content', 'media', 'payment', 'mail', 'postgres'].map((name) => `services/${name}/main.ts`),
+  ...['contentful-local', 'garment-pictures', 'stripe-local', 'mail-local', 'postgres-local'].map(
+    (name) => `packages/${name}/`,
+  ),
   'server.mjs',
   'renderer.mjs',
 ];
@@ -240,7 +242,7 @@ test('a part that dies is started again, said in one line, and pages go on', asy
   for (const part of PARTS) {
     const before = await shop.killOne(part);
     // Pages are the storefront's alone: the front server's, and the renderer ends with it.
-    if (part.startsWith('services/')) expect(await shop.homePage()).toBe(firstPage);
+    if (part.startsWith('packages/')) expect(await shop.homePage()).toBe(firstPage);
     const later = () => shop.processesOf(part)[0] ?? before;
     await expect.poll(later, { timeout: 30_000 }).not.toBe(before);
   }

@@ -6,6 +6,7 @@ const SERVICES = {
   search: `SEARCH_PORT=${portOf(process.env.ALGOLIA_HOST)}`,
 };
 type Service = keyof typeof SERVICES;
+const PACKAGES = { content: 'contentful-local', search: 'algolia-local' } as const;
 
 /** Process of a service that the shop under test uses. */
 function processOf(service: Service): number {
@@ -15,7 +16,7 @@ function processOf(service: Service): number {
     .find((pid) => {
       try {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-        if (!command.includes(`services/${service}/main.ts`)) return false;
+        if (!command.includes(`packages/${PACKAGES[service]}/`)) return false;
         return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(SERVICES[service]);
       } catch {
         return false;

@@ -52,7 +52,7 @@ export type Price = typeof piece;\n`,
   'lib/shop/sum/money.ts': importing('@/cms-schema/field'),
   'lib/shop/sum/names.ts':
     'export const placeOrder = 1;\nexport const template = 2;\nexport const atLeast = 3;\n',
-  'services/media/drawing/folded-shirt.ts': 'export const foldedShirt = 1;\n',
+  'packages/garment-pictures/drawing/folded-shirt.ts': 'export const foldedShirt = 1;\n',
   'lib/commerce/basket/use-basket.ts': importing('swr'),
   'lib/cms/content/client.server.ts': importing('contentful'),
   'lib/catalog/search/client.ts': importing('algoliasearch/lite'),
@@ -73,15 +73,15 @@ export type Price = typeof piece;\n`,
   'cms-schema/migrations/0001-begin.ts': `import type MigrationFunction from 'contentful-migration';
 const migrate: MigrationFunction = () => undefined;
 export default migrate;\n`,
-  'services/media/main.ts': importing('@/services/media/drawing/line', 'pg', 'sharp'),
-  'services/media/drawing/line.ts': plain,
-  'services/content/main.ts': importing('@/services/deadline', '@/services/testing/server'),
-  'services/deadline.ts': plain,
-  'services/testing/server.ts': plain,
+  'packages/garment-pictures/main.ts': importing('#drawing/line', 'pg', 'sharp'),
+  'packages/garment-pictures/drawing/line.ts': plain,
+  'packages/contentful-local/main.ts': importing('#model/entry', 'service-kit/deadline'),
+  'packages/service-kit/deadline.ts': plain,
+  'packages/service-kit/testing/server.ts': plain,
   'scripts/seed.ts': importing(
     '@/cms-schema/field',
     '@/lib/cms/page/page.server',
-    '@/services/media/drawing/line',
+    '@/packages/garment-pictures/drawing/line',
     'contentful-management',
   ),
   'demo/home.ts': importing('@/cms-schema/field', './pictures'),
@@ -97,7 +97,7 @@ const plants: Record<string, [text: string, rule: string]> = {
   'registry/plant-server.ts': [importing('@/registry/definitions.server'), BOUNDARIES],
   'registry/plant-schema.ts': [importing('@/cms-schema/field'), BOUNDARIES],
   'pages/plant-block.tsx': [importing('@/blocks/hero/hero'), BOUNDARIES],
-  'pages/plant-service.tsx': [importing('@/services/media/main'), BOUNDARIES],
+  'pages/plant-service.tsx': [importing('@/packages/garment-pictures/main'), BOUNDARIES],
   'blocks/hero/plant-sibling.tsx': [importing('@/blocks/tabs/tabs'), BOUNDARIES],
   'blocks/hero/plant-registry.tsx': [importing('@/registry/components'), BOUNDARIES],
   'blocks/hero/plant-schema.tsx': [importing('@/cms-schema/field'), BOUNDARIES],
@@ -116,9 +116,12 @@ const plants: Record<string, [text: string, rule: string]> = {
   'demo/plant-script.ts': [importing('@/scripts/seed'), BOUNDARIES],
   'components/product/price/plant-search.tsx': [importing('algoliasearch/lite'), BOUNDARIES],
   'cms-schema/plant-lib.ts': [importing('@/lib/shop/sum/money'), BOUNDARIES],
-  'services/media/plant-lib.ts': [importing('@/lib/shop/sum/money'), BOUNDARIES],
-  'services/media/plant-schema.ts': [importing('@/cms-schema/field'), BOUNDARIES],
-  'services/media/plant-sibling.ts': [importing('@/services/content/main'), BOUNDARIES],
+  'packages/garment-pictures/plant-lib.ts': [importing('@/lib/shop/sum/money'), BOUNDARIES],
+  'packages/garment-pictures/plant-schema.ts': [importing('@/cms-schema/field'), BOUNDARIES],
+  'packages/garment-pictures/plant-sibling.ts': [
+    importing('@/packages/contentful-local/main'),
+    BOUNDARIES,
+  ],
   'e2e/plant-lib.ts': [importing('@/lib/shop/sum/money'), BOUNDARIES],
   'e2e/plant-script.ts': [importing('@/scripts/seed'), BOUNDARIES],
   'lib/shop/sum/plant-lazy.ts': [
@@ -143,7 +146,7 @@ const plants: Record<string, [text: string, rule: string]> = {
   ],
   // Beside the folders of a room, and of the services.
   'components/ui/plant-room.tsx': [importing('@/blocks/hero/hero'), BOUNDARIES],
-  'services/plant-top.ts': [importing('@/lib/shop/sum/money'), BOUNDARIES],
+  'packages/service-kit/plant-top.ts': [importing('@/lib/shop/sum/money'), BOUNDARIES],
   'lib/commerce/basket/plant-contentful.server.ts': [importing('contentful'), BOUNDARIES],
   'lib/commerce/basket/plant-management.server.ts': [
     importing('contentful-management'),
@@ -195,7 +198,7 @@ const plants: Record<string, [text: string, rule: string]> = {
     'house(one-transaction)',
   ],
   'lib/shop/sum/plant-begin.ts': ["export const FIRST = 'BEGIN';\n", 'house(one-transaction)'],
-  'services/media/plant-begin.ts': [
+  'packages/garment-pictures/plant-begin.ts': [
     'export const first = { text: `begin isolation level serializable` };\n',
     'house(one-transaction)',
   ],

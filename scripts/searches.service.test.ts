@@ -6,7 +6,7 @@ import {
   KEYS,
   startService,
   type RunningService,
-} from '@/services/search/testing/running-service';
+} from '@/packages/algolia-local/testing/running-service';
 
 const INDEX = 'hgg_de';
 let service: RunningService;

@@ -1,4 +1,4 @@
-import type { Cut, SizeRange } from '@/services/media/articles';
+import type { Cut, SizeRange } from '@/packages/garment-pictures/articles';
 import { inSix, type InSix } from './in-six';
 
 export const CUT_TEXTS: Readonly<Record<Cut, InSix>> = {

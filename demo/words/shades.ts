@@ -1,5 +1,5 @@
 import type { FilterColour } from '@/lib/catalog/catalogue/filter-colour';
-import { oklch, type Oklch } from '@/services/media/drawing/colour';
+import { oklch, type Oklch } from '@/packages/garment-pictures/drawing/colour';
 import { inSix, type InSix, type Row } from './in-six';
 
 /** A colour as a brand names it. */

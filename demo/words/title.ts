@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/shop/page-context/locale';
-import type { Collar, Cut, Pattern } from '@/services/media/articles';
+import type { Collar, Cut, Pattern } from '@/packages/garment-pictures/articles';
 import { capitalised, inSix, type InSix } from './in-six';
 import { NOUNS, type Gender, type NounName } from './nouns';
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { request, type Agent } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@/services/testing/free-port.mjs';
+import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
 import type { Target } from './hammer';
 
 const BARE = path.resolve('scripts/bench/bare-server.mjs');

@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@/services/testing/free-port.mjs';
+import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
 import { benchBuild, startBenchStack, type Stack } from './bench-stack';
 import { get, median, type Target } from './hammer';
 import { memoryOf, processorMs } from './process-cost';

@@ -1,18 +1,18 @@
 import { contentfulModel } from '@/cms-schema/contentful-model';
 import { contentTypes } from '@/cms-schema/model';
-import { parseModel } from '@/services/content/model/content-model';
+import { parseModel } from '@/packages/contentful-local/model/content-model';
 import {
   type ContentType,
   type Entry,
   type Json,
   type JsonObject,
   makeLink,
-} from '@/services/content/model/entities';
-import { newLifecycle, published } from '@/services/content/model/lifecycle';
-import { bootstrap } from '@/services/content/store/bootstrap';
-import { ContentStore } from '@/services/content/store/content-store';
-import { openDatabase } from '@/services/content/store/database';
-import { newUnitOfWork } from '@/services/content/store/unit-of-work';
+} from '@/packages/contentful-local/model/entities';
+import { newLifecycle, published } from '@/packages/contentful-local/model/lifecycle';
+import { bootstrap } from '@/packages/contentful-local/store/bootstrap';
+import { ContentStore } from '@/packages/contentful-local/store/content-store';
+import { openDatabase } from '@/packages/contentful-local/store/database';
+import { newUnitOfWork } from '@/packages/contentful-local/store/unit-of-work';
 import { richTextOf } from './window-content';
 
 export const ENTRIES_PER_PAGE = 60;

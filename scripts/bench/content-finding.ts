@@ -1,7 +1,7 @@
-import { listEntities } from '@/services/content/delivery/listing';
-import type { Call } from '@/services/content/http/call';
-import { newLocale } from '@/services/content/store/bootstrap';
-import { EnvironmentState } from '@/services/content/store/environment-state';
+import { listEntities } from '@/packages/contentful-local/delivery/listing';
+import type { Call } from '@/packages/contentful-local/http/call';
+import { newLocale } from '@/packages/contentful-local/store/bootstrap';
+import { EnvironmentState } from '@/packages/contentful-local/store/environment-state';
 import { benchContent } from './content-fill';
 import { QUERIES, type QueryKind } from './content-queries';
 import { median } from './hammer';

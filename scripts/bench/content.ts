@@ -3,9 +3,9 @@ import { readFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { startChild, stopChild } from '@/services/testing/child';
-import { freePort } from '@/services/testing/free-port.mjs';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { startChild, stopChild } from '@/packages/service-kit/testing/child';
+import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { fillContent } from './content-fill';
 import { measureFinding } from './content-finding';
 import { QUERIES, type QueryKind, targetsOf } from './content-queries';
@@ -42,7 +42,7 @@ async function startFilled(count: number): Promise<Running> {
     await freePort(),
   ];
   const begin = performance.now();
-  const child = await startChild(path.resolve('services/content/main.ts'), [], {
+  const child = await startChild(path.resolve('packages/contentful-local/main.ts'), [], {
     ...process.env,
     DATABASE_URL: database.url,
     STATE_DIRECTORY: directory,

@@ -9,7 +9,7 @@ const atLength = (file: string, environment: Record<string, string>) =>
     name: Object.entries(environment)
       .map(([name, value]) => `${name}=${value}`)
       .join(),
-    parameters: [tool('jest/bin/jest.js'), '--verbose', `services/${file}`],
+    parameters: [tool('jest/bin/jest.js'), '--verbose', `packages/${file}`],
     environment: { ...process.env, ...environment },
   });
 

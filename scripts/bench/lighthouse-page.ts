@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { z } from 'zod';
-import { freePort } from '@/services/testing/free-port.mjs';
+import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
 import { median } from './hammer';
 import { launchBrowser } from './script-weight';
 import { SLOWDOWN, slowdownFor } from './slowdown';

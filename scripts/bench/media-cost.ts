@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { Article, Kind } from '@/services/media/articles';
-import { createDemoArticles } from '@/services/media/demo-articles';
-import { illustrate } from '@/services/media/garment/illustrate';
-import { encode, renderPixels } from '@/services/media/render';
+import type { Article, Kind } from '@/packages/garment-pictures/articles';
+import { createDemoArticles } from '@/packages/garment-pictures/demo-articles';
+import { illustrate } from '@/packages/garment-pictures/garment/illustrate';
+import { encode, renderPixels } from '@/packages/garment-pictures/render';
 
 const WIDTH = 600;
 /** 60 ms on the machine that resizes and encodes the photograph in 31 ms; others are slower at both. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDemoArticles } from '@/services/media/demo-articles';
-import { freePort } from '@/services/testing/free-port.mjs';
+import { createDemoArticles } from '@/packages/garment-pictures/demo-articles';
+import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
 import { coldScreensFillSoon } from './cold-screen';
 import { get, hammer, type Target } from './hammer';
 import { drawingIsCheap } from './media-cost';
@@ -30,7 +30,7 @@ interface MediaServer {
 async function startMedia(): Promise<MediaServer> {
   const port = await freePort();
   const directory = await mkdtemp(path.join(tmpdir(), 'bench-media-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'services/media/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/garment-pictures/main.ts'], {
     env: { ...process.env, MEDIA_PORT: String(port), STATE_DIRECTORY: directory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

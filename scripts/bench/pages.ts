@@ -1,4 +1,4 @@
-import { freePort } from '@/services/testing/free-port.mjs';
+import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
 import { startBaseline, type Server } from './baseline-server';
 import { startBenchStack, type Stack } from './bench-stack';
 import { firstArticle } from './first-article';

@@ -1,4 +1,4 @@
-import { createDemoArticles } from '@/services/media/demo-articles';
+import { createDemoArticles } from '@/packages/garment-pictures/demo-articles';
 import { startBenchStack } from './bench-stack';
 import { get, hammer, type Load } from './hammer';
 

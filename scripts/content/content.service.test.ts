@@ -9,7 +9,7 @@ import {
   startService,
   TOKENS,
   type RunningService,
-} from '@/services/content/testing/running-service';
+} from '@/packages/contentful-local/testing/running-service';
 import { exportSpace } from './export-space';
 import { importSpace } from './import-space';
 

@@ -11,7 +11,7 @@ import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { requestTo, serveRoutes } from '@/lib/platform/http/api-server.fixture';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import * as revalidate from '@/pages/api/revalidate';
-import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
 import { body, link, startStudioSpace, type StudioSpace } from './testing/studio-space';
 
 let space: StudioSpace;

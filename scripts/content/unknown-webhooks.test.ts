@@ -2,7 +2,7 @@ import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
 import * as revalidate from '@/pages/api/revalidate';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 
 withDatabase(openTestDatabase);
 const call = withApi({ '/api/revalidate': revalidate });

@@ -10,7 +10,7 @@ import { tool } from './step.mjs';
 const CODE = /\.(ts|tsx|mjs)$/;
 const BROWSER_TEST = /^e2e\/.*\.spec\.ts$/;
 /** Tests that start services of their own. */
-const SERVICE_TEST = /^services\/|\.service\.test\.ts$/;
+const SERVICE_TEST = /^packages\/|\.service\.test\.ts$/;
 
 /** @param {string[]} command @param {string} directory @returns {string[]} its lines */
 function linesOf([program = '', ...parameters], directory) {

@@ -49,10 +49,14 @@ test('a branch that does not exist is an error that names it', () => {
 });
 
 test('tests that start services run when they are beside what changed', () => {
-  const related = ['lib/a/a.test.ts', 'services/content/main.test.ts', 'scripts/x.service.test.ts'];
-  expect(reachedTests(related, [])).toEqual(['lib/a/a.test.ts']);
-  expect(reachedTests(related, ['services/content/main.test.ts'])).toEqual([
+  const related = [
     'lib/a/a.test.ts',
-    'services/content/main.test.ts',
+    'packages/contentful-local/main.test.ts',
+    'scripts/x.service.test.ts',
+  ];
+  expect(reachedTests(related, [])).toEqual(['lib/a/a.test.ts']);
+  expect(reachedTests(related, ['packages/contentful-local/main.test.ts'])).toEqual([
+    'lib/a/a.test.ts',
+    'packages/contentful-local/main.test.ts',
   ]);
 });

@@ -37,7 +37,7 @@ export function unitTests({ withServices, report, environment = process.env }) {
         : [
             '--testPathIgnorePatterns',
             '/node_modules/',
-            '<rootDir>/services/',
+            '<rootDir>/packages/',
             '\\.service\\.test\\.ts$',
           ]),
       ...(report ? ['--json', '--outputFile', report] : []),

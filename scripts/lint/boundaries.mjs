@@ -1,10 +1,10 @@
 /**
  * Who may import what. A source text alone says where an import leads: `./x` stays in its part of the
- * project, `@/…` names the folder, and anything else is a package (`house/no-parent-import` sees to it).
+ * project, `@/…` names the folder, `#…` a folder of the same package, and anything else is a package (`house/no-parent-import` sees to it).
  * @typedef {object} Part of the project that a file belongs to
  * @property {string} kind the top-level folder
  * @property {string} group of domains; of lib alone
- * @property {string} folder below it: a domain of lib, a block, a service, a room of components
+ * @property {string} folder below it: a domain of lib, a block, a package, a room of components
  * @property {string} component below a room of components
  *
  * @typedef {Part & { isServer: boolean, isTest: boolean, isFixture: boolean, isHook: boolean, isMigration: boolean }} Importer
@@ -26,9 +26,9 @@ const LAYERS = {
   components: ['components', 'lib'],
   lib: ['lib', 'cms-schema'],
   'cms-schema': ['cms-schema'],
-  demo: ['demo', 'lib', 'cms-schema', 'services'],
-  services: [],
-  scripts: ['scripts', 'services', 'e2e', 'demo', 'pages', ...SHARED],
+  demo: ['demo', 'lib', 'cms-schema', 'packages'],
+  packages: [],
+  scripts: ['scripts', 'packages', 'e2e', 'demo', 'pages', ...SHARED],
   e2e: ['e2e'],
 };
 
@@ -47,7 +47,7 @@ export const LIB_GROUPS = [
   'platform',
 ];
 
-/** The shop itself; scripts, services and tests in a browser use vendors as they like. */
+/** The shop itself; scripts, packages and tests in a browser use vendors as they like. */
 const SHOP = ['pages', ...SHARED];
 
 /** @param {...string} folders of lib @returns {Vendor['opens']} */
@@ -58,6 +58,7 @@ const inLib =
 
 /** @type {readonly Vendor[]} */
 const VENDORS = [
+  { packages: ['service-kit'], folders: 'packages', opens: () => false },
   { packages: ['contentful'], folders: 'lib/cms/content', opens: inLib('content') },
   {
     packages: ['algoliasearch', 'react-instantsearch', 'instantsearch.js'],
@@ -133,19 +134,20 @@ const isUpward = (from, to) =>
   !from.isFixture &&
   LIB_GROUPS.indexOf(from.group) > LIB_GROUPS.indexOf(to.group);
 
+/** Packages that tests of the shop start. */
+const TEST_SERVERS = ['service-kit', 'stripe-local', 'algolia-local', 'contentful-local'];
+
+/** @param {Part} to @param {readonly string[]} names */
+const isTestServer = (to, names) => to.kind === 'packages' && names.includes(to.folder);
+
 /** @param {Importer} from @param {Part} to */
 function layerAllows(from, to) {
   if (LAYERS[from.kind]?.includes(to.kind)) return true;
   if (from.kind === 'blocks' && to.kind === 'blocks') return from.folder === to.folder;
-  // A file beside the services, and their test tools, are for all of them.
-  if (from.kind === 'services' && to.kind === 'services')
-    return ['', 'testing', from.folder].includes(to.folder);
-  if (['services', 'scripts'].includes(to.kind) && from.kind === 'e2e')
-    return to.folder === 'testing';
-  if (to.kind === 'services' && from.isTest) {
-    if (from.kind === 'lib') return ['testing', 'payment', 'search', 'content'].includes(to.folder);
-    if (from.kind === 'components') return to.folder === 'search';
-  }
+  if (from.kind === 'e2e')
+    return to.kind === 'scripts' ? to.folder === 'testing' : isTestServer(to, ['service-kit']);
+  if (from.isTest && from.kind === 'lib') return isTestServer(to, TEST_SERVERS);
+  if (from.isTest && from.kind === 'components') return isTestServer(to, ['algolia-local']);
   return from.isServer && ['lib', 'cms-schema'].includes(to.kind);
 }
 

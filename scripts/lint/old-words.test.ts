@@ -21,7 +21,7 @@ test.each([
   ['frontDoor', 'front server'],
 ])('the name %s is rejected in the shop', (name, instead) => {
   expect(betterWord(name, ROUTE)).toBe(instead);
-  expect(betterWord(name, 'services/content/plant.ts')).toBeNull();
+  expect(betterWord(name, 'packages/contentful-local/plant.ts')).toBeNull();
 });
 
 test.each([

@@ -7,7 +7,7 @@ import {
   startService,
   TOKENS,
   type RunningService,
-} from '@/services/content/testing/running-service';
+} from '@/packages/contentful-local/testing/running-service';
 import { HISTORY, stored } from './bookkeeping';
 import { checkSpace } from './check-space';
 import { migrateDown } from './down';

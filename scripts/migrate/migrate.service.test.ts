@@ -11,7 +11,7 @@ import {
   startService,
   TOKENS,
   type RunningService,
-} from '@/services/content/testing/running-service';
+} from '@/packages/contentful-local/testing/running-service';
 import { checkSpace } from './check-space';
 import { repairSpace } from './repair';
 import { compareModels } from './compare-models';

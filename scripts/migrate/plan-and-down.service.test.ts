@@ -8,7 +8,7 @@ import {
   startService,
   TOKENS,
   type RunningService,
-} from '@/services/content/testing/running-service';
+} from '@/packages/contentful-local/testing/running-service';
 import { migrateDown } from './down';
 import { readMigrations } from './migration-files';
 import { newMigration } from './new-migration';

@@ -13,7 +13,7 @@ import {
   startService,
   TOKENS,
   type RunningService,
-} from '@/services/content/testing/running-service';
+} from '@/packages/contentful-local/testing/running-service';
 import { compareModels } from './compare-models';
 import { readMigrations } from './migration-files';
 import { readSpace } from './read-space';

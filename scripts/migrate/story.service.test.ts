@@ -9,7 +9,7 @@ import {
   startService,
   TOKENS,
   type RunningService,
-} from '@/services/content/testing/running-service';
+} from '@/packages/contentful-local/testing/running-service';
 import { compareModels } from './compare-models';
 import { migrateDown } from './down';
 import { readMigrations } from './migration-files';

@@ -29,7 +29,7 @@ async function drawn<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-scenes-'));
   try {
-    const script = path.join(ROOT, 'services/media/draw-scenes.ts');
+    const script = path.join(ROOT, 'packages/garment-pictures/draw-scenes.ts');
     const only = files.flatMap((file) => ['--only', file]);
     const parameters = ['--import', 'tsx', script, '--out', folder, ...only, ...options];
     await promisify(execFile)(process.execPath, parameters, { cwd: ROOT });

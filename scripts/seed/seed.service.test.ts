@@ -14,7 +14,7 @@ import {
   startService,
   TOKENS,
   type RunningService,
-} from '@/services/content/testing/running-service';
+} from '@/packages/contentful-local/testing/running-service';
 
 let service: RunningService;
 let variables: Record<string, string>;

@@ -9,10 +9,10 @@ import type { Shop } from './shop';
 const COMMANDS = {
   'The storefront': 'server.mjs',
   'What renders': 'renderer.mjs',
-  'The content service': 'services/content/main.ts',
-  'The search': 'services/search/main.ts',
-  'The payment service': 'services/payment/main.ts',
-  'The mail service': 'services/mail/main.ts',
+  'The content service': 'packages/contentful-local/main.ts',
+  'The search': 'packages/algolia-local/main.ts',
+  'The payment service': 'packages/stripe-local/main.ts',
+  'The mail service': 'packages/mail-local/main.ts',
 } as const;
 
 export const PARTS = [

@@ -199,4 +199,4 @@ export function planFor(environment, { ports, secrets, hasMediaService = mediaSe
   };
 }
 
-const mediaServiceExists = () => existsSync(inCheckout('services/media/main.ts'));
+const mediaServiceExists = () => existsSync(inCheckout('packages/garment-pictures/main.ts'));

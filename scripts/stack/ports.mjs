@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { freePort } from '../../services/testing/free-port.mjs';
+import { freePort } from '../../packages/service-kit/testing/free-port.mjs';
 import { CannotStart } from './cannot-start.mjs';
 
 /** Every port of the stack by the variable that moves it. */

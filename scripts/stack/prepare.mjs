@@ -10,7 +10,7 @@ const SOURCES = [
   'lib',
   'scripts/migrate',
   'scripts/seed',
-  'services',
+  'packages',
   'scripts/migrate.ts',
   'scripts/migrate-database.ts',
   'scripts/seed.ts',

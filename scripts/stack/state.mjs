@@ -104,7 +104,7 @@ export function removeState(stateDirectory) {
   const pointer = path.join(stateDirectory, 'postgres-home');
   if (existsSync(pointer)) {
     const home = readFileSync(pointer, 'utf8').trim();
-    // Only ever a folder that services/postgres creates.
+    // Only ever a folder that packages/postgres-local creates.
     if (path.dirname(home) === '/var/lib/selvedge') rmSync(home, { recursive: true, force: true });
   }
   rmSync(stateDirectory, { recursive: true, force: true });

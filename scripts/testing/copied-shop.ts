@@ -8,7 +8,7 @@ import {
   startService,
   TOKENS,
   type RunningService,
-} from '@/services/content/testing/running-service';
+} from '@/packages/contentful-local/testing/running-service';
 
 const CHECKOUT = process.cwd();
 /** Not part of the sources: dependencies, builds, state. */

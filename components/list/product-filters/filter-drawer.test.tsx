@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closePanel, openPanel } from '@/lib/browser/modals/open-panel';
-import { engineClient } from '@/services/search/testing/engine-client';
+import { engineClient } from '@/packages/algolia-local/testing/engine-client';
 import { FixtureList, INDEX, type FixtureArticle } from './list.fixture';
 import { clientFor } from './open-list.fixture';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ListTracking } from '@/lib/browser/tracking/list-events';
-import { engineClient } from '@/services/search/testing/engine-client';
+import { engineClient } from '@/packages/algolia-local/testing/engine-client';
 import { FixtureList, INDEX } from './list.fixture';
 import { clientFor, expectArticles, link, openFilter } from './open-list.fixture';
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { engineClient } from '@/services/search/testing/engine-client';
+import { engineClient } from '@/packages/algolia-local/testing/engine-client';
 import { INDEX } from './list.fixture';
 import {
   ARTICLES,

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { indexPathOf } from '@/lib/catalog/catalogue/filter-attributes';
 import { formatSizeString } from '@/lib/catalog/catalogue/size-string';
-import { engineClient } from '@/services/search/testing/engine-client';
+import { engineClient } from '@/packages/algolia-local/testing/engine-client';
 import { FixtureList, INDEX } from './list.fixture';
 import {
   button,

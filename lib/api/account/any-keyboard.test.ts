@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { accountEmailOf } from '@/lib/messaging/outbox/account-email.server';
 import {
   ACCOUNT,

@@ -5,7 +5,7 @@ import {
   takeLookup,
   takeWithdrawal,
 } from '@/lib/api/orders/order-page-endpoints.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   ACCOUNT,
   bodyOf,

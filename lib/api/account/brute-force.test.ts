@@ -1,7 +1,7 @@
 import { accountEmailOf } from '@/lib/messaging/outbox/account-email.server';
-import { startChild, stopChild } from '@/services/testing/child';
-import { freePort } from '@/services/testing/free-port.mjs';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { startChild, stopChild } from '@/packages/service-kit/testing/child';
+import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   ACCOUNT,
   browser,

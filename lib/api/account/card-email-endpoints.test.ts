@@ -1,7 +1,7 @@
 import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
 import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
 import { accountEmailOf } from '@/lib/messaging/outbox/account-email.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   bodyOf,
   isLoggedIn,

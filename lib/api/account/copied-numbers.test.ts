@@ -3,7 +3,7 @@ import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server'
 import { takeLookup, takeWithdrawal } from '@/lib/api/orders/order-page-endpoints.server';
 import { openReturnOperation } from '@/lib/api/orders/return-endpoints.server';
 import { sendMessageEndpoint } from '@/lib/messaging/contact/contact-endpoints.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { KNOWN, withAccountApi } from './account-api.fixture.server';
 
 jest.setTimeout(60_000);

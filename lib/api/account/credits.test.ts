@@ -1,5 +1,5 @@
 import { loadCredits } from '@/lib/commerce/basket/spend-credits.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { bodyOf, SHIRT, withAccountApi, type Client } from './account-api.fixture.server';
 
 jest.setTimeout(120_000);

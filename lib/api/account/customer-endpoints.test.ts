@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mayReadOrder } from '@/lib/commerce/orders/may-read-order.server';
 import { accountEmailOf } from '@/lib/messaging/outbox/account-email.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   ACCOUNT,
   bodyOf,

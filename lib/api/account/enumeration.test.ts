@@ -2,7 +2,7 @@ import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server'
 import type { Reply } from '@/lib/platform/http/api-server.fixture';
 import { subscribeOperation } from '@/lib/messaging/newsletter/newsletter-endpoints.server';
 import { takeLookup } from '@/lib/api/orders/order-page-endpoints.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { ACCOUNT, withAccountApi } from './account-api.fixture.server';
 
 jest.setTimeout(300_000);

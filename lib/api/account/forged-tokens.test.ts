@@ -1,6 +1,6 @@
 import { rejectedCaptchas, solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
 import { linkUid, type LinkPurpose } from '@/lib/platform/signing/email-link.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   ACCOUNT,
   bodyOf,

@@ -1,6 +1,6 @@
 import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
 import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { ACCOUNT, person, withAccountApi } from './account-api.fixture.server';
 
 jest.setTimeout(120_000);

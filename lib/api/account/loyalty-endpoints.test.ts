@@ -1,5 +1,5 @@
 import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { ACCOUNT, bodyOf, withAccountApi, type Client } from './account-api.fixture.server';
 
 jest.setTimeout(120_000);

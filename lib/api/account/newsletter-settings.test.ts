@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { ACCOUNT, bodyOf, KNOWN, withAccountApi } from './account-api.fixture.server';
 
 jest.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
 import { takeLookup } from '@/lib/api/orders/order-page-endpoints.server';
 import { openReturnOperation } from '@/lib/api/orders/return-endpoints.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withAccountApi } from './account-api.fixture.server';
 
 jest.setTimeout(60_000);

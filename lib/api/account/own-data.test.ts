@@ -1,5 +1,5 @@
 import { findCustomer } from '@/lib/customer/account/customers.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   ACCOUNT,
   bodyOf,

@@ -1,5 +1,5 @@
 import { accountEmailOf } from '@/lib/messaging/outbox/account-email.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   ACCOUNT,
   bodyOf,

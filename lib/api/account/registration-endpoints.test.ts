@@ -1,5 +1,5 @@
 import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   ACCOUNT,
   bodyOf,

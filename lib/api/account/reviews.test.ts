@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { getReviews } from '@/lib/catalog/reviews/get-reviews.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { ACCOUNT, bodyOf, withAccountApi, type Client } from './account-api.fixture.server';
 import { env } from '@/lib/platform/env/env.server';
 

@@ -14,7 +14,7 @@ import {
 import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
 import { storeFormDraft } from '@/lib/customer/account/form-draft.server';
 import type { Session } from '@/lib/shop/page-context/session';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { blockLoaders } from '@/registry/block-loaders.server';
 
 // Before the database, whose opening reads the environment once for all.

@@ -10,7 +10,7 @@ import {
 } from '@/lib/commerce/orders/orders.fixture.server';
 import type { Session } from '@/lib/shop/page-context/session';
 import { blockLoaders } from '@/registry/block-loaders.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 
 // Before the database, whose opening reads the environment once for all.
 const search = withSearchStandIn();

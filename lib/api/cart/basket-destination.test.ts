@@ -2,7 +2,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
 import { ADDRESS } from '@/lib/commerce/orders/orders.fixture.server';
 import type { AddressDraft } from '@/lib/shop/address/address-names';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { bodyOf, SHIRT, withBasketApi } from './basket-api.fixture.server';
 
 const { visitorWith } = withBasketApi(openTestDatabase);

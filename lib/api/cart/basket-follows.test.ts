@@ -6,7 +6,7 @@ import { shopOf } from '@/lib/cms/content/shop.server';
 import { database } from '@/lib/platform/db/database.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import { findSession } from '@/lib/customer/session/session.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { bodyOf, SHIRT, withBasketApi } from './basket-api.fixture.server';
 
 const { host, search, visitor, visitorWith } = withBasketApi(openTestDatabase);

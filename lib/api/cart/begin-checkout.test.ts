@@ -1,6 +1,6 @@
 import { database } from '@/lib/platform/db/database.server';
 import { expressMethodsIn } from '@/lib/commerce/delivery/methods';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { bodyOf, LAST_PIECE, SHIRT, withBasketApi } from './basket-api.fixture.server';
 
 const { host, visitor, visitorWith } = withBasketApi(openTestDatabase);

@@ -15,13 +15,13 @@ import {
   stockOf,
   withOrders,
 } from '@/lib/commerce/orders/orders.fixture.server';
-import { openPage, submitCard } from '@/services/payment/testing/orders';
+import { openPage, submitCard } from '@/packages/stripe-local/testing/orders';
 import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
-import { openTestDatabase } from '@/services/testing/test-database';
+} from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { beginCheckout } from './begin-checkout.server';
 import { takeWallet } from './take-wallet.server';
 

@@ -6,7 +6,7 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi, type Reply } from '@/lib/platform/http/api-server.fixture';
 import { customerSession, openDevice } from '@/lib/customer/session/customer-session.server';
 import { ensureSession, findSession, renewSession } from '@/lib/customer/session/session.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { arrive } from './arrive.server';
 import { switchWithBasket } from './switch-with-basket.server';
 

@@ -1,6 +1,6 @@
 import { database } from '@/lib/platform/db/database.server';
 import type { Reply } from '@/lib/platform/http/api-server.fixture';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   expireDueReservations,
   expireReservation,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { shopOf } from '@/lib/cms/content/shop.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   bodyOf,
   contact,

@@ -1,5 +1,5 @@
 import { database } from '@/lib/platform/db/database.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { SHIRT, withBasketApi, bodyOf } from './basket-api.fixture.server';
 
 jest.setTimeout(60_000);

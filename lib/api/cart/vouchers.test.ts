@@ -1,5 +1,5 @@
 import { database } from '@/lib/platform/db/database.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { bodyOf, SHIRT, withBasketApi } from './basket-api.fixture.server';
 
 const { visitor, visitorWith } = withBasketApi(openTestDatabase);

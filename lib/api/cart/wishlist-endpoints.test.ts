@@ -1,6 +1,6 @@
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { database } from '@/lib/platform/db/database.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   add,
   bodyOf,

@@ -8,7 +8,7 @@ import { textsOf } from '@/lib/commerce/documents/pdf-text.fixture';
 import { loadReturnLabel } from '@/lib/commerce/documents/order-documents.server';
 import { loadLabelOfReturn } from '@/lib/commerce/documents/return-label.server';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { returnableLines } from '@/lib/commerce/returns/registered-return.server';
 import {
   labelledReturns,

@@ -1,6 +1,6 @@
 import { database } from '@/lib/platform/db/database.server';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { cutTo, seedOnePrice, SKU, was } from './past-prices.fixture.server';
 import { lowestPrices } from './lowest-prices.server';
 

@@ -1,6 +1,6 @@
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { getReviews } from './get-reviews.server';
 import { loadRatings } from './load-ratings.server';
 import { MESSAGES, seedReviews } from './reviews.fixture.server';

@@ -14,8 +14,8 @@ import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
-import { openTestDatabase } from '@/services/testing/test-database';
+} from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { loadCreditNote } from './credit-note.server';
 import { loadInvoice } from './order-documents.server';
 import { textsOf } from './pdf-text.fixture';

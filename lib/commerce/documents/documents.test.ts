@@ -3,8 +3,8 @@ import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
-import { openTestDatabase } from '@/services/testing/test-database';
+} from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { destinationOf } from '@/lib/commerce/basket/destination.server';
 import { totalsOf } from '@/lib/commerce/basket/totals';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';

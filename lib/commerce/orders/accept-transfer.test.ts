@@ -2,9 +2,9 @@ import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
+} from '@/packages/stripe-local/testing/running-service';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { sendFromOutbox } from '@/lib/messaging/outbox/send-from-outbox.server';
 import { database } from '@/lib/platform/db/database.server';
 import { letterText } from '@/lib/messaging/mail/letter-text';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { payTransfer } from './accept-transfer.server';
 import { cancelPieces } from './cancel-pieces.server';
 import { settleOrder } from './finish-order.server';

@@ -1,11 +1,11 @@
-import { openPage, submitCard } from '@/services/payment/testing/orders';
+import { openPage, submitCard } from '@/packages/stripe-local/testing/orders';
 import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
+} from '@/packages/stripe-local/testing/running-service';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
 import type { Session } from '@/lib/shop/page-context/session';

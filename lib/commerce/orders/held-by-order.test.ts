@@ -1,6 +1,6 @@
-import * as paymentPages from '@/services/payment/testing/orders';
-import * as paymentService from '@/services/payment/testing/running-service';
-import { openTestDatabase } from '@/services/testing/test-database';
+import * as paymentPages from '@/packages/stripe-local/testing/orders';
+import * as paymentService from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { bodyOf } from '@/lib/api/account/account-api.fixture.server';
 import { ADDRESS, LAST_PIECE, rows, SHIRT } from './orders.fixture.server';
 import { withShop } from './shop-browser.fixture.server';

@@ -1,6 +1,6 @@
-import * as paymentPages from '@/services/payment/testing/orders';
-import * as paymentService from '@/services/payment/testing/running-service';
-import { openTestDatabase } from '@/services/testing/test-database';
+import * as paymentPages from '@/packages/stripe-local/testing/orders';
+import * as paymentService from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { KNOWN } from '@/lib/api/account/account-api.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
 import { expireOrder } from './expire-order.server';

@@ -1,6 +1,6 @@
-import * as paymentPages from '@/services/payment/testing/orders';
-import * as paymentService from '@/services/payment/testing/running-service';
-import { openTestDatabase } from '@/services/testing/test-database';
+import * as paymentPages from '@/packages/stripe-local/testing/orders';
+import * as paymentService from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import { ADDRESS, newGuest, rows, SHIRT, orderRequestOf } from './orders.fixture.server';
 import type { OrderRequest } from './place-order.server';

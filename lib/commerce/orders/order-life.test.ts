@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { CARDS, openPage, submitCard } from '@/services/payment/testing/orders';
+import { CARDS, openPage, submitCard } from '@/packages/stripe-local/testing/orders';
 import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
+} from '@/packages/stripe-local/testing/running-service';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { payTransfer } from './accept-transfer.server';
 import { cancelPieces } from './cancel-pieces.server';
 import { declareWithdrawal } from './declare-withdrawal.server';

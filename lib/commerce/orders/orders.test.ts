@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { CARDS, openPage, submitCard } from '@/services/payment/testing/orders';
+import { CARDS, openPage, submitCard } from '@/packages/stripe-local/testing/orders';
 import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
-import { openTestDatabase } from '@/services/testing/test-database';
+} from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { database, FOR_BATCHES } from '@/lib/platform/db/database.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
 import type { PaymentMethod } from '@/lib/commerce/delivery/methods';
 import {

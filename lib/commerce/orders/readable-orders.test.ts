@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import type { Session } from '@/lib/shop/page-context/session';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { mayReadOrder, openOrder } from './may-read-order.server';
 import { findOrderId } from './staff-orders.server';
 import { rows } from './orders.fixture.server';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { awaitsTransfer, payTransfer, takeTransfer } from './accept-transfer.server';
 import { amountDue } from './amount-due.server';
 import { cancelPieces } from './cancel-pieces.server';

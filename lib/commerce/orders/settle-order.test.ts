@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import type { PaymentSession } from '@/lib/commerce/payment/payment-session.server';
 import { finishOrder, settleOrder } from './finish-order.server';
 import {

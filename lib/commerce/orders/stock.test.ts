@@ -1,6 +1,6 @@
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { rows } from './orders.fixture.server';
 import { returnStock, swapStock, takeStock } from './stock.server';
 

@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
 import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
 import {

@@ -2,9 +2,9 @@ import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
-import { openPage, submitCard } from '@/services/payment/testing/orders';
-import { openTestDatabase } from '@/services/testing/test-database';
+} from '@/packages/stripe-local/testing/running-service';
+import { openPage, submitCard } from '@/packages/stripe-local/testing/orders';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { beginCheckout } from '@/lib/api/cart/begin-checkout.server';
 import { takeAddress } from '@/lib/api/cart/checkout-endpoints.server';
 import { takeWallet } from '@/lib/api/cart/take-wallet.server';

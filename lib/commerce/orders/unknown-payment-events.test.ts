@@ -3,8 +3,8 @@ import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
-import { signatureHeader } from '@/services/payment/webhooks/signature';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { signatureHeader } from '@/packages/stripe-local/webhooks/signature';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { takeWebhook } from '@/lib/api/orders/webhook-endpoint.server';
 
 const SECRET = 'whsec_unknown_events_0001';

@@ -2,8 +2,8 @@ import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
-import { openTestDatabase } from '@/services/testing/test-database';
+} from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { keyOf } from '@/lib/commerce/basket/offers.server';
 import { expireOrder } from './expire-order.server';
 import { loadConfirmation } from './load-confirmation.server';

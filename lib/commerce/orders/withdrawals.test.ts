@@ -4,13 +4,13 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
 import { letterText } from '@/lib/messaging/mail/letter-text';
 import { orderNews } from '@/lib/messaging/outbox/order-news-emails.server';
-import { CARDS, openPage, submitCard } from '@/services/payment/testing/orders';
+import { CARDS, openPage, submitCard } from '@/packages/stripe-local/testing/orders';
 import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
-import { openTestDatabase } from '@/services/testing/test-database';
+} from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { payTransfer, takeTransfer } from './accept-transfer.server';
 import { expireOrder } from './expire-order.server';
 import { cookieOf, linesOf, ordered, orderRow, TOTAL } from './order-life.fixture.server';

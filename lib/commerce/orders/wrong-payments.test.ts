@@ -5,9 +5,9 @@ import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
-import { signatureHeader } from '@/services/payment/webhooks/signature';
-import { openTestDatabase } from '@/services/testing/test-database';
+} from '@/packages/stripe-local/testing/running-service';
+import { signatureHeader } from '@/packages/stripe-local/webhooks/signature';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { expireOrder } from './expire-order.server';
 import { receiveTransfer } from './receive-transfer.server';
 import { cancelPieces } from './cancel-pieces.server';

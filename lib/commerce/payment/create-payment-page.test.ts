@@ -4,8 +4,8 @@ import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
-import { openTestDatabase } from '@/services/testing/test-database';
+} from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { createPaymentPage, type PayableOrder } from './create-payment-page.server';
 import { callStripe } from './stripe.server';
 

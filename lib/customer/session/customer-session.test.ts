@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { closeAllDevices, closeDevice, closeOther, listDevices } from './customer-session.server';
 import { responding, requesting, HOST, loggedIn, newGuest, rows } from './devices.fixture.server';
 import { ensureSession, findSession, renewSession } from './session.server';

@@ -1,5 +1,5 @@
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { closeDevice } from './customer-session.server';
 import { responding, requesting, HOST, loggedIn, newGuest, rows } from './devices.fixture.server';
 import { finishTransfer, startTransfer } from './session-transfer.server';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { ensureSession, findSession, renewSession } from './session.server';
 
 withDatabase(openTestDatabase);

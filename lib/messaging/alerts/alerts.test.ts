@@ -10,7 +10,7 @@ import {
   withFormsApi,
 } from '@/lib/messaging/forms/forms-api.fixture.server';
 import { ONE_CLICKS } from '@/lib/messaging/newsletter/one-click.fixture';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { queueAlerts } from './store-alert.server';
 
 // Before the database, whose opening reads the environment once for all.

@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { withFormsApi } from '@/lib/messaging/forms/forms-api.fixture.server';
 

@@ -7,7 +7,7 @@ import {
   linkIn,
   withFormsApi,
 } from '@/lib/messaging/forms/forms-api.fixture.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 
 // Before the database, whose opening reads the environment once for all.
 const search = withSearchStandIn();

@@ -1,7 +1,7 @@
 import { env } from '@/lib/platform/env/env.server';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { messagesFor } from '@/lib/shop/i18n/messages';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { headerOf, withFormsApi } from './forms-api.fixture.server';
 
 const { send, deliver, received, rows } = withFormsApi(openTestDatabase);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withFormsApi } from './forms-api.fixture.server';
 
 const { send, sendForm } = withFormsApi(openTestDatabase);

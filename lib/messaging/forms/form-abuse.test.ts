@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { rejectedCaptchas, solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
 import { headerOf, HOST, linkIn, withFormsApi, type Received } from './forms-api.fixture.server';
 

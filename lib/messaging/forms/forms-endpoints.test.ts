@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { headerOf, HOST, linkIn, withFormsApi } from './forms-api.fixture.server';
 
 const { call, send, sendForm, press, stateOf, deliver, received, rows } =

@@ -1,6 +1,6 @@
 import { database } from '@/lib/platform/db/database.server';
 import { runJobs, type Jobs } from '@/lib/runtime/worker/run-jobs.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withFormsApi } from './forms-api.fixture.server';
 
 jest.setTimeout(120_000);

@@ -4,7 +4,7 @@ import {
   linkIn,
   withFormsApi,
 } from '@/lib/messaging/forms/forms-api.fixture.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { BOUNDARY, multipart, ONE_CLICKS, part } from './one-click.fixture';
 
 const { call, send, press, deliver, received, rows } = withFormsApi(openTestDatabase);

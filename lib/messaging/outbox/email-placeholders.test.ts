@@ -6,7 +6,7 @@ import { ordered } from '@/lib/commerce/orders/order-life.fixture.server';
 import { rows, SHIRT, withUnreachableProvider } from '@/lib/commerce/orders/orders.fixture.server';
 import { ACCOUNT_EMAILS } from '@/lib/customer/account/queue-email.server';
 import type { ComposedEmail } from '@/lib/messaging/mail/email';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { accountEmailOf } from './account-email.server';
 import { formEmails } from './form-emails.server';
 import { orderNews } from './order-news-emails.server';

@@ -8,7 +8,7 @@ import {
 } from '@/lib/messaging/mail/mail-service.fixture';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { sendFromOutbox } from './send-from-outbox.server';
 
 jest.setTimeout(60_000);

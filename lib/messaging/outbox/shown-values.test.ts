@@ -3,8 +3,8 @@ import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
-import { openTestDatabase } from '@/services/testing/test-database';
+} from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { loadInvoice, loadReturnLabel } from '@/lib/commerce/documents/order-documents.server';
 import { textsOf } from '@/lib/commerce/documents/pdf-text.fixture';

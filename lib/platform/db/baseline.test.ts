@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withDatabase } from './database.fixture.server';
 import { database } from './database.server';
 import { env } from '@/lib/platform/env/env.server';

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withDatabase } from './database.fixture.server';
 import { database } from './database.server';
 import { isDatabaseOutage } from './database-outage.server';
 import { inTransaction } from './in-transaction.server';
-import { startStallingProxy, type StallingProxy } from '@/services/testing/stalling-proxy';
+import {
+  startStallingProxy,
+  type StallingProxy,
+} from '@/packages/service-kit/testing/stalling-proxy';
 
 /** As many as the pool has. */
 const CONNECTIONS = 10;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, run } from 'graphile-worker';
 import { Client } from 'pg';
 import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
-import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
 import { migrateDatabase } from './migrate-database.server';
 
 const role = `shop_${randomBytes(6).toString('hex')}`;

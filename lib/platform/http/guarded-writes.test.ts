@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { apiRoute } from './api-route.server';
 import { withApi } from './api-server.fixture';
 import { seeOther } from './api-response';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { requestTo } from '@/lib/platform/http/api-server.fixture';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { installRequestHandler } from './request-handler.server';
 
 withDatabase(openTestDatabase);

@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { requestTo } from '@/lib/platform/http/api-server.fixture';
-import { startChild, stopChild } from '@/services/testing/child';
-import { freePort } from '@/services/testing/free-port.mjs';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { startChild, stopChild } from '@/packages/service-kit/testing/child';
+import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 
 withDatabase(openTestDatabase);
 

@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import * as paymentPages from '@/services/payment/testing/orders';
-import * as paymentService from '@/services/payment/testing/running-service';
-import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import * as paymentPages from '@/packages/stripe-local/testing/orders';
+import * as paymentService from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withShop } from '@/lib/commerce/orders/shop-browser.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
-import { startStallingProxy, type StallingProxy } from '@/services/testing/stalling-proxy';
+import {
+  startStallingProxy,
+  type StallingProxy,
+} from '@/packages/service-kit/testing/stalling-proxy';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
 import { sendRequest } from '@/lib/runtime/worker/crash-points.fixture.server';

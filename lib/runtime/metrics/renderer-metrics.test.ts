@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
 import { frontMetrics } from './front-metrics.mjs';

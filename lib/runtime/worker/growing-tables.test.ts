@@ -8,8 +8,8 @@ import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
-import { openTestDatabase } from '@/services/testing/test-database';
+} from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { exportCustomer } from '@/lib/api/account/export-customer.server';
 import { forgetCustomer } from '@/lib/api/account/forget-customer.server';
 import { listPending } from '@/lib/catalog/reviews/moderate-reviews.server';

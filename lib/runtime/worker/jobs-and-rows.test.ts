@@ -1,13 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CARDS, openPage, submitCard } from '@/services/payment/testing/orders';
+import { CARDS, openPage, submitCard } from '@/packages/stripe-local/testing/orders';
 import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
-import { openTestDatabase } from '@/services/testing/test-database';
+} from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
 import {

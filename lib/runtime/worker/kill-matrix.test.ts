@@ -15,9 +15,9 @@ import {
   type RunningMailService,
 } from '@/lib/messaging/mail/mail-service.fixture';
 import { newGuest, SHIRT, rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
-import { startChild, stopChild } from '@/services/testing/child';
-import { freePort } from '@/services/testing/free-port.mjs';
-import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import { startChild, stopChild } from '@/packages/service-kit/testing/child';
+import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
+import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   sendRequest,
   CRASH_POINTS,
@@ -45,7 +45,7 @@ const startStorefront = async () => {
 };
 
 const startPayment = async () => {
-  payment = await startChild(path.resolve('services/payment/main.ts'), [], {
+  payment = await startChild(path.resolve('packages/stripe-local/main.ts'), [], {
     ...process.env,
     PAYMENT_PORT: String(ports.payment),
     PAYMENT_WEBHOOK_URL: `http://127.0.0.1:${ports.storefront}/api/payment/webhook`,

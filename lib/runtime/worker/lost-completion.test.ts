@@ -3,13 +3,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
+} from '@/packages/stripe-local/testing/running-service';
 import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { ordered } from '@/lib/commerce/orders/order-life.fixture.server';
 import { withOrders } from '@/lib/commerce/orders/orders.fixture.server';

@@ -9,8 +9,8 @@ import {
   KEYS,
   startService,
   type RunningService,
-} from '@/services/search/testing/running-service';
-import { openTestDatabase } from '@/services/testing/test-database';
+} from '@/packages/algolia-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { pushChanges } from './push-changes.server';
 import { startSearchProxy } from './search-proxy.fixture.server';
 

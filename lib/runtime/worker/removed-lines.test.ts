@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { applyRetention } from './retention.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   add,
   LAST_PIECE,

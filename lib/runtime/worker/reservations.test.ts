@@ -12,7 +12,7 @@ import {
   SHIRT,
   withReservationApi,
 } from '@/lib/api/cart/reservation-api.fixture.server';
-import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
 import { runJobs } from './run-jobs.server';
 
 jest.setTimeout(90_000);

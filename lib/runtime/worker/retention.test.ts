@@ -2,8 +2,8 @@ import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
-import { openTestDatabase } from '@/services/testing/test-database';
+} from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { expireOrder } from '@/lib/commerce/orders/expire-order.server';
 import { ordered } from '@/lib/commerce/orders/order-life.fixture.server';

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startStallingProxy, type StallingProxy } from '@/services/testing/stalling-proxy';
-import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import {
+  startStallingProxy,
+  type StallingProxy,
+} from '@/packages/service-kit/testing/stalling-proxy';
+import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { sendRequest } from './crash-points.fixture.server';

@@ -1,10 +1,10 @@
-import { CARDS, openPage, submitCard } from '@/services/payment/testing/orders';
+import { CARDS, openPage, submitCard } from '@/packages/stripe-local/testing/orders';
 import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
-} from '@/services/payment/testing/running-service';
-import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+} from '@/packages/stripe-local/testing/running-service';
+import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   startMailService,
   type RunningMailService,

@@ -7,7 +7,7 @@ import { requestLimits } from '@/lib/platform/db/schema-visits';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
 import { readSent } from '@/lib/platform/http/read-body.server';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { readChallenge } from './create-challenge.server';
 import { requireCaptcha } from './require-captcha.server';
 

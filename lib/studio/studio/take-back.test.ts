@@ -1,11 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { draftEntry, field, publishEntry, publishType } from '@/services/content/testing/fixtures';
+import {
+  draftEntry,
+  field,
+  publishEntry,
+  publishType,
+} from '@/packages/contentful-local/testing/fixtures';
 import {
   type RunningService,
   SPACE,
   startService,
   TOKENS,
-} from '@/services/content/testing/running-service';
+} from '@/packages/contentful-local/testing/running-service';
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { entrySummary } from './read-entries.server';
 import { entriesNow } from './space-state.server';

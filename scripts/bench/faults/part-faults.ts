@@ -17,7 +17,7 @@ const partsOf = (shop: OwnShop): Record<string, () => number[]> => ({
   storefront: () => shop.processesOf('server.mjs'),
   'what renders': () => shop.processesOf('renderer.mjs'),
   'database server': () => shop.databaseProcesses(),
-  'database service': () => shop.processesOf('services/postgres/main.ts'),
+  'database service': () => shop.processesOf('packages/postgres-local/main.ts'),
   ...Object.fromEntries(
     ['content', 'search', 'media', 'payment', 'mail'].map((name) => [
       name,

@@ -7,7 +7,7 @@ import { parseEnv } from 'node:util';
 import type { OwnShop } from '@/e2e/own-shop';
 import { benchBuild } from '@/scripts/bench/bench-stack';
 import { startFaultyProxy, type FaultyProxy } from '@/scripts/bench/faulty-proxy';
-import { freePort } from '@/services/testing/free-port.mjs';
+import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
 
 export const REACHED = ['database', 'content', 'search', 'payment', 'mail'] as const;
 /** A part that a storefront reaches over the network. */

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '@/services/search/engine/types';
+import type { SearchRecord } from '@/packages/algolia-local/engine/types';
 import { textOf } from './queries';
 
 /** The fields of a product that the libraries search, filter and count: they know no nesting. */

@@ -3,9 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
-import { startChild, stopChild } from '@/services/testing/child';
-import { freePort } from '@/services/testing/free-port.mjs';
-import { openTestDatabase } from '@/services/testing/test-database';
+import { startChild, stopChild } from '@/packages/service-kit/testing/child';
+import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { benchRecords, benchSettings } from './records';
 
 const run = promisify(execFile);
@@ -44,7 +44,7 @@ export async function startFilledService(products: number): Promise<BenchService
   const database = await openTestDatabase();
   const port = await freePort();
   const start = (): Promise<ChildProcess> =>
-    startChild(join(process.cwd(), 'services/search/main.ts'), [], {
+    startChild(join(process.cwd(), 'packages/algolia-local/main.ts'), [], {
       ...process.env,
       DATABASE_URL: database.url,
       SEARCH_PORT: String(port),

@@ -1,10 +1,10 @@
-import { applyChanges } from '@/services/search/engine/apply-changes';
-import { buildInWorker } from '@/services/search/engine/build-in-worker';
-import { compileFilters } from '@/services/search/engine/filters/compile';
-import { search, searchMany } from '@/services/search/engine/search';
-import { searchFacetValues } from '@/services/search/engine/search-facet-values';
-import { recordOf, type SearchIndex } from '@/services/search/engine/search-index';
-import type { SearchParams, SearchRecord } from '@/services/search/engine/types';
+import { applyChanges } from '@/packages/algolia-local/engine/apply-changes';
+import { buildInWorker } from '@/packages/algolia-local/engine/build-in-worker';
+import { compileFilters } from '@/packages/algolia-local/engine/filters/compile';
+import { search, searchMany } from '@/packages/algolia-local/engine/search';
+import { searchFacetValues } from '@/packages/algolia-local/engine/search-facet-values';
+import { recordOf, type SearchIndex } from '@/packages/algolia-local/engine/search-index';
+import type { SearchParams, SearchRecord } from '@/packages/algolia-local/engine/types';
 import { type Figures, memoryMb, percentilesOf, stopwatch } from './figures';
 import { benchQueries, HITS, RUNS } from './queries';
 import { BENCH_FACETS, benchRecords, benchSettings } from './records';

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '@/services/search/engine/types';
+import type { SearchRecord } from '@/packages/algolia-local/engine/types';
 import { benchRecords } from './records';
 
 export const RUNS = 200;

@@ -1,5 +1,5 @@
-import type { IndexSettings, SearchRecord } from '@/services/search/engine/types';
-import { defaultSettings } from '@/services/search/engine/default-settings';
+import type { IndexSettings, SearchRecord } from '@/packages/algolia-local/engine/types';
+import { defaultSettings } from '@/packages/algolia-local/engine/default-settings';
 
 const BRANDS = 120;
 const COLOURS = [

@@ -13,8 +13,8 @@ import {
   startService,
   TOKENS,
   type RunningService,
-} from '@/services/content/testing/running-service';
-import type { Template } from '@/services/testing/test-database';
+} from '@/packages/contentful-local/testing/running-service';
+import type { Template } from '@/packages/service-kit/testing/test-database';
 
 type Fields = Record<string, unknown>;
 
@@ -101,7 +101,7 @@ function hashOf(folders: readonly string[]): string {
 
 /** A space with the shop's whole model, as the migrations and the service's tables are now. */
 export const migratedSpace = (): Template => ({
-  name: `space_template_${hashOf([MIGRATIONS, 'scripts/migrate', 'services/content'])}`,
+  name: `space_template_${hashOf([MIGRATIONS, 'scripts/migrate', 'packages/contentful-local'])}`,
   fill: (url) =>
     fillThroughService(url, async (service) => {
       const migrations = readMigrations(MIGRATIONS);

@@ -2,7 +2,7 @@ import { FILTER_ATTRIBUTES, indexPathOf } from '@/lib/catalog/catalogue/filter-a
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { indexNames } from '@/lib/catalog/search/index-names';
-import { catalogueBody } from '@/services/media/catalogue';
+import { catalogueBody } from '@/packages/garment-pictures/catalogue';
 import { productSettings, replicaSettings } from './index-settings';
 import { picturedCatalogue } from './send-articles';
 import { suggestionsFor } from './suggestions';

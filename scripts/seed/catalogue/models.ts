@@ -1,6 +1,6 @@
 import type { CareCode } from '@/lib/catalog/catalogue/care-codes';
 import type { FilterColour } from '@/lib/catalog/catalogue/filter-colour';
-import type { Article, Collar, Cut, Detail, Pattern } from '@/services/media/articles';
+import type { Article, Collar, Cut, Detail, Pattern } from '@/packages/garment-pictures/articles';
 import type { CategoryKey } from '@/demo/words/categories';
 import type { ClothName } from '@/demo/words/fabric-texts';
 import type { GroupName } from '@/demo/words/group-texts';

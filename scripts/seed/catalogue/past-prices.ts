@@ -1,5 +1,5 @@
 import { INDEX_CURRENCIES } from '@/lib/catalog/catalogue/price';
-import { createRandom } from '@/services/media/drawing/random';
+import { createRandom } from '@/packages/garment-pictures/drawing/random';
 import type { SeedArticle } from './seed-article';
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { formatSizeString } from '@/lib/catalog/catalogue/size-string';
 import { compareSizes } from '@/lib/catalog/catalogue/sizes';
 import { LANGUAGES, marketLocales, type Language } from '@/lib/shop/page-context/locale';
 import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
-import { heightRatio } from '@/services/media/garment/illustrate';
+import { heightRatio } from '@/packages/garment-pictures/garment/illustrate';
 import { videoOf } from './article-videos';
 import { brandSlug } from './brands';
 import { minPrice } from './combination-article';

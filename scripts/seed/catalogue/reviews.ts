@@ -5,7 +5,7 @@ import {
   FIT_WORDS,
   TEXT_QUESTION,
 } from '@/lib/catalog/reviews/review-questions';
-import { createRandom, type Random } from '@/services/media/drawing/random';
+import { createRandom, type Random } from '@/packages/garment-pictures/drawing/random';
 import type { SeedArticle } from './seed-article';
 
 export interface SeedReview {

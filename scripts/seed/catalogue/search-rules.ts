@@ -16,7 +16,7 @@ import { FEWEST_CHARACTERS } from '@/lib/catalog/search/suggest';
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
-import { wordsOf } from '@/services/search/engine/words';
+import { wordsOf } from '@/packages/algolia-local/engine/words';
 
 /** The vendor's limit for one rule. */
 const MAX_CONDITIONS = 25;

@@ -11,8 +11,8 @@ import {
   ownNamesOf,
 } from '@/demo/words/garment-words';
 import { NARROWER_WORDS, SYNONYMS } from '@/demo/words/search-words';
-import { isStopWord } from '@/services/search/engine/query/language';
-import { wordsOf } from '@/services/search/engine/words';
+import { isStopWord } from '@/packages/algolia-local/engine/query/language';
+import { wordsOf } from '@/packages/algolia-local/engine/words';
 
 /** Spelled alike by the search: without capitals, diacritics and hyphens. */
 const plain = (text: string): string => wordsOf(text).join(' ');

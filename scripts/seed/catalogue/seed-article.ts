@@ -4,7 +4,7 @@ import type { Amounts } from '@/lib/catalog/catalogue/price';
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 import type { Language } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
-import type { Article, Cut, SizeRange } from '@/services/media/articles';
+import type { Article, Cut, SizeRange } from '@/packages/garment-pictures/articles';
 import type { Brand } from './brands';
 import type { RunSize } from './size-runs';
 import type { CategoryKey } from '@/demo/words/categories';

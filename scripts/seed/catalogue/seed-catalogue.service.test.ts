@@ -9,15 +9,15 @@ import pg from 'pg';
 import { readProduct, type Product } from '@/lib/catalog/catalogue/product.server';
 import type { Database } from '@/lib/platform/db/database.server';
 import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
-import { catalogueBody } from '@/services/media/catalogue';
+import { catalogueBody } from '@/packages/garment-pictures/catalogue';
 import {
   APP_ID,
   KEYS,
   startService,
   type RunningService,
-} from '@/services/search/testing/running-service';
-import { startChild, stopChild } from '@/services/testing/child';
-import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+} from '@/packages/algolia-local/testing/running-service';
+import { startChild, stopChild } from '@/packages/service-kit/testing/child';
+import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
 
 jest.setTimeout(300_000);
 

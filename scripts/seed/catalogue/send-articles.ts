@@ -1,5 +1,5 @@
 import type { ProjectId } from '@/lib/shop/project/projects';
-import type { CatalogueBody } from '@/services/media/catalogue';
+import type { CatalogueBody } from '@/packages/garment-pictures/catalogue';
 import { BRANDS, brandSlug } from './brands';
 import { articlesOf, type CatalogueChoice } from './catalogue';
 import type { SeedArticle, SeedColour } from './seed-article';

@@ -6,7 +6,7 @@ import {
 } from '@/lib/catalog/catalogue/sizes';
 import { sizeInSystems } from '@/lib/catalog/catalogue/size-systems';
 import type { ProjectId } from '@/lib/shop/project/projects';
-import type { SizeRange } from '@/services/media/articles';
+import type { SizeRange } from '@/packages/garment-pictures/articles';
 import type { SizeRun } from './models';
 
 /** One size of a run, as it appears on the label and in other systems. */

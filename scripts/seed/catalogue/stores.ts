@@ -1,7 +1,7 @@
 import { STORE_HOURS, weekOf } from '@/demo/opening-hours';
 import type { OpeningHours } from '@/lib/platform/db/schema';
 import type { ProjectId } from '@/lib/shop/project/projects';
-import { createRandom } from '@/services/media/drawing/random';
+import { createRandom } from '@/packages/garment-pictures/drawing/random';
 import type { SeedArticle } from './seed-article';
 
 /** A store; addresses and numbers are fictitious, the numbers are those reserved for films. */

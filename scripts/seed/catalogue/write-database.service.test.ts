@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { readSkuStates } from '@/lib/catalog/catalogue/sku-states.server';
 import type { Database } from '@/lib/platform/db/database.server';
-import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
 import { articlesOf } from './catalogue';
 import { writeArticles, writeStores } from './write-database';
 

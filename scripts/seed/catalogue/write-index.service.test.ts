@@ -8,8 +8,8 @@ import {
   KEYS,
   startService,
   type RunningService,
-} from '@/services/search/testing/running-service';
-import { openTestDatabase, type TestDatabase } from '@/services/testing/test-database';
+} from '@/packages/algolia-local/testing/running-service';
+import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
 import { articlesOf } from './catalogue';
 
 jest.setTimeout(90_000);

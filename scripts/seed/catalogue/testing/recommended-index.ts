@@ -13,7 +13,7 @@ import {
   KEYS,
   startService,
   type RunningService,
-} from '@/services/search/testing/running-service';
+} from '@/packages/algolia-local/testing/running-service';
 
 export const SHIRTS = ['bekleidung', 'hemden', 'oxfordhemden'];
 export const LINEN_SHIRTS = ['bekleidung', 'hemden', 'leinenhemden'];

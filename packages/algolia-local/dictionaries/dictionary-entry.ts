@@ -1,0 +1,64 @@
+import { wordsOf } from '#engine/words';
+import { badRequest } from '#http/api-error';
+import { isObject, type Json, type JsonObject } from '#http/json';
+import { languages, oneOf } from '#query/readers';
+import { checkedObjectId } from '#store/record-changes';
+
+export const DICTIONARIES = ['plurals', 'stopwords', 'compounds'] as const;
+export type DictionaryName = (typeof DICTIONARIES)[number];
+
+/** An entry of one's own, in the vendor's shape. Its words are as they were written. */
+export type DictionaryEntry = {
+  readonly objectID: string;
+  readonly language: string;
+  readonly type: 'custom' | 'standard';
+} & (
+  | { readonly word: string; readonly state: 'enabled' | 'disabled' }
+  | { readonly words: string[] }
+  | { readonly word: string; readonly decomposition: string[] }
+);
+
+const MAX_WORDS = 100;
+const MAX_LETTERS = 200;
+
+/**
+ * An entry as a client sends it.
+ * @throws ApiError 400 saying what is missing
+ */
+export function parseEntry(dictionary: DictionaryName, body: Json | undefined): DictionaryEntry {
+  if (!isObject(body)) throw badRequest('An entry must be a JSON object');
+  const [language] = languages([body['language'] ?? ''], 'language');
+  const common = {
+    objectID: checkedObjectId(body['objectID'] ?? ''),
+    language: language ?? '',
+    type: 'custom',
+  } as const;
+  if (dictionary === 'plurals') return { ...common, words: words(body, 'words') };
+  const word = checkedWord(body['word'], 'word');
+  if (dictionary === 'compounds') {
+    return { ...common, word, decomposition: words(body, 'decomposition') };
+  }
+  const state = oneOf('enabled', 'disabled')(body['state'] ?? 'enabled', 'state');
+  return { ...common, word, state };
+}
+
+function words(body: JsonObject, name: string): string[] {
+  const list = body[name];
+  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_WORDS) {
+    throw badRequest(`Invalid entry: "${name}" must be a list of words`);
+  }
+  return list.map((word) => checkedWord(word, name));
+}
+
+function checkedWord(value: Json | undefined, name: string): string {
+  const isWord =
+    typeof value === 'string' && value.length <= MAX_LETTERS && wordsOf(value).length === 1;
+  if (!isWord) throw badRequest(`Invalid entry: "${name}" must be made of single words`);
+  return value;
+}
+
+/** Every word of an entry, for the search among entries. */
+export function wordsOfEntry(entry: DictionaryEntry): string[] {
+  if ('words' in entry) return entry.words;
+  return 'decomposition' in entry ? [entry.word, ...entry.decomposition] : [entry.word];
+}

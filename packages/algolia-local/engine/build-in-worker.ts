@@ -1,0 +1,64 @@
+import { on } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker, WorkerInput } from './build-worker';
+import { openIndex, type SearchIndex } from './search-index';
+import type { IndexSettings } from './types';
+
+/** The service, its tests and the benchmarks all run in the checkout. */
+const WORKER = path.resolve('packages/algolia-local/engine/build-worker-entry.mjs');
+
+/** A build makes hardly any objects: what room its worker has for young ones is memory wasted. */
+const YOUNG_MB = 24;
+
+/** Batches sent at once: the next one is ready when one is done. */
+const MAX_AHEAD = 2;
+
+/**
+ * Builds an index in a thread of its own; searches go on meanwhile.
+ * @param batches JSON arrays of records, as text; taken as fast as the worker is done with them
+ * @param sortAttributes what replicas will sort by, besides the settings' own
+ * @throws Error when a batch is no JSON; nothing is left running
+ */
+export async function buildInWorker(
+  batches: Iterable<string> | AsyncIterable<string>,
+  settings: IndexSettings,
+  sortAttributes: readonly string[] = [],
+): Promise<SearchIndex> {
+  const input: WorkerInput = { settings, sortAttributes };
+  const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
+  const worker = new Worker(WORKER, { workerData: input, execArgv: [], resourceLimits });
+  const answers = on(worker, 'message', { close: ['exit'] });
+  const post = (message: ToWorker, transfer: ArrayBuffer[] = []): void =>
+    worker.postMessage(message, transfer);
+  try {
+    let unanswered = 0;
+    for await (const batch of batches) {
+      if (unanswered === MAX_AHEAD) {
+        await nextAnswer(answers);
+        unanswered -= 1;
+      }
+      // Bytes are transferred; a string would be copied twice.
+      const bytes = new TextEncoder().encode(batch);
+      post({ batch: bytes }, [bytes.buffer]);
+      unanswered += 1;
+    }
+    for (; unanswered > 0; unanswered -= 1) await nextAnswer(answers);
+    post({ finish: true });
+    const said = await nextAnswer(answers);
+    if (!('built' in said)) throw new Error('the worker ended without an index');
+    return openIndex(said.built);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** The worker's next message; an `error` of it is thrown here. */
+async function nextAnswer(answers: AsyncIterator<unknown>): Promise<FromWorker> {
+  const { value, done } = await answers.next();
+  if (done) throw new Error('the worker ended before its answer');
+  // Messages come as the arguments of their event, and this worker sends nothing else.
+  const [said] = value as [FromWorker];
+  if ('failed' in said) throw new Error(`building the index failed: ${said.failed}`);
+  return said;
+}

@@ -1,0 +1,93 @@
+import type { Pool } from 'pg';
+import { ApiError, tooLarge } from '#http/api-error';
+import { isObject, type Json, type JsonObject } from '#http/json';
+import { OBJECT_DATA } from './event';
+
+/** All events of one call, and one of them, as JSON. */
+const MAX_CALL_BYTES = 2 * 1024 * 1024;
+const MAX_EVENT_BYTES = 4 * 1024;
+/** Of all visitors together: a shop of this size has a hundredth of it. */
+const MAX_EVENTS_PER_MINUTE = 10_000;
+/** As long as the vendor keeps them for its reports, and never more than these. */
+const KEPT_DAYS = 90;
+const KEPT_EVENTS = 500_000;
+const SWEEP_MS = 600_000;
+
+const KNOWN = [
+  'eventType',
+  'eventSubtype',
+  'eventName',
+  'index',
+  'userToken',
+  'authenticatedUserToken',
+  'timestamp',
+  'queryID',
+  'objectIDs',
+  'positions',
+  'filters',
+  'objectData',
+  'value',
+  'currency',
+];
+const KNOWN_OF_OBJECTS = Object.keys(OBJECT_DATA);
+
+const only = (object: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([name]) => names.includes(name)));
+
+/** What the API knows of an event: whatever else was sent is nobody's to keep. */
+function known(event: JsonObject): JsonObject {
+  const kept = only(event, KNOWN);
+  const { objectData } = kept;
+  if (!Array.isArray(objectData)) return kept;
+  const ofObject = (one: Json) => (isObject(one) ? only(one, KNOWN_OF_OBJECTS) : one);
+  return { ...kept, objectData: objectData.map(ofObject) };
+}
+
+/** What InstantSearch reports of itself says nothing about a visitor. */
+const isUsage = ({ eventType }: JsonObject) => eventType === 'instantsearch';
+
+/** Keeps what visitors did: so much a minute, for so long, and never more than so many. */
+export class EventStore {
+  readonly #pool: Pool;
+  #minute = 0;
+  #taken = 0;
+  #sweptAt = 0;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** @throws ApiError 413 for what is too large, 429 when all visitors together sent too many */
+  async take(events: readonly JsonObject[], now = Date.now()): Promise<void> {
+    const sizes = events.map((event) => JSON.stringify(event).length);
+    if (sizes.reduce((sum, size) => sum + size, 0) > MAX_CALL_BYTES)
+      throw tooLarge('Events of one call must not exceed 2 MB');
+    if (sizes.some((size) => size > MAX_EVENT_BYTES))
+      throw tooLarge('An event must not exceed 4 kB');
+    const kept = events.filter((event) => !isUsage(event)).map((event) => known(event));
+    if (kept.length === 0) return;
+    this.#count(kept.length, now);
+    const texts = kept.map((event) => JSON.stringify(event));
+    await this.#pool.query('insert into search.event (body) select unnest($1::json[])', [texts]);
+    await this.#sweep(now);
+  }
+
+  #count(events: number, now: number): void {
+    const minute = Math.floor(now / 60_000);
+    if (minute !== this.#minute) this.#taken = 0;
+    this.#minute = minute;
+    if (this.#taken + events > MAX_EVENTS_PER_MINUTE)
+      throw new ApiError(429, 'Too many events', { 'retry-after': '60' });
+    this.#taken += events;
+  }
+
+  async #sweep(now: number): Promise<void> {
+    if (now - this.#sweptAt < SWEEP_MS) return;
+    this.#sweptAt = now;
+    await this.#pool.query(
+      `delete from search.event where received_at < now() - make_interval(days => $1)
+       or id <= (select max(id) from search.event) - $2`,
+      [KEPT_DAYS, KEPT_EVENTS],
+    );
+  }
+}

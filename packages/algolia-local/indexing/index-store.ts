@@ -1,0 +1,185 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import { InvalidQuery } from '#engine/invalid-query';
+import { ApiError } from '#http/api-error';
+import type { JsonObject } from '#http/json';
+import { readDictionaries } from '#store/dictionary-rows';
+import { type DocumentKind, readDocuments } from '#store/documents';
+import { allIndices, type IndexRow, readIndex } from '#store/index-rows';
+import { inTransaction } from 'service-kit/database-pool';
+import { Turns } from '#store/turns';
+import { Indexer, type RecordCommit } from './indexer';
+import { ServedIndices } from './served-indices';
+import { BUILD_HERE, buildSnapshot } from './snapshot';
+import { Tasks } from './tasks';
+
+/** A write in its steps. */
+interface Write<Committed, Answer> {
+  /** Waits for what the commit depends on, without holding a connection. */
+  before?: () => Promise<void>;
+  commit: (client: PoolClient) => Promise<Committed>;
+  show: (committed: Committed) => Answer;
+}
+
+/** An index with its rules and synonyms as the database has them. */
+export interface Books {
+  row: IndexRow;
+  rules: readonly JsonObject[];
+  synonyms: readonly JsonObject[];
+}
+
+export const readBooks = async (
+  connection: Pick<Pool, 'query'>,
+  row: IndexRow,
+): Promise<Books> => ({
+  row,
+  rules: await readDocuments(connection, 'rule', row.name),
+  synonyms: await readDocuments(connection, 'synonym', row.name),
+});
+
+const REREAD_AFTER_MS = 500;
+
+const isRefusal = (error: unknown) => error instanceof ApiError || error instanceof InvalidQuery;
+
+/** A committed change of an index that is no replica. */
+interface ShownChange extends Partial<Omit<RecordCommit, 'task'>> {
+  row: IndexRow;
+  /** Those of its replicas that changed too. */
+  replicas?: readonly IndexRow[];
+}
+
+/** The database and what is in memory of it: writes go to the first, then show in the second. */
+export class IndexStore {
+  readonly pool: Pool;
+  readonly served = new ServedIndices();
+  readonly tasks: Tasks;
+  readonly maxRecordBytes: number;
+  readonly #turns = new Turns();
+  readonly #indexers = new Map<string, Indexer>();
+  #isStopped = false;
+
+  constructor(pool: Pool, options: { latestTask: number; maxRecordBytes: number }) {
+    this.pool = pool;
+    this.tasks = new Tasks(options.latestTask);
+    this.maxRecordBytes = options.maxRecordBytes;
+  }
+
+  /** Builds every index from the database. Replicas come after the primary whose records they show. */
+  async load(): Promise<void> {
+    const rows = await allIndices(this.pool);
+    this.served.replaceDictionaries(await readDictionaries(this.pool));
+    for (const row of rows.filter(({ primary }) => primary === null)) {
+      this.served.replaceRow(row);
+      const replicas = rows.filter(({ primary }) => primary === row.name);
+      for (const replica of replicas) this.served.replaceRow(replica);
+      const snapshot = await buildSnapshot(this.pool, row.name, BUILD_HERE.atStart);
+      if (snapshot) this.served.replaceRecords(row.name, snapshot.engine);
+    }
+    for (const row of rows) this.showDocuments(await readBooks(this.pool, row));
+  }
+
+  /**
+   * Runs a write while no other one touches these indices: `commit` in one transaction, and `show`
+   * once it is safe. Nothing has happened when it throws.
+   */
+  async write<Committed, Answer>(
+    names: readonly string[],
+    { before, commit, show }: Write<Committed, Answer>,
+  ): Promise<Answer> {
+    return this.#turns.take(names, async () => {
+      await before?.();
+      return show(await this.#commit(names, commit));
+    });
+  }
+
+  /** Resolves when everything committed for an index is visible. */
+  async settled(name: string): Promise<void> {
+    await this.#indexers.get(name)?.settled();
+  }
+
+  /** A connection that breaks at a commit leaves it open whether that happened: the rows decide. */
+  async #commit<Committed>(
+    names: readonly string[],
+    work: (client: PoolClient) => Promise<Committed>,
+  ): Promise<Committed> {
+    try {
+      return await inTransaction(this.pool, work);
+    } catch (error) {
+      if (!isRefusal(error)) void this.#reread(names);
+      throw error;
+    }
+  }
+
+  /** Waits its turn, so that no later write is undone by what it read before. */
+  async #reread(names: readonly string[]): Promise<void> {
+    try {
+      await this.#turns.take(names, async () => {
+        for (const name of names) await this.#rereadOne(name);
+      });
+    } catch {
+      await pause(REREAD_AFTER_MS);
+      if (!this.#isStopped) await this.#reread(names);
+    }
+  }
+
+  async #rereadOne(name: string): Promise<void> {
+    const row = await readIndex(this.pool, name);
+    this.served.replaceDictionaries(await readDictionaries(this.pool));
+    if (!row) return this.remove(name);
+    const books = await readBooks(this.pool, row);
+    if (row.primary === null) this.show({ row, needsBuild: true });
+    this.showDocuments(books);
+  }
+
+  /** Shows a committed change: settings at once, records as {@link Indexer} does it. */
+  show({ row, replicas = [], ...records }: ShownChange): void {
+    const needsBuild = [row, ...replicas].map((changed) => this.served.replaceRow(changed));
+    this.#indexerOf(row.name).accept({
+      isCleared: false,
+      changes: [],
+      ...records,
+      task: row.task,
+      needsBuild: needsBuild.includes(true) || (records.needsBuild ?? false),
+    });
+  }
+
+  /** Shows committed rules and synonyms. */
+  showDocuments({ row, rules, synonyms }: Books): void {
+    this.served.replaceRow(row);
+    this.served.replaceRules([row.name], rules);
+    this.served.replaceSynonyms([row.name], synonyms);
+  }
+
+  /** Shows committed documents of one kind, which all these indices have. */
+  showDocumentsOf(
+    kind: DocumentKind,
+    rows: readonly IndexRow[],
+    documents: readonly JsonObject[],
+  ): void {
+    for (const row of rows) this.served.replaceRow(row);
+    const names = rows.map(({ name }) => name);
+    if (kind === 'rule') this.served.replaceRules(names, documents);
+    else this.served.replaceSynonyms(names, documents);
+  }
+
+  /** Forgets an index that was deleted. */
+  remove(name: string): void {
+    this.served.delete(name);
+    this.#indexers.get(name)?.abandon();
+    this.#indexers.delete(name);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.all([...this.#indexers.values()].map((indexer) => indexer.stop()));
+  }
+
+  #indexerOf(name: string): Indexer {
+    const known = this.#indexers.get(name);
+    if (known) return known;
+    const { pool, served, tasks } = this;
+    const indexer = new Indexer(name, { pool, served, tasks });
+    this.#indexers.set(name, indexer);
+    return indexer;
+  }
+}

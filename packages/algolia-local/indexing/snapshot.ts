@@ -1,0 +1,76 @@
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from 'service-kit/database-pool';
+import { buildInWorker } from '#engine/build-in-worker';
+import { buildIndex } from '#engine/build-index';
+import type { SearchIndex } from '#engine/search-index';
+import type { IndexSettings, SearchRecord } from '#engine/types';
+import { engineSettings, sortAttributes } from '#settings/index-settings';
+import { readDictionaries } from '#store/dictionary-rows';
+import { readIndex, readReplicas, recordBatches } from '#store/index-rows';
+
+/** An index as the database had it at one moment. */
+export interface Snapshot {
+  engine: SearchIndex;
+  /** The last task it contains. */
+  task: number;
+}
+
+/** Records up to which an index is built in this thread: a worker takes half a second to start. */
+export const BUILD_HERE = {
+  /** Searches wait meanwhile. */
+  whileServing: 200,
+  /** No query is served yet: the start waits for all indices. */
+  atStart: 5_000,
+} as const;
+
+/**
+ * Builds an index from the database, as one consistent snapshot. With more than `maxHere` records
+ * queries and writes go on meanwhile.
+ * @returns `null` when there is no such index any more
+ */
+export async function buildSnapshot(
+  pool: Pool,
+  name: string,
+  maxHere: number = BUILD_HERE.whileServing,
+): Promise<Snapshot | null> {
+  return inTransaction(pool, (client) => readSnapshot(client, name, maxHere), {
+    isSnapshot: true,
+  });
+}
+
+async function readSnapshot(
+  client: PoolClient,
+  name: string,
+  maxHere: number,
+): Promise<Snapshot | null> {
+  const row = await readIndex(client, name);
+  if (!row) return null;
+  const replicas = await readReplicas(client, name);
+  const { compiled } = await readDictionaries(client);
+  const settings = { ...engineSettings(row.settings, false), ...compiled };
+  const sorts = replicas.map((replica) => engineSettings(replica.settings, replica.isVirtual));
+  const source = { batches: recordBatches(client, row.place), maxHere };
+  return { engine: await build(source, settings, sorts.flatMap(sortAttributes)), task: row.task };
+}
+
+async function build(
+  { batches, maxHere }: { batches: AsyncGenerator<string>; maxHere: number },
+  settings: IndexSettings,
+  sorts: readonly string[],
+): Promise<SearchIndex> {
+  const read: string[] = [];
+  const records: SearchRecord[] = [];
+  while (records.length <= maxHere) {
+    const batch = await batches.next();
+    if (batch.done) return buildIndex(records, settings, sorts);
+    read.push(batch.value);
+    // Written by this service, from records it has checked.
+    records.push(...(JSON.parse(batch.value) as SearchRecord[]));
+  }
+  return buildInWorker(resumed(read, batches), settings, sorts);
+}
+
+async function* resumed(read: string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield* read;
+  yield* rest;
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { startChild } from 'service-kit/testing/child';
+import { startService } from './testing/running-service';
+
+const main = join(__dirname, 'main.ts');
+
+const COMPLETE = {
+  ...process.env,
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere',
+  ALGOLIA_APP_ID: 'APP',
+  ALGOLIA_SEARCH_API_KEY: 'a',
+  ALGOLIA_ADMIN_API_KEY: 'b',
+};
+
+test.each<[string, Record<string, string>, RegExp]>([
+  [
+    'no application and no key',
+    { ALGOLIA_APP_ID: '', ALGOLIA_ADMIN_API_KEY: '' },
+    /code 1: search: ALGOLIA_APP_ID is not set, ALGOLIA_ADMIN_API_KEY is not set\n$/,
+  ],
+  ['a port that is none', { SEARCH_PORT: 'x' }, /code 1: search: SEARCH_PORT is no port\n$/],
+  [
+    'one key for everything',
+    { ALGOLIA_SEARCH_API_KEY: 'b' },
+    /code 1: search: ALGOLIA_SEARCH_API_KEY must not be the admin key\n$/,
+  ],
+  ['no database', {}, /code 1: search: .*ECONNREFUSED.*\n$/],
+])('started with %s it ends with code 1 and one clear line', async (_, env, line) => {
+  await expect(startChild(main, [], { ...COMPLETE, ...env })).rejects.toThrow(line);
+});
+
+test('asked to end it ends with code 0; another one on its database gives up', async () => {
+  const service = await startService();
+  await expect(service.startSecond()).rejects.toThrow('another search service uses this database');
+  expect(await service.terminate()).toBe(0);
+  await service.restart();
+  expect((await service.fetch('/1/isalive')).status).toBe(200);
+  await service.stop();
+}, 120_000);

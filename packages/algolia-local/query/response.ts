@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { SearchResult } from '#engine/types';
+import type { PreparedSearch } from './prepared-search';
+import { toQueryString } from './raw-parameters';
+
+/** The answer to one query as the vendor's API shapes it. */
+export function searchResponse(
+  { name, params, options, effects, raw }: PreparedSearch,
+  result: SearchResult,
+  tookMs: number,
+): Record<string, unknown> {
+  const renderingContent = { ...options.renderingContent, ...effects?.renderingContent };
+  const { exhaustiveFacetsCount, exhaustiveNbHits, exhaustiveTypo } = result;
+  const response: Record<string, unknown> = {
+    ...result,
+    exhaustive: {
+      ...(exhaustiveFacetsCount !== undefined && { facetsCount: exhaustiveFacetsCount }),
+      nbHits: exhaustiveNbHits,
+      typo: exhaustiveTypo,
+    },
+    query: params.query ?? '',
+    params: toQueryString(raw),
+    index: name,
+    renderingContent,
+    processingTimeMS: Math.max(1, Math.round(tookMs)),
+    processingTimingsMS: { total: Math.max(1, Math.round(tookMs)) },
+    serverTimeMS: Math.max(1, Math.round(tookMs)),
+    ...(options.clickAnalytics && { queryID: randomBytes(16).toString('hex') }),
+    ...(effects && effects.userData.length > 0 && { userData: effects.userData }),
+    ...(effects && { appliedRules: effects.appliedRules.map((objectID) => ({ objectID })) }),
+    ...(params.getRankingInfo && { serverUsed: 'embedded', indexUsed: name }),
+  };
+  return withFields(response, options.responseFields);
+}
+
+/** Parts of an answer that cannot be left out. */
+const ALWAYS = ['message', 'warning', 'cursor', 'abTestVariantID'];
+
+function withFields(response: Record<string, unknown>, fields: readonly string[] | undefined) {
+  if (!fields || fields.includes('*')) return response;
+  const wanted = new Set([...fields, ...ALWAYS]);
+  return Object.fromEntries(Object.entries(response).filter(([name]) => wanted.has(name)));
+}

@@ -1,0 +1,127 @@
+import { compileFilters } from '#engine/filters/compile';
+import type { FilterAtom, FilterTree, Synonyms } from '#engine/types';
+import type { JsonObject } from '#http/json';
+import { isAlternative } from './alternatives';
+import {
+  type FacetValues,
+  findPattern,
+  parsePattern,
+  type PatternMatch,
+  type PatternPart,
+} from './pattern';
+import { ANCHORINGS, type Condition, parseRule, type Rule } from './rule';
+
+/** The rules of an index: as they were sent, by id, and ready to be matched. */
+export interface RuleBook {
+  documents: ReadonlyMap<string, JsonObject>;
+  rules: readonly CompiledRule[];
+}
+
+interface CompiledRule {
+  rule: Rule;
+  conditions: readonly CompiledCondition[];
+}
+
+interface CompiledCondition {
+  condition: Condition;
+  parts: readonly PatternPart[];
+  filters: FilterTree;
+}
+
+/** What rules look at in a query. */
+export interface QueryFacts {
+  words: readonly string[];
+  contexts: readonly string[];
+  filters: FilterTree;
+  synonyms: Synonyms;
+  facetValues: FacetValues;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** A rule that applies, with the values its pattern met. */
+export interface MatchedRule {
+  rule: Rule;
+  values: PatternMatch['values'];
+}
+
+/** @throws ApiError or InvalidQuery when a document is no rule: writes check that before */
+export function compileRules(documents: readonly JsonObject[]): RuleBook {
+  const parsed = documents.map((document) => ({ document, rule: parseRule(document) }));
+  return {
+    documents: new Map(parsed.map(({ document, rule }) => [rule.objectID, document])),
+    rules: parsed.map(({ rule }) => ({ rule, conditions: rule.conditions.map(compileCondition) })),
+  };
+}
+
+const compileCondition = (condition: Condition): CompiledCondition => ({
+  condition,
+  parts: parsePattern(condition.pattern ?? ''),
+  filters: compileFilters({ filters: condition.filters ?? '' }),
+});
+
+/** The rules that apply to a query, the one that decides first in front. */
+export function matchRules({ rules }: RuleBook, facts: QueryFacts): MatchedRule[] {
+  return rules
+    .filter(({ rule }) => rule.isEnabled && isValid(rule, facts.now))
+    .flatMap(({ rule, conditions }): RankedRule[] => {
+      if (conditions.length === 0) return [{ rule, values: [], rank: UNCONDITIONAL }];
+      const [best] = conditions
+        .flatMap((condition) => matchCondition(condition, facts) ?? [])
+        .sort((left, right) => compareRanks(left.rank, right.rank));
+      return best ? [{ rule, ...best }] : [];
+    })
+    .sort((left, right) => compareRanks(left.rank, right.rank));
+}
+
+const isValid = ({ validity }: Rule, now: number) =>
+  validity.length === 0 || validity.some(({ from, until }) => from <= now && now < until);
+
+/**
+ * Rules are ordered by where the pattern matches, how long it is, its anchoring, and what else the
+ * condition asks for (https://www.algolia.com/doc/guides/managing-results/rules/rules-overview/in-depth/rule-matching-algorithm).
+ */
+type Rank = readonly number[];
+
+interface RankedRule extends MatchedRule {
+  rank: Rank;
+}
+
+const NOWHERE = 1_000;
+const UNCONDITIONAL: Rank = [NOWHERE, 0, ANCHORINGS.length, 1, 1, 0];
+
+function compareRanks(left: Rank, right: Rank): number {
+  for (const [at, value] of left.entries()) {
+    const difference = value - (right[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function matchCondition({ condition, parts, filters }: CompiledCondition, facts: QueryFacts) {
+  const { context, pattern, anchoring, alternatives } = condition;
+  if (context !== null && !facts.contexts.includes(context)) return null;
+  if (!filters.flat().every((atom) => holds(atom, facts.filters))) return null;
+  const isSame = (ofPattern: string, ofQuery: string) =>
+    ofPattern === ofQuery || (alternatives && isAlternative(ofPattern, ofQuery, facts.synonyms));
+  const match = pattern === null ? null : findPattern(parts, anchoring, { ...facts, isSame });
+  if (pattern !== null && !match) return null;
+  const rank = [
+    match?.position ?? NOWHERE,
+    -(match?.words ?? 0),
+    match ? ANCHORINGS.indexOf(anchoring) : ANCHORINGS.length,
+    context === null ? 1 : 0,
+    filters.length > 0 ? 0 : 1,
+    parts.some(({ kind }) => kind === 'facet') ? 1 : 0,
+  ];
+  return { values: match?.values ?? [], rank };
+}
+
+/** Whether the query itself filters by what a condition requires. */
+const holds = (atom: FilterAtom, filters: FilterTree) =>
+  filters.some((group) => group.some((own) => keyOf(own) === keyOf(atom)));
+
+const keyOf = (atom: FilterAtom) =>
+  JSON.stringify(
+    atom.kind === 'facet' ? { ...atom, score: 1, value: atom.value.toLowerCase() } : atom,
+  );

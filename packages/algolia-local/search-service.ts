@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { Pool } from 'pg';
+import { MadeSearches } from './analytics/made-searches';
+import type { Configuration } from './configuration';
+import type { Route } from './http/routes';
+import { EventStore } from './events/event-store';
+import { searchApp } from './http/search-app';
+import { IndexStore } from './indexing/index-store';
+import type { Acl, ApiKey } from './keys/api-key';
+import { KeyRing } from './keys/key-ring';
+import { CallLog } from './logs/call-log';
+import { analyticsRoutes } from './routes/analytics';
+import { dictionaryRoutes } from './routes/dictionaries';
+import { documentRoutes } from './routes/documents';
+import { eventRoutes } from './routes/events';
+import { indexRoutes } from './routes/indices';
+import { keyRoutes } from './routes/keys';
+import { logRoutes } from './routes/logs';
+import { objectRoutes } from './routes/objects';
+import { searchRoutes } from './routes/search';
+import { openDatabase } from './store/database';
+import { deleteOrphans, nextTask } from './store/index-rows';
+import { KeyStore } from './store/key-store';
+import { takeOwnership } from 'service-kit/take-ownership';
+
+export interface SearchService {
+  stop: () => Promise<void>;
+}
+
+const CONNECTIONS = {
+  // Longer than clients keep idle connections, or one of them meets a closing one now and then.
+  keepAliveTimeout: 65_000,
+  // Who takes longer to send headers, or a whole request, is cut off; looked at each second.
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1_000,
+};
+const CUT_AFTER_MS = 2_000;
+
+/** Opens the database, builds every index, and listens: who is answered is answered in full. */
+export async function startSearchService(config: Configuration): Promise<SearchService> {
+  const release = await takeOwnership('search', config.databaseUrl);
+  const pool = await openDatabase(config.databaseUrl);
+  const { maxRecordBytes } = config;
+  const store = new IndexStore(pool, { latestTask: await nextTask(pool), maxRecordBytes });
+  await deleteOrphans(pool);
+  await store.load();
+  const keyStore = new KeyStore(pool);
+  const keys = new KeyRing();
+  for (const key of [...(await keyStore.all()), ...environmentKeys(config)]) keys.set(key);
+  const log = new CallLog();
+  const searches = new MadeSearches(pool);
+  const routes = [
+    ...allRoutes(store, keys, keyStore, pool),
+    ...searchRoutes(store, searches),
+    ...analyticsRoutes(searches),
+    ...logRoutes(log),
+  ];
+  const server = createServer(CONNECTIONS, searchApp({ appId: config.appId, keys, routes, log }));
+  await once(server.listen(config.port, '127.0.0.1'), 'listening');
+  return {
+    stop: async () => {
+      await close(server);
+      await store.stop();
+      await searches.stop();
+      await pool.end();
+      await release();
+    },
+  };
+}
+
+const allRoutes = (store: IndexStore, keys: KeyRing, keyStore: KeyStore, pool: Pool): Route[] => [
+  {
+    method: 'GET',
+    path: '/1/isalive',
+    acl: null,
+    isPublic: true,
+    handle: () => ({ message: 'server is alive' }),
+  },
+  ...objectRoutes(store),
+  ...indexRoutes(store),
+  ...documentRoutes(store),
+  ...dictionaryRoutes(store),
+  ...keyRoutes(keys, keyStore),
+  ...eventRoutes(new EventStore(pool)),
+];
+
+/** The two keys every application has. */
+function environmentKeys({ searchKey, adminKey }: Configuration): ApiKey[] {
+  const key = (value: string, description: string, acl: Acl[]): ApiKey => ({
+    value,
+    description,
+    acl,
+    createdAt: 0,
+    indexes: [],
+    maxHitsPerQuery: 0,
+    maxQueriesPerIPPerHour: 0,
+    queryParameters: '',
+    referers: [],
+    validity: 0,
+  });
+  return [key(adminKey, 'Admin API key', ['admin']), key(searchKey, 'Search API key', ['search'])];
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  // Connections that are busy get a moment to finish, then are cut.
+  const timer = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
+  await closed;
+  clearTimeout(timer);
+}

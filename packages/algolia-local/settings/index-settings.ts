@@ -1,0 +1,191 @@
+import { defaultSettings, mustRebuild } from '#engine/default-settings';
+import type { IndexSettings } from '#engine/types';
+import { badRequest } from '#http/api-error';
+import type { Json, JsonObject } from '#http/json';
+import {
+  ignored,
+  languages,
+  object,
+  only,
+  type Reader,
+  readAll,
+  text,
+  texts,
+  whole,
+} from '#query/readers';
+import { querySettingReaders, serviceSettingReaders } from './query-settings';
+
+const indexSettingReaders: Readonly<Record<string, Reader<unknown>>> = {
+  ...querySettingReaders,
+  ...serviceSettingReaders,
+  searchableAttributes: texts,
+  attributesForFaceting: texts,
+  numericAttributesForFiltering: texts,
+  unretrievableAttributes: texts,
+  attributeForDistinct: text,
+  paginationLimitedTo: whole(0, 20_000),
+  separatorsToIndex: text,
+  decompoundedAttributes: decompounded,
+  customRanking: texts,
+  disablePrefixOnAttributes: texts,
+  disableTypoToleranceOnWords: texts,
+  replicas,
+  userData: ignored,
+  indexLanguages: languages,
+  version: ignored,
+  allowCompressionOfIntegerArray: ignored,
+  attributesToTransliterate: only([]),
+  camelCaseAttributes: texts,
+  keepDiacriticsOnCharacters: text,
+  customNormalization: only({}, { default: {} }),
+};
+
+/** A list with an empty name is how some tools write an empty list. */
+function replicas(value: Json, name: string): readonly string[] {
+  return texts(value, name).filter((entry) => entry !== '');
+}
+
+function decompounded(value: Parameters<typeof object>[0], name: string) {
+  return readAll(object(value, name), {
+    de: texts,
+    nl: texts,
+    fi: texts,
+    da: texts,
+    sv: texts,
+    no: texts,
+  });
+}
+
+/** Names that older clients use. */
+const ALIASES: Readonly<Record<string, string>> = {
+  attributesToIndex: 'searchableAttributes',
+  numericAttributesToIndex: 'numericAttributesForFiltering',
+  slaves: 'replicas',
+};
+
+const RANKING_FORM =
+  /^(?:(?:asc|desc)\(.+\)|typo|geo|words|filters|proximity|attribute|exact|custom)$/;
+const CUSTOM_FORM = /^(?:asc|desc)\(.+\)$/;
+
+/**
+ * Checks settings as a client sends them, under today's names. `null` takes a setting back.
+ * @throws ApiError 400 naming the setting that is unknown or wrong
+ */
+export function checkedSettings(given: JsonObject): JsonObject {
+  const renamed = Object.fromEntries(
+    Object.entries(given)
+      .filter(([name]) => name !== 'primary')
+      .map(([name, value]) => [
+        Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name,
+        value,
+      ]),
+  );
+  const read = readAll(renamed, indexSettingReaders);
+  checkForms(read['ranking'], RANKING_FORM, 'ranking');
+  checkForms(read['customRanking'], CUSTOM_FORM, 'customRanking');
+  return { ...renamed, ...plain(read, renamed) };
+}
+
+/** What came as text in place of a list or a switch, and the list of replicas without gaps. */
+function plain(read: Readonly<Record<string, unknown>>, given: JsonObject): JsonObject {
+  const isSpelledOut = (name: string) =>
+    name === 'replicas' || (typeof given[name] === 'string' && typeof read[name] !== 'string');
+  // Readers turn JSON into JSON.
+  return Object.fromEntries(
+    Object.entries(read).filter(([name]) => isSpelledOut(name)),
+  ) as JsonObject;
+}
+
+function checkForms(criteria: unknown, form: RegExp, name: string): void {
+  if (!Array.isArray(criteria)) return;
+  const wrong: unknown = criteria.find((criterion) => !form.test(String(criterion)));
+  if (wrong !== undefined)
+    throw badRequest(`Invalid value for "${name}" parameter: ${String(wrong)}`);
+}
+
+/** Settings after a change: what is `null` is as if it had never been set. */
+export function mergedSettings(before: JsonObject, change: JsonObject): JsonObject {
+  const merged = Object.entries({ ...before, ...change });
+  return Object.fromEntries(merged.filter(([, value]) => value !== null));
+}
+
+/** Everything the engine needs, from what was set. @param stored checked before */
+export function engineSettings(stored: JsonObject, isVirtualReplica: boolean): IndexSettings {
+  const read = readAll(stored, indexSettingReaders);
+  const known = Object.entries(read).filter(([name]) => Object.hasOwn(defaultSettings, name));
+  return {
+    ...defaultSettings,
+    // The readers of these names yield what the engine declares for them.
+    ...(Object.fromEntries(known) as Partial<IndexSettings>),
+    isVirtualReplica,
+  };
+}
+
+const SORT = /^(?:asc|desc)\((.+)\)$/;
+
+/** What an index sorts by, so that its build keeps a column for it. */
+export const sortAttributes = ({ ranking, customRanking }: IndexSettings): string[] =>
+  [...ranking, ...customRanking].flatMap((criterion) => SORT.exec(criterion)?.[1] ?? []);
+
+/** Whether what was built with some settings can answer with others. */
+export function canAnswer(built: IndexSettings, wanted: IndexSettings): boolean {
+  const columns = new Set(sortAttributes(built));
+  return !mustRebuild(built, wanted) && sortAttributes(wanted).every((name) => columns.has(name));
+}
+
+/** The settings of a replica, with what only its primary can set: how the records are built. */
+export function withBuiltInOf(primary: IndexSettings, replica: IndexSettings): IndexSettings {
+  return {
+    ...replica,
+    searchableAttributes: primary.searchableAttributes,
+    attributesForFaceting: primary.attributesForFaceting,
+    numericAttributesForFiltering: primary.numericAttributesForFiltering,
+    attributeForDistinct: primary.attributeForDistinct,
+    separatorsToIndex: primary.separatorsToIndex,
+    keepDiacriticsOnCharacters: primary.keepDiacriticsOnCharacters,
+    camelCaseAttributes: primary.camelCaseAttributes,
+    decompoundedAttributes: primary.decompoundedAttributes,
+  };
+}
+
+/** What the vendor returns of settings that were never set; those without a value are left out. */
+const SHOWN_DEFAULTS: JsonObject = {
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  hitsPerPage: 20,
+  maxValuesPerFacet: 100,
+  version: 2,
+  paginationLimitedTo: 1000,
+  exactOnSingleWordQuery: 'attribute',
+  ranking: [...defaultSettings.ranking],
+  separatorsToIndex: '',
+  removeWordsIfNoResults: 'none',
+  queryType: 'prefixLast',
+  highlightPreTag: '<em>',
+  highlightPostTag: '</em>',
+  alternativesAsExact: [...defaultSettings.alternativesAsExact],
+};
+
+/** @param primary name of the primary when the index is a replica */
+export function shownSettings(stored: JsonObject, primary: string | null): JsonObject {
+  return { ...SHOWN_DEFAULTS, ...stored, ...(primary === null ? {} : { primary }) };
+}
+
+/** A replica as its primary's setting `replicas` names it: `virtual(name)` or `name`. */
+export interface ReplicaName {
+  name: string;
+  isVirtual: boolean;
+}
+
+/** @throws ApiError 400 when a name is repeated */
+export function replicasOf(stored: JsonObject): ReplicaName[] {
+  const listed = stored['replicas'] ?? [];
+  const names = replicas(listed, 'replicas').map((entry) => {
+    const [, virtual] = /^virtual\((.+)\)$/.exec(entry) ?? [];
+    return { name: virtual ?? entry, isVirtual: virtual !== undefined };
+  });
+  if (new Set(names.map(({ name }) => name)).size < names.length) {
+    throw badRequest('Invalid value for "replicas" parameter: an index is listed twice');
+  }
+  return names;
+}

@@ -1,0 +1,73 @@
+import type { Pool, PoolClient } from 'pg';
+import type { JsonObject } from '#http/json';
+
+/** What an index keeps besides its records. */
+export type DocumentKind = 'rule' | 'synonym';
+
+type Connection = Pick<Pool | PoolClient, 'query'>;
+
+/** In the order in which they came. */
+export async function readDocuments(
+  connection: Connection,
+  kind: DocumentKind,
+  index: string,
+): Promise<JsonObject[]> {
+  const { rows } = await connection.query<{ body: JsonObject }>(
+    `select body from search.${kind} where index_name = $1 order by position`,
+    [index],
+  );
+  return rows.map(({ body }) => body);
+}
+
+/** @param documents each with its `objectID` */
+export async function putDocuments(
+  client: PoolClient,
+  kind: DocumentKind,
+  index: string,
+  documents: ReadonlyMap<string, JsonObject>,
+): Promise<void> {
+  await client.query(
+    `insert into search.${kind} (index_name, object_id, position, body)
+     select $1::text, id, nextval('search.position'), body
+     from unnest($2::text[], $3::json[]) as given(id, body)
+     on conflict (index_name, object_id) do update set body = excluded.body`,
+    [index, [...documents.keys()], [...documents.values()].map((body) => JSON.stringify(body))],
+  );
+}
+
+/** @returns whether there was one */
+export async function deleteDocument(
+  client: PoolClient,
+  kind: DocumentKind,
+  index: string,
+  id: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `delete from search.${kind} where index_name = $1 and object_id = $2`,
+    [index, id],
+  );
+  return rowCount === 1;
+}
+
+export async function clearDocuments(
+  client: PoolClient,
+  kind: DocumentKind,
+  index: string,
+): Promise<void> {
+  await client.query(`delete from search.${kind} where index_name = $1`, [index]);
+}
+
+/** Replaces the documents of one index by copies of another's. */
+export async function copyDocuments(
+  client: PoolClient,
+  kind: DocumentKind,
+  from: string,
+  to: string,
+): Promise<void> {
+  await clearDocuments(client, kind, to);
+  await client.query(
+    `insert into search.${kind} (index_name, object_id, position, body)
+     select $2::text, object_id, position, body from search.${kind} where index_name = $1`,
+    [from, to],
+  );
+}

@@ -1,0 +1,25 @@
+import { compileSynonyms } from '#engine/synonyms';
+import { PLAIN_WORDS } from '#engine/words';
+import type { Synonyms } from '#engine/types';
+import type { JsonObject } from '#http/json';
+import { parseSynonym } from './synonym';
+
+/** The synonyms of an index: as they are shown, by id, and as the engine looks them up. */
+export interface SynonymBook {
+  documents: ReadonlyMap<string, JsonObject>;
+  compiled: Synonyms;
+  /** Letters whose diacritics were kept when these were compiled. */
+  keptLetters: string;
+}
+
+export function compileSynonymBook(
+  documents: readonly JsonObject[],
+  keptLetters = '',
+): SynonymBook {
+  const synonyms = documents.map(parseSynonym);
+  return {
+    documents: new Map(documents.map((document, at) => [synonyms[at]?.objectID ?? '', document])),
+    compiled: compileSynonyms(synonyms, { ...PLAIN_WORDS, keptLetters }),
+    keptLetters,
+  };
+}

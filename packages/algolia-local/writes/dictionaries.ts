@@ -1,0 +1,51 @@
+import type { PoolClient } from 'pg';
+import type { IndexStore } from '#indexing/index-store';
+import { readDictionaries } from '#store/dictionary-rows';
+import { allIndices, type IndexRow, nextTask, saveIndex } from '#store/index-rows';
+
+/** The task of a write that concerns every index. */
+export interface AppTask {
+  taskID: number;
+  updatedAt: Date;
+}
+
+/**
+ * Changes dictionaries. Every index answers by them once the task is published; those that contain
+ * compounds are built again.
+ */
+export async function changeDictionaries(
+  store: IndexStore,
+  change: (client: PoolClient) => Promise<void>,
+): Promise<AppTask> {
+  const names = store.served.list().map(({ row }) => row.name);
+  return store.write([...names, DICTIONARIES_TURN], {
+    commit: async (client) => {
+      await change(client);
+      const rows = await allIndices(client);
+      const saved = new Map<string, IndexRow>();
+      // A new number each, so that a build that began before is not taken for one that knows this.
+      for (const row of rows) {
+        if (row.primary === null && names.includes(row.name)) {
+          saved.set(row.name, await saveIndex(client, row));
+        }
+      }
+      return { saved, book: await readDictionaries(client), taskID: await nextTask(client) };
+    },
+    show: ({ saved, book, taskID }) => {
+      store.served.replaceDictionaries(book);
+      const primaries = store.served.list().filter(({ row }) => row.primary === null);
+      for (const { row } of primaries) {
+        const replicas = store.served.replicasOf(row.name).map((replica) => replica.row);
+        store.show({ row: saved.get(row.name) ?? row, replicas });
+      }
+      store.tasks.begin(taskID, DICTIONARIES_TURN);
+      void Promise.all(primaries.map(({ row }) => store.settled(row.name))).finally(() =>
+        store.tasks.publish(taskID),
+      );
+      return { taskID, updatedAt: new Date() };
+    },
+  });
+}
+
+/** No index has this name. */
+const DICTIONARIES_TURN = '';

@@ -1,0 +1,79 @@
+import { isAbsolute } from 'node:path';
+import type { EmbargoMode } from './embargo/embargo';
+import { publicOrigin } from 'service-kit/public-origin';
+import { type Fault, parseFault } from './http/fault';
+
+/** What the service is started with. */
+export interface Configuration {
+  databaseUrl: string;
+  deliveryPort: number;
+  previewPort: number;
+  managementPort: number;
+  spaceId: string;
+  environmentId: string;
+  deliveryToken: string;
+  previewToken: string;
+  managementToken: string;
+  stateDirectory: string;
+  /** `CONTENT_FAULT`: how delivery and preview misbehave, for tests. */
+  fault: Fault | undefined;
+  /** `CONTENT_EMBARGOED_ASSETS`: which files are served to signed URLs only. */
+  embargo: EmbargoMode;
+  /** `CONTENT_ALLOWED_TARGETS`: hosts of this network that uploads and webhooks may name. */
+  allowedTargets: string[];
+  /** `CONTENT_PUBLIC_URL`: scheme, host and port of the files for browsers. */
+  publicOrigin: string;
+  /** `CONTENT_TRUSTED_PROXIES`: how many are in front of delivery, each adding to `X-Forwarded-For`. */
+  trustedProxies: number;
+}
+
+/** @throws Error with one line that names every variable that is missing or wrong. */
+export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  const faults: string[] = [];
+  const text = (name: string, preset?: string) => {
+    const value = env[name] || preset;
+    if (!value) faults.push(`${name} is not set`);
+    return value ?? '';
+  };
+  const port = (name: string, preset: number) => {
+    const value = Number(env[name] || preset);
+    if (!Number.isInteger(value) || value < 0 || value > 65535) faults.push(`${name} is no port`);
+    return value;
+  };
+  const proxies = env.CONTENT_TRUSTED_PROXIES || '0';
+  if (!/^\d$/.test(proxies)) faults.push('CONTENT_TRUSTED_PROXIES is no number from 0 to 9');
+  const embargo = env.CONTENT_EMBARGOED_ASSETS || 'none';
+  if (!isEmbargoMode(embargo)) {
+    faults.push('CONTENT_EMBARGOED_ASSETS is none of none, unpublished, all');
+  }
+  const deliveryPort = port('CONTENT_DELIVERY_PORT', 4100);
+  const origin = publicOrigin(env.CONTENT_PUBLIC_URL, `http://127.0.0.1:${deliveryPort}`);
+  if (origin === null) faults.push('CONTENT_PUBLIC_URL is no http address without a path');
+  const configuration: Configuration = {
+    allowedTargets: (env.CONTENT_ALLOWED_TARGETS ?? '')
+      .split(',')
+      .filter((target) => target !== ''),
+    embargo: isEmbargoMode(embargo) ? embargo : 'none',
+    trustedProxies: Number(proxies),
+    databaseUrl: text('DATABASE_URL'),
+    deliveryPort,
+    publicOrigin: origin ?? '',
+    previewPort: port('CONTENT_PREVIEW_PORT', 4101),
+    managementPort: port('CONTENT_MANAGEMENT_PORT', 4102),
+    spaceId: text('CONTENTFUL_SPACE_ID'),
+    environmentId: text('CONTENTFUL_ENVIRONMENT', 'master'),
+    deliveryToken: text('CONTENTFUL_ACCESS_TOKEN'),
+    previewToken: text('CONTENTFUL_PREVIEW_ACCESS_TOKEN'),
+    managementToken: text('CONTENTFUL_MANAGEMENT_TOKEN'),
+    stateDirectory: text('STATE_DIRECTORY'),
+    fault: env.CONTENT_FAULT ? parseFault(env.CONTENT_FAULT) : undefined,
+  };
+  if (configuration.stateDirectory && !isAbsolute(configuration.stateDirectory)) {
+    faults.push('STATE_DIRECTORY must be an absolute path');
+  }
+  if (faults.length > 0) throw new Error(faults.join(', '));
+  return configuration;
+}
+
+const isEmbargoMode = (text: string): text is EmbargoMode =>
+  text === 'none' || text === 'unpublished' || text === 'all';

@@ -1,0 +1,139 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { serve, type ServerType } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Configuration } from './configuration';
+import { readRoutes } from './delivery/routes';
+import { Embargo } from './embargo/embargo';
+import { notFound } from './http/api-error';
+import { type ContentApi, contentApp } from './http/content-app';
+import type { Fault } from './http/fault';
+import { Outside } from './http/outside';
+import { FileServer } from './images/file-server';
+import { managementRoutes } from './management/routes';
+import { Scheduler } from './schedule/scheduler';
+import { bootstrap } from './store/bootstrap';
+import { ContentStore } from './store/content-store';
+import { openDatabase } from './store/database';
+import { takeOwnership } from 'service-kit/take-ownership';
+import { WebhookSender } from './webhooks/sender';
+
+/** Links to files have no scheme, as the vendor's have none. */
+const withoutScheme = (origin: string) => origin.replace(/^https?:/, '');
+
+export interface ContentService {
+  stop: () => Promise<void>;
+}
+
+/** Opens the database, loads the cache, sends what webhooks are left over, and listens. */
+export async function startContentService(config: Configuration): Promise<ContentService> {
+  const release = await takeOwnership('content', config.databaseUrl);
+  const pool = await openDatabase(config.databaseUrl);
+  const store = new ContentStore(pool, new Outside(config.allowedTargets));
+  await store.load();
+  await bootstrap(store, config.spaceId, config.environmentId);
+  const sender = new WebhookSender(store);
+  const fileUrl = (path: string) =>
+    path.startsWith('//') ? path : `${withoutScheme(config.publicOrigin)}${path}`;
+  const scheduler = new Scheduler(store, fileUrl);
+  const embargo = new Embargo(config.embargo, store, config.managementToken);
+  const build = ({ routes, ...api }: ContentApi) =>
+    contentApp(
+      { ...api, routes: [...routes, embargo.route] },
+      store,
+      config.environmentId,
+      fileUrl,
+    );
+  const delivery = build(readApi('delivery', config.deliveryToken, config.fault));
+  serveFiles(
+    delivery,
+    new FileServer(store, join(config.stateDirectory, 'content', 'images'), embargo, {
+      trustedProxies: config.trustedProxies,
+    }),
+  );
+  const servers = await Promise.all([
+    listen(delivery, config.deliveryPort),
+    listen(build(readApi('preview', config.previewToken, config.fault)), config.previewPort),
+    listen(build(managementApi(config.managementToken)), config.managementPort),
+  ]);
+  sender.wake();
+  scheduler.wake();
+  return {
+    stop: async () => {
+      await Promise.all(servers.map(close));
+      await scheduler.stop();
+      await sender.stop();
+      await pool.end();
+      await release();
+    },
+  };
+}
+
+const readApi = (
+  name: 'delivery' | 'preview',
+  token: string,
+  fault: Fault | undefined,
+): ContentApi => ({
+  name,
+  token,
+  fault,
+  routes: readRoutes(name === 'delivery' ? 'published' : 'preview'),
+  headers: () => ({
+    'content-type': 'application/vnd.contentful.delivery.v1+json',
+    'cache-control': 'max-age=0',
+    'x-contentful-region': 'embedded',
+  }),
+});
+
+const managementApi = (token: string): ContentApi => ({
+  name: 'management',
+  token,
+  // The switch of the whole service is for readers; writers request faults by header.
+  fault: undefined,
+  routes: managementRoutes,
+  headers: ({ environment }) => ({
+    'content-type': 'application/vnd.contentful.management.v1+json',
+    'x-contentful-ratelimit-hour-limit': '36000',
+    'x-contentful-ratelimit-hour-remaining': '35999',
+    'x-contentful-ratelimit-second-limit': '10',
+    'x-contentful-ratelimit-second-remaining': '9',
+    'x-contentful-ratelimit-reset': '0',
+    ...(environment
+      ? { 'cf-space-id': environment.space, 'cf-environment-id': environment.id }
+      : {}),
+  }),
+});
+
+/** Files need no token: their URL holds one. `/spaces/…` stays the API's own. */
+function serveFiles(app: Hono, files: FileServer): void {
+  app.get('/:space/:asset/:token/:file', (context) => {
+    if (context.req.param('space') === 'spaces') throw notFound();
+    return files.serve(context);
+  });
+}
+
+const CONNECTIONS = {
+  // Longer than clients keep idle connections, or one of them meets a closing one now and then.
+  keepAliveTimeout: 65_000,
+  // Who takes longer to send headers, or a whole request, is cut off; looked at each second.
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+function listen(app: Hono, port: number): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const options = { fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions: CONNECTIONS };
+    const server = serve(options, (_: AddressInfo) => resolve(server));
+    server.once('error', reject);
+  });
+}
+
+function close(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    // Keep-alive connections that are busy get a moment to finish, then are cut.
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 2000).unref();
+  });
+}

@@ -1,0 +1,91 @@
+import { notFound } from '#http/api-error';
+import type { Handler, Route } from '#http/call';
+import { ok, param } from '#http/call';
+import { makeLink, type Tag } from '#model/entities';
+import { listRecords } from '#query/record-list';
+import type { Stage } from '#query/reading';
+import { onTimeline } from '#schedule/timeline';
+import { listContentTypes, showContentType } from './content-types';
+import { entityDetails, listEntities, showEntity } from './listing';
+import { listLocales, showSpace } from './space';
+import { sync } from './sync';
+import { listConcepts, listRelatives, listSchemes, showConcept, showScheme } from './taxonomy';
+
+const get = (path: string, handler: Handler): Route => ({
+  method: 'GET',
+  scope: 'environment',
+  path,
+  handler,
+  isKept: true,
+});
+
+const publicTag = (
+  { id, createdAt, updatedAt, version, body }: Tag,
+  space: string,
+  environment: string,
+) => ({
+  sys: {
+    id,
+    type: 'Tag',
+    createdAt,
+    updatedAt,
+    version,
+    visibility: body.visibility,
+    space: makeLink('Space', space),
+    environment: makeLink('Environment', environment),
+  },
+  name: body.name,
+});
+
+const listTags: Handler = ({ environment, query }) =>
+  ok(
+    listRecords(
+      query,
+      [...environment.tags.values()].filter((tag) => tag.body.visibility === 'public'),
+      (tag) => publicTag(tag, environment.space, environment.id),
+      (tag) => tag.body.name,
+    ),
+  );
+
+const showTag: Handler = (call) => {
+  const tag = call.environment.tags.get(param(call, 'id'));
+  if (tag?.body.visibility !== 'public') {
+    throw notFound(entityDetails(call, 'Tag', param(call, 'id')));
+  }
+  return ok(publicTag(tag, call.environment.space, call.environment.id));
+};
+
+const entityRoutes = (stage: Stage): Route[] => [
+  get('/entries', (call) => listEntities(call, stage, 'Entry')),
+  get('/entries/:id', (call) => showEntity(call, stage, 'Entry')),
+  get('/assets', (call) => listEntities(call, stage, 'Asset')),
+  get('/assets/:id', (call) => showEntity(call, stage, 'Asset')),
+];
+
+/** The same read as of a later time, which moves on without a change of content. */
+const timelineRoute = ({ path, handler, ...route }: Route): Route => ({
+  ...route,
+  path: `/timeline${path}`,
+  handler: onTimeline(handler),
+  isKept: false,
+});
+
+/** Delivery and preview answer the same paths; they differ in the stage they show. */
+export const readRoutes = (stage: Stage): Route[] => [
+  ...entityRoutes(stage),
+  ...(stage === 'preview' ? entityRoutes(stage).map(timelineRoute) : []),
+  get('', showSpace),
+  get('/content_types', listContentTypes),
+  get('/content_types/:id', showContentType),
+  get('/locales', listLocales),
+  // Sync positions move on without a change of content.
+  { ...get('/sync', (call) => sync(call, stage)), isKept: false },
+  get('/tags', listTags),
+  get('/tags/:id', showTag),
+  get('/taxonomy/concepts', listConcepts),
+  get('/taxonomy/concepts/:id', showConcept),
+  get('/taxonomy/concepts/:id/ancestors', listRelatives('ancestors')),
+  get('/taxonomy/concepts/:id/descendants', listRelatives('descendants')),
+  get('/taxonomy/concept-schemes', listSchemes),
+  get('/taxonomy/concept-schemes/:id', showScheme),
+];

@@ -1,0 +1,68 @@
+import type { EnvironmentState } from '#store/environment-state';
+import type { Written } from './written';
+
+/** In bytes; answers of a page of entries have some ten thousands. */
+const MAX_TOTAL = 32 * 1024 * 1024;
+const MAX_ANSWER = MAX_TOTAL / 8;
+/** URLs remembered as requested once. */
+const MAX_ASKED = 5_000;
+
+/**
+ * Answers to reads by URL, for as long as nothing in their environment changes. A shop requests
+ * the same few pages repeatedly, and an answer depends on nothing else. An answer is cached
+ * at its second request: one that is never requested again would live just long enough to
+ * burden the garbage collector.
+ */
+export class AnswerCache {
+  readonly #answers = new Map<string, Written>();
+  readonly #asked = new Set<string>();
+  readonly revisionOf: (environment: EnvironmentState) => number;
+  #environment: EnvironmentState | undefined;
+  #revision = -1;
+  #total = 0;
+
+  /** @param revisionOf grows when an answer could change. */
+  constructor(revisionOf: (environment: EnvironmentState) => number) {
+    this.revisionOf = revisionOf;
+  }
+
+  get(environment: EnvironmentState, url: string): Written | undefined {
+    this.#turnTo(environment);
+    const answer = this.#answers.get(url);
+    if (answer) {
+      // Moved to the end: the least recently used is dropped first.
+      this.#answers.delete(url);
+      this.#answers.set(url, answer);
+    }
+    return answer;
+  }
+
+  /** @param revision of the environment when the answer was begun. */
+  put(environment: EnvironmentState, revision: number, url: string, answer: Written): void {
+    if (revision !== this.revisionOf(environment)) return;
+    this.#turnTo(environment);
+    if (answer.bytes.length > MAX_ANSWER || this.#answers.has(url)) return;
+    if (!this.#asked.delete(url)) {
+      if (this.#asked.size === MAX_ASKED) this.#asked.clear();
+      this.#asked.add(url);
+      return;
+    }
+    this.#answers.set(url, answer);
+    this.#total += answer.bytes.length;
+    for (const [oldest, { bytes }] of this.#answers) {
+      if (this.#total <= MAX_TOTAL) break;
+      this.#answers.delete(oldest);
+      this.#total -= bytes.length;
+    }
+  }
+
+  #turnTo(environment: EnvironmentState): void {
+    const revision = this.revisionOf(environment);
+    if (this.#environment === environment && this.#revision === revision) return;
+    this.#environment = environment;
+    this.#revision = revision;
+    this.#answers.clear();
+    this.#asked.clear();
+    this.#total = 0;
+  }
+}

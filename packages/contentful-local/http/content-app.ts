@@ -1,0 +1,223 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import type { FileUrl } from '#query/reading';
+import type { ContentStore } from '#store/content-store';
+import { accessTokenInvalid, ApiError, notFound } from './api-error';
+import { keyGrant } from './api-key-grant';
+import { AnswerCache } from './answer-cache';
+import type { Answer, Call, Route } from './call';
+import { type Fault, faultFor, misbehave } from './fault';
+import { readBody } from './request-body';
+import { writtenAs } from './written';
+
+/** One of the three APIs: its routes, its token, the media type and headers of its answers. */
+export interface ContentApi {
+  name: 'delivery' | 'preview' | 'management';
+  token: string;
+  routes: Route[];
+  headers: (call: Partial<Call>) => Record<string, string>;
+  /** How every request is to misbehave, if at all. */
+  fault: Fault | undefined;
+}
+
+const PREFIXES = {
+  environment: ['/spaces/:space/environments/:environment', '/spaces/:space'],
+  space: ['/spaces/:space'],
+  root: [''],
+} as const;
+
+/** Builds the HTTP application of one API. Every error leaves as the vendor's error body. */
+export function contentApp(
+  api: ContentApi,
+  store: ContentStore,
+  defaultEnvironment: string,
+  fileUrl: FileUrl,
+): Hono {
+  const app = new Hono({ strict: false });
+  const authorize = authorizer(api, store);
+  const answers = new AnswerCache(({ publishedRevision, revision }) =>
+    api.name === 'delivery' ? publishedRevision : revision,
+  );
+  app.options('*', () => new Response(null, { status: 204, headers: CORS_PREFLIGHT }));
+  for (const route of api.routes) {
+    for (const prefix of PREFIXES[route.scope]) {
+      app.on(route.method, `${prefix}${route.path}`, async (context) => {
+        const opens = authorize(context);
+        const fault = faultFor(context, api.fault);
+        if (fault) await misbehave(fault, () => cutConnection(context));
+        const call = makeCall(context, route, store, defaultEnvironment, fileUrl);
+        if (!opens(call)) throw notFound({ type: 'Environment', id: call.environment.id });
+        return respond(context, api, await answer(route, call, answers), call);
+      });
+    }
+  }
+  app.notFound((context) => {
+    authorize(context);
+    // What the hosted service has and this one lacks is named, so that the gap is visible.
+    throw notFound({ method: context.req.method, path: context.req.path });
+  });
+  app.onError((error, context) => failure(error, context, api));
+  return app;
+}
+
+const CORS_PREFLIGHT = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'DELETE,GET,HEAD,POST,PUT,PATCH,OPTIONS',
+  'access-control-allow-headers': [
+    'Accept',
+    'Accept-Language',
+    'Authorization',
+    'Cache-Control',
+    'Content-Length',
+    'Content-Range',
+    'Content-Type',
+    'DNT',
+    'If-Match',
+    'If-Modified-Since',
+    'If-None-Match',
+    'Keep-Alive',
+    'Last-Modified',
+    'Origin',
+    'Pragma',
+    'Range',
+    'User-Agent',
+    'X-Requested-With',
+    'X-Contentful-Content-Type',
+    'X-Contentful-Enable-Alpha-Feature',
+    'X-Contentful-Comment-Body-Format',
+    'X-Contentful-Locale-Based-Publishing',
+    'X-Contentful-Include-Invocation-Metadata',
+    'X-Contentful-Marketplace',
+    'X-Contentful-Organization',
+    'X-Contentful-Parent-Entity-Reference',
+    'X-Contentful-Parent-Id',
+    'X-Contentful-Resource-Resolution',
+    'X-Contentful-Skip-Transformation',
+    'X-Contentful-Source-Environment',
+    'X-Contentful-Team',
+    'X-Contentful-Tag-Visibility',
+    'X-Contentful-User-Agent',
+    'X-Contentful-Version',
+    'X-Content-Fault',
+  ].join(','),
+  'access-control-max-age': '1728000',
+};
+
+/** Sends half a head and hangs up: like a proxy that dies. */
+function cutConnection(context: Context): void {
+  const { incoming } = context.env as HttpBindings; // the node server's own bindings
+  incoming.socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n{"sys":');
+  incoming.socket.destroySoon();
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Rejects callers without a token, in the header or (for reading) in the URL. The API's own token
+ * opens everything, an API key's the environments of that key.
+ * @returns whether the token opens what a request is about
+ */
+function authorizer(
+  { name, token }: ContentApi,
+  store: ContentStore,
+): (context: Context) => (call: Call) => boolean {
+  const expected = digest(token);
+  return ({ req }) => {
+    const inHeader = /^Bearer\s+(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
+    const given = inHeader ?? (name === 'management' ? undefined : req.query('access_token'));
+    if (given === undefined) throw accessTokenInvalid();
+    if (timingSafeEqual(digest(given), expected)) return () => true;
+    const grant = name === 'management' ? undefined : keyGrant(store, name, given);
+    if (!grant) throw accessTokenInvalid();
+    return grant;
+  };
+}
+
+function makeCall(
+  context: Context,
+  route: Route,
+  store: ContentStore,
+  defaultEnvironment: string,
+  fileUrl: FileUrl,
+): Call {
+  const params = context.req.param() as Record<string, string>; // hono types none for built paths
+  const url = new URL(context.req.url);
+  // A body can be read once only, and handlers may read it twice.
+  let body: Promise<Buffer> | undefined;
+  const call = {
+    store,
+    fileUrl,
+    params,
+    url,
+    query: url.searchParams,
+    header: (name: string) => context.req.header(name),
+    bytes: () => (body ??= readBody(context.req.raw)),
+  };
+  if (route.scope === 'root') return call as Call; // root handlers read neither space nor environment
+  const space = store.spaces.get(params.space ?? '');
+  if (!space) throw notFound({ type: 'Space', id: params.space ?? '' });
+  const environmentId = space.environmentNamed(params.environment ?? defaultEnvironment);
+  const environment = store.environment(space.record.id, environmentId);
+  if (!environment) throw notFound({ type: 'Environment', id: environmentId });
+  return { ...call, space, environment };
+}
+
+/** The handler's answer, written, from the cache where the route allows it. */
+async function answer(route: Route, call: Call, answers: AnswerCache): Promise<WrittenAnswer> {
+  const isKept = route.isKept ?? false;
+  const url = call.url.pathname + call.url.search;
+  const kept = isKept ? answers.get(call.environment, url) : undefined;
+  if (kept) return { status: 200, written: kept, isTagged: true };
+  const revision = isKept ? answers.revisionOf(call.environment) : -1;
+  const { body, ...fresh } = await route.handler(call);
+  const written = fresh.written ?? (body === undefined ? undefined : writtenAs(body));
+  const isTagged = route.method === 'GET' && fresh.status === 200;
+  if (written && isTagged && isKept) answers.put(call.environment, revision, url, written);
+  return { ...fresh, ...(written ? { written } : {}), isTagged };
+}
+
+interface WrittenAnswer extends Omit<Answer, 'body'> {
+  /** Whether clients may revalidate with the answer's ETag. */
+  isTagged: boolean;
+}
+
+function respond(
+  context: Context,
+  api: ContentApi,
+  { status, written, isTagged, headers: own }: WrittenAnswer,
+  call: Partial<Call>,
+): Response {
+  const tag = written && isTagged ? `W/"${written.digest}"` : undefined;
+  const headers: Record<string, string> = {
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'Etag',
+    'x-contentful-request-id': randomUUID(),
+    ...api.headers(call),
+    ...(tag ? { etag: tag } : {}),
+    ...own,
+  };
+  if (tag && matchesTag(context.req.header('if-none-match'), tag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(written?.bytes ?? null, { status, headers });
+}
+
+const matchesTag = (header: string | undefined, tag: string) =>
+  header?.split(',').some((part) => part.trim() === tag || part.trim() === '*') ?? false;
+
+function failure(error: unknown, context: Context, api: ContentApi): Response {
+  const requestId = randomUUID();
+  const isKnown = error instanceof ApiError;
+  if (!isKnown) console.error(`${context.req.method} ${context.req.path}`, error);
+  const shown = isKnown ? error : new ApiError(500, 'ServerError', 'Internal server error');
+  return new Response(JSON.stringify(shown.body(requestId)), {
+    status: shown.status,
+    headers: {
+      'access-control-allow-origin': '*',
+      'x-contentful-request-id': requestId,
+      ...api.headers({}),
+      ...shown.headers,
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { Entry, EntityContent } from '#model/entities';
+
+/** An entry whose fields follow a change of its content type; its version stays. */
+export function withRenamedFields(
+  entry: Entry,
+  renames: Record<string, string>,
+  removed: string[],
+): Entry {
+  const follow = (content: EntityContent): EntityContent => ({
+    ...content,
+    fields: Object.fromEntries(
+      Object.entries(content.fields)
+        .filter(([id]) => !removed.includes(id))
+        .map(([id, values]) => [(Object.hasOwn(renames, id) && renames[id]) || id, values]),
+    ),
+  });
+  const { published } = entry;
+  return {
+    ...entry,
+    draft: follow(entry.draft),
+    published: published && { ...published, content: follow(published.content) },
+  };
+}

@@ -1,0 +1,63 @@
+import { ApiError, notFound } from '#http/api-error';
+import { type Answer, type Call, ok, param } from '#http/call';
+import type { Json, JsonObject } from '#model/entities';
+import { parsePaging } from '#query/paging';
+import { listSpaces, USER_ACCOUNT } from './spaces';
+import { ORGANIZATION } from './sys';
+
+const SHOWN: JsonObject = {
+  name: 'Selvedge',
+  defaultUserLanguage: 'en-US',
+  sys: { type: 'Organization', id: ORGANIZATION, version: 1 },
+};
+
+function listOfOne(call: Call, item: Json): Answer {
+  const { skip, limit } = parsePaging(call.query);
+  const items = skip === 0 && limit > 0 ? [item] : [];
+  return ok({ sys: { type: 'Array' }, total: 1, skip, limit, items });
+}
+
+/** @throws ApiError 404 for any organization but the one there is. */
+function requireOrganization(call: Call): void {
+  const id = param(call, 'organization');
+  if (id !== ORGANIZATION) throw notFound({ type: 'Organization', id });
+}
+
+export const listOrganizations = (call: Call): Answer => listOfOne(call, SHOWN);
+
+export function showOrganization(call: Call): Answer {
+  requireOrganization(call);
+  return ok(SHOWN);
+}
+
+export function listSpacesOf(call: Call): Answer {
+  requireOrganization(call);
+  return listSpaces(call);
+}
+
+export const listUsers = (call: Call): Answer => listOfOne(call, USER_ACCOUNT);
+
+export function listUsersOf(call: Call): Answer {
+  requireOrganization(call);
+  return listUsers(call);
+}
+
+export function showUser(call: Call): Answer {
+  const id = param(call, 'user');
+  if (id !== 'embedded') throw notFound({ type: 'User', id });
+  return ok(USER_ACCOUNT);
+}
+
+export function showUserOf(call: Call): Answer {
+  requireOrganization(call);
+  return showUser(call);
+}
+
+/** Spaces come from the service's configuration: clients neither add nor remove any. */
+export function refuseSpace(): never {
+  throw new ApiError(
+    403,
+    'AccessDenied',
+    'Spaces are created by the configuration of the service.',
+  );
+}

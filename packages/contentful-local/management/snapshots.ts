@@ -1,0 +1,70 @@
+import { notFound } from '#http/api-error';
+import { type Answer, type Call, ok, param } from '#http/call';
+import type { ContentType, Entry, JsonObject, Snapshot } from '#model/entities';
+import { isId } from '#model/identifier';
+import { page, parsePaging } from '#query/paging';
+import { findType } from './content-types';
+import { findEntity } from './entity-writes';
+import { managedEntity, managedType, scopeDetails, USER } from './sys';
+
+type Kind = Snapshot['kind'];
+
+interface SnapshotRow {
+  id: string;
+  created_at: Date;
+  state: Entry | ContentType;
+}
+
+const SELECT = `select id, created_at, state from content.snapshot
+  where space = $1 and environment = $2 and kind = $3 and entity_id = $4`;
+
+/** Newest first: one snapshot for each publish. */
+export async function listSnapshots(call: Call, kind: Kind): Promise<Answer> {
+  const scope = requireSubject(call, kind);
+  const paging = parsePaging(call.query);
+  const { rows } = await call.store.pool.query<SnapshotRow>(
+    `${SELECT} order by created_at desc, id`,
+    scope,
+  );
+  const items = page(rows, paging).map((row) => shown(call, row));
+  return ok({ sys: { type: 'Array' }, total: rows.length, ...paging, items });
+}
+
+export async function showSnapshot(call: Call, kind: Kind): Promise<Answer> {
+  const scope = requireSubject(call, kind);
+  const id = param(call, 'snapshot');
+  const missing = notFound(scopeDetails(call, 'Snapshot', id));
+  if (!isId(id)) throw missing;
+  const { rows } = await call.store.pool.query<SnapshotRow>(`${SELECT} and id = $5`, [
+    ...scope,
+    id,
+  ]);
+  const [row] = rows;
+  if (!row) throw missing;
+  return ok(shown(call, row));
+}
+
+function requireSubject(call: Call, kind: Kind): string[] {
+  const { id } = kind === 'Entry' ? findEntity(call, kind) : findType(call);
+  return [call.environment.space, call.environment.id, kind, id];
+}
+
+function shown(call: Call, { id, created_at: createdAt, state }: SnapshotRow): JsonObject {
+  const { environment, fileUrl } = call;
+  return {
+    sys: {
+      type: 'Snapshot',
+      snapshotType: 'publish',
+      snapshotEntityType: state.kind,
+      id,
+      createdAt: createdAt.toISOString(),
+      updatedAt: createdAt.toISOString(),
+      createdBy: USER,
+      updatedBy: USER,
+    },
+    snapshot:
+      state.kind === 'Entry'
+        ? managedEntity(state, environment, fileUrl)
+        : managedType(state, environment),
+  };
+}

@@ -1,0 +1,50 @@
+import { validationFailed, versionMismatch } from '#http/api-error';
+import { type Answer, type Call, jsonObjectBody, ok, versionHeader } from '#http/call';
+import type { JsonObject, Space } from '#model/entities';
+import { listRecords } from '#query/record-list';
+import { newUnitOfWork } from '#store/unit-of-work';
+import { managedSpace } from './sys';
+
+export const listSpaces = (call: Call): Answer =>
+  ok(
+    listRecords(
+      call.query,
+      [...call.store.spaces.values()].map(({ record }) => record),
+      managedSpace,
+    ),
+  );
+
+export const showSpace = (call: Call): Answer => ok(managedSpace(call.space.record));
+
+/** Renames the space. */
+export async function putSpace(call: Call): Promise<Answer> {
+  const { name } = await jsonObjectBody(call);
+  if (typeof name !== 'string' || name === '') {
+    throw validationFailed([{ name: 'required', path: ['name'] }]);
+  }
+  const before = call.space.record;
+  if (versionHeader(call) !== before.version) throw versionMismatch();
+  const updatedAt = new Date().toISOString();
+  const after: Space = { ...before, version: before.version + 1, updatedAt, body: { name } };
+  const unit = newUnitOfWork();
+  unit.puts.push({ record: after, from: before.version });
+  await call.store.commit(before.id, call.environment.id, unit);
+  return ok(managedSpace(after));
+}
+
+/** The holder of the management token. */
+export const USER_ACCOUNT: JsonObject = {
+  sys: { type: 'User', id: 'embedded', version: 1 },
+  firstName: 'Embedded',
+  lastName: 'Editor',
+  email: 'editor@selvedge.localhost',
+  activated: true,
+  confirmed: true,
+  signInCount: 1,
+};
+
+export const currentUser = (): Answer => ok(USER_ACCOUNT);
+
+/** Roles, members and extensions do not exist here; exports request their lists all the same. */
+export const emptyList = (): Answer =>
+  ok({ sys: { type: 'Array' }, total: 0, skip: 0, limit: 100, items: [] });

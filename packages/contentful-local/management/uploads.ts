@@ -1,0 +1,79 @@
+import { badRequest, notFound, unresolvedLinks } from '#http/api-error';
+import { type Answer, type Call, created, noContent, ok, param } from '#http/call';
+import { type JsonObject, makeLink } from '#model/entities';
+import { isId, newId } from '#model/identifier';
+
+/** Uploads wait a day for the asset that takes them. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+const shown = (call: Call, id: string, createdAt: Date): JsonObject => ({
+  sys: {
+    type: 'Upload',
+    id,
+    createdAt: createdAt.toISOString(),
+    expiresAt: new Date(createdAt.getTime() + LIFETIME_MS).toISOString(),
+    space: makeLink('Space', call.environment.space),
+    environment: makeLink('Environment', call.environment.id),
+    createdBy: makeLink('User', 'embedded'),
+  },
+});
+
+export async function createUpload(call: Call): Promise<Answer> {
+  const bytes = await call.bytes();
+  if (bytes.length === 0) throw badRequest('The upload is empty.');
+  const id = newId();
+  const now = new Date();
+  const { pool } = call.store;
+  await pool.query('delete from content.upload where created_at < $1', [
+    new Date(now.getTime() - LIFETIME_MS),
+  ]);
+  await pool.query(
+    'insert into content.upload (space, id, created_at, bytes) values ($1, $2, $3, $4)',
+    [call.environment.space, id, now, bytes],
+  );
+  return created(shown(call, id, now));
+}
+
+export async function showUpload(call: Call): Promise<Answer> {
+  const { rows } = await call.store.pool.query<{ created_at: Date }>(
+    'select created_at from content.upload where space = $1 and id = $2',
+    [call.environment.space, uploadId(call)],
+  );
+  const [upload] = rows;
+  if (!upload) throw uploadNotFound(call);
+  return ok(shown(call, param(call, 'id'), upload.created_at));
+}
+
+export async function deleteUpload(call: Call): Promise<Answer> {
+  const { rowCount } = await call.store.pool.query(
+    'delete from content.upload where space = $1 and id = $2',
+    [call.environment.space, uploadId(call)],
+  );
+  if (rowCount !== 1) throw uploadNotFound(call);
+  return noContent();
+}
+
+/** PostgreSQL rejects texts with a NUL in them, and no upload is called that. */
+function uploadId(call: Call): string {
+  const id = param(call, 'id');
+  if (!isId(id)) throw uploadNotFound(call);
+  return id;
+}
+
+const uploadNotFound = (call: Call) =>
+  notFound({ type: 'Upload', id: param(call, 'id'), space: call.environment.space });
+
+export async function readUpload(call: Call, id: string): Promise<Buffer> {
+  const link = makeLink('Upload', id);
+  const missing = unresolvedLinks([
+    { name: 'notResolvable', link, path: ['fields', 'file', 'uploadFrom'] },
+  ]);
+  if (!isId(id)) throw missing;
+  const { rows } = await call.store.pool.query<{ bytes: Buffer }>(
+    'select bytes from content.upload where space = $1 and id = $2',
+    [call.environment.space, id],
+  );
+  const [upload] = rows;
+  if (!upload) throw missing;
+  return upload.bytes;
+}

@@ -1,0 +1,49 @@
+import { notFound } from '#http/api-error';
+import { type Answer, type Call, ok, param } from '#http/call';
+import type { JsonObject } from '#model/entities';
+import { makeLink } from '#model/entities';
+import { parsePaging } from '#query/paging';
+import { type LoggedAttempt, readAttempt, readAttempts, readHealth } from '#webhooks/call-log';
+import { findWebhook } from './webhooks';
+
+const ownerOf = (call: Call) => ({ space: call.space.record.id, webhook: findWebhook(call).id });
+
+/** The latest attempts, without what was sent. */
+export async function listWebhookCalls(call: Call): Promise<Answer> {
+  const paging = parsePaging(call.query);
+  const { total, attempts } = await readAttempts(call.store.pool, ownerOf(call), paging);
+  const items = attempts.map((attempt) => shown(call, 'WebhookCallOverview', attempt));
+  return ok({ sys: { type: 'Array' }, total, ...paging, items });
+}
+
+/** One attempt with request and response, headers and bodies. */
+export async function showWebhookCall(call: Call): Promise<Answer> {
+  const owner = ownerOf(call);
+  const id = param(call, 'call');
+  const attempt = await readAttempt(call.store.pool, owner, id);
+  if (!attempt) throw notFound({ type: 'WebhookCallDetails', id, space: owner.space });
+  const { request, response } = attempt;
+  return ok({ ...shown(call, 'WebhookCallDetails', attempt), request, response });
+}
+
+export async function showWebhookHealth(call: Call): Promise<Answer> {
+  const owner = ownerOf(call);
+  const calls = await readHealth(call.store.pool, owner);
+  return ok({ sys: sys(call, 'Webhook', owner.webhook), calls });
+}
+
+const sys = (call: Call, type: string, id: string): JsonObject => ({
+  id,
+  type,
+  space: makeLink('Space', call.space.record.id),
+  createdBy: makeLink('WebhookDefinition', param(call, 'id')),
+});
+
+const shown = (
+  call: Call,
+  type: string,
+  { id, overview }: Pick<LoggedAttempt, 'id' | 'overview'>,
+): JsonObject => ({
+  ...overview,
+  sys: { ...sys(call, type, id), createdAt: overview.requestAt ?? null },
+});

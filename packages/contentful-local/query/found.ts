@@ -1,0 +1,31 @@
+import type { Entity } from '#model/entities';
+
+/** What a query found, in order: entities, or rows of a list of which only a page is looked at. */
+export class Found {
+  readonly #entities: readonly Entity[];
+  readonly #rows: Uint32Array | undefined;
+
+  /** @param rows those of `entities` that were found; all of them when left out. */
+  constructor(entities: readonly Entity[], rows?: Uint32Array) {
+    this.#entities = entities;
+    this.#rows = rows;
+  }
+
+  get length(): number {
+    return (this.#rows ?? this.#entities).length;
+  }
+
+  slice(begin: number, end: number): Entity[] {
+    if (!this.#rows) return this.#entities.slice(begin, end);
+    return Array.from(this.#rows.subarray(begin, end), (row) => this.#entities[row]).filter(
+      (entity) => entity !== undefined,
+    );
+  }
+
+  /** -1 when it was not found. */
+  indexOf(id: string): number {
+    const isIt = (entity: Entity | undefined) => entity?.id === id;
+    if (!this.#rows) return this.#entities.findIndex(isIt);
+    return this.#rows.findIndex((row) => isIt(this.#entities[row]));
+  }
+}

@@ -1,0 +1,180 @@
+import type { Entity } from '#model/entities';
+import type { EnvironmentState } from '#store/environment-state';
+import { Column, type Origins, type Read } from './column';
+import { type Order, placeOf, sorted } from './order';
+import { contentAt, type Reading } from './reading';
+import { WordIndex } from './words';
+
+/** What a list was made from; it is out of date when this has changed. */
+interface Edition {
+  /** Of the environment. */
+  revision: number;
+  schemaRevision: number;
+  /** Changes with the entities of the list alone. */
+  ownRevision: string;
+}
+
+/** Entities in an order, with columns and words of what tests have read of them so far. */
+export class OrderedList {
+  readonly #order: Order;
+  #edition: Edition;
+  #entities: readonly Entity[];
+  #rows: Uint32Array | undefined;
+  readonly #columns = new Map<string, Column>();
+  readonly #words = new Map<string, WordIndex>();
+
+  constructor(entities: readonly Entity[], order: Order, edition: Edition) {
+    this.#order = order;
+    this.#edition = edition;
+    this.#entities = sorted(entities, order);
+  }
+
+  get entities(): readonly Entity[] {
+    return this.#entities;
+  }
+
+  get edition(): Edition {
+    return this.#edition;
+  }
+
+  /** Every row, in order. */
+  get rows(): Uint32Array {
+    return (this.#rows ??= new Uint32Array(this.#entities.length).map((_, row) => row));
+  }
+
+  /** What a path reads of each entity of the list, read once. */
+  column(name: string, read: Read): Column {
+    let column = this.#columns.get(name);
+    if (!column) this.#columns.set(name, (column = new Column(this.#entities, read)));
+    return column;
+  }
+
+  /** Where which words of what a path reads stand. */
+  words(name: string, read: Read): WordIndex {
+    let words = this.#words.get(name);
+    if (!words) this.#words.set(name, (words = new WordIndex(this.#entities, read)));
+    return words;
+  }
+
+  /**
+   * Takes changes in without reading what has not changed.
+   * @param changed ids of all that may have changed, those that are gone too
+   * @param present which of them belong to the list now
+   */
+  follow(changed: ReadonlySet<string>, present: readonly Entity[], edition: Edition): void {
+    const added = sorted(present, this.#order);
+    const { entities, origins } = merged(this.#entities, changed, added, this.#order);
+    this.#edition = edition;
+    this.#entities = entities;
+    this.#rows = undefined;
+    for (const [name, column] of this.#columns) {
+      if (column.isWorn) this.#columns.delete(name);
+      else column.follow(origins, entities);
+    }
+    for (const words of this.#words.values()) words.follow(origins, entities);
+  }
+}
+
+/** The list without what has changed, and with `added` (in order) instead. */
+function merged(
+  before: readonly Entity[],
+  changed: ReadonlySet<string>,
+  added: readonly Entity[],
+  order: Order,
+): { entities: Entity[]; origins: Origins } {
+  const kept: Entity[] = [];
+  const keptRows: number[] = [];
+  before.forEach((entity, row) => {
+    if (changed.has(entity.id)) return;
+    kept.push(entity);
+    keptRows.push(row);
+  });
+  const entities: Entity[] = [];
+  const rows: number[] = [];
+  const keep = (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) {
+      const entity = kept[index];
+      if (entity) entities.push(entity);
+      rows.push(keptRows[index] ?? -1);
+    }
+  };
+  let next = 0;
+  for (const entity of added) {
+    const place = placeOf(entity, kept, order);
+    keep(next, place);
+    next = place;
+    entities.push(entity);
+    rows.push(-1);
+  }
+  keep(next, kept.length);
+  return { entities, origins: Int32Array.from(rows) };
+}
+
+/** Rarely requested orders make room for those requested often. */
+const MAX_LISTS = 64;
+const caches = new WeakMap<EnvironmentState, Map<string, OrderedList>>();
+
+/**
+ * All entities of a kind (or of some content types) in an order. Cached; what has changed since it
+ * was last requested is applied then.
+ */
+export function orderedList(
+  kind: Entity['kind'],
+  contentTypes: string[] | undefined,
+  order: Order,
+  reading: Reading,
+): OrderedList {
+  const { environment, stage, locale } = reading;
+  let lists = caches.get(environment);
+  if (!lists) caches.set(environment, (lists = new Map()));
+  const key = JSON.stringify([stage, locale, kind, contentTypes, order.name]);
+  const before = lists.get(key);
+  lists.delete(key);
+  const list = current(before, kind, contentTypes, order, reading);
+  lists.set(key, list);
+  for (const oldest of lists.keys()) {
+    if (lists.size <= MAX_LISTS) break;
+    lists.delete(oldest);
+  }
+  return list;
+}
+
+function current(
+  before: OrderedList | undefined,
+  kind: Entity['kind'],
+  contentTypes: string[] | undefined,
+  order: Order,
+  { environment, stage }: Reading,
+): OrderedList {
+  const { revision, schemaRevision } = environment;
+  const ownRevision = environment.revisionOf(kind, contentTypes, stage === 'published');
+  if (before?.edition.ownRevision === ownRevision) return before;
+  const edition = { revision, schemaRevision, ownRevision };
+  const isMember = (entity: Entity) =>
+    contentAt(entity, stage) !== undefined &&
+    // An id may have come back as an entry of another type.
+    (entity.kind === 'Asset' || !contentTypes || contentTypes.includes(entity.contentType));
+  // Another schema may read every entity differently.
+  const isFollowing = before?.edition.schemaRevision === schemaRevision;
+  const changed = isFollowing
+    ? environment.changedSince(kind, contentTypes, before.edition.revision)
+    : undefined;
+  if (!before || !changed) {
+    const members = [...entitiesOf(environment, kind, contentTypes)].filter(isMember);
+    return new OrderedList(members, order, edition);
+  }
+  const present = [...changed].flatMap((id) => environment.entity(kind, id) ?? []);
+  before.follow(changed, present.filter(isMember), edition);
+  return before;
+}
+
+/** Entries of the types, or all entities of the kind when no types are named. */
+export function* entitiesOf(
+  environment: EnvironmentState,
+  kind: Entity['kind'],
+  contentTypes: string[] | undefined,
+): Iterable<Entity> {
+  if (kind === 'Asset') yield* environment.assets.values();
+  else if (!contentTypes) yield* environment.entries.values();
+  else for (const type of new Set(contentTypes)) yield* environment.entriesOf(type).values();
+}

@@ -1,0 +1,114 @@
+import { invalidQuery, unknownParameter } from '#http/api-error';
+import { isObject } from '#model/entities';
+import { matchTest } from './comparison';
+import { parseCriterion, splitList } from './criterion';
+import { page, parsePaging } from './paging';
+
+/** What lists of content types, locales, tags and the like filter and order by. */
+interface Listed {
+  kind: string;
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  body?: unknown;
+}
+
+const CONTROL = new Set(['limit', 'skip', 'order', 'query', 'select', 'access_token', 'include']);
+
+/**
+ * A collection body of records other than entries and assets.
+ * @throws ApiError 400 for parameters such lists do not know.
+ */
+export function listRecords<Record extends Listed>(
+  query: URLSearchParams,
+  records: Record[],
+  show: (record: Record) => unknown,
+  nameOf: (record: Record) => string = () => '',
+) {
+  let found = records;
+  for (const [parameter, value] of query) {
+    if (CONTROL.has(parameter)) continue;
+    const test = recordTest(parameter, value, nameOf);
+    found = found.filter(test);
+  }
+  const text = query.get('query');
+  if (text) found = found.filter((record) => matchTest(text)(nameOf(record)));
+  const paging = parsePaging(query);
+  return {
+    sys: { type: 'Array' },
+    total: found.length,
+    ...paging,
+    items: page(inOrder(found, query.get('order'), nameOf), paging).map(show),
+  };
+}
+
+function recordTest<Record extends Listed>(
+  parameter: string,
+  value: string,
+  nameOf: (record: Record) => string,
+): (record: Record) => boolean {
+  const { path, operator } = parseCriterion(parameter, value);
+  const read = reader(path.join('.'), nameOf);
+  if (!read) throw unknownParameter(parameter);
+  switch (operator) {
+    case 'eq':
+      return (record) => read(record) === value;
+    case 'ne':
+      return (record) => read(record) !== value;
+    case 'in':
+      return (record) => splitList(value).includes(read(record));
+    case 'nin':
+      return (record) => !splitList(value).includes(read(record));
+    case 'match':
+      return (record) => matchTest(value)(read(record));
+    case 'exists':
+      return (record) => (read(record) !== '') === (value === 'true');
+    default:
+      throw invalidQuery([{ name: 'operator', path, value }]);
+  }
+}
+
+/** Only tags have one. */
+function visibilityOf({ body }: Listed): string {
+  return isObject(body) && typeof body.visibility === 'string' ? body.visibility : '';
+}
+
+function reader<Record extends Listed>(
+  path: string,
+  nameOf: (record: Record) => string,
+): ((record: Record) => string) | undefined {
+  if (path === 'sys.id') return ({ id }) => id;
+  if (path === 'sys.type') return ({ kind }) => kind;
+  if (path === 'sys.createdAt') return ({ createdAt }) => createdAt;
+  if (path === 'sys.updatedAt') return ({ updatedAt }) => updatedAt;
+  if (path === 'sys.visibility') return visibilityOf;
+  return path === 'name' ? nameOf : undefined;
+}
+
+/** Locales come in an order of their own; all other records by id, unless one is asked for. */
+function inOrder<Record extends Listed>(
+  found: Record[],
+  order: string | null,
+  nameOf: (record: Record) => string,
+): Record[] {
+  if (!order && found[0]?.kind === 'Locale') return found;
+  return [...found].sort(recordOrder(order, nameOf));
+}
+
+function recordOrder<Record extends Listed>(
+  order: string | null,
+  nameOf: (record: Record) => string,
+): (one: Record, other: Record) => number {
+  const keys = splitList(order ?? '').map((part) => {
+    const read = reader(part.replace(/^-/, ''), nameOf);
+    if (!read) throw invalidQuery([{ name: 'order', path: ['order'], value: part }]);
+    return { read, direction: part.startsWith('-') ? -1 : 1 };
+  });
+  return (one, other) => {
+    for (const { read, direction } of keys) {
+      const [a, b] = [read(one), read(other)];
+      if (a !== b) return (a < b ? -1 : 1) * direction;
+    }
+    return one.id < other.id ? -1 : 1;
+  };
+}

@@ -1,0 +1,234 @@
+import { Outside } from '#http/outside';
+import type pg from 'pg';
+import { notFound } from '#http/api-error';
+import type { Environment } from '#model/entities';
+import { ContentCache, type SpaceState } from './content-cache';
+import { inTransaction } from 'service-kit/database-pool';
+import { copyEnvironment, eraseEnvironment } from './environment-copy';
+import type { EnvironmentState } from './environment-state';
+import { LockTable } from './lock';
+import { readRows, readRowsOf } from './resource-rows';
+import type { Taxonomy } from './taxonomy';
+import { newUnitOfWork, type UnitOfWork, writeUnit } from './unit-of-work';
+
+/** A commit that was not confirmed: the database may have made it or not. */
+interface Doubt {
+  space: string;
+  environment: string;
+  unit: UnitOfWork;
+  position: number | undefined;
+  /** Whether it has made or deleted the environment, with all its contents. */
+  isWholeEnvironment: boolean;
+}
+
+/**
+ * PostgreSQL is the truth; this holds it in memory for reading, and is the only place that
+ * writes. Nothing is visible to readers before its transaction has committed.
+ */
+export class ContentStore {
+  readonly pool: pg.Pool;
+  readonly #cache = new ContentCache();
+  readonly #locks = new LockTable();
+  readonly #unsettled = new Set<number>();
+  readonly #doubts = new Set<Doubt>();
+  readonly outside: Outside;
+  #settling: Promise<void> | undefined;
+  /** Notified after each commit that queued webhook requests. */
+  onCallsQueued: () => void = () => {};
+  /** Notified when an action was scheduled or moved. */
+  onActionsScheduled: () => void = () => {};
+
+  /** @param outside how addresses that editors name are asked */
+  constructor(pool: pg.Pool, outside = new Outside([])) {
+    this.pool = pool;
+    this.outside = outside;
+  }
+
+  get spaces(): ReadonlyMap<string, SpaceState> {
+    return this.#cache.spaces;
+  }
+
+  get taxonomy(): Taxonomy {
+    return this.#cache.taxonomy;
+  }
+
+  environment(space: string, id: string): EnvironmentState | undefined {
+    return this.#cache.environment(space, id);
+  }
+
+  /** Reads everything the database holds; call once, before the first request. */
+  async load(): Promise<void> {
+    this.#cache.show(await readRows(this.pool));
+  }
+
+  /** Every publication up to here is visible, so a sync token may promise it. */
+  get settledPosition(): number {
+    const { lastPosition } = this.#cache;
+    return this.#unsettled.size === 0 ? lastPosition : Math.min(...this.#unsettled) - 1;
+  }
+
+  /**
+   * Runs `work` while no other caller writes what `names` name (all of the environment when
+   * `names` is 'everything'), commits what it returns, then shows it to readers.
+   * `work` must not wait for the caller of the request: others wait for it.
+   */
+  async write<Result>(
+    environment: EnvironmentState,
+    names: string[] | 'everything',
+    work: (position: number) => Promise<{ unit: UnitOfWork; result: Result }>,
+  ): Promise<Result> {
+    const { space, id } = environment;
+    const isAll = names === 'everything';
+    return this.#locks.hold(`${space}/${id}`, isAll, () =>
+      this.#holdAll(`${space}/${id}`, isAll ? [] : [...names].sort(), async () => {
+        await this.#settleDoubts();
+        if (this.environment(space, id) !== environment) {
+          throw notFound({ type: 'Environment', id, space });
+        }
+        const position = this.#nextPosition();
+        try {
+          const { unit, result } = await work(position);
+          await this.commit(space, id, unit, position);
+          return result;
+        } finally {
+          this.#settle(position);
+        }
+      }),
+    );
+  }
+
+  /** As `write`, for the concepts of the organization, which are no space's own. */
+  async writeTaxonomy<Result>(
+    work: () => Promise<{ unit: UnitOfWork; result: Result }>,
+  ): Promise<Result> {
+    return this.#locks.hold('taxonomy', true, async () => {
+      await this.#settleDoubts();
+      const { unit, result } = await work();
+      await this.commit('', '', unit);
+      return result;
+    });
+  }
+
+  /** Writes a unit whose locks the caller holds, or that needs none. */
+  async commit(
+    space: string,
+    environment: string,
+    unit: UnitOfWork,
+    position?: number,
+  ): Promise<void> {
+    await this.#write(
+      { space, environment, unit, position, isWholeEnvironment: false },
+      async () => {},
+    );
+    this.#cache.showUnit(space, environment, unit);
+    if (unit.calls.length > 0) this.onCallsQueued();
+  }
+
+  /** Writes a unit, and what else `work` writes with it; reads all of it again when its outcome is unknown. */
+  async #write<Result>(
+    doubt: Doubt,
+    work: (client: pg.PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    const { space, environment, unit } = doubt;
+    try {
+      return await inTransaction(this.pool, async (client) => {
+        await writeUnit(client, space, environment, unit);
+        return work(client);
+      });
+    } catch (error) {
+      this.#doubts.add(doubt);
+      await this.#settleDoubts().catch(() => {
+        // The database is unreachable. The next write checks again before it trusts the cache.
+      });
+      throw error;
+    }
+  }
+
+  /** Copies all of an environment, with its versions and published states, into a new one. */
+  async cloneEnvironment({ space, id }: EnvironmentState, record: Environment): Promise<void> {
+    const copy = { space, environment: record.id, position: undefined, isWholeEnvironment: true };
+    const work = async () => {
+      await this.#settleDoubts();
+      const unit = newUnitOfWork();
+      unit.puts.push({ record, from: null });
+      const rows = await this.#write({ ...copy, unit }, async (client) => {
+        await copyEnvironment(client, space, id, record.id);
+        return readRows(client, copy);
+      });
+      this.#cache.put(space, record.id, record);
+      this.#cache.show(rows);
+    };
+    await this.#locks.hold(`${space}/${id}`, true, () =>
+      this.#locks.hold(`${space}/${record.id}`, true, work),
+    );
+  }
+
+  async deleteEnvironment(space: string, { kind, id, version }: Environment): Promise<void> {
+    await this.#locks.hold(`${space}/${id}`, true, async () => {
+      await this.#settleDoubts();
+      const unit = newUnitOfWork();
+      unit.removals.push({ kind, id, from: version });
+      const whole = { space, environment: id, position: undefined, isWholeEnvironment: true };
+      await this.#write({ ...whole, unit }, (client) => eraseEnvironment(client, space, id));
+      this.#cache.drop(space, id, kind, id);
+    });
+  }
+
+  async #holdAll<Result>(
+    scope: string,
+    names: string[],
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const [name, ...rest] = names;
+    if (name === undefined) return work();
+    return this.#locks.hold(`${scope}/${name}`, true, () => this.#holdAll(scope, rest, work));
+  }
+
+  /**
+   * The next position in the order of publications, in microseconds: the clock keeps it growing
+   * over restarts, so that no sync token issued before one is ahead of what comes after.
+   */
+  #nextPosition(): number {
+    const position = Math.max(this.#cache.lastPosition + 1, Date.now() * 1000);
+    this.#cache.lastPosition = position;
+    this.#unsettled.add(position);
+    return position;
+  }
+
+  #settle(position: number | undefined): void {
+    const isDoubtful = [...this.#doubts].some((doubt) => doubt.position === position);
+    if (position !== undefined && !isDoubtful) this.#unsettled.delete(position);
+  }
+
+  /**
+   * Reads anew what units of unknown outcome would have changed: a connection that broke
+   * during its commit leaves the cache behind the database, or in step with it.
+   */
+  #settleDoubts(): Promise<void> {
+    if (this.#doubts.size === 0) return Promise.resolve();
+    // Together, or one reader's older rows could cover what another has written since.
+    this.#settling ??= this.#readDoubtful().finally(() => (this.#settling = undefined));
+    return this.#settling;
+  }
+
+  async #readDoubtful(): Promise<void> {
+    for (const doubt of this.#doubts) {
+      const { space, environment, unit, isWholeEnvironment } = doubt;
+      const touched = [...unit.puts.map(({ record }) => record), ...unit.removals];
+      const ids = touched.map(({ id }) => id);
+      const rows = await readRowsOf(this.pool, space, [environment, ''], ids);
+      const contents = isWholeEnvironment
+        ? await readRows(this.pool, { space, environment })
+        : null;
+      const found = new Set(rows.resources.map(({ state }) => `${state.kind} ${state.id}`));
+      for (const { kind, id } of touched) {
+        if (!found.has(`${kind} ${id}`)) this.#cache.drop(space, environment, kind, id);
+      }
+      this.#cache.show(rows);
+      if (contents) this.#cache.show(contents);
+      this.#doubts.delete(doubt);
+      this.#settle(doubt.position);
+    }
+    this.onCallsQueued();
+  }
+}

@@ -1,0 +1,9 @@
+import { matchesPattern } from '#model/pattern';
+
+/** Matches one value over and over, and reports when that fails. */
+console.log('ready matching');
+setInterval(() => {
+  for (let count = 0; count < 200; count += 1) {
+    if (matchesPattern('^\\d{1,6}$', '', '20') !== true) console.log('refused a sound value');
+  }
+});

@@ -1,0 +1,128 @@
+import type pg from 'pg';
+import { isObject } from '#model/entities';
+import type { ContentStore } from '#store/content-store';
+import { logAttempt } from './call-log';
+import { deliver, type QueuedCall } from './deliver';
+
+const MAX_ATTEMPTS = 12;
+/** Requests one webhook has open at a time: a bulk edit must not delay the publish after it. */
+const LANES = 8;
+/** Half a second, doubling, at most a minute: twelve attempts span about five minutes. */
+const backoffMs = (attempts: number) => Math.min(500 * 2 ** attempts, 60_000);
+
+/**
+ * Sends queued webhook requests: at least once each, since one leaves the queue only after
+ * its receiver answered 2xx (or after the last attempt). A webhook's requests about one entity go
+ * in order unless one has to be repeated.
+ */
+export class WebhookSender {
+  readonly #store: ContentStore;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #isPending = false;
+  #isStopped = false;
+  readonly #stopping = new AbortController();
+
+  constructor(store: ContentStore) {
+    this.#store = store;
+    store.onCallsQueued = () => this.wake();
+  }
+
+  /** Looks for due requests now; safe to call at any time. */
+  wake(): void {
+    this.#isPending = true;
+    if (this.#running || this.#isStopped) return;
+    clearTimeout(this.#timer);
+    this.#running = this.#drain().finally(() => {
+      this.#running = undefined;
+      if (this.#isPending && !this.#isStopped) this.wake();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#stopping.abort();
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #drain(): Promise<void> {
+    this.#isPending = false;
+    try {
+      for (let calls = await this.#due(); calls.length > 0; calls = await this.#due()) {
+        await Promise.all(inLanes(calls).map((lane) => this.#sendAll(lane)));
+        if (this.#isStopped) return;
+      }
+      this.#sleep(await this.#msToNext());
+    } catch {
+      this.#sleep(1000); // the database is unreachable: the queue is still there when it is back
+    }
+  }
+
+  async #sendAll(calls: QueuedCall[]): Promise<void> {
+    for (const call of calls) {
+      if (this.#isStopped) return;
+      await this.#send(call);
+    }
+  }
+
+  async #send(call: QueuedCall): Promise<void> {
+    const { pool, spaces } = this.#store;
+    const webhook = spaces.get(call.space)?.webhooks.get(call.webhook);
+    const attempt =
+      webhook &&
+      (await deliver(webhook.body, call, {
+        outside: this.#store.outside,
+        stopping: this.#stopping.signal,
+      }));
+    const isDone = !attempt || attempt.isTaken;
+    // A request cut off by the service's exit was no attempt: it is sent again after the start.
+    if (this.#isStopped && !isDone) return;
+    if (attempt) await logAttempt(pool, call, attempt);
+    if (isDone || call.attempts + 1 >= MAX_ATTEMPTS) {
+      await pool.query('delete from content.webhook_call where id = $1', [call.id]);
+      return;
+    }
+    await pool.query(
+      `update content.webhook_call set attempts = attempts + 1,
+       next_attempt_at = now() + $2 * interval '1 millisecond' where id = $1`,
+      [call.id, backoffMs(call.attempts)],
+    );
+  }
+
+  async #due(): Promise<QueuedCall[]> {
+    const { rows } = await this.#store.pool.query<QueuedCall>(
+      `select id, space, webhook, topic, body, attempts from content.webhook_call
+       where next_attempt_at <= now() order by id limit 100`,
+    );
+    return rows;
+  }
+
+  async #msToNext(): Promise<number | undefined> {
+    const { rows }: pg.QueryResult<{ ms: string | null }> = await this.#store.pool.query(
+      `select extract(epoch from min(next_attempt_at) - now()) * 1000 as ms
+       from content.webhook_call`,
+    );
+    return rows[0]?.ms == null ? undefined : Math.max(0, Number(rows[0].ms));
+  }
+
+  #sleep(ms: number | undefined): void {
+    if (ms === undefined || this.#isStopped) return;
+    this.#timer = setTimeout(() => this.wake(), ms + 10);
+  }
+}
+
+/** Groups to send side by side: at most `LANES` of each webhook, all of one entity in one group. */
+function inLanes(calls: QueuedCall[]): QueuedCall[][] {
+  const lanes = new Map<string, QueuedCall[]>();
+  for (const call of calls) {
+    const key = `${call.space}/${call.webhook}/${laneOf(call)}`;
+    lanes.set(key, [...(lanes.get(key) ?? []), call]);
+  }
+  return [...lanes.values()];
+}
+
+function laneOf({ body }: QueuedCall): number {
+  const id = isObject(body['sys']) ? String(body['sys']['id']) : '';
+  return [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % LANES;
+}

@@ -1,0 +1,243 @@
+import type { Article, Kind } from '#articles';
+import { Drawing, group, type Box } from '#drawing/drawing';
+import { at, moved } from '#drawing/outline';
+import { createRandom } from '#drawing/random';
+import { Plies } from '#pixels/plies';
+import { drawBelt } from './belt';
+import { drawCap } from './cap';
+import { drawScarf, drawSocks, drawTie } from './accessories';
+import { clothOf, type Cloth } from './cloth';
+import { drawPair } from './footwear';
+import { drawGiftCard } from './gift-card';
+import { drawFabric } from './macro';
+import { drawOutfit } from './outfit';
+import { drawPanel, type Bench } from './panel';
+import { transformOf, type Matrix } from './relief';
+import type { Garment } from './sheet';
+import { scaleView } from './scale-view';
+import { drawTogether } from './together';
+import { drawTop } from './top';
+import type { Side } from './top-parts';
+import { drawTrousers } from './trousers';
+
+export const views = ['front', 'back', 'detail', 'fabric', 'scale', 'special'] as const;
+export type View = (typeof views)[number];
+
+const longKinds: ReadonlySet<Kind> = new Set([
+  'coat',
+  'suit',
+  'jeans',
+  'chinos',
+  'joggers',
+  'pyjamas',
+]);
+
+/** Height divided by width of the article's pictures: 4/3, for long garments 2. */
+export function heightRatio(kind: Kind): number {
+  return longKinds.has(kind) ? 2 : 4 / 3;
+}
+
+/** What looks alike from both sides is turned over for its back. */
+function oneSided(bench: Bench, side: Side, draw: () => Garment): Garment {
+  if (side === 'front') return draw();
+  const turned: Matrix = [-1, 0, 0, 1, 0, 0];
+  const transform = transformOf(turned);
+  const garment = bench.heights.within(turned, draw);
+  const { box } = garment;
+  return {
+    ...garment,
+    parts: [group({ transform }, garment.parts)],
+    trims: [group({ transform }, garment.trims ?? [])],
+    silhouette: moved(garment.silhouette, (x, y) => [-x, y]),
+    box: { ...box, x: -box.x - box.width },
+  };
+}
+
+/** Any kind of garment from one side. */
+export function drawGarment(bench: Bench, article: Article, side: Side): Garment {
+  switch (article.kind) {
+    case 'jeans':
+    case 'chinos':
+    case 'shorts':
+    case 'joggers':
+    case 'swimwear':
+    case 'underwear':
+      return drawTrousers(bench, article, side);
+    case 'trainers':
+    case 'shoes':
+      return drawPair(bench, article, side);
+    case 'suit':
+    case 'pyjamas':
+      return drawOutfit(bench, article, side);
+    case 'belt':
+      return oneSided(bench, side, () => drawBelt(bench, article));
+    case 'gift-card':
+      return oneSided(bench, side, () => drawGiftCard(bench));
+    case 'tie':
+      return oneSided(bench, side, () => drawTie(bench));
+    case 'scarf':
+      return oneSided(bench, side, () => drawScarf(bench));
+    case 'cap':
+      return drawCap(bench, side);
+    case 'socks':
+      return oneSided(bench, side, () => drawSocks(bench));
+    default:
+      return drawTop(bench, article, side);
+  }
+}
+
+/** The part of the drawing that fills the picture: the garment with air around it. */
+function frame(box: Box, ratio: number): Box {
+  const height = Math.max(box.height / 0.84, (box.width / (ratio > 1.5 ? 0.96 : 0.92)) * ratio);
+  const width = height / ratio;
+  return {
+    x: box.x + box.width / 2 - width / 2,
+    y: box.y + box.height / 2 - height * 0.5,
+    width,
+    height,
+  };
+}
+
+/** A close look at what the garment is judged by: the upper third, a little to its left. */
+function closeUp(kind: Kind, box: Box, ratio: number): Box {
+  const width = Math.min(box.width * 0.52, (box.height * 0.52) / ratio);
+  const height = width * ratio;
+  const centre = kind === 'trainers' || kind === 'shoes' ? 0.28 : 0.42;
+  return { x: box.x + box.width * centre - width / 2, y: box.y - height * 0.04, width, height };
+}
+
+export interface Order {
+  readonly article: Article;
+  readonly view: View;
+  /** Width of the picture in pixels. */
+  readonly pixels: number;
+}
+
+/** A picture before it is developed: its lines and colours, and how its cloth lies. */
+export interface Drawn {
+  /** Flat cloth with seams and trimmings on nothing, `width` × `height` pixels. */
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  /** What of the drawing the picture shows. */
+  readonly area: Box;
+  readonly plies: Plies;
+  readonly cloth: Cloth;
+  readonly wrinkling: number;
+  readonly seed: number;
+  /** Whether it lies on studio ground and throws a shadow, or fills the picture. */
+  readonly ground: 'studio' | 'tinted' | 'none';
+}
+
+/** An article from one side; a set with all its parts, except where one looks closely at the first. */
+function wholeOf(bench: Bench, article: Article, view: View): Garment {
+  const side = view === 'back' ? 'back' : 'front';
+  const { parts = [] } = article;
+  return parts.length > 0 && view !== 'detail'
+    ? drawTogether(bench, [article, ...parts], side, drawGarment)
+    : drawGarment(bench, article, side);
+}
+
+/** Two views show a garment's size: on a hanger, above a rule. */
+function dressed(garment: Garment, article: Article, view: View): Garment {
+  if (article.parts) return garment;
+  const scale = view === 'special' || view === 'scale' ? scaleView(article, garment) : undefined;
+  if (!scale) return garment;
+  const trims = [...(garment.trims ?? []), scale.over];
+  return { ...garment, parts: [scale.behind, ...garment.parts], trims, box: scale.box };
+}
+
+/** Cuts and sews with the view known, so that parts outside it are left out. */
+function sew({ article, view, pixels }: Order, plies: Plies, visible?: Box) {
+  const random = createRandom(article.number);
+  const drawing = new Drawing(random, visible && { view: visible, pixels });
+  const cloth = clothOf(article, random.branch('cloth'));
+  const bench = { drawing, cloth, random: random.branch('cut'), heights: plies };
+  const ratio = heightRatio(article.kind);
+  const close = { x: -55, y: -55 * ratio, width: 110, height: 110 * ratio };
+  if (view === 'fabric') return { garment: drawFabric(bench, close), area: close, bench };
+  const garment = dressed(wholeOf(bench, article, view), article, view);
+  const area =
+    view === 'detail' ? closeUp(article.kind, garment.box, ratio) : frame(garment.box, ratio);
+  return { garment, area, bench };
+}
+
+function viewBoxOf({ x, y, width, height }: Box): string {
+  return [x, y, width, height].map((value) => value.toFixed(1)).join(' ');
+}
+
+const grounds: Partial<Record<View, Drawn['ground']>> = { special: 'tinted', fabric: 'none' };
+
+/** An article's picture; the same order always gives the same drawing. */
+export function illustrate(order: Order): Drawn {
+  const { article, view, pixels } = order;
+  // Only a close look leaves parts out, and has to know the whole garment to find its place.
+  const near = view === 'detail' ? sew(order, new Plies()).area : undefined;
+  const plies = new Plies();
+  const { garment, area, bench } = sew(order, plies, near);
+  const height = Math.round(pixels * heightRatio(article.kind));
+  const parts = [...garment.parts, ...(garment.trims ?? [])];
+  return {
+    svg: bench.drawing.finish(pixels, height, parts, viewBoxOf(area)),
+    width: pixels,
+    height,
+    area,
+    plies,
+    cloth: bench.cloth,
+    wrinkling: garment.wrinkling ?? 1,
+    seed: reliefSeed(article),
+    ground: grounds[view] ?? 'studio',
+  };
+}
+
+function reliefSeed(article: Article): number {
+  return 1 + Math.floor(createRandom(`${article.number}/relief`).between(0, 900));
+}
+
+/** The article's cloth from close by, filling `area`. */
+function clothPicture(article: Article, area: Box, pixels: number): Drawn {
+  const random = createRandom(article.number);
+  const drawing = new Drawing(random, { view: area, pixels });
+  const cloth = clothOf(article, random.branch('cloth'));
+  const plies = new Plies();
+  const bench: Bench = { drawing, cloth, random: random.branch('cut'), heights: plies };
+  const { parts, wrinkling = 1 } = drawFabric(bench, area);
+  const height = Math.round((pixels * area.height) / area.width);
+  return {
+    svg: drawing.finish(pixels, height, parts, viewBoxOf(area)),
+    width: pixels,
+    height,
+    area,
+    plies,
+    cloth,
+    wrinkling,
+    seed: reliefSeed(article),
+    ground: 'none',
+  };
+}
+
+/** A wide picture of the cloth, 16 : 9, for the article's description. */
+export function describe(article: Article, pixels: number): Drawn {
+  return clothPicture(article, { x: -128, y: -72, width: 256, height: 144 }, pixels);
+}
+
+/** A square swatch of the article's cloth, for colour pickers. */
+export function colourIcon(article: Article, pixels: number): Drawn {
+  const random = createRandom(article.number);
+  const area = { x: -30, y: -30, width: 60, height: 60 };
+  const drawing = new Drawing(random, { view: area, pixels });
+  const cloth = clothOf(article, random.branch('cloth'));
+  const plies = new Plies();
+  const bench: Bench = { drawing, cloth, random: random.branch('icon'), heights: plies };
+  const outline = [at(-40, -40), at(40, -40), at(40, 40), at(-40, 40)];
+  const square = outline.map((point) => ({ ...point, corner: true }));
+  const svg = drawing.finish(
+    pixels,
+    pixels,
+    [drawPanel(bench, { outline: square })],
+    viewBoxOf(area),
+  );
+  const seed = reliefSeed(article);
+  const size = { width: pixels, height: pixels };
+  return { svg, ...size, area, plies, cloth, wrinkling: 0, seed, ground: 'none' };
+}

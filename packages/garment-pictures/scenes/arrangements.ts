@@ -1,0 +1,200 @@
+import type { Article } from '#articles';
+import type { MoodName } from './moods';
+
+/** One garment of an arrangement. */
+export interface Placed {
+  readonly made: Pick<Article, 'kind' | 'fabric'> & Partial<Article>;
+  /** Its dye among the mood's cloths. */
+  readonly cloth: number;
+  /** Middle and upper edge as shares of the picture's width and height. */
+  readonly at: readonly [x: number, y: number];
+  /** Units a millimetre, where the picture is 1000 units high. */
+  readonly scale: number;
+  /** Degrees, for what lies on a table. */
+  readonly turn?: number;
+}
+
+export interface Arrangement {
+  readonly setting: 'rail' | 'table';
+  readonly pieces: readonly Placed[];
+}
+
+/** Each for the category that it shows; `look` for a whole outfit. */
+type ArrangementName =
+  | 'look'
+  | 'trousers'
+  | 'shirts'
+  | 'knits'
+  | 'jackets'
+  | 'suits'
+  | 'polos'
+  | 'accessories';
+
+type Made = Placed['made'];
+
+const chinos: Made = { kind: 'chinos', fabric: 'twill', sleeves: 'none' };
+const jeans: Made = { kind: 'jeans', fabric: 'denim', sleeves: 'none' };
+const flannels: Made = { kind: 'chinos', fabric: 'wool', sleeves: 'none', details: ['pleats'] };
+const shirt: Made = { kind: 'shirt', fabric: 'poplin', collar: 'kent' };
+const oxford: Made = { kind: 'shirt', fabric: 'oxford', collar: 'button-down' };
+const striped: Made = { ...shirt, pattern: 'stripe' };
+const check: Made = { kind: 'shirt', fabric: 'flannel', collar: 'button-down', pattern: 'tartan' };
+const crew: Made = { kind: 'jumper', fabric: 'knit', collar: 'crew', closure: 'none' };
+const rollNeck: Made = { ...crew, collar: 'roll-neck' };
+const cable: Made = { ...crew, fabric: 'cable' };
+const cardigan: Made = { kind: 'cardigan', fabric: 'knit', collar: 'v-neck' };
+const quilted: Made = {
+  kind: 'quilted-jacket',
+  fabric: 'nylon',
+  collar: 'stand',
+  closure: 'zip',
+};
+const parka: Made = { kind: 'parka', fabric: 'twill', collar: 'hood', closure: 'zip' };
+const coat: Made = { kind: 'coat', fabric: 'wool', collar: 'lapel' };
+const blouson: Made = { kind: 'bomber', fabric: 'suede', collar: 'stand', closure: 'zip' };
+const blazer: Made = { kind: 'blazer', fabric: 'wool', collar: 'lapel' };
+const polo: Made = { kind: 'polo', fabric: 'pique', collar: 'polo', sleeves: 'short' };
+const tee: Made = {
+  kind: 't-shirt',
+  fabric: 'jersey',
+  collar: 'crew',
+  sleeves: 'short',
+  closure: 'none',
+};
+const shoes: Made = { kind: 'shoes', fabric: 'leather', closure: 'laces' };
+const trainers: Made = { kind: 'trainers', fabric: 'leather', closure: 'laces' };
+const belt: Made = { kind: 'belt', fabric: 'leather' };
+const tie: Made = { kind: 'tie', fabric: 'silk' };
+const scarf: Made = { kind: 'scarf', fabric: 'wool' };
+const socks: Made = { kind: 'socks', fabric: 'knit' };
+
+/** Beside each other, from the calm side to the picture's edge; the later lie on the earlier. */
+function hung(scale: number, pieces: readonly (readonly [Made, cloth: number, x: number])[]) {
+  return {
+    setting: 'rail' as const,
+    pieces: pieces.map(([made, cloth, x]): Placed => {
+      const pose = made.kind === 'chinos' || made.kind === 'jeans' ? {} : { pose: 'hung' as const };
+      return { made: { ...made, ...pose }, cloth, at: [x, RAIL_TOP], scale };
+    }),
+  };
+}
+
+/** Share of the height at which garments on a rail begin. */
+const RAIL_TOP = 0.17;
+
+type Laid = readonly [Made, cloth: number, x: number, y: number, scale: number, turn: number];
+
+function laid(pieces: readonly Laid[]): Arrangement {
+  return {
+    setting: 'table',
+    pieces: pieces.map(([made, cloth, x, y, scale, turn]) => ({
+      made: { pose: 'laid', ...made },
+      cloth,
+      at: [x, y],
+      scale,
+      turn,
+    })),
+  };
+}
+
+type Shelf = Readonly<Partial<Record<ArrangementName, Arrangement>>>;
+
+export const arrangements: Readonly<Record<MoodName, Shelf>> = {
+  hgg: {
+    look: laid([
+      [jeans, 3, 0.9, 0.09, 0.78, 2],
+      [check, 1, 0.73, 0.07, 0.74, -3],
+      [trainers, 2, 0.72, 0.68, 0.84, 0],
+    ]),
+    trousers: hung(0.66, [
+      [chinos, 4, 0.68],
+      [jeans, 3, 0.8],
+      [chinos, 7, 0.92],
+    ]),
+    shirts: hung(0.76, [
+      [oxford, 6, 0.92],
+      [striped, 3, 0.8],
+      [shirt, 2, 0.68],
+    ]),
+    knits: laid([
+      [crew, 1, 0.72, 0.07, 0.78, -4],
+      [cardigan, 0, 0.87, 0.37, 0.78, 5],
+    ]),
+    jackets: hung(0.74, [
+      [quilted, 5, 0.89],
+      [parka, 0, 0.7],
+    ]),
+    polos: laid([
+      [polo, 0, 0.72, 0.06, 0.78, -5],
+      [tee, 1, 0.88, 0.37, 0.8, 6],
+    ]),
+    accessories: laid([
+      [scarf, 1, 0.68, 0.1, 0.95, -7],
+      [belt, 7, 0.86, 0.16, 1.1, 4],
+      [socks, 0, 0.87, 0.46, 1.2, 6],
+    ]),
+  },
+  hrm: {
+    look: laid([
+      [chinos, 5, 0.9, 0.09, 0.78, 2],
+      [blazer, 0, 0.73, 0.07, 0.74, -2],
+      [shoes, 8, 0.72, 0.68, 0.84, 0],
+    ]),
+    trousers: hung(0.66, [
+      [flannels, 3, 0.68],
+      [chinos, 5, 0.8],
+      [flannels, 0, 0.92],
+    ]),
+    shirts: hung(0.76, [
+      [oxford, 4, 0.92],
+      [striped, 1, 0.8],
+      [shirt, 2, 0.68],
+    ]),
+    knits: laid([
+      [rollNeck, 0, 0.72, 0.07, 0.78, -4],
+      [cable, 2, 0.87, 0.37, 0.78, 5],
+    ]),
+    jackets: hung(0.68, [
+      [quilted, 6, 0.89],
+      [coat, 3, 0.71],
+    ]),
+    suits: hung(0.8, [
+      [blazer, 3, 0.89],
+      [{ ...blazer, pattern: 'pinstripe' }, 0, 0.71],
+    ]),
+    accessories: laid([
+      [{ ...tie, pattern: 'stripe' }, 0, 0.64, 0.12, 0.56, -7],
+      [{ ...tie, pattern: 'dots' }, 8, 0.7, 0.13, 0.56, -2],
+      [belt, 8, 0.86, 0.14, 1.05, 4],
+      [scarf, 3, 0.86, 0.4, 0.66, 5],
+    ]),
+  },
+  eck: {
+    look: laid([
+      [coat, 0, 0.71, 0.07, 0.78, -2],
+      [rollNeck, 7, 0.9, 0.09, 0.58, 3],
+      [scarf, 3, 0.91, 0.56, 0.6, 3],
+    ]),
+    trousers: hung(0.66, [
+      [flannels, 2, 0.68],
+      [flannels, 3, 0.8],
+      [flannels, 0, 0.92],
+    ]),
+    shirts: hung(0.76, [
+      [shirt, 1, 0.9],
+      [shirt, 4, 0.71],
+    ]),
+    knits: laid([
+      [rollNeck, 7, 0.72, 0.07, 0.78, -3],
+      [crew, 0, 0.87, 0.37, 0.78, 4],
+    ]),
+    jackets: hung(0.68, [
+      [blouson, 2, 0.89],
+      [coat, 0, 0.71],
+    ]),
+    accessories: laid([
+      [scarf, 3, 0.71, 0.1, 0.95, -5],
+      [belt, 0, 0.88, 0.36, 1.05, 3],
+    ]),
+  },
+};

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { Transaction } from '#store/database';
+import { ApiError, unknownError } from './api-error';
+
+interface Outcome {
+  status: number;
+  /** The answer's JSON. */
+  answer: string;
+}
+
+interface KeptAnswer extends Outcome {
+  fingerprint: string;
+  request_id: string;
+}
+
+export interface OnceAnswer extends Outcome {
+  /** The request that was executed, when this one repeats it. */
+  originalRequest: string | undefined;
+}
+
+export interface OnceRequest {
+  key: string;
+  requestId: string;
+  /** What has to be the same in every request with this key. */
+  content: string;
+}
+
+const MAX_KEY = 255;
+
+/**
+ * Executes a write once for each key: a repetition gets the first one's answer.
+ * Answer and write are one commit, so no kill can separate them. As at the vendor, a rejected
+ * request keeps no answer, one that broke while it was executed keeps its 500, and a key whose first
+ * request is still running answers 409.
+ * @throws ApiError `idempotency_error` when the key was used with other parameters
+ */
+export async function answerOnce(
+  transaction: Transaction,
+  { key, requestId, content }: OnceRequest,
+  execute: () => Promise<object>,
+): Promise<OnceAnswer> {
+  if (key.length > MAX_KEY) {
+    throw new ApiError(400, `Idempotency-Key must be at most ${MAX_KEY} characters.`);
+  }
+  await lockKey(transaction, key);
+  const fingerprint = createHash('sha256').update(content).digest('hex');
+  const { rows } = await transaction.query<KeptAnswer>(
+    'select fingerprint, status, answer, request_id from payment.idempotency_key where key = $1',
+    [key],
+  );
+  const [kept] = rows;
+  if (kept && kept.fingerprint !== fingerprint) throw usedOtherwise(key);
+  if (kept) return { ...kept, originalRequest: kept.request_id };
+  const { status, answer } = await outcomeOf(transaction, execute);
+  await transaction.query(
+    `insert into payment.idempotency_key (key, fingerprint, status, answer, request_id)
+     values ($1, $2, $3, $4, $5)`,
+    [key, fingerprint, status, answer, requestId],
+  );
+  return { status, answer, originalRequest: undefined };
+}
+
+/** @throws ApiError for a rejected request, and the driver's error when the connection is lost */
+async function outcomeOf(
+  transaction: Transaction,
+  execute: () => Promise<object>,
+): Promise<Outcome> {
+  await transaction.query('savepoint execution');
+  try {
+    return { status: 200, answer: JSON.stringify(await execute()) };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    await transaction.query('rollback to savepoint execution');
+    console.error('a request with an idempotency key', error);
+    const failure = unknownError();
+    return { status: failure.status, answer: JSON.stringify(failure.body()) };
+  }
+}
+
+async function lockKey(transaction: Transaction, key: string): Promise<void> {
+  const { rows } = await transaction.query<{ locked: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 4500)) as locked',
+    [key],
+  );
+  if (rows[0]?.locked) return;
+  throw new ApiError(
+    409,
+    `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
+    { type: 'idempotency_error', code: 'idempotency_key_in_use' },
+  );
+}
+
+const usedOtherwise = (key: string) =>
+  new ApiError(
+    400,
+    `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    { type: 'idempotency_error' },
+  );
+
+/** The vendor keeps keys for at least a day. */
+export const deleteOldKeys = (pool: pg.Pool) =>
+  pool.query(`delete from payment.idempotency_key where created_at < now() - interval '25 hours'`);

@@ -1,0 +1,134 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type pg from 'pg';
+import { pageRoutes } from '#page/page-routes';
+import { paymentIntentRoutes } from '#payments/routes';
+import { refundRoutes } from '#refunds/routes';
+import { sessionRoutes } from '#sessions/routes';
+import { inTransaction } from 'service-kit/database-pool';
+import { newId } from '#store/identifier';
+import { API_VERSION } from '#webhooks/event';
+import { ApiError, unknownError, unrecognizedUrl } from './api-error';
+import type { Call, Route } from './call';
+import { answerOnce, type OnceAnswer } from './idempotency';
+import { Parameters } from './parameters';
+import { readForm } from './request-body';
+
+export interface AppOptions {
+  pool: pg.Pool;
+  secretKey: string;
+  /** Scheme, host and port of the payment page for browsers. */
+  publicOrigin: string;
+  /** Called after a commit that may have recorded events. */
+  onEvents: () => void;
+}
+
+/** The API below `/v1` and the payment page below `/pay`. */
+export function paymentApp(options: AppOptions): Hono {
+  const app = new Hono();
+  const authorize = authorizer(options.secretKey);
+  const routes = [...sessionRoutes, ...paymentIntentRoutes, ...refundRoutes];
+  app.route('/pay', pageRoutes(options.pool, options.onEvents));
+  for (const route of routes) {
+    app.on(route.method, `/v1${route.path}`, async (context) => {
+      authorize(context);
+      return answer(context, route, options);
+    });
+  }
+  app.notFound((context) => {
+    const isApi = context.req.path.startsWith('/v1/');
+    try {
+      if (isApi) authorize(context);
+      throw unrecognizedUrl(context.req.method, context.req.path);
+    } catch (error) {
+      return failure(error, context);
+    }
+  });
+  app.onError(failure);
+  return app;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Rejects every caller without the secret key, and every version of the API but one. */
+function authorizer(secretKey: string): (context: Context) => void {
+  const expected = digest(secretKey);
+  return ({ req }) => {
+    const given = /^Bearer\s+(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
+    if (given === undefined) {
+      throw new ApiError(
+        401,
+        "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+      );
+    }
+    if (!timingSafeEqual(digest(given), expected)) {
+      throw new ApiError(401, `Invalid API Key provided: ${masked(given)}`);
+    }
+    const version = req.header('stripe-version');
+    if (version !== undefined && version !== API_VERSION) {
+      throw new ApiError(
+        400,
+        `Invalid Stripe API version: ${version}. This service speaks ${API_VERSION}.`,
+      );
+    }
+  };
+}
+
+const masked = (key: string) =>
+  key.length < 12 ? '*'.repeat(key.length) : `${key.slice(0, 4)}****${key.slice(-4)}`;
+
+async function answer(context: Context, route: Route, options: AppOptions): Promise<Response> {
+  const { req } = context;
+  const requestId = newId('req');
+  const key = route.method === 'POST' ? req.header('idempotency-key') || undefined : undefined;
+  const encoded = route.method === 'POST' ? await readForm(req.raw) : new URL(req.url).search;
+  const {
+    status,
+    answer: body,
+    originalRequest,
+  } = await inTransaction(options.pool, async (transaction): Promise<OnceAnswer> => {
+    const call: Call = {
+      transaction,
+      parameters: new Parameters(encoded),
+      id: req.param('id') ?? '',
+      origin: options.publicOrigin,
+      request: { id: requestId, idempotency_key: key ?? null },
+    };
+    const execute = () => route.handle(call);
+    if (key !== undefined) {
+      const content = `${route.method} ${req.path} ${encoded}`;
+      return answerOnce(transaction, { key, requestId, content }, execute);
+    }
+    const executed = JSON.stringify(await execute());
+    return { status: 200, answer: executed, originalRequest: undefined };
+  });
+  if (route.method === 'POST') options.onEvents();
+  return new Response(body, {
+    status,
+    headers: {
+      ...HEADERS,
+      'request-id': requestId,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(originalRequest === undefined
+        ? {}
+        : { 'idempotent-replayed': 'true', 'original-request': originalRequest }),
+    },
+  });
+}
+
+const HEADERS = {
+  'content-type': 'application/json',
+  'cache-control': 'no-cache, no-store',
+  'stripe-version': API_VERSION,
+};
+
+/** Every error leaves in the vendor's form; only unexpected ones are logged. */
+function failure(error: unknown, { req }: Context): Response {
+  const isKnown = error instanceof ApiError;
+  if (!isKnown) console.error(`${req.method} ${req.path}`, error);
+  const shown = isKnown ? error : unknownError();
+  return new Response(JSON.stringify(shown.body()), {
+    status: shown.status,
+    headers: { ...HEADERS, 'request-id': newId('req') },
+  });
+}

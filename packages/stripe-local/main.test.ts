@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { startChild } from 'service-kit/testing/child';
+import { order } from './testing/orders';
+import { startService } from './testing/running-service';
+
+const main = join(__dirname, 'main.ts');
+
+const COMPLETE = {
+  ...process.env,
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  PAYMENT_WEBHOOK_URL: 'http://127.0.0.1:3000/hook',
+};
+
+test.each<[string, Record<string, string>, RegExp]>([
+  [
+    'no keys',
+    { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
+    /code 1: payment: STRIPE_SECRET_KEY is not set, STRIPE_WEBHOOK_SECRET is not set\n$/,
+  ],
+  ['a port that is none', { PAYMENT_PORT: '0.5' }, /code 1: payment: PAYMENT_PORT is no port\n$/],
+  [
+    'a receiver that is no address',
+    { PAYMENT_WEBHOOK_URL: 'shop' },
+    /code 1: payment: PAYMENT_WEBHOOK_URL is no http address\n$/,
+  ],
+  [
+    'a public address with a path',
+    { PAYMENT_PUBLIC_URL: 'https://pay.example.com/shop' },
+    /code 1: payment: PAYMENT_PUBLIC_URL is no http address without a path\n$/,
+  ],
+  ['no database', {}, /code 1: payment: .*ECONNREFUSED.*\n$/],
+])('started with %s it ends with code 1 and one clear line', async (_, env, line) => {
+  await expect(startChild(main, [], { ...COMPLETE, ...env })).rejects.toThrow(line);
+});
+
+test('behind a proxy a session names the public address of its payment page', async () => {
+  const service = await startService({ PAYMENT_PUBLIC_URL: 'https://pay.example.com/' });
+  const { url } = await service.stripe.checkout.sessions.create(order());
+  expect(url).toMatch(/^https:\/\/pay\.example\.com\/pay\/cs_test_/);
+  await service.stop();
+}, 120_000);
+
+test('asked to end it ends with code 0; the same database serves it again', async () => {
+  const service = await startService();
+  expect(await service.terminate()).toBe(0);
+  await service.start();
+  expect((await service.fetch('/v1/payment_intents/pi_none')).status).toBe(404);
+  await service.stop();
+}, 120_000);

@@ -1,0 +1,101 @@
+import { html, raw } from 'hono/html';
+import type { CardField } from '#payments/card';
+import { isWallet, WALLETS } from '#payments/wallet';
+import type { SessionRow } from '#sessions/session';
+import { debitForm } from './method-pages';
+import { methodMessages } from './method-messages';
+import { fill, type PageLanguage, pageMessages, type PageMessages } from './page-messages';
+import { type FormFault, type Html, layout, money, summary } from './page-layout';
+
+export type Notice = 'paid' | 'processing' | 'expired' | 'unknown' | 'refused' | 'failed';
+
+/** The form of an open session. What was typed is never sent back. */
+export function paymentForm(session: SessionRow, language: PageLanguage, fault?: FormFault): Html {
+  const messages = pageMessages(language);
+  const amount = money(session.amount_total, session.currency, language);
+  const { metadata, cancelUrl } = session.details;
+  const shop = metadata.shop_name;
+  const title = shop ? fill(messages.titleFor, 'shop', shop) : messages.title;
+  return layout(
+    { title: fault ? `${messages.check} ${title}` : title, heading: title, language },
+    html`${fault ? html`<p role="alert">${alertText(language, fault)}</p>` : ''}
+      ${summary(session, language, messages)} ${wallets(session)}
+      <form method="post" action="/pay/${session.id}">
+        <input type="hidden" name="token" value="${session.page_token}" />
+        <p class="note">${messages.testMode}</p>
+        ${field('number', messages, fault)} ${field('expiry', messages, fault)}
+        ${field('cvc', messages, fault)}
+        <button>${fill(messages.pay, 'amount', amount)}</button>
+      </form>
+      ${debitForm(session, language, fault)}
+      ${
+        cancelUrl === null ? '' : html`<a class="cancel" href="${cancelUrl}">${messages.cancel}</a>`
+      }`,
+  );
+}
+
+/** A button for each wallet that the session allows. */
+function wallets({ id, details, page_token }: SessionRow): Html {
+  const allowed = (details.allowedTypes ?? []).filter(isWallet);
+  if (allowed.length === 0) return html``;
+  return html`<form method="post" action="/pay/${id}" class="wallets">
+    <input type="hidden" name="token" value="${page_token}" />
+    ${allowed.map(
+      (wallet) => html`<button name="wallet" value="${wallet}">${WALLETS[wallet]}</button>`,
+    )}
+  </form>`;
+}
+
+/** A page that explains why nothing can be paid, with a link onward where there is one. */
+export function noticePage(notice: Notice, language: PageLanguage, href?: string | null): Html {
+  const messages = { ...pageMessages(language), ...methodMessages(language) };
+  const title = messages[notice];
+  const label = notice === 'refused' ? messages.title : messages.toShop;
+  return layout(
+    { title, heading: title, language },
+    html`<p>${messages[`${notice}Text`]}</p>
+      ${href ? html`<a class="button" href="${href}">${label}</a>` : ''}`,
+  );
+}
+
+const FIELDS = {
+  number: { autocomplete: 'cc-number', maxLength: 23, fault: 'numberFault' },
+  expiry: { autocomplete: 'cc-exp', maxLength: 9, fault: 'expiryFault' },
+  cvc: { autocomplete: 'cc-csc', maxLength: 4, fault: 'cvcFault' },
+} as const;
+
+function field(name: CardField, messages: PageMessages, fault: FormFault | undefined): Html {
+  const { autocomplete, maxLength, fault: message } = FIELDS[name];
+  const isWrong = fault?.fields.includes(name) ?? false;
+  const isFirst = fault ? (fault.fields[0] ?? 'number') === name : false;
+  // A blank or a slash may be typed: phones show digits alone for the check digits only.
+  const keyboard = name === 'cvc' ? 'numeric' : 'text';
+  return html`<label for="${name}">${messages[name]}</label>
+    ${isWrong ? html`<p class="fault" id="${name}-fault">${messages[message]}</p>` : ''}
+    <input
+      id="${name}"
+      name="${name}"
+      inputmode="${name === 'number' ? 'numeric' : keyboard}"
+      autocomplete="${autocomplete}"
+      maxlength="${maxLength}"
+      required
+      ${isWrong ? raw(`aria-invalid="true" aria-describedby="${name}-fault"`) : ''}
+      ${isFirst ? raw('autofocus') : ''}
+    />`;
+}
+
+function alertText(language: PageLanguage, { refusal }: FormFault): string {
+  const messages = pageMessages(language);
+  if (!refusal) return messages.check;
+  if (refusal.code !== 'card_declined') {
+    const { authenticationCancelled, authenticationFailed } = methodMessages(language);
+    const isCancelled = refusal.message.endsWith('canceled.');
+    return isCancelled ? authenticationCancelled : authenticationFailed;
+  }
+  const texts = {
+    generic_decline: messages.declined,
+    insufficient_funds: messages.insufficientFunds,
+    test_mode_live_card: messages.testCardsOnly,
+  };
+  return texts[refusal.decline_code];
+}

@@ -1,0 +1,76 @@
+import { serve, type ServerType } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Configuration } from './configuration';
+import { paymentApp } from './http/payment-app';
+import { settleDuePayments } from './payments/settle-payments';
+import { inTransaction } from 'service-kit/database-pool';
+import { repeat } from 'service-kit/repeat';
+import { openDatabase } from './store/database';
+import { deleteOldKeys } from './http/idempotency';
+import { expireDueSessions } from './sessions/expire-session';
+import { deleteOldEvents } from './webhooks/event';
+import { WebhookSender } from './webhooks/sender';
+
+export interface PaymentService {
+  stop: () => Promise<void>;
+}
+
+const EXPIRE_EVERY_MS = 1000;
+const CLEAN_EVERY_MS = 60 * 60 * 1000;
+
+/** Opens the database, delivers the events that are left over, and listens. */
+export async function startPaymentService(config: Configuration): Promise<PaymentService> {
+  const pool = await openDatabase(config.databaseUrl);
+  const sender = new WebhookSender(pool, config);
+  const onEvents = () => sender.wake();
+  const server = await listen(paymentApp({ pool, onEvents, ...config }), config.port);
+  const stopExpiry = repeat(EXPIRE_EVERY_MS, async () => {
+    const works = [expireDueSessions, settleDuePayments];
+    // What fails because the database is away is still due when it is back.
+    await Promise.allSettled(works.map((work) => inTransaction(pool, work)));
+    // Reading a session that is due expires it as well, so that there may be events in any case.
+    onEvents();
+  });
+  const stopCleaning = repeat(CLEAN_EVERY_MS, () =>
+    Promise.all([deleteOldKeys(pool), deleteOldEvents(pool)]),
+  );
+  sender.wake();
+  return {
+    stop: async () => {
+      await close(server);
+      await Promise.all([stopExpiry(), stopCleaning()]);
+      await sender.stop();
+      await pool.end();
+    },
+  };
+}
+
+const CONNECTIONS = {
+  // Longer than clients keep idle connections, or one of them meets a closing one now and then.
+  keepAliveTimeout: 65_000,
+  // Who takes longer to send headers, or a whole request, is cut off; looked at each second.
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1_000,
+};
+const CUT_AFTER_MS = 2000;
+
+function listen(app: Hono, port: number): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const options = { fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions: CONNECTIONS };
+    const server = serve(options, () => resolve(server));
+    server.once('error', reject);
+  });
+}
+
+function close(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    // Connections that are busy get a moment to finish, then are cut.
+    setTimeout(
+      () => 'closeAllConnections' in server && server.closeAllConnections(),
+      CUT_AFTER_MS,
+    ).unref();
+  });
+}

@@ -1,0 +1,46 @@
+import { cancelPaymentIntent } from '#payments/payment-intent';
+import type { Transaction } from '#store/database';
+import { recordEvent } from '#webhooks/event';
+import type { EventCause } from '#webhooks/event';
+import { sessionObject, type SessionRow, updateSession } from './session';
+
+/** Ends an open session, which the caller has locked: it cannot be paid from here on. */
+export async function expireSession(
+  transaction: Transaction,
+  session: SessionRow,
+  cause?: EventCause,
+): Promise<SessionRow> {
+  const { id, payment_intent: paymentIntent } = session;
+  const expired = await updateSession(transaction, id, {
+    status: 'expired',
+    paymentIntent,
+    isPaid: false,
+  });
+  if (paymentIntent !== null) await cancelPaymentIntent(transaction, paymentIntent);
+  await recordEvent(transaction, 'checkout.session.expired', sessionObject(expired), cause);
+  return expired;
+}
+
+/** True from the second on that `expires_at` names, by the clock of this process. */
+export const isDue = ({ status, expires_at: expiresAt }: SessionRow) =>
+  status === 'open' && expiresAt.getTime() <= Date.now();
+
+/** A session as it is at this moment, even if the sweep has not reached it yet. */
+export async function withExpiry(
+  transaction: Transaction,
+  session: SessionRow,
+): Promise<SessionRow> {
+  return isDue(session) ? expireSession(transaction, session) : session;
+}
+
+/** Ends sessions whose time is over, at most 100 of them. @returns how many */
+export async function expireDueSessions(transaction: Transaction): Promise<number> {
+  // Those that a payment has locked now are left to the next sweep.
+  const { rows } = await transaction.query<SessionRow>(
+    `select * from payment.session where status = 'open' and expires_at <= $1
+     order by expires_at limit 100 for update skip locked`,
+    [new Date()],
+  );
+  for (const session of rows) await expireSession(transaction, session);
+  return rows.length;
+}

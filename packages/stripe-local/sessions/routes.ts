@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { invalid } from '#http/api-error';
+import type { Call, Route } from '#http/call';
+import { paymentIntentObject, requirePaymentIntent } from '#payments/payment-intent';
+import { onlyRow, type Transaction } from '#store/database';
+import { newId } from '#store/identifier';
+import { expireSession, withExpiry } from './expire-session';
+import { lineItemList } from './line-items';
+import { type NewSession, readNewSession } from './new-session';
+import { setupIntentObject } from './setup';
+import { requireSession, sessionObject, type SessionRow } from './session';
+
+const EXPANDABLE = ['payment_intent', 'line_items', 'setup_intent', 'setup_intent.payment_method'];
+
+export const sessionRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/checkout/sessions',
+    handle: async ({ transaction, parameters, origin }) => {
+      const expansions = parameters.expansions(EXPANDABLE);
+      const nowS = Math.floor(Date.now() / 1000);
+      const session = readNewSession(parameters, nowS);
+      return shown(transaction, await insert(transaction, session, { nowS, origin }), expansions);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/checkout/sessions/:id',
+    handle: async (call) => {
+      const expansions = call.parameters.expansions(EXPANDABLE);
+      const session = await currentSession(call);
+      return shown(call.transaction, session, expansions);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/checkout/sessions/:id/expire',
+    handle: async (call) => {
+      const expansions = call.parameters.expansions(EXPANDABLE);
+      const session = await currentSession(call);
+      if (session.status !== 'open') {
+        throw invalid(
+          `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+          'session',
+        );
+      }
+      const expired = await expireSession(call.transaction, session, call.request);
+      return shown(call.transaction, expired, expansions);
+    },
+  },
+];
+
+async function currentSession({ transaction, parameters, id }: Call): Promise<SessionRow> {
+  parameters.refuseUnread();
+  return withExpiry(transaction, await requireSession(transaction, id));
+}
+
+async function insert(
+  transaction: Transaction,
+  { details, currency, amountTotal, expiresAt }: NewSession,
+  { nowS, origin }: { nowS: number; origin: string },
+): Promise<SessionRow> {
+  const id = newId('cs_test');
+  const { rows } = await transaction.query<SessionRow>(
+    `insert into payment.session
+     (id, status, url, page_token, currency, amount_total, details, created_at, expires_at)
+     values ($1, 'open', $2, $3, $4, $5, $6, to_timestamp($7), to_timestamp($8)) returning *`,
+    [
+      id,
+      `${origin}/pay/${id}`,
+      randomBytes(32).toString('base64url'),
+      currency,
+      amountTotal,
+      details,
+      nowS,
+      expiresAt,
+    ],
+  );
+  return onlyRow(rows);
+}
+
+async function shown(
+  transaction: Transaction,
+  row: SessionRow,
+  expansions: Set<string>,
+): Promise<object> {
+  const intent =
+    expansions.has('payment_intent') && row.payment_intent !== null
+      ? paymentIntentObject(await requirePaymentIntent(transaction, row.payment_intent))
+      : row.payment_intent;
+  const shownSetup = [...expansions].some((field) => field.startsWith('setup_intent'));
+  return {
+    ...sessionObject(row),
+    ...(shownSetup && { setup_intent: setupIntentObject(row) }),
+    payment_intent: intent,
+    ...(expansions.has('line_items') ? { line_items: lineItemList(row) } : {}),
+  };
+}

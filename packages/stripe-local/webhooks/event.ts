@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import type Stripe from 'stripe';
+import type { Transaction } from '#store/database';
+import { epochSeconds, newId } from '#store/identifier';
+
+/** The one version of the API that is spoken: the one the installed client is pinned to. */
+export const API_VERSION = '2026-10-28.endive' satisfies typeof Stripe.API_VERSION;
+
+export type EventCause = { id: string; idempotency_key: string | null };
+
+/** What each event carries. */
+interface EventObjects {
+  'checkout.session.completed': Stripe.Checkout.Session;
+  'checkout.session.async_payment_succeeded': Stripe.Checkout.Session;
+  'checkout.session.async_payment_failed': Stripe.Checkout.Session;
+  'checkout.session.expired': Stripe.Checkout.Session;
+  'charge.refunded': Stripe.Charge;
+}
+
+/**
+ * Records an event in the transaction that causes it; the sender delivers it after the commit.
+ * Its body is stored as it is sent: every attempt carries the same bytes.
+ * @param cause the API request behind it, none for what happened on the payment page or by time
+ */
+export async function recordEvent<Type extends keyof EventObjects>(
+  transaction: Transaction,
+  type: Type,
+  object: EventObjects[Type],
+  cause: EventCause = { id: '', idempotency_key: null },
+): Promise<void> {
+  const id = newId('evt');
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    api_version: API_VERSION,
+    created: epochSeconds(new Date()),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: cause.id || null, idempotency_key: cause.idempotency_key },
+    type,
+  });
+  await transaction.query('insert into payment.event (id, type, body) values ($1, $2, $3)', [
+    id,
+    type,
+    body,
+  ]);
+}
+
+/** The vendor keeps events for 30 days; those that are not delivered stay. */
+export const deleteOldEvents = (pool: pg.Pool) =>
+  pool.query(`delete from payment.event where delivered_at < now() - interval '30 days'`);
