@@ -6,7 +6,10 @@ import nextJest from 'next/jest';
 const withNext = nextJest({ dir: './' });
 
 const shared = {
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^service-kit/(.*)$': '<rootDir>/packages/service-kit/$1',
+  },
   // Jest's sandbox looks each global name up anew: loops over pixels spent most of their time on this one.
   sandboxInjectedGlobals: ['Math'],
   testPathIgnorePatterns: [
@@ -57,5 +60,6 @@ export default async function jestConfig(): Promise<Config> {
   // Tests of services and of outages wait more than they compute: half as many again as there are cores
   // keep all of them busy. A slow test on a busy machine is not a wrong one; what hangs still ends.
   const maxWorkers = Math.ceil(availableParallelism() * 1.5);
-  return { maxWorkers, testTimeout: 30_000, projects };
+  const globalSetup = '<rootDir>/scripts/testing/compile-packages.mjs';
+  return { maxWorkers, testTimeout: 30_000, globalSetup, projects };
 }

@@ -4,7 +4,7 @@ import jestConfig from './jest.config';
 
 /** The tests that `MUTANT_TESTS` lists: those that have to notice the mutants of one group. */
 export default async function mutantsConfig(): Promise<Config> {
-  const { projects = [], testTimeout = 30_000 } = await jestConfig();
+  const { projects = [], testTimeout = 30_000, globalSetup = null } = await jestConfig();
   const [node] = projects;
   if (typeof node !== 'object') throw new Error('jest.config.ts has no project for Node');
   const tests = process.env['MUTANT_TESTS']?.split(' ') ?? [];
@@ -12,6 +12,7 @@ export default async function mutantsConfig(): Promise<Config> {
     ...node,
     rootDir: process.cwd(),
     testTimeout,
+    globalSetup,
     roots: ['<rootDir>/lib'],
     testMatch: tests.map((test) => `<rootDir>/${test}`),
   };

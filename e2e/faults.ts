@@ -8,6 +8,15 @@ import { test } from './hydrated-page';
 import type { OwnShop } from './own-shop';
 import { firstArticle, LOOKS, Watcher } from './watcher';
 
+/** Packages that `npm start` runs, as command lines have them. */
+export const SERVICES = [
+  'contentful-local',
+  'garment-pictures',
+  'stripe-local',
+  'mail-local',
+  'postgres-local',
+].map((name) => `packages/${name}/`);
+
 /** Parts that only this shop uses, by how readiness calls them. */
 const STOPPED = {
   content: (shop: OwnShop) => shop.processesOf('packages/contentful-local/'),

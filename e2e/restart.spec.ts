@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { ADDS, adder, addOnce } from './adder';
 import { Customer, pay } from './ordering-customer';
-import { faultTests } from './faults';
+import { faultTests, SERVICES } from './faults';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
 import { OwnShop } from './own-shop';
@@ -228,13 +228,7 @@ test('a second start while the shop runs is refused', async () => {
 });
 
 /** By what their command line holds: all that the shop has started itself. */
-const PARTS = [
-  ...['contentful-local', 'garment-pictures', 'stripe-local', 'mail-local', 'postgres-local'].map(
-    (name) => `packages/${name}/`,
-  ),
-  'server.mjs',
-  'renderer.mjs',
-];
+const PARTS = [...SERVICES, 'server.mjs', 'renderer.mjs'];
 
 test('a part that dies is started again, said in one line, and pages go on', async () => {
   let complaint = '';

@@ -105,7 +105,7 @@ export function missingEntries(packages) {
 export const hashed = (packages) =>
   Object.fromEntries(
     Object.entries(packages).filter(
-      ([path, { integrity, link }]) => path === '' || link || integrity,
+      ([path, { integrity, link }]) => !path.includes('node_modules/') || link || integrity,
     ),
   );
 

@@ -76,8 +76,14 @@ test('what has no hash is asked for again', () => {
   const packages = {
     '': { version: '1.0.0' },
     'node_modules/own': { link: true },
+    'packages/own': { version: '0.1.0' },
     'node_modules/next': { version: '16.0.0', integrity: 'sha512-x' },
     'node_modules/next-win32-x64': { version: '16.0.0', optional: true, os: ['win32'] },
   };
-  expect(Object.keys(hashed(packages))).toEqual(['', 'node_modules/own', 'node_modules/next']);
+  expect(Object.keys(hashed(packages))).toEqual([
+    '',
+    'node_modules/own',
+    'packages/own',
+    'node_modules/next',
+  ]);
 });

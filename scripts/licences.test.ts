@@ -7,6 +7,7 @@ test('all that is locked has its hash, also what is for other machines', () => {
     '': {},
     'node_modules/hashed': { version: '1.0.0', integrity: 'sha512-x' },
     'node_modules/own': { link: true },
+    'packages/own': { version: '0.1.0' },
     'node_modules/open': { version: '1.0.0' },
   });
   expect(found).toEqual(['node_modules/open']);

@@ -108,6 +108,7 @@ const plants: Record<string, [text: string, rule: string]> = {
   'lib/shop/sum/plant-component.ts': [importing('@/components/ui/button/button'), BOUNDARIES],
   'lib/shop/sum/plant-server.ts': [importing('@/lib/cms/page/page.server'), BOUNDARIES],
   'lib/shop/sum/plant-script.ts': [importing('@/scripts/seed'), BOUNDARIES],
+  'lib/shop/sum/plant-kit.ts': [importing('service-kit/deadline'), BOUNDARIES],
   'lib/cms/page/plant-block.server.ts': [importing('@/blocks/hero/hero'), BOUNDARIES],
   'lib/shop/sum/plant-upward.ts': [importing('@/lib/catalog/search/client'), BOUNDARIES],
   'lib/shop/sum/plant-demo.ts': [importing('@/demo/home'), BOUNDARIES],
@@ -118,10 +119,7 @@ const plants: Record<string, [text: string, rule: string]> = {
   'cms-schema/plant-lib.ts': [importing('@/lib/shop/sum/money'), BOUNDARIES],
   'packages/garment-pictures/plant-lib.ts': [importing('@/lib/shop/sum/money'), BOUNDARIES],
   'packages/garment-pictures/plant-schema.ts': [importing('@/cms-schema/field'), BOUNDARIES],
-  'packages/garment-pictures/plant-sibling.ts': [
-    importing('@/packages/contentful-local/main'),
-    BOUNDARIES,
-  ],
+  'packages/mail-local/plant-sibling.ts': [importing('@/packages/stripe-local/main'), BOUNDARIES],
   'e2e/plant-lib.ts': [importing('@/lib/shop/sum/money'), BOUNDARIES],
   'e2e/plant-script.ts': [importing('@/scripts/seed'), BOUNDARIES],
   'lib/shop/sum/plant-lazy.ts': [
@@ -144,9 +142,8 @@ const plants: Record<string, [text: string, rule: string]> = {
     "import type { piece } from '@/blocks/hero/hero-media';\nexport type Piece = typeof piece;\n",
     BOUNDARIES,
   ],
-  // Beside the folders of a room, and of the services.
+  // Beside the folders of a room.
   'components/ui/plant-room.tsx': [importing('@/blocks/hero/hero'), BOUNDARIES],
-  'packages/service-kit/plant-top.ts': [importing('@/lib/shop/sum/money'), BOUNDARIES],
   'lib/commerce/basket/plant-contentful.server.ts': [importing('contentful'), BOUNDARIES],
   'lib/commerce/basket/plant-management.server.ts': [
     importing('contentful-management'),

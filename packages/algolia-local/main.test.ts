@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startChild } from 'service-kit/testing/child';
 import { startService } from './testing/running-service';
 
-const main = join(__dirname, 'main.ts');
+const main = join(__dirname, 'bin.mjs');
 
 const COMPLETE = {
   ...process.env,

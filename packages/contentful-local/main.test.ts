@@ -3,7 +3,7 @@ import { startChild } from 'service-kit/testing/child';
 import { publishAsset } from './testing/fixtures';
 import { startService } from './testing/running-service';
 
-const main = join(__dirname, 'main.ts');
+const main = join(__dirname, 'bin.mjs');
 
 const COMPLETE = {
   ...process.env,

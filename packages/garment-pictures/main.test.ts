@@ -6,12 +6,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { freePort } from 'service-kit/testing/free-port.mjs';
 
-const root = path.resolve(__dirname, '..', '..');
 let directory = '';
 
 function start(environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'packages/garment-pictures/main.ts'], {
-    cwd: root,
+  return spawn(process.execPath, [path.join(__dirname, 'bin.mjs')], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

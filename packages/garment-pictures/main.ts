@@ -56,7 +56,7 @@ function stepBack(): void {
 
 /** The shelves for what is shown now; those of anything else are cleared. */
 async function openStore(directory: string, body: CatalogueBody | null): Promise<PictureStore> {
-  const store = new PictureStore(directory, editionOf(await drawingEdition(__dirname), body));
+  const store = new PictureStore(directory, editionOf(await drawingEdition(__filename), body));
   await store.open();
   return store;
 }

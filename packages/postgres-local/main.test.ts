@@ -19,7 +19,7 @@ import { isReachable, serverUser, type SystemUser } from './system-user';
 
 jest.setTimeout(60_000);
 
-const MAIN = path.join(process.cwd(), 'packages/postgres-local/main.ts');
+const MAIN = path.join(__dirname, 'bin.mjs');
 const children: ChildProcess[] = [];
 const folders: string[] = [];
 
@@ -40,7 +40,7 @@ function serverPid(stateDirectory: string): number | null {
 }
 
 function launch(environment: Record<string, string>, user: SystemUser | null = null) {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,

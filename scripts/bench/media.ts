@@ -30,7 +30,7 @@ interface MediaServer {
 async function startMedia(): Promise<MediaServer> {
   const port = await freePort();
   const directory = await mkdtemp(path.join(tmpdir(), 'bench-media-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/garment-pictures/main.ts'], {
+  const child = spawn(process.execPath, ['packages/garment-pictures/bin.mjs'], {
     env: { ...process.env, MEDIA_PORT: String(port), STATE_DIRECTORY: directory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -4,14 +4,14 @@
  */
 
 /** The embedded services speak their vendors' protocols, and use their words. */
-const SHOP = /^(?!services\/|packages\/)/;
+const SHOP = /^(?!packages\/)/;
 
 /**
  * Files of the shop but for some.
  * @param {RegExp} others
  */
 const outside = (others) =>
-  new RegExp(`^(?!services/|packages/)(?!.*(?:${others.source.replaceAll('^', '')}))`);
+  new RegExp(`^(?!packages/)(?!.*(?:${others.source.replaceAll('^', '')}))`);
 
 /**
  * Patterns match a name in lower case, its words parted by hyphens: `MOST_ITEMS` is `most-items`.

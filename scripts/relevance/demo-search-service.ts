@@ -6,6 +6,7 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import { articlesOf } from '@/scripts/seed/catalogue/catalogue';
 import { pushIndex } from '@/scripts/seed/catalogue/push-index';
 import { recordOf } from '@/scripts/seed/catalogue/record';
+import { compilePackages } from '@/scripts/stack/compile-packages.mjs';
 import { startChild, stopChild } from '@/packages/service-kit/testing/child';
 import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
@@ -31,7 +32,8 @@ export async function startDemoSearch(): Promise<DemoSearch> {
     ALGOLIA_ADMIN_API_KEY: ADMIN_KEY,
     ALGOLIA_HOST: `127.0.0.1:${port}`,
   };
-  const main = join(process.cwd(), 'packages/algolia-local/main.ts');
+  await compilePackages();
+  const main = join(process.cwd(), 'packages/algolia-local/bin.mjs');
   const child = await startChild(main, [], { ...process.env, ...env, SEARCH_PORT: String(port) });
   const host = { url: env.ALGOLIA_HOST, protocol: 'http', accept: 'readWrite' } as const;
   // The client makes one attempt per host; a busy machine may need another.

@@ -9,10 +9,10 @@ import type { Shop } from './shop';
 const COMMANDS = {
   'The storefront': 'server.mjs',
   'What renders': 'renderer.mjs',
-  'The content service': 'packages/contentful-local/main.ts',
-  'The search': 'packages/algolia-local/main.ts',
-  'The payment service': 'packages/stripe-local/main.ts',
-  'The mail service': 'packages/mail-local/main.ts',
+  'The content service': 'packages/contentful-local/bin.mjs',
+  'The search': 'packages/algolia-local/bin.mjs',
+  'The payment service': 'packages/stripe-local/bin.mjs',
+  'The mail service': 'packages/mail-local/bin.mjs',
 } as const;
 
 export const PARTS = [
@@ -41,7 +41,7 @@ function databaseProcesses({ stateDirectory }: Shop): number[] {
   const place = path.join(home, 'postgres');
   const [main] = allProcesses().filter((pid) => {
     const command = readProcess(pid, 'cmdline');
-    return command.includes(`${place}\0`) && !command.includes('main.ts');
+    return command.includes(`${place}\0`) && !command.includes('bin.mjs');
   });
   if (!main) throw new Error('the database of this shop does not run');
   const isChild = (pid: number) => new RegExp(`\\) \\w ${main} `).test(readProcess(pid, 'stat'));

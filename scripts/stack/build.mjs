@@ -27,12 +27,15 @@ const VARIABLES = [
   'PERSONALISATION_SCRIPT',
 ];
 const IS_NO_INPUT = /\.test\.tsx?$|\.md$/;
+/** What is made of the sources beside them. */
+const IS_COMPILED = /[\\/]dist$/;
 
 /** @param {string} place below the checkout @returns {string[]} its files, sorted */
 function filesBelow(place) {
   const found = readdirSync(inCheckout(place), { withFileTypes: true, recursive: true });
   return found
     .filter((entry) => entry.isFile() && !IS_NO_INPUT.test(entry.name))
+    .filter((entry) => !IS_COMPILED.test(entry.parentPath))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }

@@ -17,7 +17,7 @@ import { CannotStart } from './cannot-start.mjs';
  */
 export function isInstalled(locked, installed, { dev }) {
   return Object.entries(locked).every(([where, { version, ...wanted }]) => {
-    if (where === '') return true;
+    if (!where.includes('node_modules/')) return true; // This project and its folders `packages/*`.
     const found = installed[where];
     if (found) return found.version === version;
     return Boolean(wanted.optional || wanted.devOptional || wanted.peer || (wanted.dev && !dev));

@@ -3,6 +3,7 @@ import { nodeComplaint } from './node-version.mjs';
 
 const locked = {
   '': { version: '0.1.0' },
+  'packages/own': { version: '0.1.0' },
   'node_modules/next': { version: '16.4.6' },
   'node_modules/jest': { version: '30.5.2', dev: true },
   'node_modules/@next/swc-darwin-arm64': { version: '16.4.6', optional: true },

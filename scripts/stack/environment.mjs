@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { inCheckout } from './checkout.mjs';
+import { programOf } from './compile-packages.mjs';
 import { CannotStart } from './cannot-start.mjs';
 
 /**
@@ -199,4 +199,4 @@ export function planFor(environment, { ports, secrets, hasMediaService = mediaSe
   };
 }
 
-const mediaServiceExists = () => existsSync(inCheckout('packages/garment-pictures/main.ts'));
+const mediaServiceExists = () => existsSync(programOf('media'));

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfNeeded, isBuilt } from './build.mjs';
 import { inCheckout } from './checkout.mjs';
+import { compilePackages, programOf } from './compile-packages.mjs';
 import { claim, endLeftovers, release } from './claim.mjs';
 import { planFor, withoutEmpty } from './environment.mjs';
 import { packStaticFiles } from './pack-static.mjs';
@@ -33,7 +34,7 @@ import { Supervision } from './supervision.mjs';
  * @property {(name: string) => Promise<void>} restart stops a running part, and starts it again
  */
 
-/** Runs `services/<name>/main.ts` or another TypeScript file. */
+/** Runs a TypeScript file. */
 const TSX = ['--import', 'tsx'];
 
 class Starting {
@@ -79,7 +80,7 @@ class Starting {
   async startService(name) {
     const command = {
       name,
-      parameters: [...TSX, inCheckout('services', name, 'main.ts')],
+      parameters: [programOf(name)],
       environment: serviceEnvironment(name, this.environment),
     };
     await this.processes.start(command, (child) => child.saying(`ready ${name}`));
@@ -242,6 +243,7 @@ async function begin(options) {
     if (ended > 0) print(`Ended ${ended} processes that an earlier start left behind.`);
     const starting = new Starting(options);
     await requireFreePorts(ports, starting.plan.ports);
+    if (starting.plan.services.length > 0) await compilePackages();
     return starting;
   } catch (error) {
     release(stateDirectory);

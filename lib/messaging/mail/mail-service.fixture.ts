@@ -41,7 +41,7 @@ export async function startMailService(
 ): Promise<RunningMailService> {
   const portOf = async (url?: string) => (url ? Number(new URL(url).port) : freePort());
   const [port, readerPort] = [await portOf(at?.smtpUrl), await portOf(at?.readerUrl)];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/mail-local/main.ts'], {
+  const child = spawn(process.execPath, ['packages/mail-local/bin.mjs'], {
     env: {
       ...process.env,
       STATE_DIRECTORY: stateDirectory,

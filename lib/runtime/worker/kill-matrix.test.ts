@@ -45,7 +45,7 @@ const startStorefront = async () => {
 };
 
 const startPayment = async () => {
-  payment = await startChild(path.resolve('packages/stripe-local/main.ts'), [], {
+  payment = await startChild(path.resolve('packages/stripe-local/bin.mjs'), [], {
     ...process.env,
     PAYMENT_PORT: String(ports.payment),
     PAYMENT_WEBHOOK_URL: `http://127.0.0.1:${ports.storefront}/api/payment/webhook`,

@@ -1,12 +1,14 @@
 import { on } from 'node:events';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerInput } from './build-worker';
 import { openIndex, type SearchIndex } from './search-index';
 import type { IndexSettings } from './types';
 
-/** The service, its tests and the benchmarks all run in the checkout. */
-const WORKER = path.resolve('packages/algolia-local/engine/build-worker-entry.mjs');
+/** Beside the compiled service; tests and benchmarks run the engine from its source. */
+const COMPILED = path.join(__dirname, 'build-worker.cjs');
+const WORKER = existsSync(COMPILED) ? COMPILED : path.join(__dirname, 'build-worker-entry.mjs');
 
 /** A build makes hardly any objects: what room its worker has for young ones is memory wasted. */
 const YOUNG_MB = 24;

@@ -56,7 +56,7 @@ export async function startService(extraEnv: Record<string, string> = {}): Promi
     ALGOLIA_ADMIN_API_KEY: KEYS.admin,
     ...extraEnv,
   };
-  const start = () => startChild(join(__dirname, '..', 'main.ts'), [], env);
+  const start = () => startChild(join(__dirname, '..', 'bin.mjs'), [], env);
   let child: ChildProcess = await start();
   const options = {
     hosts: [{ url: host, protocol: 'http', accept: 'readWrite' } as const],

@@ -74,7 +74,7 @@ async function serveDatabase(
   ];
   const ports = { delivery, preview, management };
   const env = { ...serviceEnv(database.url, stateDirectory, ports), ...extraEnv };
-  const start = () => startChild(join(__dirname, '..', 'main.ts'), [], env);
+  const start = () => startChild(join(__dirname, '..', 'bin.mjs'), [], env);
   let child: ChildProcess = await start();
   const hosts = {
     delivery: `127.0.0.1:${delivery}`,

@@ -26,7 +26,7 @@ export interface RunningMail {
   stop: () => Promise<void>;
 }
 
-export const MAIN = join(__dirname, '..', 'main.ts');
+export const MAIN = join(__dirname, '..', 'bin.mjs');
 
 export async function startMail(): Promise<RunningMail> {
   const directory = mkdtempSync(join(tmpdir(), 'selvedge-mail-test-'));

@@ -6,15 +6,14 @@ import { compiled } from './compiled';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Runs a TypeScript file and waits for its `ready …` line. */
+/** Runs a script or a TypeScript file and waits for its `ready …` line. */
 export async function startChild(
   file: string,
   args: string[],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ChildProcess> {
   const guard = pathToFileURL(join(__dirname, 'exit-with-parent-process.mjs')).href;
-  const bundle = await compiled(file);
-  const script = bundle ? [bundle] : ['--import', 'tsx', file];
+  const script = file.endsWith('.ts') ? await runnable(file) : [file];
   const child = spawn(process.execPath, ['--import', guard, ...script, ...args], {
     env,
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -38,6 +37,12 @@ export async function startChild(
     });
   });
   return child;
+}
+
+/** @returns what Node is called with */
+async function runnable(file: string): Promise<string[]> {
+  const bundle = await compiled(file);
+  return bundle ? [bundle] : ['--import', 'tsx', file];
 }
 
 /** Ends a child that still runs. @returns its exit code, or null when a signal ended it. */

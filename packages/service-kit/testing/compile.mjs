@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { BUNDLE } from '../compile.mjs';
 
 // compile.mjs <file> <note>: bundles a TypeScript file and notes what it was made of, for compiled.ts.
 // A process of its own, because esbuild does not run among the globals of jsdom.
@@ -12,17 +13,10 @@ const [, , file = '', note = ''] = process.argv;
 // Test files that run side by side compile it each for themselves: a bundle is never written over.
 const output = `${note}.${process.pid}.cjs`;
 const { metafile } = await build({
+  ...BUNDLE,
   entryPoints: [file],
   outfile: output,
-  bundle: true,
   metafile: true,
-  platform: 'node',
-  packages: 'external',
-  format: 'cjs',
-  target: 'node20',
-  jsx: 'automatic',
-  keepNames: true,
-  logLevel: 'error',
 });
 const inputs = Object.keys(metafile.inputs).map((input) => path.resolve(input));
 const isBound = inputs.some((input) => ASKS_WHERE_IT_LIES.test(readFileSync(input, 'utf8')));

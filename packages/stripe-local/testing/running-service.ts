@@ -46,7 +46,7 @@ export async function startService(extraEnv: Record<string, string> = {}): Promi
     ...extraEnv,
   };
   const origin = `http://127.0.0.1:${port}`;
-  const run = () => startChild(join(__dirname, '..', 'main.ts'), [], env);
+  const run = () => startChild(join(__dirname, '..', 'bin.mjs'), [], env);
   let child: ChildProcess = await run();
   const clientWith = (key: string) =>
     new Stripe(key, {

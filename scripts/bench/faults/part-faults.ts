@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OwnShop } from '@/e2e/own-shop';
 import type { Mood } from '@/scripts/bench/faulty-proxy';
+import { programOf } from '@/scripts/stack/compile-packages.mjs';
 import type { Fault } from './fault';
 import { REACHED, type Reached, type SecondStorefront } from './second-storefront';
 
@@ -17,11 +18,11 @@ const partsOf = (shop: OwnShop): Record<string, () => number[]> => ({
   storefront: () => shop.processesOf('server.mjs'),
   'what renders': () => shop.processesOf('renderer.mjs'),
   'database server': () => shop.databaseProcesses(),
-  'database service': () => shop.processesOf('packages/postgres-local/main.ts'),
+  'database service': () => shop.processesOf(programOf('postgres')),
   ...Object.fromEntries(
-    ['content', 'search', 'media', 'payment', 'mail'].map((name) => [
+    (['content', 'search', 'media', 'payment', 'mail'] as const).map((name) => [
       name,
-      () => shop.processesOf(`services/${name}/main.ts`),
+      () => shop.processesOf(programOf(name)),
     ]),
   ),
 });

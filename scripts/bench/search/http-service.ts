@@ -44,7 +44,7 @@ export async function startFilledService(products: number): Promise<BenchService
   const database = await openTestDatabase();
   const port = await freePort();
   const start = (): Promise<ChildProcess> =>
-    startChild(join(process.cwd(), 'packages/algolia-local/main.ts'), [], {
+    startChild(join(process.cwd(), 'packages/algolia-local/bin.mjs'), [], {
       ...process.env,
       DATABASE_URL: database.url,
       SEARCH_PORT: String(port),

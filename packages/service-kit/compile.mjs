@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/** Of packages and of what tests start: all that a file imports of this project, in one CommonJS script for Node 20. */
+export const BUNDLE = /** @type {const} */ ({
+  bundle: true,
+  platform: 'node',
+  packages: 'external',
+  format: 'cjs',
+  target: 'node20',
+  jsx: 'automatic',
+  keepNames: true,
+  logLevel: 'error',
+});
+
+/**
+ * Compiles the files that a package lists under `compiled` in its package.json into its folder `dist`.
+ * @param {string} folder of the package
+ * @throws Error with what esbuild rejects
+ */
+export async function compilePackage(folder) {
+  const { compiled = [] } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const dist = path.join(folder, 'dist');
+  const { outputFiles } = await build({
+    ...BUNDLE,
+    absWorkingDir: folder,
+    entryPoints: compiled,
+    entryNames: '[name]',
+    outdir: dist,
+    outExtension: { '.js': '.cjs' },
+    write: false,
+  });
+  mkdirSync(dist, { recursive: true });
+  for (const { path: file, contents } of outputFiles) {
+    // Another start may read it at this moment.
+    writeFileSync(`${file}.${process.pid}`, contents);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) void compilePackage(process.cwd());

@@ -1,0 +1,34 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint, isStamped } from './build.mjs';
+import { inCheckout } from './checkout.mjs';
+
+/** Service → the package whose program it is. */
+export const PACKAGES = Object.freeze({
+  postgres: 'postgres-local',
+  content: 'contentful-local',
+  search: 'algolia-local',
+  media: 'garment-pictures',
+  payment: 'stripe-local',
+  mail: 'mail-local',
+});
+
+const SOURCES = ['packages', 'package-lock.json', 'tsconfig.json'];
+
+/** What starts a service: its package, compiled. @param {keyof typeof PACKAGES} service */
+export const programOf = (service) => inCheckout('packages', PACKAGES[service], 'bin.mjs');
+
+/** Compiles the programs of `packages` unless they were compiled from the same sources. */
+export async function compilePackages() {
+  const stamp = inCheckout('packages/service-kit/dist/compiled-inputs');
+  const inputs = fingerprint(SOURCES, [], {});
+  if (isStamped(stamp, inputs)) return;
+  rmSync(stamp, { force: true });
+  // Only now: the checks of a start run before its packages are installed.
+  const { compilePackage } = await import('../../packages/service-kit/compile.mjs');
+  await Promise.all(
+    Object.values(PACKAGES).map((name) => compilePackage(inCheckout('packages', name))),
+  );
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, inputs);
+}
