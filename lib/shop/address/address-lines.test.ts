@@ -156,6 +156,12 @@ test.each([
   ['DE', 'Straße des 17. Juni', '17', 'Straße des 17. Juni 17'],
   ['DE', 'Straße 12, Block 4', '12', 'Straße 12, Block 4 12'],
   ['DE', 'Musterweg 1, Hof', '12', 'Musterweg 1, Hof 12'],
+  ['DE', 'Etage 2, Musterstraße', '2', 'Etage 2, Musterstraße 2'],
+  ['DE', 'Zugang 2, Musterstraße', '2', 'Zugang 2, Musterstraße 2'],
+  ['DE', 'Hinterhof 2 – Musterstraße', '2', 'Hinterhof 2 – Musterstraße 2'],
+  ['DE', 'Musterweg (Hof 12)', '12', 'Musterweg (Hof 12) 12'],
+  ['GB', 'Level 3, High Street', '3', '3 Level 3, High Street'],
+  ['FR', 'Escalier 3, rue Haute', '3', '3 Escalier 3, rue Haute'],
 ])(
   'in %s the number in “%s” is no house’s, and %s is printed',
   (country, street, houseNumber, line) => {
@@ -174,6 +180,9 @@ test.each([
   ['AT', 'Ring', 'Stiege 12', ['Ring 12', 'Stiege 12']],
   ['GB', 'High Street', 'Flat 12', ['12 High Street', 'Flat 12']],
   ['DE', 'Musterweg', 'Hinterhaus', ['Musterweg 12', 'Hinterhaus']],
+  ['DE', 'Haus Sonnenschein', 'Etage 12', ['Haus Sonnenschein 12', 'Etage 12']],
+  ['GB', 'Block Street', 'Entrance 12', ['12 Block Street', 'Entrance 12']],
+  ['GB', 'Unit 5 High Street', 'Door 12', ['12 Unit 5 High Street', 'Door 12']],
 ])(
   'in %s “%s” with “%s” in the second line is written as %j',
   (country, street, addition, lines) => {

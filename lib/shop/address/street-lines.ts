@@ -9,9 +9,19 @@ import {
 
 /** What is written between the parts of one line: `Flat 3, 12 High Street`, `Musterweg 12 (Hof)`. */
 const BETWEEN_PARTS = /[,;()]|\s[-–|]\s/;
+const PARTS_OF_HOUSE =
+  'flat|apt|apartment|unit|suite|ste|room|floor|level|entrance|door|gate|building|bldg|block|' +
+  'b[âa]t(?:iment)?|[ée]tage|esc(?:alier)?|stiege|top|tür|whg|wohnung|haus|og|eg|stock|aufgang|' +
+  'eingang|zugang|hof|hinterhof|hinterhaus|vorderhaus|seitenflügel|ingang|deur|verdieping|' +
+  'vchod|patro|klatka|piętro';
 /** A part of a house, with its own number or letter: `Flat 3`, `#4B`, `Bâtiment B`. */
-const PART_OF_HOUSE =
-  /^(?:(?:flat|apt|apartment|unit|suite|ste|room|floor|building|bldg|b[âa]t(?:iment)?|block|stiege|top|tür|whg|wohnung|haus)\b\.?\s?#?|#\s?)[\da-z]+\b/i;
+const PART_OF_HOUSE = new RegExp(
+  String.raw`^(?:(?:${PARTS_OF_HOUSE})(?![\p{L}\p{M}])\.?\s?#?|#\s?)(?:\d+[a-z]?|[a-z])(?![\p{L}\p{M}\d])`,
+  'iu',
+);
+/** Names a street for sure, in most countries that are delivered to. */
+const STREET_NAME =
+  /(?:stra(?:ß|ss)e|str\.|weg|gasse|platz|allee|straat|laan|plein)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:street|road|lane|avenue|rue|chemin|boulevard|via|viale|calle|avenida|rua|ulic[ae]|ul\.)(?![\p{L}\p{M}])/iu;
 /** Where somebody lives with others, or behind others: its number is in another line. */
 const NO_STREET = /^(?:c\/o|z\.? ?hd)\b|^(?:hinterhaus|vorderhaus|seitenflügel)$/i;
 const POST_BOX = /^p\.?\s?o\.?\s?box\s+(.+)$/i;
@@ -25,10 +35,20 @@ function isNumberOf(part: string, houseNumber: string, country: string): boolean
   );
 }
 
-/** Whether a line has the house's number before, behind or between other parts of the address. */
-const hasNumber = (line: string, houseNumber: string, country: string) =>
-  line.length <= LONGEST &&
-  line.split(BETWEEN_PARTS).some((part) => isNumberOf(part.trim(), houseNumber, country));
+const isPartOfHouse = (line: string) => line.replace(PART_OF_HOUSE, '').trim() === '';
+
+/**
+ * Whether a line has the house's number before, behind or between other parts of the address. With
+ * a street without a number in another part, it is the number of something else: `Zugang 2, Musterstraße`.
+ */
+function hasNumber(line: string, houseNumber: string, country: string): boolean {
+  if (line.length > LONGEST) return false;
+  const parts = line.split(BETWEEN_PARTS).map((part) => part.trim());
+  return (
+    parts.some((part) => isNumberOf(part, houseNumber, country)) &&
+    !parts.some((part) => STREET_NAME.test(part) && !/\d/.test(part))
+  );
+}
 
 /** Street and number as the country writes them, the number once. */
 function streetLine(street: string, houseNumber: string, country: string): string {
@@ -52,7 +72,7 @@ export function streetLines(
   if (hasNumber(addition, houseNumber, country)) {
     const named = splitStreet({ street: addition, houseNumber }, country).street;
     if (named.toLowerCase() === street.toLowerCase()) return [addition];
-    if (PART_OF_HOUSE.test(street) || NO_STREET.test(street)) return [street, addition];
+    if (isPartOfHouse(street) || NO_STREET.test(street)) return [street, addition];
   }
   return [streetLine(street, houseNumber, country), addition];
 }
