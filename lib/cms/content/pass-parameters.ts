@@ -2,8 +2,8 @@ import type { PageRedirect } from './redirects.server';
 import { withParameters } from '@/lib/shop/routes/with-parameters';
 
 /**
- * An editor's redirect that keeps the parameters of the address it is of: filters of a list that moved, what
- * an old page of searches was searched for. It uses none itself. Other sites receive none.
+ * Adds the parameters of the requested address to an editor's redirect, which uses none itself: the filters
+ * of a list that moved, the words of a search. Other sites receive none.
  */
 export function passParameters(redirect: PageRedirect, parameters: URLSearchParams): PageRedirect {
   const { destination } = redirect;

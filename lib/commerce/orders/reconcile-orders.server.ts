@@ -9,8 +9,9 @@ import { finishOrder } from './finish-order.server';
 
 /** Orders and emails looked after in one round. */
 const MAX = 50;
-/** Younger ones may still be in progress elsewhere. */
-const SETTLED = sql`now() - interval '30 seconds'`;
+/** Seconds. Younger ones may still be in progress elsewhere. */
+const SETTLED = 30;
+const secondsAgo = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 
 /**
  * Milliseconds after which a round checks no further order. A provider that does not respond is waited
@@ -19,14 +20,17 @@ const SETTLED = sql`now() - interval '30 seconds'`;
  */
 const ROUND_MS = 40_000;
 
-/** The pending order whose payment was checked longest ago; checking moves it to the end. */
-async function claimPending() {
+/**
+ * The pending order whose payment was checked longest ago; checking moves it to the end.
+ * @param seconds since it was checked, at least
+ */
+async function claimPending(seconds: number) {
   const { rows } = await database().execute<{ id: string; isDue: boolean }>(sql`
     UPDATE ${payments} AS payment SET changed_at = now()
     FROM (
       SELECT pending.id, pending.expires_at <= now() AS "isDue", open.id AS payment_id
       FROM ${orders} AS pending JOIN ${payments} AS open ON open.order_id = pending.id
-      WHERE pending.status = 'pending' AND open.changed_at < ${SETTLED}
+      WHERE pending.status = 'pending' AND open.changed_at < ${secondsAgo(seconds)}
       ORDER BY open.changed_at LIMIT 1 FOR UPDATE OF open SKIP LOCKED
     ) AS claimed
     WHERE payment.id = claimed.payment_id
@@ -35,9 +39,12 @@ async function claimPending() {
 }
 
 async function settlePending(roundMs: number): Promise<void> {
-  const end = performance.now() + roundMs;
-  for (let checked = 0; checked < MAX && performance.now() < end; checked += 1) {
-    const pending = await claimPending();
+  const start = performance.now();
+  for (let checked = 0; checked < MAX; checked += 1) {
+    const elapsedMs = performance.now() - start;
+    if (elapsedMs >= roundMs) break;
+    // Each order is checked once in a round, also where the provider does not respond.
+    const pending = await claimPending(Math.max(SETTLED, elapsedMs / 1_000));
     if (!pending) break;
     const { id, isDue } = pending;
     const settled = isDue ? expireOrder(id) : finishOrder(id);
@@ -48,19 +55,29 @@ async function settlePending(roundMs: number): Promise<void> {
   }
 }
 
-/**
- * Finishes what webhook, visitor and jobs have left undone: checks pending orders at the provider,
- * ends those that are overdue, and has emails sent whose job was lost with its process.
- * @param roundMs milliseconds after which further orders are left to the next round
- */
-export async function reconcileOrders(roundMs = ROUND_MS): Promise<void> {
-  await settlePending(roundMs);
+async function sendLostEmails(): Promise<void> {
   const db = database();
   const notSent = await db
     .select({ key: outbox.key })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lt(outbox.createdAt, SETTLED), not(hasJob(outbox.key))))
+    .where(
+      and(
+        isNull(outbox.sentAt),
+        lt(outbox.createdAt, secondsAgo(SETTLED)),
+        not(hasJob(outbox.key)),
+      ),
+    )
     .orderBy(asc(outbox.id))
     .limit(MAX);
   for (const { key } of notSent) await addJob(db, 'send-email', { key }, { key });
+}
+
+/**
+ * Finishes what webhook, visitor and jobs have left undone: has emails sent whose job was lost with its
+ * process, then checks pending orders at the provider and ends those that are overdue.
+ * @param roundMs milliseconds after which further orders are left to the next round
+ */
+export async function reconcileOrders(roundMs = ROUND_MS): Promise<void> {
+  await sendLostEmails();
+  await settlePending(roundMs);
 }

@@ -21,6 +21,12 @@ const LIMITS = {
 
 const MIGRATIONS = { migrationsFolder: 'lib/platform/db/migrations', migrationsSchema: 'shop' };
 
+/**
+ * How long the session with the lock may be idle: while jobs are migrated, which takes seconds. After it the
+ * lock of a process that was stopped is free.
+ */
+const LOCK_IDLE = '10min';
+
 /** @throws when the database was made by some of the migrations that the baseline has replaced */
 async function requireBaseline(client: Client): Promise<void> {
   const baseline = readMigrationFiles(MIGRATIONS)[0]?.folderMillis ?? 0;
@@ -57,8 +63,11 @@ export async function migrateSchemas(
   finish: (client: Client) => Promise<void> = async () => {},
 ): Promise<void> {
   const client = new Client({ connectionString, ...LIMITS });
+  // A lost connection fails the next statement; without a listener it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
+    await client.query(`SET idle_session_timeout = '${LOCK_IDLE}'`);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await requireBaseline(client);
     await migrate(drizzle(client), MIGRATIONS);

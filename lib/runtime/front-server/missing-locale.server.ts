@@ -23,8 +23,9 @@ export function mayLackLocale(url: string): boolean {
 const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /**
- * The address of the page that is meant by one without a locale, or with one in another form (`/de_at`, `/at`):
- * in that locale or the visitor's own, or in one that has the page. `/` and the account, whose addresses emails and the app know, have a route of their own.
+ * Finds the page that is meant by an address without a locale, or with one in another form (`/de_at`, `/at`):
+ * in that locale or the visitor's own, or in one that has the page. `/` and `/account/…` without a locale
+ * are not for it: they have routes of their own.
  * @returns `null` where there is no such page
  * @throws ContentUnavailable
  */

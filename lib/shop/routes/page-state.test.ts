@@ -13,6 +13,8 @@ test.each([
   ['/de-at', '?utm_source=mail&utm_campaign=x', '/de-at?utm_source=mail&utm_campaign=x'],
   ['/pl-pl/koszule', '?gclid=A&range[priceMin]=10:50', '/pl-pl/koszule?gclid=A'],
   ['/cs-cz', '?uid=1&euid=2&_gl=1x', '/cs-cz?uid=1&euid=2&_gl=1x'],
+  ['/de-at/returns', '?uid=secret', '/de-at/returns'],
+  ['/de-at/checkout', '?order=secret&utm_source=mail', '/de-at/checkout?utm_source=mail'],
   ['/nl-nl/search', '?query=hemd&fbclid=B', '/nl-nl/search?query=hemd&fbclid=B'],
   ['/fr-fr?utm_source=own', '?utm_source=mail&wbraid=C', '/fr-fr?utm_source=own&wbraid=C'],
   [

@@ -5,7 +5,10 @@ import { withParameters } from './with-parameters';
  * and language, the language is chosen anew, and secrets, messages and the id of a search are of this page.
  */
 const OF_THIS_PAGE =
-  /^(language|range\[priceMin\]|filters|filters\[(priceMin|categoryTitles|discountTier)\]|queryID|notice|error|success|token|crm_mail_activator)$/;
+  /^(language|range\[priceMin\]|filters|filters\[(priceMin|categoryTitles|discountTier)\]|queryID|notice|error|success|token|crm_mail_activator|order)$/;
+
+/** Names a recipient of mailings together with `euid`; alone it is the secret link to somebody's return. */
+const RECIPIENT = 'uid';
 
 /**
  * A page's address in another market, with every parameter that means the same there: what is looked for,
@@ -14,6 +17,9 @@ const OF_THIS_PAGE =
  * @param search of the present address
  */
 export function withPageState(path: string, search: string): string {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => !OF_THIS_PAGE.test(name));
+  const present = new URLSearchParams(search);
+  const kept = [...present].filter(
+    ([name]) => !OF_THIS_PAGE.test(name) && (name !== RECIPIENT || present.has('euid')),
+  );
   return withParameters(path, kept);
 }
