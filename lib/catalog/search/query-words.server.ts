@@ -1,6 +1,7 @@
 import type { SearchQuery, SearchResponse } from 'algoliasearch/lite';
 import { distance } from 'fastest-levenshtein';
 import { HIGHLIGHT_TAGS } from './highlight';
+import { SEARCHED_ATTRIBUTES } from './searched-attributes';
 import { wordParameters } from './size-query';
 
 /** How the best result of a search differs from what was typed. */
@@ -121,7 +122,8 @@ export const queryWordsRequest = (
   ...(leftOut.length === 0 && { removeWordsIfNoResults: 'allOptional' }),
   hitsPerPage: 1,
   attributesToRetrieve: ['objectID'],
-  attributesToHighlight: ['*'],
+  // A word that only another attribute has was not found by it.
+  attributesToHighlight: [...SEARCHED_ATTRIBUTES],
   getRankingInfo: true,
   analytics: false,
   ...HIGHLIGHT_TAGS,

@@ -3,6 +3,7 @@ import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { indexNames } from '@/lib/catalog/search/index-names';
 import { catalogueBody } from '@/packages/garment-pictures/catalogue';
+import { SEARCHED_ATTRIBUTES } from '@/lib/catalog/search/searched-attributes';
 import { productSettings, replicaSettings } from './index-settings';
 import { picturedCatalogue } from './send-articles';
 import { suggestionsFor } from './suggestions';
@@ -20,6 +21,14 @@ test('FLT-10: every filter is a facet of the index, in every currency; FLT-17: b
 
 test('FLT-12: a facet has at most 1000 values', () => {
   expect(productSettings(names, 'pl').maxValuesPerFacet).toBe(1000);
+});
+
+test('a search is compared with its best result in the attributes that are searched', () => {
+  const { searchableAttributes = [] } = productSettings(names, 'pl');
+  const searched = searchableAttributes.flatMap((attributes) =>
+    attributes.split(',').map((attribute) => attribute.replace(/^unordered\((.*)\)$/, '$1')),
+  );
+  expect(searched).toEqual(SEARCHED_ATTRIBUTES);
 });
 
 test('PLP-15: each order is a replica that differs from its index by one criterion', () => {

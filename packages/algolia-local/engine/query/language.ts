@@ -72,7 +72,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   fr: 'œil/yeux monsieur/messieurs madame/mesdames bijou/bijoux genou/genoux caillou/cailloux pneu/pneus travail/travaux vitrail/vitraux ciel/cieux',
   nl: 'kind/kinderen stad/steden schip/schepen lid/leden ei/eieren blad/bladeren rund/runderen lied/liederen koe/koeien vlo/vlooien knie/knieën schoen/schoenen overhemd/overhemden dag/dagen glas/glazen gat/gaten',
   cs: 'člověk/lidé dítě/děti oko/oči ucho/uši ruka/ruce noha/nohy muž/muži přítel/přátelé kůň/koně den/dny týden/týdny rok/léta bratr/bratři pes/psi bota/boty',
-  pl: 'człowiek/ludzie dziecko/dzieci oko/oczy ucho/uszy ręka/ręce mężczyzna/mężczyźni rok/lata brat/bracia przyjaciel/przyjaciele tydzień/tygodnie dzień/dni pies/psy koń/konie but/buty płaszcz/płaszcze stopa/stopy',
+  pl: 'człowiek/ludzie dziecko/dzieci oko/oczy ucho/uszy ręka/ręce mężczyzna/mężczyźni rok/lata brat/bracia przyjaciel/przyjaciele tydzień/tygodnie dzień/dni pies/psy koń/konie but/buty płaszcz/płaszcze sweter/swetry stopa/stopy',
 };
 
 /** `männer` is also written `maenner`. */
