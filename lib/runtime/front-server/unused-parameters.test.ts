@@ -84,6 +84,18 @@ test.each([
     `/de-de/p/hemd/20310000?${CAMPAIGN}`,
   ],
   [
+    'an article that lost its colour, at an absolute address',
+    `/de-de/p/hemd/20310000?colorVariant=20310000-999&${CAMPAIGN}`,
+    'http://hgg.localhost:3000/de-de/p/hemd/20310000',
+    `http://hgg.localhost:3000/de-de/p/hemd/20310000?${CAMPAIGN}`,
+  ],
+  [
+    'an article that lost its colour, in another spelling',
+    `/de-de/p/%68emd/20310000?colorVariant=20310000-999&${CAMPAIGN}`,
+    '/de-de/p/hemd/20310000',
+    `/de-de/p/hemd/20310000?${CAMPAIGN}`,
+  ],
+  [
     'an article in another language',
     `/de-de/p/hemd/20310000?language=en&size=98&${CAMPAIGN}`,
     '/en-de/p/shirt/20310000?size=98',

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { COLOUR_PARAMETER } from '@/lib/catalog/article/article-parameters';
 import { withParameters } from '@/lib/shop/routes/with-parameters';
+import { plainPath } from './plain-path';
 
 /** Names to which Next gives meanings of its own. */
 const NEXTS = /^(?:nxt|__next)/;
@@ -9,24 +10,34 @@ const ARTICLE = /^\/[a-z-]{5}\/p\//;
 /** What selects in an article, and nothing in a list: only an article's own redirects use it. */
 const OF_ARTICLES: ReadonlySet<string> = new Set(['size', 'sizeType', 'tall', COLOUR_PARAMETER]);
 
+/** Completes addresses without a host, which are of our shops. */
+const BASE = 'http://own.invalid';
+
+/** Whether an article redirects to itself, under whatever spelling or host. */
+function isSameArticle(url: string, location: string): boolean {
+  const path = plainPath(url);
+  return ARTICLE.test(path) && path === plainPath(new URL(location, BASE).pathname);
+}
+
 /**
  * Parameters that a redirect does not use, such as those of a campaign.
+ * @param location of one of our shops
  * @param selecting names of those that select something in a page
  */
 function unusedIn(url: string, location: string, selecting: ReadonlySet<string>) {
-  const [path = '', query = ''] = url.split('?', 2);
-  const isUnused = !ARTICLE.test(path) || path !== location.split(/[?#]/, 1)[0];
+  const [, query = ''] = url.split('?', 2);
+  const usesSelection = isSameArticle(url, location);
   return [...new URLSearchParams(query)].filter(
-    ([name]) => !NEXTS.test(name) && (!selecting.has(name) || (isUnused && OF_ARTICLES.has(name))),
+    ([name]) =>
+      !NEXTS.test(name) && (!selecting.has(name) || (!usesSelection && OF_ARTICLES.has(name))),
   );
 }
 
 /** Whether a `Location` leads to one of our shops. @param hosts names without a port */
 function isOwn(location: string, hosts: ReadonlySet<string>): boolean {
-  const base = 'http://own.invalid';
-  if (!URL.canParse(location, base)) return false;
-  const { origin, hostname } = new URL(location, base);
-  return origin === base || hosts.has(hostname);
+  if (!URL.canParse(location, BASE)) return false;
+  const { origin, hostname } = new URL(location, BASE);
+  return origin === BASE || hosts.has(hostname);
 }
 
 /**
