@@ -70,7 +70,11 @@ const proveKills = () =>
 const proveLongTests = () =>
   runStep({
     name: 'long tests',
-    parameters: [tool('jest/bin/jest.js'), '\\.long\\.service\\.test', 'enumeration'],
+    parameters: [
+      tool('jest/bin/jest.js'),
+      '\\.long\\.service\\.test',
+      'enumeration|narrowing|three-shops',
+    ],
     environment: { ...process.env, LONG_TESTS: 'true' },
   });
 

@@ -8,16 +8,21 @@ import { indexNames } from '@/lib/catalog/search/index-names';
 import { wordParameters } from '@/lib/catalog/search/size-query';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
+import { pairs } from '@/scripts/testing/combinations';
 import { startDemoSearch, type DemoSearch } from './demo-search-service';
 
 jest.setTimeout(900_000);
 
-/** The three shops in every language, in a search service of its own. */
+const SHOPS = pairs(LANGUAGES, PROJECT_IDS).map(([language, project]): [ProjectId, Language] => [
+  project,
+  language,
+]);
+
+/** The shops in a search service of its own. */
 let search: DemoSearch;
 beforeAll(async () => {
   search = await startDemoSearch();
-  for (const project of PROJECT_IDS)
-    for (const language of LANGUAGES) await search.fill(project, language);
+  for (const [project, language] of SHOPS) await search.fill(project, language);
 });
 afterAll(() => search.stop());
 
@@ -60,10 +65,6 @@ const whileTyped = (words: string): string[] =>
   [...words]
     .map((_, at, letters) => letters.slice(0, at + 1).join(''))
     .filter((typed) => lengthOf(typed) >= FEWEST_CHARACTERS && typed === typed.trim());
-
-const SHOPS = PROJECT_IDS.flatMap((project) =>
-  LANGUAGES.map((language): [ProjectId, Language] => [project, language]),
-);
 
 test.each(SHOPS)(
   '%s in %s finds articles at each letter of its words for men and clothes',

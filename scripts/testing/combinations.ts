@@ -1,9 +1,9 @@
-/** Whether every combination is tested, as `npm run prove -- browsers` does, and not those of the gate alone. */
+/** Whether every combination is tested, as `npm run prove -- browsers` and `long` do, and not those of the gate alone. */
 const isWhole = () => process.env['LONG_TESTS'] === 'true';
 
 /**
  * Combinations of two lists. In the gate each value of the longer list comes with one of the shorter,
- * in turns, so that each value of either occurs; `npm run prove -- browsers` has all combinations.
+ * in turns, so that each value of either occurs; `npm run prove` has all combinations.
  * @param times with how many of the shorter list each value of the longer comes in the gate
  */
 export function pairs<First, Second>(
@@ -24,7 +24,7 @@ export function pairs<First, Second>(
 }
 
 /**
- * Values that behave alike: the gate has the first of them, `npm run prove -- browsers` has all.
+ * Values that behave alike: the gate has the first of them, `npm run prove` has all.
  * @param count how many the gate has
  */
 export const firstOf = <Value>(all: readonly Value[], count = 1): readonly Value[] =>
