@@ -36,7 +36,7 @@ export const loadReservationPage: BlockLoader<'reservation', LoadedReservation> 
   const sku = query.get('sku');
   const [{ missing: _, ...basket }, placed, contact] = await Promise.all([
     loadReservationBasket(session, page),
-    loadPlaced(session, query.get('placed')),
+    loadPlaced(session, query.get('placed'), page.context.locale.territory),
     session ? typedBefore(session) : {},
   ]);
   const preferred = query.get('store') ?? basket.filiale?.store ?? null;

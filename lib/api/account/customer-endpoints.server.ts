@@ -2,6 +2,7 @@ import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import { hasStores } from '@/lib/shop/project/has-stores';
+import { requestContext } from '@/lib/shop/page-context/request-context.server';
 import { HISTORY_PAGE } from '@/lib/commerce/order-view/order-history';
 import { loadReservationHistory } from '@/lib/commerce/reservation/load-reservation-history.server';
 import { closeOther } from '@/lib/customer/session/customer-session.server';
@@ -163,5 +164,7 @@ export const readOrderYears: Operation = async (request) => {
 export const readReservationHistory: Operation = async (request) => {
   const session = await findSession(request);
   if (session && !hasStores(session.project)) return problem(404, 'This shop has no stores');
-  return responded(await loadReservationHistory(session));
+  const context = requestContext(request);
+  if (!context) return problem(404, 'This shop has no such locale');
+  return responded(await loadReservationHistory(session, context.locale.territory));
 };

@@ -147,6 +147,27 @@ test('ORD-03: guests’ orders under an address are shown once it is confirmed',
   expect((await visitor().post(`${ACCOUNT}/confirm`, { token })).status).toBe(410);
 });
 
+test('RSV-12: the phone of a store is written for the reader, wherever the reservation was made', async () => {
+  const { client, id } = await customer();
+  await rows(
+    `INSERT INTO shop.stores (number, project, name, street, postal_code, city, country, phone,
+       opening_hours, latitude, longitude)
+     VALUES ('101', 'hgg', 'München', 'x', '80331', 'München', 'DE', '+49 89 99998101', '[]', 48, 11)
+     ON CONFLICT (number) DO UPDATE SET phone = excluded.phone, country = excluded.country`,
+  );
+  await rows(
+    `INSERT INTO shop.reservations (project, number, request_key, customer_id, store, locale, origin,
+       first_name, last_name, email, status, held_until)
+     SELECT 'hgg', 'HGG-R' || nth, gen_random_uuid(), $1, '101', locale, 'http://x', 'Max', 'Muster',
+       'max@example.org', 'held', now()
+     FROM unnest(ARRAY['de-de', 'en-us']) WITH ORDINALITY AS made (locale, nth)`,
+    [id],
+  );
+  const { data } = bodyOf(await client.get(`${ACCOUNT}/reservation/history`));
+  const shown = data.map(({ store }: { store: { shownPhone: string } }) => store.shownPhone);
+  expect(shown).toEqual(['089 99998101', '089 99998101']);
+});
+
 test('RSV-12, ACC-06: reservations of the customer with number, date, store and article', async () => {
   const { client, id } = await customer();
   await rows(

@@ -131,9 +131,9 @@ export const loadOrderHistory: BlockLoader<'orderHistory', LoadedOrderHistory> =
 );
 
 export const loadReservations: BlockLoader<'reservationHistory', LoadedReservationHistory> = loader(
-  async ({ start, session }) => ({
+  async ({ start, session }, { context }) => ({
     ...start,
-    reservations: (await loadReservationHistory(session)) ?? [],
+    reservations: (await loadReservationHistory(session, context.locale.territory)) ?? [],
   }),
 );
 

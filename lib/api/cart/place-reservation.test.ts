@@ -1,6 +1,7 @@
 import { database } from '@/lib/platform/db/database.server';
 import type { Reply } from '@/lib/platform/http/api-server.fixture';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import { loadPlaced, loadReserved } from '@/lib/commerce/reservation/load-placed.server';
 import {
   expireDueReservations,
   expireReservation,
@@ -139,4 +140,24 @@ test('RSV-05: the job that ends it is in the database with it, and its email', a
     { key: `reservation-placed:${id}`, later: false },
   ]);
   expect(await rows('SELECT kind FROM shop.outbox')).toEqual([{ kind: 'reservation-placed' }]);
+});
+
+/** Reserves as a visitor of the Austrian market. */
+async function reservedInAustria() {
+  const client = visitor('de-at');
+  await client.post('add', { oxid: SHIRT, amount: 1, filialeid: MUNICH });
+  await client.post(CHECKOUT, contact());
+  const [row] = await rows('SELECT id, request_key, session_id FROM shop.reservations');
+  return row;
+}
+
+test('RSV-08: what was reserved shows the phone of a store as the country of the page writes it', async () => {
+  const { request_key: key, session_id: id } = await reservedInAustria();
+  const [placed] = await loadPlaced({ id, project: 'hgg' }, key, 'DE');
+  expect(placed?.store?.shownPhone).toBe('089 99998101');
+});
+
+test('RSV-08: the email shows the phone of a store as the country of the reservation writes it', async () => {
+  const { id } = await reservedInAustria();
+  expect((await loadReserved(id))?.placed.store?.shownPhone).toBe('+49 89 99998101');
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { reservationItems, reservations } from '@/lib/platform/db/schema-reservations';
+import { parseLocale } from '@/lib/shop/page-context/locale';
 import type { Session } from '@/lib/shop/page-context/session';
 import { loadStores } from './load-stores.server';
 import type { PlacedInStore } from './loaded-reservation';
@@ -10,8 +11,11 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 type Row = typeof reservations.$inferSelect;
 
-/** Reservations with their stores and articles. */
-export async function withItems(rows: readonly Row[]): Promise<PlacedInStore[]> {
+/**
+ * Reservations with their stores and articles.
+ * @param territory of the reader, ISO 3166-1 alpha-2, upper case
+ */
+export async function withItems(rows: readonly Row[], territory: string): Promise<PlacedInStore[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [items, stores] = await Promise.all([
@@ -22,8 +26,7 @@ export async function withItems(rows: readonly Row[]): Promise<PlacedInStore[]> 
       .orderBy(asc(reservationItems.position)),
     loadStores(
       rows.map(({ store }) => store),
-      // All of them are read by whoever made the first.
-      rows[0]?.locale.split('-')[1]?.toUpperCase() ?? '',
+      territory,
     ),
   ]);
   return rows.map(({ id, number, store, status, email, heldUntil }) => ({
@@ -48,10 +51,12 @@ export async function withItems(rows: readonly Row[]): Promise<PlacedInStore[]> 
 /**
  * What a visitor has reserved with one form; nothing for another visitor's key.
  * @param requestKey of the address: anything
+ * @param territory of the visitor, ISO 3166-1 alpha-2, upper case
  */
 export async function loadPlaced(
   session: Session | null,
   requestKey: string | null,
+  territory: string,
 ): Promise<PlacedInStore[]> {
   if (!session || !requestKey || !UUID.test(requestKey)) return [];
   return withItems(
@@ -60,16 +65,21 @@ export async function loadPlaced(
       .from(reservations)
       .where(and(eq(reservations.requestKey, requestKey), eq(reservations.sessionId, session.id)))
       .orderBy(asc(reservations.store)),
+    territory,
   );
 }
 
-/** One reservation for its email; `null` when there is none. @param reservationId a UUID */
+/**
+ * One reservation for its email, which is read where it was made; `null` when there is none.
+ * @param reservationId a UUID
+ */
 export async function loadReserved(reservationId: string) {
   const rows = await database()
     .select()
     .from(reservations)
     .where(eq(reservations.id, reservationId));
   const [row] = rows;
-  const [placed] = await withItems(rows);
+  const territory = row ? (parseLocale(row.project, row.locale)?.territory ?? '') : '';
+  const [placed] = await withItems(rows, territory);
   return row && placed ? { row, placed } : null;
 }

@@ -16,10 +16,12 @@ export interface PastReservation extends PlacedInStore {
 
 /**
  * What a customer has reserved in a shop, the last first.
+ * @param territory of the reader, ISO 3166-1 alpha-2, upper case
  * @returns `null` for visitors who are not logged in
  */
 export async function loadReservationHistory(
   session: Session | null,
+  territory: string,
 ): Promise<PastReservation[] | null> {
   if (!session?.customerId) return null;
   const rows = await database()
@@ -33,6 +35,6 @@ export async function loadReservationHistory(
     )
     .orderBy(desc(reservations.placedAt), desc(reservations.number))
     .limit(MAX_SHOWN);
-  const placed = await withItems(rows);
+  const placed = await withItems(rows, territory);
   return placed.map((each, at) => ({ ...each, placedAt: rows[at]?.placedAt.getTime() ?? 0 }));
 }
