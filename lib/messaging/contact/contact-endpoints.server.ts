@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { checkbox, consent, email, line } from '@/lib/messaging/forms/form-fields.server';
 import { ORDER_NUMBER_LIMIT, readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import { formWrite } from '@/lib/messaging/forms/form-write.server';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { CONTACT_SUBJECTS } from './contact-subjects';
 import { storeMessage } from './store-message.server';
@@ -11,27 +12,30 @@ import { storeMessage } from './store-message.server';
 /** Characters of a message at most: a long letter. */
 const MESSAGE_LIMIT = 10_000;
 
-const contactForm = z
-  .object({
-    firstName: line(1, 30),
-    lastName: line(1, 30),
-    email,
-    custNumber: line(0, ORDER_NUMBER_LIMIT).default(''),
-    subject: z.enum(CONTACT_SUBJECTS),
-    // PostgreSQL stores no null character.
-    message: z
-      .string()
-      .trim()
-      .min(1)
-      .max(MESSAGE_LIMIT)
-      .transform((message) => message.replaceAll('\0', '')),
-    callBack: checkbox,
-    phoneNumber: line(0, 30).default(''),
-    acceptDatenschutz: consent,
-  })
-  .refine(({ callBack, phoneNumber }) => !callBack || isPhoneNumber(phoneNumber, ''), {
-    path: ['phoneNumber'],
-  });
+const messageFields = z.object({
+  firstName: line(1, 30),
+  lastName: line(1, 30),
+  email,
+  custNumber: line(0, ORDER_NUMBER_LIMIT).default(''),
+  subject: z.enum(CONTACT_SUBJECTS),
+  // PostgreSQL stores no null character.
+  message: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MESSAGE_LIMIT)
+    .transform((message) => message.replaceAll('\0', '')),
+  callBack: checkbox,
+  phoneNumber: line(0, 30).default(''),
+  acceptDatenschutz: consent,
+});
+
+/** A number to call back has to be one in the visitor's country, or have the code of another. */
+const contactForm = ({ locale }: PageContext) =>
+  messageFields.refine(
+    ({ callBack, phoneNumber }) => !callBack || isPhoneNumber(phoneNumber, locale.territory),
+    { path: ['phoneNumber'] },
+  );
 
 /** Stores a message and passes it on to the shop; its sender gets a copy. */
 export const sendMessageEndpoint = formWrite({

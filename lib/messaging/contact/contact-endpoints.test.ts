@@ -71,6 +71,14 @@ test.each(['call me', '12', '1'.repeat(16), '089+123456', 'max@example.com', 'â€
   },
 );
 
+test('CON-05: a number to call back is checked in the country it is stored with', async () => {
+  const local = { ...calledBack, phoneNumber: '12345678' };
+  const statuses = [];
+  for (const locale of ['de-de', 'de-us'])
+    statuses.push((await send('/api/contact/sendEmail', local, locale)).status);
+  expect(statuses).toEqual([200, 400]);
+});
+
 test('CON-05: a number that nobody calls is not checked', async () => {
   await rows('DELETE FROM shop.contact_messages');
   await send('/api/contact/sendEmail', { ...message, phoneNumber: 'call me' });

@@ -34,7 +34,8 @@ export type FormResult = { ok: true; data?: unknown } | { ok: false; code: FormR
 export interface FormRoute<Schema extends z.ZodType> {
   /** Elements of the page are `<name>-sent` and `<name>-refused`. */
   name: string;
-  schema: Schema;
+  /** What its fields have to be, in a visitor's shop and country where that matters. */
+  schema: Schema | ((context: PageContext) => Schema);
   /** Refusals that the page has words of its own for, at `<name>-<refusal>`. */
   explained?: readonly FormRejection[];
   /** Where a browser without scripts is led once the form is taken; default: back to its page. */
@@ -71,7 +72,7 @@ async function attempt<Schema extends z.ZodType>(
   visit: Omit<FormVisit, 'hasCaptcha'>,
 ): Promise<{ result: FormResult; about?: string | undefined }> {
   const { request, context } = visit;
-  const parsed = schema.safeParse(sent);
+  const parsed = (typeof schema === 'function' ? schema(context) : schema).safeParse(sent);
   if (!parsed.success)
     return {
       result: { ok: false, code: 'invalid' },
