@@ -2,8 +2,8 @@
 
 /** @type {Record<string, unknown>} */
 const settings = {
-  testRunner: 'kept-jest',
-  plugins: ['./scripts/mutants/kept-jest.mjs'],
+  testRunner: 'reused-jest',
+  plugins: ['./scripts/mutants/reused-jest.mjs'],
   // Stryker would rewrite it, which it cannot do for TypeScript 7.
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',

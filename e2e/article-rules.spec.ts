@@ -120,8 +120,8 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
     await visit(page, shopUrl(project, hrefOf(article)));
     await visit(page, shopUrl(project, '/de-de/checkout/cart'));
     await expect
-      .poll(() => calls.filter((endpoint) => new URL(endpoint).pathname.startsWith('/api/')).length)
+      .poll(() => calls.filter((url) => new URL(url).pathname.startsWith('/api/')).length)
       .toBeGreaterThan(0);
     const origin = new URL(shopUrl(project)).origin;
-    expect(calls.filter((endpoint) => new URL(endpoint).origin !== origin)).toEqual([]);
+    expect(calls.filter((url) => new URL(url).origin !== origin)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 const run = promisify(execFile);
 
 /** `npm run crawl` on one market: its pages, some articles, and what they link to. */
-async function crawl(project: string, market: string): Promise<{ code: number; said: string }> {
+async function crawl(project: string, market: string): Promise<{ code: number; output: string }> {
   const choice = ['--project', project, '--market', market, '--articles', '5'];
   try {
     const { stdout } = await run(process.execPath, [
@@ -14,11 +14,11 @@ async function crawl(project: string, market: string): Promise<{ code: number; s
       'scripts/crawl.ts',
       ...choice,
     ]);
-    return { code: 0, said: stdout };
+    return { code: 0, output: stdout };
   } catch (error) {
     // What a command that ends with another code than 0 is rejected with.
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, said: stdout + stderr };
+    return { code, output: stdout + stderr };
   }
 }
 
@@ -29,7 +29,7 @@ for (const [project, market] of [
 ] as const)
   test(`RTE-10: ${project} ${market}: no link is broken or redirects, no page without title, description, canonical`, async () => {
     test.setTimeout(180_000);
-    const { code, said: message } = await crawl(project, market);
-    expect([code, message]).toEqual([0, expect.stringContaining('0 faults')]);
-    expect(Number(/(\d+) pages of the sitemaps/.exec(message)?.[1])).toBeGreaterThan(30);
+    const { code, output } = await crawl(project, market);
+    expect([code, output]).toEqual([0, expect.stringContaining('0 faults')]);
+    expect(Number(/(\d+) pages of the sitemaps/.exec(output)?.[1])).toBeGreaterThan(30);
   });

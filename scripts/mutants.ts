@@ -44,7 +44,7 @@ const GROUPS: Readonly<Record<string, readonly Part[]>> = {
   basket: [
     {
       mutate: [`${BASKET}/set-quantity.server.ts`],
-      tests: ['lib/api/cart/{quantities,refused-changes}.test.ts'],
+      tests: ['lib/api/cart/{quantities,rejected-changes}.test.ts'],
     },
     {
       mutate: [`${BASKET}/merge-baskets.server.ts`, 'lib/api/cart/merge-visitors.server.ts'],

@@ -104,7 +104,8 @@ test('BSK-07: an empty basket shows nothing', async () => {
     reservation: { items: [] },
   };
   const response = { ok: true, status: 200, json: async () => visitor };
-  sent.mockResolvedValue(response as unknown as Response); // as above
+  // jsdom lacks Node's `Response`.
+  sent.mockResolvedValue(response as unknown as Response);
   const { container } = render(page(names, 'nl-nl'));
   await act(async () => undefined);
   expect(container).toBeEmptyDOMElement();

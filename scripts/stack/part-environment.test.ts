@@ -51,11 +51,11 @@ test.each<[Parameters<typeof serviceEnvironment>[0], Record<string, string>]>([
   ],
   ['payment', { STRIPE_SECRET_KEY: 'stripe', DATABASE_URL: 'postgres://payment' }],
   ['mail', { STATE_DIRECTORY: '/state', MAIL_PORT: '4400' }],
-])('%s is told what it reads, and no secret of others', (service, own) => {
+])('%s receives the settings it reads, and no secret of others', (service, own) => {
   expect(serviceEnvironment(service, ENVIRONMENT)).toEqual({ ...BASE, ...own });
 });
 
-test('the shop is told neither who owns tables nor what services have for themselves', () => {
+test('the shop receives neither the role that owns tables nor the services’ own settings', () => {
   const reported = shopEnvironment(ENVIRONMENT);
   expect(Object.keys(ENVIRONMENT).filter((name) => !(name in reported))).toEqual([
     'MEDIA_WRITE_TOKEN',

@@ -73,15 +73,15 @@ interface ShownList {
  * Until there is a response, and if none comes, the previous articles stay. A list of thousands
  * is rendered in slices, after the pressed control shows that it is pressed.
  */
-function useShownList(current: ShownList, hasResponse: boolean) {
+function useShownList(current: ShownList, isLoaded: boolean) {
   const { items, tracking, isBeginning, isWhole } = current;
   const list = useMemo(
     () => ({ items, tracking, isBeginning, isWhole }),
     [items, tracking, isBeginning, isWhole],
   );
   const [known, setKnown] = useState(list);
-  if (hasResponse && known !== list) setKnown(list);
-  const isKnown = hasResponse || items.length > 0;
+  if (isLoaded && known !== list) setKnown(list);
+  const isKnown = isLoaded || items.length > 0;
   const wanted = isKnown ? list : known;
   const shown = useDeferredValue(wanted);
   const hits = useMemo(() => eachOnce(shown.items), [shown]);
@@ -90,7 +90,8 @@ function useShownList(current: ShownList, hasResponse: boolean) {
 
 /**
  * Lets one request for another page through until its response has arrived. The vendor's functions
- * count from the page requested last: called twice in a row they would leave one out. @param result
+ * count from the page requested last: called twice in a row they would leave one out.
+ * @param result
  * changes with each response
  */
 function useOneAtATime(result: unknown, status: string) {
@@ -144,15 +145,15 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
     address,
     memory: start.memory,
   });
-  const hasResponse = !('__isArtificial' in results && results.__isArtificial) || hits.length > 0;
+  const isLoaded = !('__isArtificial' in results && results.__isArtificial) || hits.length > 0;
   const count = formatCount(messages.counts.articles, { count: results.nbHits }, language);
-  const isInHeading = useReportedCount(hasResponse ? results.nbHits : null);
+  const isInHeading = useReportedCount(isLoaded ? results.nbHits : null);
   const isBusy = status === 'loading' || status === 'stalled' || shown.isLate;
   useEffect(() => () => address.flush(), [address]);
   return (
     <div aria-busy={isBusy} data-list-status={shown.isLate ? 'loading' : status}>
       <output className={isInHeading ? 'visually-hidden' : styles.count}>
-        {hasResponse && count}
+        {isLoaded && count}
       </output>
       <ListError isFailed={status === 'error'} error={error} onRetry={refresh} />
       {!shown.isBeginning && hits[0] && (
@@ -165,8 +166,8 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
           }}
         />
       )}
-      {(isPastEnd || !hasResponse) && status !== 'error' && <ListSkeleton />}
-      {hasResponse && results.nbHits === 0 && status === 'idle' && !shown.isLate && (
+      {(isPastEnd || !isLoaded) && status !== 'error' && <ListSkeleton />}
+      {isLoaded && results.nbHits === 0 && status === 'idle' && !shown.isLate && (
         <p role="alert" className={styles.notice}>
           {messages.empty}
         </p>

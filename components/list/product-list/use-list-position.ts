@@ -140,9 +140,9 @@ interface Shown {
 }
 
 /** Articles by the page they were requested with. */
-function pagesOf(requests: readonly ListHit[], pageOf: Shown['pageOf']): ListPages {
+function pagesOf(hits: readonly ListHit[], pageOf: Shown['pageOf']): ListPages {
   const pages: ListPages = {};
-  for (const hit of requests) (pages[pageOf(hit) - 1] ??= []).push(hit);
+  for (const hit of hits) (pages[pageOf(hit) - 1] ??= []).push(hit);
   return pages;
 }
 

@@ -41,7 +41,7 @@ async function search(
   query: string,
   zeroResultPage: Link | null = null,
   brands: string[] = [],
-  responded: string | null = null,
+  renderedQuery: string | null = null,
 ) {
   const refinementList = { 'brand.title': brands };
   render(
@@ -52,7 +52,7 @@ async function search(
         initialUiState={{ [INDEX]: { query, refinementList } }}
       >
         <List />
-        <FollowOutcome zeroResultPage={zeroResultPage} renderedQuery={responded} />
+        <FollowOutcome zeroResultPage={zeroResultPage} renderedQuery={renderedQuery} />
       </InstantSearch>
     </RouteContextProvider>,
   );

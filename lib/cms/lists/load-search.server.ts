@@ -61,8 +61,8 @@ function besideList(
 async function loadWords(query: string, page: LoaderPage): Promise<ListLoad> {
   const first = await loadList(EVERYTHING, page, query ? besideList(query, page) : []);
   const [, best] = first.beside;
-  const [answer] = first.loaded.results ?? [];
-  if (!best || !answer || answer.nbHits !== 0 || redirectOf(answer) !== null) return first;
+  const [result] = first.loaded.results ?? [];
+  if (!best || !result || result.nbHits !== 0 || redirectOf(result) !== null) return first;
   for (const leftOut of await wordsToLeaveOut(query, best, page)) {
     const beside = besideList(query, page, leftOut);
     const load = await loadList({ ...EVERYTHING, leftOut }, page, beside);

@@ -80,7 +80,7 @@ export const subscriptionEvents = shop.table(
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['requested', 'confirmed', 'ended'] }).notNull(),
-    /** Version of the words that were agreed to. */
+    /** Version of the text that was agreed to. */
     textVersion: text('text_version').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -197,7 +197,7 @@ export const registeredReturns = shop.table(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** `HGG-T1000001` */
     number: text('number').notNull().unique(),
-    /** Key of the form: sent twice, it registers once. */
+    /** Idempotency key: a form that is sent twice registers one return. */
     requestKey: uuid('request_key').notNull().unique(),
     registeredAt: moment('registered_at').notNull().defaultNow(),
   },

@@ -56,7 +56,7 @@ export const reservations = shop.table(
     project: text('project').notNull(),
     /** `HGG-R1000001` */
     number: text('number').notNull().unique(),
-    /** Key of the form that placed it: sent twice, it reserves once, in each store. */
+    /** Idempotency key: a form that is sent twice makes one reservation in each store. */
     requestKey: uuid('request_key').notNull(),
     /** Visitor who placed it; only they are shown it. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),

@@ -1,6 +1,6 @@
 import type { ApiResponse } from './api-response';
 
-/** Ends a request with a refusal that is meant for its sender; `apiRoute` sends the answer. */
+/** Ends a request with an error response, which `apiRoute` sends. */
 export class RequestRejected extends Error {
   override name = 'RequestRejected';
   /** Says why, for routes that answer with a page. */

@@ -27,7 +27,7 @@ test.each(['w=832&fm=webp&q=78', 'w=160&h=160&fit=thumb', 'r=max', 'bg=rgb:FFffF
   (query) => expect(isAllowed(new URLSearchParams(query))).toBe(true),
 );
 
-test('renderings beyond the ceiling leave, those that nobody asked for first', async () => {
+test('renderings beyond the limit are deleted, those without requests first', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'renderings-'));
   const cache = new RenderingCache(directory, 10_000);
   const rendering = { bytes: Buffer.alloc(900), contentType: 'image/webp' };

@@ -11,7 +11,7 @@ import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/
  * @typedef {import('./repeating-environment.mjs').Outcome} Outcome
  * @typedef {import('./repeating-environment.mjs').TestRequest} TestRequest
  * @typedef {import('@stryker-mutator/api/core').MutantCoverage} MutantCoverage
- * @typedef {{ outcomes: Outcome[], coverage: MutantCoverage | undefined }} Answer
+ * @typedef {{ outcomes: Outcome[], coverage: MutantCoverage | undefined }} TestResponse
  */
 
 const JEST = 'node_modules/jest/bin/jest.js';
@@ -20,7 +20,7 @@ const ENVIRONMENT = fileURLToPath(new URL('repeating-environment.mjs', import.me
 const TO_CLOSE = 20_000;
 
 /** Jest with the tests of one file, which stays after they were run. */
-class KeptProcess {
+class JestProcess {
   /** @param {string} file @param {{ isFirst: boolean }} options whether all its tests are run at once */
   constructor(file, { isFirst }) {
     const { NODE_OPTIONS: _, ...environment } = process.env;
@@ -37,19 +37,22 @@ class KeptProcess {
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       },
     );
-    this.said = '';
-    this.child.stderr?.on('data', (chunk) => (this.said = `${this.said}${chunk}`.slice(-4000)));
+    this.errorOutput = '';
+    this.child.stderr?.on(
+      'data',
+      (chunk) => (this.errorOutput = `${this.errorOutput}${chunk}`.slice(-4000)),
+    );
   }
 
-  /** @returns {Promise<Answer>} @throws when the process ends instead */
-  async answer() {
+  /** @returns {Promise<TestResponse>} @throws when the process ends instead */
+  async response() {
     const ended = new AbortController();
     const { signal } = ended;
     try {
       return await Promise.race([
-        once(this.child, 'message', { signal }).then(([answer]) => answer),
+        once(this.child, 'message', { signal }).then(([response]) => response),
         once(this.child, 'exit', { signal }).then(() => {
-          throw new Error(`Jest has ended: ${this.said}`);
+          throw new Error(`Jest has ended: ${this.errorOutput}`);
         }),
       ]);
     } finally {
@@ -58,8 +61,8 @@ class KeptProcess {
   }
 
   /** @param {TestRequest} request */
-  ask(request) {
-    const response = this.answer();
+  request(request) {
+    const response = this.response();
     this.child.send(request);
     return response;
   }
@@ -93,10 +96,10 @@ async function listFiles() {
  *
  * @implements {TestRunner}
  */
-class KeptJest {
+class ReusedJest {
   /** What StrykerJS is to give to the constructor. @type {[]} */
   static inject = [];
-  /** @type {Map<string, KeptProcess>} */
+  /** @type {Map<string, JestProcess>} */
   #processes = new Map();
   /** Milliseconds of each test. @type {Map<string, number>} */
   #durations = new Map();
@@ -114,8 +117,8 @@ class KeptJest {
     /** @type {MutantCoverage} */
     const mutantCoverage = { static: {}, perTest: {} };
     for (const file of await listFiles()) {
-      const kept = this.#start(file, { isFirst: true });
-      const { outcomes, coverage } = await kept.answer();
+      const jestProcess = this.#start(file, { isFirst: true });
+      const { outcomes, coverage } = await jestProcess.response();
       for (const [mutant, hits] of Object.entries(coverage?.static ?? {}))
         mutantCoverage.static[mutant] = (mutantCoverage.static[mutant] ?? 0) + hits;
       for (const { id: name, milliseconds, failure } of outcomes) {
@@ -156,19 +159,19 @@ class KeptJest {
   }
 
   /** @param {string} file */
-  #kept(file) {
+  #processOf(file) {
     return this.#processes.get(file) ?? this.#start(file, { isFirst: false });
   }
 
   async dispose() {
-    await Promise.all([...this.#processes.values()].map((kept) => kept.close()));
+    await Promise.all([...this.#processes.values()].map((jestProcess) => jestProcess.close()));
   }
 
   /** @param {string} file @param {{ isFirst: boolean }} options */
   #start(file, options) {
-    const kept = new KeptProcess(file, options);
-    this.#processes.set(file, kept);
-    return kept;
+    const jestProcess = new JestProcess(file, options);
+    this.#processes.set(file, jestProcess);
+    return jestProcess;
   }
 
   /**
@@ -180,9 +183,9 @@ class KeptJest {
     const [file = '', test = ''] = id.split(/: (.*)/s);
     const request = { mutant, hitLimit, tests: [test] };
     if (this.#unrepeatable.has(id)) return this.#failureAnew(file, request);
-    const kept = this.#kept(file);
-    const found = await failureIn(kept, request);
-    if (found === null || (await failureIn(kept, { ...request, mutant: null })) === null)
+    const jestProcess = this.#processOf(file);
+    const found = await failureIn(jestProcess, request);
+    if (found === null || (await failureIn(jestProcess, { ...request, mutant: null })) === null)
       return found;
     this.#unrepeatable.add(id);
     return this.#failureAnew(file, request);
@@ -198,10 +201,12 @@ class KeptJest {
   }
 }
 
-/** @param {KeptProcess} kept @param {TestRequest} request of one test */
-async function failureIn(kept, request) {
-  const { outcomes } = await kept.ask(request);
+/** @param {JestProcess} jestProcess @param {TestRequest} request of one test */
+async function failureIn(jestProcess, request) {
+  const { outcomes } = await jestProcess.request(request);
   return outcomes[0]?.failure ?? null;
 }
 
-export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'kept-jest', KeptJest)];
+export const strykerPlugins = [
+  declareClassPlugin(PluginKind.TestRunner, 'reused-jest', ReusedJest),
+];
