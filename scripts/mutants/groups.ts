@@ -1,0 +1,134 @@
+interface Part {
+  /** Files whose mistakes cost money, stock, a session or a secret. */
+  mutate: readonly string[];
+  /** Tests that have to notice them: with all of the tests, each mutant would take an hour. */
+  tests: readonly string[];
+}
+
+const ORDERS = 'lib/commerce/orders';
+const BASKET = 'lib/commerce/basket';
+const SESSION = 'lib/customer/session';
+
+/** Paths of files in one folder. */
+const at = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}`);
+
+/** Each part is one run, so that a mutant waits for few tests. */
+export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
+  visibility: [
+    {
+      mutate: [
+        'lib/cms/visibility/verdict.ts',
+        'lib/cms/visibility/schedule.ts',
+        'lib/shop/page-context/country-list.ts',
+      ],
+      tests: [
+        'lib/cms/visibility/schedule.test.ts',
+        'lib/cms/visibility/verdict.test.ts',
+        'lib/shop/page-context/country-list.test.ts',
+      ],
+    },
+  ],
+  totals: [
+    {
+      mutate: [
+        `${BASKET}/totals.ts`,
+        `${BASKET}/vat.ts`,
+        'lib/catalog/catalogue/shipping.ts',
+        'lib/commerce/vouchers/voucher.ts',
+        `${ORDERS}/order-remainder.ts`,
+      ],
+      tests: [
+        ...at(BASKET, 'merge-baskets.test.ts', 'totals.test.ts', 'vat.test.ts'),
+        'lib/catalog/catalogue/shipping.test.ts',
+        ...at('lib/commerce/vouchers', 'load-vouchers.test.ts', 'voucher.test.ts'),
+        `${ORDERS}/order-remainder.test.ts`,
+      ],
+    },
+  ],
+  basket: [
+    {
+      mutate: [`${BASKET}/set-quantity.server.ts`],
+      tests: at('lib/api/cart', 'quantities.test.ts', 'rejected-changes.test.ts'),
+    },
+    {
+      mutate: [`${BASKET}/merge-baskets.server.ts`, 'lib/api/cart/merge-visitors.server.ts'],
+      tests: [`${BASKET}/merge-baskets.test.ts`, 'lib/api/cart/merge-visitors.test.ts'],
+    },
+    {
+      mutate: ['lib/commerce/vouchers/load-vouchers.server.ts'],
+      tests: ['lib/commerce/vouchers/load-vouchers.test.ts', 'lib/api/cart/vouchers.test.ts'],
+    },
+    {
+      mutate: [`${BASKET}/enter-voucher.server.ts`, `${BASKET}/spend-credits.server.ts`],
+      tests: ['lib/api/cart/vouchers.test.ts', 'lib/api/account/credits.test.ts'],
+    },
+    {
+      mutate: [`${ORDERS}/stock.server.ts`],
+      tests: [`${ORDERS}/stock.test.ts`],
+    },
+  ],
+  placing: [
+    {
+      mutate: [`${ORDERS}/finish-order.server.ts`],
+      tests: at(ORDERS, 'settle-order.test.ts', 'vouchers.test.ts', 'payment-attempts.test.ts'),
+    },
+    {
+      mutate: [`${ORDERS}/place-order.server.ts`],
+      tests: at(ORDERS, 'place-order.test.ts', 'vouchers.test.ts'),
+    },
+    {
+      mutate: [`${ORDERS}/expire-order.server.ts`],
+      tests: at(ORDERS, 'payment-attempts.test.ts', 'accept-transfer.test.ts'),
+    },
+    {
+      mutate: [`${ORDERS}/redeem-vouchers.server.ts`, `${ORDERS}/gift-cards.server.ts`],
+      tests: at(ORDERS, 'vouchers.test.ts', 'bought-gift-cards.test.ts'),
+    },
+  ],
+  'after the order': [
+    {
+      mutate: [
+        `${ORDERS}/cancel-pieces.server.ts`,
+        `${ORDERS}/write-refund.server.ts`,
+        `${ORDERS}/order-change.server.ts`,
+      ],
+      tests: at(ORDERS, 'cancelled-pieces.test.ts', 'refunded-orders.test.ts'),
+    },
+    {
+      mutate: [
+        `${ORDERS}/return-pieces.server.ts`,
+        `${ORDERS}/settle-refund.server.ts`,
+        `${ORDERS}/amount-due.server.ts`,
+        `${ORDERS}/accept-transfer.server.ts`,
+        `${ORDERS}/cancel-order.server.ts`,
+      ],
+      tests: at(
+        ORDERS,
+        'returned-pieces.test.ts',
+        'refunded-orders.test.ts',
+        'accept-transfer.test.ts',
+        'settle-order.test.ts',
+        'payment-attempts.test.ts',
+      ),
+    },
+    {
+      mutate: [`${ORDERS}/declare-withdrawal.server.ts`],
+      tests: [`${ORDERS}/withdrawals.test.ts`],
+    },
+  ],
+  sessions: [
+    {
+      mutate: [
+        `${SESSION}/session.server.ts`,
+        `${SESSION}/session-cookie.server.ts`,
+        `${SESSION}/customer-session.server.ts`,
+        `${SESSION}/session-transfer.server.ts`,
+      ],
+      tests: at(SESSION, 'session.test.ts', 'customer-session.test.ts', 'session-transfer.test.ts'),
+    },
+    {
+      mutate: [`${ORDERS}/may-read-order.server.ts`],
+      tests: [`${ORDERS}/readable-orders.test.ts`],
+    },
+  ],
+};
