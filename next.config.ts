@@ -121,7 +121,7 @@ const config: NextConfig = {
   },
   // The first finds its presets and its SQL by paths of its own. The last renders with React for Node,
   // which Next would replace by its own build without a server renderer.
-  serverExternalPackages: ['graphile-worker', 'pdfkit', '@react-email/render'],
+  serverExternalPackages: ['graphile-worker', 'pdfkit', 'fontkit', '@react-email/render'],
   turbopack: {
     resolveAlias: { qs: { browser: './lib/catalog/search/no-query-strings.ts' } },
   },

@@ -83,6 +83,12 @@ test.each(Object.entries(DOCUMENTS))(
   },
 );
 
+test('a letter can be read from a document when an earlier one had it with an accent only', async () => {
+  await returnLabelPdf({ ...SHARED, address: ['Ž ž'] });
+  const label = await returnLabelPdf({ ...SHARED, address: ['Zoe', 'Franz'] });
+  expect(textsOf([label])[0]).toContain('Zoe Franz');
+});
+
 test('a letter that no font has is printed as a question mark, not as a box', async () => {
   const label = await returnLabelPdf({ ...SHARED, address: ['Ann \u{12000}'] });
   expect(textsOf([label])[0]).toContain('Ann ?');

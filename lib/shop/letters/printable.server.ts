@@ -23,6 +23,7 @@ function within(ranges: string): Face['has'] {
 
 /** The font of documents: Latin with its extensions, Greek, Cyrillic, Hebrew. */
 export const BASE_FONT = fontFile('liberation-sans-regular.ttf');
+export const BOLD_FONT = fontFile('liberation-sans-bold.ttf');
 /** Arabic, Armenian, Georgian, signs of currencies. */
 const DEJAVU = fontFile('dejavu-sans.ttf');
 /** Chinese, Japanese, Korean. */
@@ -35,7 +36,7 @@ const DROID = fontFile('droid-sans-fallback.ttf');
 const FACES: readonly Face[] = [
   {
     regular: BASE_FONT,
-    bold: fontFile('liberation-sans-bold.ttf'),
+    bold: BOLD_FONT,
     has: within(letters['liberation-sans']),
   },
   { regular: DEJAVU, bold: DEJAVU, has: within(letters['dejavu-sans']) },
