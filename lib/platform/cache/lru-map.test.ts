@@ -7,7 +7,7 @@ const full = (onDrop?: (key: string) => void) => {
   return map;
 };
 
-test('a new entry drops the one that was used least recently', () => {
+test('evicts the least recently used entry to make room for a new one', () => {
   const map = full();
   map.get('a');
   map.set('c', 3);
@@ -17,20 +17,20 @@ test('a new entry drops the one that was used least recently', () => {
   ]);
 });
 
-test('an entry that is written again is used, and drops none', () => {
+test('overwriting an entry counts as a use and evicts nothing', () => {
   const map = full();
   map.set('a', 4);
   expect([...map].map(([key]) => key)).toEqual(['b', 'a']);
 });
 
-test('a look at all entries is no use', () => {
+test('iterating does not count as a use', () => {
   const map = full();
   expect([...map]).toHaveLength(2);
   map.set('c', 3);
   expect(map.get('a')).toBeUndefined();
 });
 
-test('who asks for it is told what went to make room, and not what was deleted', () => {
+test('calls onDrop for evicted entries, not for deleted ones', () => {
   const dropped: string[] = [];
   const map = full((key) => dropped.push(key));
   map.delete('a');

@@ -1,6 +1,6 @@
 /** A map of limited size: a new entry drops those that were used least recently. */
 export class LruMap<Key, Value> {
-  /** Used least recently first. */
+  /** Ordered by use, least recently used first. */
   private readonly entries = new Map<Key, Value>();
   private readonly limit: number;
   private readonly onDrop: ((key: Key) => void) | undefined;
@@ -8,7 +8,7 @@ export class LruMap<Key, Value> {
   private size = 0;
 
   /**
-   * @param limit of entries, or of what `sizeOf` counts
+   * @param limit number of entries, or the sum of what `sizeOf` returns for them
    * @param onDrop called with each entry that is evicted
    */
   constructor(
@@ -21,7 +21,6 @@ export class LruMap<Key, Value> {
     this.sizeOf = sizeOf;
   }
 
-  /** Counts as a use. */
   get(key: Key): Value | undefined {
     const value = this.entries.get(key);
     if (value === undefined) return undefined;
@@ -47,7 +46,7 @@ export class LruMap<Key, Value> {
     this.entries.delete(key);
   }
 
-  /** All entries, least recently used first; reading them does not count as use. */
+  /** All entries, least recently used first; reading them does not count as a use. */
   [Symbol.iterator](): IterableIterator<[Key, Value]> {
     return this.entries[Symbol.iterator]();
   }

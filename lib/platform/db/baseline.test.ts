@@ -6,7 +6,7 @@ import { migrateDatabase, migrateSchemas } from './migrate-database.server';
 
 withDatabase(openTestDatabase);
 
-test('the server ends the transaction of a migration whose process is stopped', async () => {
+test("the server ends a migration's transaction when its process is suspended", async () => {
   let limit = '';
   await migrateSchemas(env().DATABASE_URL, async (client) => {
     const { rows } = await client.query('SHOW idle_in_transaction_session_timeout');
@@ -15,7 +15,7 @@ test('the server ends the transaction of a migration whose process is stopped', 
   expect(limit).toBe('1min');
 });
 
-test('a database older than the oldest migration is left alone, and the error says how to go on', async () => {
+test('leaves a database older than the baseline unchanged, and the error says what to do', async () => {
   const { $client } = database();
   await $client.query(`DELETE FROM shop.__drizzle_migrations
     WHERE created_at > (SELECT min(created_at) FROM shop.__drizzle_migrations)`);

@@ -1,10 +1,10 @@
 /**
- * Codes of the socket and of PostgreSQL: connection exceptions, shutdown, start, and what it lacks:
- * slots, memory, room on its disk.
+ * Error codes of the socket and of PostgreSQL: connection failures, shutdown, startup, and lack of
+ * connections, memory or disk space.
  */
 const OUTAGE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-5]|53\w{3}|58030)$/;
 
-/** The driver's own messages where it gives no code. */
+/** Messages of driver errors that carry no code. */
 const REPORTED =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 

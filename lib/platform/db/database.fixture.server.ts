@@ -8,12 +8,12 @@ import { migrateDatabase, migrateSchemas } from './migrate-database.server';
 
 interface Opened {
   url: string;
-  /** Whether the template's tables are in it. */
+  /** Whether the shop's tables have been created in it. */
   isFilled?: boolean;
   drop: () => Promise<void>;
 }
 
-/** A database to copy: ten times cheaper than migrating an empty one for each file of tests. */
+/** A database to copy: ten times cheaper than migrating an empty one for each test file. */
 interface Template {
   name: string;
   fill: (url: string) => Promise<void>;
@@ -21,7 +21,7 @@ interface Template {
 
 const MIGRATIONS = path.resolve('lib/platform/db/migrations');
 
-/** The template's name changes with what fills it. */
+/** The template's name changes whenever its contents do. */
 function migratedTemplate(): Template {
   const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
   const hash = createHash('sha256').update(graphileWorker.version);
@@ -29,9 +29,9 @@ function migratedTemplate(): Template {
   return { name: `shop_template_${hash.digest('hex').slice(0, 16)}`, fill: migrateSchemas };
 }
 
-/** An environment whose database is empty but for the shop's tables, for the tests of one file. */
+/** Creates a database that contains only the shop's empty tables, for the tests of one file. */
 export function withDatabase(open: (template: Template) => Promise<Opened>): void {
-  // Address of a server the tests may use, which the environment of the tests does not name.
+  // Address of a PostgreSQL server that tests may create databases on; ENVIRONMENT has none.
   const { DATABASE_URL: server } = process.env;
   withEnvironment();
   let opened: Opened;

@@ -30,33 +30,39 @@ const schema = {
   ...loyalty,
 };
 
-/** Most connections of one instance; every request takes one at most. */
+/** Maximum number of connections of one instance; each request uses at most one. */
 export const POOL_SIZE = 10;
 
 interface Timeouts {
-  /** Milliseconds until an attempt to connect, or to get a connection of the pool, counts as failed. */
+  /** Milliseconds to wait for a connection, new or from the pool. */
   connectionTimeoutMillis: number;
   /** Milliseconds a statement may take. */
   statement_timeout: number;
-  /** Time limit of a statement, measured here: a server that hangs ends none. */
+  /**
+   * Time limit of a statement, measured by the client: a server that hangs cannot enforce its own.
+   */
   query_timeout: number;
   /**
-   * Milliseconds after which the server ends a transaction of which it hears nothing more: its process
-   * is stopped, or the network is cut, and its locks would stay.
+   * Milliseconds after which the server ends an idle transaction. Otherwise the locks of a process
+   * that was suspended or cut off would stay.
    */
   idle_in_transaction_session_timeout: number;
 }
 
-/** A visitor waits for a page; a hundred writes at once wait for ten connections. */
+/**
+ * A visitor is waiting for the page. The limits leave room for a hundred concurrent writes on ten
+ * connections.
+ */
 const FOR_PAGES: Timeouts = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 8_000,
-  // A browser waits ten seconds for an answer.
+  // The browser gives up after ten seconds.
   query_timeout: 9_000,
-  // No transaction waits for anything but the database; the longest pause is drawing a document.
+  // Transactions wait only for the database; their longest pause is the time it takes to draw a
+  // document.
   idle_in_transaction_session_timeout: 20_000,
 };
-/** No visitor waits for a batch, and its own work may delay its noticing an open connection. */
+/** No visitor waits for a batch job, and a busy one may be slow to notice an open connection. */
 export const FOR_BATCHES: Timeouts = {
   connectionTimeoutMillis: 120_000,
   statement_timeout: 120_000,
@@ -65,8 +71,8 @@ export const FOR_BATCHES: Timeouts = {
 };
 
 /**
- * A prepared statement is planned once for a connection. Left to itself the server plans anew for
- * each call what joins several tables: four fifths of a basket's time there.
+ * Plans each prepared statement once per connection. By default the server replans joins of several
+ * tables at every call, which takes four fifths of a basket's time there.
  * @see https://www.postgresql.org/docs/current/runtime-config-query.html#GUC-PLAN-CACHE-MODE
  */
 async function usePlans(client: ClientBase): Promise<void> {
@@ -80,11 +86,11 @@ function openDatabase(timeout: Timeouts) {
     ...timeout,
     onConnect: usePlans,
   });
-  // An idle connection that breaks is replaced by the next query; without a listener it would
-  // end the process.
+  // The next query replaces an idle connection that breaks; without a listener the error would end
+  // the process.
   pool.on('error', (error) => report('idle database connection lost', { error }));
-  // The pool listens to idle connections alone: one that breaks within a transaction, between two of
-  // its statements, would end the process, too. The transaction's next statement throws.
+  // The pool only listens to idle connections. One that breaks between two statements of a
+  // transaction would also end the process; now the transaction's next statement throws.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return Object.assign(drizzle(pool, { schema }), { close: () => pool.end() });
 }
@@ -93,7 +99,7 @@ export type Database = ReturnType<typeof openDatabase>;
 
 let opened: Database | undefined;
 
-/** The shop's database, with one pool for each process, with the timeout of its first call. */
+/** The shop's database, one pool per process; its timeouts are those of the first call. */
 export function database(timeout = FOR_PAGES): Database {
   return (opened ??= openDatabase(timeout));
 }

@@ -8,7 +8,7 @@ import { inTransaction } from './in-transaction.server';
 withDatabase(openTestDatabase);
 
 /** A broken connection without a listener would end this process, and with it the test. */
-test('a connection that breaks between two statements fails its transaction alone', async () => {
+test('a connection that breaks between two statements fails only its own transaction', async () => {
   const transaction = inTransaction(async (inside) => {
     const { rows } = await inside.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
     await database().execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid}::int)`);

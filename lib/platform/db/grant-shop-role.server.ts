@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** The migrator's journal of the tables that exist: only the owner writes it. */
+/** Records of applied migrations, which only the owner writes. */
 const MIGRATIONS = ['shop.__drizzle_migrations', 'graphile_worker.migrations'];
 
 const grantsOn = (schema: string, role: string) => `
@@ -9,7 +9,7 @@ const grantsOn = (schema: string, role: string) => `
   GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role};
   GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role};`;
 
-/** The queue's tables show their rows to their owner only, unless a policy says otherwise. */
+/** graphile-worker's tables have row security: without a policy only their owner sees rows. */
 async function openRows(client: Client, role: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT oid::regclass::text AS name FROM pg_class
@@ -21,8 +21,8 @@ async function openRows(client: Client, role: string): Promise<void> {
 }
 
 /**
- * Lets the role the shop runs as read and write rows, and nothing else: it makes and changes no
- * tables, so that no query a visitor could slip in would either.
+ * Lets the shop's role read and write rows but not create or alter tables, which limits what an SQL
+ * injection could do.
  * @param client connected as the owner of both schemas
  * @param shopUrl names the role; the owner itself needs no grants
  */

@@ -25,7 +25,10 @@ function transactionOn(client: PoolClient): Transaction {
   );
 }
 
-/** COMMIT of a transaction in which a statement failed rolls it back, and reports no error. */
+/**
+ * Rejects a COMMIT that rolled back: PostgreSQL does that without an error when a statement has
+ * failed.
+ */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT');
   if (command !== 'COMMIT')
@@ -33,8 +36,8 @@ async function commit(client: PoolClient): Promise<void> {
 }
 
 /**
- * A connection that did not respond is not waited for again: `pg` would not even send the ROLLBACK
- * while a statement is in progress.
+ * Rolls back, unless the connection did not respond: `pg` would not even send the ROLLBACK while a
+ * statement is in progress.
  * @returns whether the connection can be used again
  */
 async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
@@ -44,16 +47,17 @@ async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
 }
 
 /**
- * Runs `work` in one transaction on one connection: all of it is committed, or nothing. The only way
- * to begin a transaction, for drizzle-orm 0.45 loses the connection when BEGIN fails, and returns one
- * to the pool that is still within a transaction when a statement timed out. Here a connection is
- * closed unless the server has said that it is idle.
+ * Runs `work` in one transaction on one connection: all of it is committed, or nothing. The only
+ * way to begin a transaction, because drizzle-orm 0.45 leaks the connection when BEGIN fails, and
+ * returns it to the pool with the transaction still open when a statement times out. Here a
+ * connection is closed unless the server has reported it idle.
  *
- * Everything in `work` uses the transaction it is given: a second connection could be one that all
- * ten transactions wait for. Nor does it wait for any other service, which keeps rows locked.
- * @returns what `work` returned, once that is committed
- * @throws what `work` threw, after a rollback; the driver's error when the database does not respond,
- *   and then it is unknown whether a commit that was sent has been made
+ * `work` must use only the transaction it is given: if it needed a second connection, ten
+ * transactions could wait for each other. It must not wait for other services either, because its
+ * rows stay locked.
+ * @returns the result of `work`, once committed
+ * @throws whatever `work` throws, after a rollback; or the driver's error when the database does
+ *   not respond, in which case a COMMIT that was sent may have succeeded
  */
 export async function inTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,

@@ -9,7 +9,7 @@ import {
   type StallingProxy,
 } from '@/packages/service-kit/testing/stalling-proxy';
 
-/** As many as the pool has. */
+/** The size of the pool. */
 const CONNECTIONS = 10;
 jest.setTimeout(60_000);
 
@@ -41,7 +41,7 @@ const openAll = () => times(CONNECTIONS, () => database().execute(sql`SELECT pg_
 
 const note = (word: string) => sql`INSERT INTO shop.noted VALUES (${word})`;
 
-/** Read on other connections than the pool's, if there is any doubt. */
+/** Reads on a connection of its own, so that the state of the pool does not matter. */
 async function noted(): Promise<string[]> {
   const { rows } = await database().execute<{ word: string }>(
     sql`SELECT word FROM shop.noted ORDER BY word`,
@@ -55,7 +55,10 @@ const outcome = (promise: Promise<unknown>) =>
     (error: unknown) => (isDatabaseOutage(error) ? 'outage' : error),
   );
 
-/** Every connection can be used at once, and none is within a transaction. */
+/**
+ * Expects that every connection of the pool can be used at once, and that none is within a
+ * transaction.
+ */
 async function expectWholePool(): Promise<void> {
   await times(CONNECTIONS, (at) =>
     database().execute(sql`
@@ -69,7 +72,7 @@ async function expectWholePool(): Promise<void> {
   expect((await noted()).filter((word) => word.startsWith('after'))).toHaveLength(CONNECTIONS);
 }
 
-test('transactions that cannot begin in a stall give their connections back', async () => {
+test('returns the connections of transactions that cannot begin because the server stalls', async () => {
   proxy.stall();
   const begun = times(CONNECTIONS, (at) =>
     outcome(inTransaction((transaction) => transaction.execute(note(`stalled ${at}`)))),
@@ -79,7 +82,7 @@ test('transactions that cannot begin in a stall give their connections back', as
   await expectWholePool();
 });
 
-test('transactions whose backend is terminated as they begin give their connections back', async () => {
+test('returns the connections of transactions whose backend is terminated at BEGIN', async () => {
   proxy.stall();
   const begun = times(CONNECTIONS, (at) =>
     outcome(inTransaction((transaction) => transaction.execute(note(`cut ${at}`)))),
@@ -90,7 +93,7 @@ test('transactions whose backend is terminated as they begin give their connecti
   await expectWholePool();
 });
 
-test('a statement that stalls within a transaction leaves nothing to the next user of its connection', async () => {
+test('a statement that times out leaves no open transaction to the next user of its connection', async () => {
   const failed = times(CONNECTIONS, () =>
     outcome(
       inTransaction(async (transaction) => {
@@ -115,7 +118,7 @@ test('a statement that stalls within a transaction leaves nothing to the next us
   );
 });
 
-test('a transaction whose failed statement was caught is not said to be committed', async () => {
+test('throws when the transaction could not be committed because a statement had failed', async () => {
   const swallowing = inTransaction(async (transaction) => {
     await transaction.execute(note('lost'));
     await transaction.execute(sql`SELECT 1 / 0`).catch(() => undefined);
@@ -124,7 +127,7 @@ test('a transaction whose failed statement was caught is not said to be committe
   expect(await noted()).toEqual([]);
 });
 
-test('an error of its own rolls a transaction back and keeps its connection', async () => {
+test('an error thrown by the work rolls the transaction back and keeps the connection', async () => {
   const { totalCount } = database().$client;
   const failing = inTransaction(async (transaction) => {
     await transaction.execute(note('undone'));
@@ -135,7 +138,7 @@ test('an error of its own rolls a transaction back and keeps its connection', as
   expect(database().$client.totalCount).toBe(totalCount);
 });
 
-test('a snapshot sees nothing that is committed after it began, and writes nothing', async () => {
+test('a snapshot does not see later commits and cannot write', async () => {
   const seen = await inTransaction(
     async (transaction) => {
       await transaction.execute(sql`SELECT 1`);

@@ -20,7 +20,7 @@ export async function fillTables(count: number): Promise<void> {
   const client = new Client({ connectionString: env().DATABASE_URL });
   await client.connect();
   try {
-    // The rows fit each other, and nothing follows from them.
+    // Triggers and foreign keys are off, which makes this fast; the rows are consistent anyway.
     await client.query('SET session_replication_role = replica');
     await client.query(inserts.join(';'));
   } finally {
@@ -28,12 +28,12 @@ export async function fillTables(count: number): Promise<void> {
   }
 }
 
-/** Table → rows that the server has read in it, from end to end and through indexes. */
+/** Table → rows that the server has read from it, by sequential scans and through indexes. */
 type RowsRead = ReadonlyMap<string, { scanned: number; indexed: number }>;
 
 async function rowsRead(): Promise<RowsRead> {
   const { $client: pool } = database();
-  // Each connection counts for itself and tells the server later.
+  // Each connection has its own statistics and reports them with a delay.
   const clients = await Promise.all(Array.from({ length: POOL_SIZE }, () => pool.connect()));
   for (const client of clients) await client.query('SELECT pg_stat_force_next_flush()');
   for (const client of clients) client.release();
@@ -51,8 +51,8 @@ async function rowsRead(): Promise<RowsRead> {
 }
 
 /**
- * The tables of which something reads at least half.
- * @param count rows of each, as of {@link fillTables}
+ * Tables of which a function reads at least half the rows.
+ * @param count rows of each, as given to {@link fillTables}
  * @returns table → rows read
  */
 export async function tablesReadBy(

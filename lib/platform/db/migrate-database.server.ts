@@ -6,12 +6,15 @@ import { Client, Pool } from 'pg';
 import { env } from '@/lib/platform/env/env.server';
 import { grantShopRole } from './grant-shop-role.server';
 
-/** Any number that is not locked elsewhere: instances that start together take turns. */
+/**
+ * Key of the advisory lock, unused elsewhere: instances that start together migrate one after the
+ * other.
+ */
 const LOCK = 727_001;
 
 /**
- * Milliseconds. A process that is stopped within a migration would keep its locks, and the shop waiting;
- * a statement has no limit, since a large table may get an index.
+ * Milliseconds. Without these limits a process suspended during a migration would hold its locks
+ * and block the shop. Statements have no limit, because indexing a large table takes long.
  */
 const LIMITS = {
   keepAlive: true,
@@ -22,12 +25,12 @@ const LIMITS = {
 const MIGRATIONS = { migrationsFolder: 'lib/platform/db/migrations', migrationsSchema: 'shop' };
 
 /**
- * How long the session with the lock may be idle: while jobs are migrated, which takes seconds. After it the
- * lock of a process that was stopped is free.
+ * How long the session that holds the lock may be idle, which it is for seconds while jobs are
+ * migrated. After that the lock of a suspended process is released.
  */
 const LOCK_IDLE = '10min';
 
-/** @throws when the database was made by some of the migrations that the baseline has replaced */
+/** @throws when the database was created by migrations that the baseline has replaced */
 async function requireBaseline(client: Client): Promise<void> {
   const baseline = readMigrationFiles(MIGRATIONS)[0]?.folderMillis ?? 0;
   const name = 'shop.__drizzle_migrations';
@@ -42,7 +45,7 @@ async function requireBaseline(client: Client): Promise<void> {
 
 async function migrateJobs(connectionString: string): Promise<void> {
   const pgPool = new Pool({ connectionString, max: 1, ...LIMITS });
-  // What breaks fails its statement; without listeners it would end the process, too.
+  // A failed connection fails its statement; without listeners it would also end the process.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -53,17 +56,17 @@ async function migrateJobs(connectionString: string): Promise<void> {
 }
 
 /**
- * Migrates schema `shop` and the queue of jobs to the newest version. Safe to run from several
+ * Migrates the `shop` schema and the job queue to the newest version. Safe to run from several
  * processes at once.
- * @param connectionString as the owner of both
- * @param finish what else the lock guards
+ * @param connectionString of the owner of both
+ * @param finish runs at the end, under the same lock
  */
 export async function migrateSchemas(
   connectionString: string,
   finish: (client: Client) => Promise<void> = async () => {},
 ): Promise<void> {
   const client = new Client({ connectionString, ...LIMITS });
-  // A lost connection fails the next statement; without a listener it would end the process.
+  // A lost connection fails the next statement; without a listener it would also end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -74,7 +77,7 @@ export async function migrateSchemas(
     await migrateJobs(connectionString);
     await finish(client);
   } finally {
-    // Ends the session and with it the lock.
+    // Ending the session releases the lock.
     await client.end();
   }
 }

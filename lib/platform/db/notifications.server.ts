@@ -3,17 +3,19 @@ import { Client } from 'pg';
 import { env } from '@/lib/platform/env/env.server';
 import { report } from '@/lib/platform/log/log.server';
 
-/** A lost connection is noticed and replaced within about this long. */
+/** A lost connection is detected and replaced within about this time. */
 const HEARTBEAT_MS = 1_000;
 const RESPONSE_TIMEOUT_MS = 1_500;
 
 export interface Listener {
-  /** After every (re)connection, before any notification of it: the moment to catch up. */
+  /**
+   * Called after every (re)connection and before its first notification: the moment to catch up.
+   */
   onConnect(): Promise<void>;
   onNotification(payload: string): void;
 }
 
-/** One connection's life: listens until it breaks. */
+/** Listens on one connection until it breaks. */
 async function listenOnce(channel: string, { onConnect, onNotification }: Listener): Promise<void> {
   const client = new Client({
     connectionString: env().DATABASE_URL,
@@ -34,16 +36,16 @@ async function listenOnce(channel: string, { onConnect, onNotification }: Listen
     await onConnect();
     while (!isBroken) {
       await delay(HEARTBEAT_MS);
-      // A connection that was cut silently gives no error; TCP's timeout takes minutes.
+      // A connection that was cut silently raises no error, and TCP's timeout takes minutes.
       await client.query('SELECT 1');
     }
   } finally {
-    // A dead connection may never acknowledge the goodbye.
+    // The server may never acknowledge the end of a dead connection.
     void client.end().catch(() => undefined);
   }
 }
 
-/** Listens to a PostgreSQL channel for as long as the process lives, through any loss. */
+/** Listens to a PostgreSQL channel for the life of the process, reconnecting when needed. */
 export async function listen(channel: string, listener: Listener): Promise<never> {
   let wasConnected = true;
   for (;;) {

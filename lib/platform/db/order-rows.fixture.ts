@@ -1,6 +1,6 @@
 import { ahead, before, id } from './nth-row.fixture';
 
-/** Columns of tables that grow with orders and forms, and the values of the n-th row in SQL. */
+/** Columns of tables that grow with orders and forms, with SQL for the values of row n. */
 export const ORDER_ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reservation_baskets: { id: id('list'), session_id: id('session'), project: `'hgg'` },
   reservation_lines: { basket_id: id('list'), store: `'101'`, sku: `'sku' || n`, quantity: '1' },

@@ -13,34 +13,40 @@ import {
 import { shop } from './schema';
 import { baskets } from './schema-visits';
 
-/** Result of a change as a script was first told it. */
+/** Result of a change, stored to answer repeats of the request. */
 export interface IntentOutcome {
-  /** Lines that were added to. */
+  /** Ids of the lines whose quantity grew. */
   added: string[];
   /** SKUs that could not be added, each with the reason. */
   refused: { sku: string; code: string }[];
-  /** Why nothing was changed. */
+  /** Error code when nothing was changed. */
   code: string | null;
-  /** What was accepted. */
+  /** What was accepted, for the visitor's confirmation. */
   notice: 'voucher' | 'giftCard' | null;
 }
 
-/** Changes of baskets that scripts have sent: a repeat gets the first result. Kept for a day. */
+/** Basket changes sent by scripts, stored for a day: a repeated request gets the first result. */
 export const basketIntents = shop.table(
   'basket_intents',
   {
     basketId: uuid('basket_id')
       .notNull()
       .references(() => baskets.id, { onDelete: 'cascade' }),
-    /** Idempotency key; the sender's choice. */
+    /** Idempotency key, chosen by the sender. */
     key: uuid('key').notNull(),
-    /** Page visit that sent it; `null` from pages that were open before visits were sent. */
+    /**
+     * Page visit that sent the change; `null` from pages that were open before visits were
+     * recorded.
+     */
     visit: uuid('visit'),
-    /** Position among the changes of its visit. */
+    /** Position among the changes of the page visit. */
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
-    /** Line whose quantity it set; earlier changes of the same visit that arrive later leave it alone. */
+    /**
+     * Line whose quantity was set: earlier changes of the same visit that arrive later do not
+     * affect it.
+     */
     lineId: uuid('line_id'),
-    /** Pieces that were added, by line; empty for every other change. */
+    /** Pieces added, by line; empty for all other changes. */
     additions: jsonb('additions').$type<Record<string, number>>().notNull(),
     outcome: jsonb('outcome').$type<IntentOutcome>().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
@@ -51,7 +57,7 @@ export const basketIntents = shop.table(
   ],
 );
 
-/** Sets of record: what each is made of. The parts have stock, the set has a price. */
+/** Sets and their parts. Stock belongs to the parts, the price to the set. */
 export const sets = shop.table('sets', {
   /** Eight digits; `objectID` in the search index. */
   articleNumber: text('article_number').primaryKey(),

@@ -4,28 +4,28 @@ import { shop } from './schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Whoever has an account: one for all shops of the group (docs/decisions/0150). */
+/** Customers with an account, which is valid in all shops of the group (docs/decisions/0150). */
 export const customers = shop.table(
   'customers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** As it was typed. */
+    /** The email address as entered. */
     email: text('email').notNull(),
     /** The email address in lower case, by which a customer is found. */
     emailKey: text('email_key').notNull().unique(),
-    /** Argon2id, in its own notation. */
+    /** Argon2id in PHC string format. */
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     birthday: date('birthday').notNull(),
-    /** Which assortments they want to read about, where they asked for the newsletter. */
+    /** Assortments that the customer wants to read about, if they subscribed to the newsletter. */
     wantsNewsletter: boolean('wants_newsletter').notNull().default(false),
     wantsBig: boolean('wants_big').notNull().default(false),
     wantsTall: boolean('wants_tall').notNull().default(false),
     /** Shop and locale in which they registered; emails are written in its language. */
     project: text('project').notNull(),
     locale: text('locale').notNull(),
-    /** Whoever reads the address’s mail has said so; `null`: nobody has yet. */
+    /** When the email address was confirmed; `null` until then. */
     confirmedAt: moment('confirmed_at'),
     registeredAt: moment('registered_at').notNull().defaultNow(),
   },
@@ -38,7 +38,7 @@ export const customers = shop.table(
   ],
 );
 
-/** Where a customer's invoices go. */
+/** Billing addresses of customers. */
 export const customerAddresses = shop.table(
   'customer_addresses',
   {
@@ -66,7 +66,7 @@ export const customerAddresses = shop.table(
   ],
 );
 
-/** What an emailed link may do, once. */
+/** One-time tokens of links in emails. */
 export const customerTokens = shop.table(
   'customer_tokens',
   {

@@ -15,18 +15,18 @@ import { orderLines, orders } from './schema-orders';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Puzzles whose solution was used; stored until they expire, so that each is used once. */
+/** Captchas that have been solved; stored until they expire, so that each is accepted once. */
 export const usedCaptchas = shop.table(
   'used_captchas',
   {
-    /** Signature of a puzzle that was solved, hexadecimal. */
+    /** Hexadecimal signature of the captcha. */
     signature: text('signature').primaryKey(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('used_captchas_expires_at').on(table.expiresAt)],
 );
 
-/** Where and by whom a form was sent. */
+/** Origin and sender of a form. */
 const sender = {
   project: text('project').notNull(),
   locale: text('locale').notNull(),
@@ -36,7 +36,7 @@ const sender = {
   email: text('email').notNull(),
 };
 
-/** Who wants the newsletter, one row for each shop and address. */
+/** Newsletter subscriptions, one row for each shop and address. */
 export const subscriptions = shop.table(
   'newsletter_subscriptions',
   {
@@ -51,7 +51,7 @@ export const subscriptions = shop.table(
       .notNull()
       .default(sql`'{}'::text[]`),
     status: text('status', { enum: ['requested', 'confirmed', 'ended'] }).notNull(),
-    /** Instant of the last request; the link of its email names it. */
+    /** Time of the latest request; the link in its email contains it. */
     requestedAt: moment('requested_at').notNull().defaultNow(),
     confirmedAt: moment('confirmed_at'),
     endedAt: moment('ended_at'),

@@ -11,19 +11,22 @@ export const loyaltyCards = shop.table(
     number: text('number').primaryKey(),
     /**
      * Argon2id of the four digits on the back; `null` for a card issued online, which belongs to an
-     * account from the start. Ten thousand PINs are few: tries are limited, too.
+     * account from the start. There are only ten thousand PINs, so attempts are limited as well.
      */
     pinHash: text('pin_hash'),
     level: text('level', { enum: ['black', 'blue', 'silver'] }).notNull(),
-    /** Collected so far; euro cents. */
+    /** Points collected so far, as euro cents. */
     credits: integer('credits').notNull().default(0),
-    /** Whose account it belongs to; `null`: handed out at a till and not connected yet. */
+    /**
+     * Customer whose account it is connected to; `null` for a card issued at a till and not
+     * connected yet.
+     */
     customerId: uuid('customer_id')
       .unique()
       .references(() => customers.id, { onDelete: 'set null' }),
-    /** Who registered with it and has not followed the emailed link yet. */
+    /** Customer who registered with the card and has not followed the emailed link yet. */
     heldFor: uuid('held_for').references(() => customers.id, { onDelete: 'set null' }),
-    /** A card of plastic is to be printed and sent. */
+    /** Whether a plastic card is to be printed and sent. */
     isPrintRequested: boolean('is_print_requested').notNull().default(false),
     connectedAt: timestamp('connected_at', { withTimezone: true }),
   },
@@ -35,7 +38,7 @@ export const loyaltyCards = shop.table(
   ],
 );
 
-/** Vouchers that a card's holder has been given. */
+/** Vouchers issued to cardholders. */
 export const loyaltyVouchers = shop.table(
   'loyalty_vouchers',
   {
@@ -44,12 +47,12 @@ export const loyaltyVouchers = shop.table(
       .notNull()
       .references(() => loyaltyCards.number, { onDelete: 'cascade', onUpdate: 'cascade' }),
     description: text('description').notNull(),
-    /** The last day on which it is taken. */
+    /** Last day on which it is accepted. */
     validUntil: date('valid_until').notNull(),
-    /** What is left of it; euro cents. */
+    /** Remaining value; euro cents. */
     currentValue: integer('current_value').notNull(),
     status: text('status', { enum: ['redeemed', 'available'] }).notNull(),
-    /** Store that handed it out. */
+    /** Store that issued it. */
     branch: text('branch').notNull(),
   },
   (table) => [

@@ -34,18 +34,18 @@ export interface LinePieces {
 
 /** Pieces of one line that a customer has withdrawn from. */
 export interface WithdrawnPieces extends LinePieces {
-  /** How many of them had been shipped, so that they come back by parcel; older declarations lack it. */
+  /** How many of them had been shipped and so must be sent back; missing in older declarations. */
   toReturn?: number;
 }
 
-/** Parcels an order was sent in. */
+/** Parcels in which orders were shipped. */
 export const parcels = shop.table(
   'parcels',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     orderId: orderId(),
     carrier: text('carrier').notNull(),
-    /** The carrier's, by which it is tracked. */
+    /** The carrier's tracking number. */
     number: text('number').notNull(),
     shippedAt: moment('shipped_at').notNull().defaultNow(),
   },
@@ -71,40 +71,43 @@ export const parcelLines = shop.table(
 );
 
 /**
- * What an order costs less than before: pieces cancelled or returned, or an allowance. All sums are in
- * minor units and add up to what is left of the order.
+ * Reductions of an order: pieces cancelled or returned, or an allowance. All amounts are in minor
+ * units, and together they give what is left of the order.
  */
 export const refunds = shop.table(
   'refunds',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     orderId: orderId(),
-    /** `late`: a transfer for an order that had ended by then. */
+    /** `late`: a bank transfer that arrived after its order had ended. */
     reason: text('reason', { enum: ['cancelled', 'returned', 'allowance', 'late'] }).notNull(),
-    /** Pieces that it is for; none of an allowance, and of refunds written before they were noted. */
+    /**
+     * Pieces that it refunds; empty for an allowance, and for refunds written before pieces were
+     * recorded.
+     */
     lines: jsonb('lines')
       .$type<readonly LinePieces[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
     /** Price of the pieces, before discount. */
     goods: integer('goods').notNull(),
-    /** The discount they had. */
+    /** Share of the order's discount on these pieces. */
     discount: integer('discount').notNull(),
     shipping: integer('shipping').notNull(),
-    /** Granted besides; less than 0 when pieces come back whose price it had lowered. */
+    /** Granted in addition; negative when pieces come back whose price it had lowered. */
     allowance: integer('allowance').notNull().default(0),
     total: integer('total').notNull(),
-    /** The part of the total that bought gift cards had cost, which were not taxed. */
+    /** Part of the total that paid for gift cards, which are not taxed. */
     soldGiftCards: integer('sold_gift_cards').notNull().default(0),
-    /** Tax within the rest of the total. */
+    /** Tax contained in the rest of the total. */
     vat: integer('vat').notNull(),
-    /** The parts of the total: given back as money, */
+    /** Part of the total that is paid back as money. */
     money: integer('money').notNull(),
-    /** put back on gift cards, */
+    /** Part of the total that is put back on gift cards. */
     giftCards: integer('gift_cards').notNull(),
-    /** or never paid: the invoice is that much lower. */
+    /** Part of the total that was never paid: the invoice is reduced by it. */
     credited: integer('credited').notNull(),
-    /** `open` until the money is on its way. */
+    /** `open` until the money has been sent. */
     status: text('status', { enum: ['open', 'done'] }).notNull(),
     /** The provider's id of the refund; `null` for bank transfers and where no money moves. */
     providerId: text('provider_id').unique(),
@@ -131,7 +134,7 @@ export const refunds = shop.table(
   ],
 );
 
-/** Last number that was given to a document of a shop; locked while the next is written. */
+/** Last document number of a shop; locked while the next document is written. */
 export const documentNumbers = shop.table(
   'document_numbers',
   {
@@ -142,7 +145,9 @@ export const documentNumbers = shop.table(
   (table) => [primaryKey({ columns: [table.project, table.kind] })],
 );
 
-/** Documents as they were issued. Invoices are kept by law, also when an order is gone. */
+/**
+ * Documents as issued. The law requires invoices to be kept even when their order has been deleted.
+ */
 export const documents = shop.table(
   'documents',
   {
@@ -150,9 +155,9 @@ export const documents = shop.table(
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     project: text('project').notNull(),
     kind: text('kind', { enum: ['invoice', 'creditNote'] }).notNull(),
-    /** What a credit note is about. */
+    /** The refund that a credit note documents. */
     refundId: uuid('refund_id').references(() => refunds.id, { onDelete: 'set null' }),
-    /** Without gaps for each shop and kind. */
+    /** Consecutive, without gaps, for each shop and kind of document. */
     number: integer('number').notNull(),
     locale: text('locale').notNull(),
     file: bytes('file').notNull(),
@@ -168,7 +173,10 @@ export const documents = shop.table(
   ],
 );
 
-/** Guests who have named an order's number and email: their session may read it for a while. */
+/**
+ * Sessions of guests who proved access to an order by its number and email address; valid for a
+ * while.
+ */
 export const orderReaders = shop.table(
   'order_readers',
   {
@@ -191,7 +199,7 @@ export const withdrawals = shop.table(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     orderId: orderId(),
-    /** Sent twice, the form declares once. */
+    /** Idempotency key: submitting the form twice declares one withdrawal. */
     key: text('key').notNull().unique(),
     name: text('name').notNull(),
     lines: jsonb('lines').$type<WithdrawnPieces[]>().notNull(),
@@ -200,7 +208,7 @@ export const withdrawals = shop.table(
   (table) => [index('withdrawals_order_id').on(table.orderId)],
 );
 
-/** What staff have noted about an order. */
+/** Notes of staff about orders. */
 export const orderNotes = shop.table(
   'order_notes',
   {
@@ -212,14 +220,14 @@ export const orderNotes = shop.table(
   (table) => [index('order_notes_order_id').on(table.orderId)],
 );
 
-/** Gift cards that were bought: which order's line each was issued for. */
+/** Gift cards sold, with the order line each was issued for. */
 export const issuedGiftCards = shop.table(
   'issued_gift_cards',
   {
     lineId: uuid('line_id')
       .notNull()
       .references(() => orderLines.id, { onDelete: 'cascade' }),
-    /** From 0, below the line's quantity. */
+    /** Index of the piece within its line, from 0. */
     piece: integer('piece').notNull(),
     project: text('project').notNull(),
     code: text('code').notNull(),

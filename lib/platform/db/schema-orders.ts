@@ -19,14 +19,14 @@ import { sessions } from './schema-visits';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 /**
- * When the current attempt to have something done by the payment provider was begun. It is part of the
- * idempotency key, so that a new attempt is another request; to the millisecond, as `Date` has it.
+ * When the current attempt at the payment provider began. Part of the idempotency key, so that a
+ * new attempt is a new request; in milliseconds, the precision of `Date`.
  */
 export const attemptedAt = () =>
   timestamp('attempted_at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
 const FIRST_ORDER = { startWith: 1_000_001 };
 
-/** Order numbers: one sequence for each shop; a number that was drawn in vain stays unused. */
+/** Order numbers: one sequence for each shop. Rolled-back orders leave gaps. */
 export const orderNumbersHgg = shop.sequence('order_numbers_hgg', FIRST_ORDER);
 export const orderNumbersHrm = shop.sequence('order_numbers_hrm', FIRST_ORDER);
 export const orderNumbersEck = shop.sequence('order_numbers_eck', FIRST_ORDER);
@@ -39,41 +39,46 @@ export const orders = shop.table(
     project: text('project').notNull(),
     /** `HGG-1000001` */
     number: text('number').notNull().unique(),
-    /** Idempotency key of the form that placed it: sent twice, it places one order. */
+    /** Idempotency key of the form: submitted twice, it places one order. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** Visitor who placed it; only they are shown its confirmation. */
+    /** Visitor who placed it; the confirmation is shown only to them. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     /** Customer who placed it; `null` for a guest's. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** Fingerprint of all that was ordered: two orders of one basket with one fingerprint are the same order. */
+    /**
+     * Fingerprint of the whole order: two orders from one basket with the same fingerprint are
+     * duplicates.
+     */
     fingerprint: text('fingerprint'),
-    /** Basket that has the lines it was made of; it may be gone by now. */
+    /** Basket that the order was placed from; it may be deleted by now. */
     basketId: uuid('basket_id').notNull(),
     locale: text('locale').notNull(),
-    /** Scheme and host of the visit: the visitor's cookie is valid there alone. */
+    /** Scheme and host of the visit: the visitor's cookie is valid only there. */
     origin: text('origin').notNull(),
     currency: text('currency').notNull(),
-    /** Goods less discount, with shipping; gift cards pay a part of it. */
+    /** Goods less discount, plus shipping; includes the part paid by gift cards. */
     total: integer('total').notNull(),
     shipping: integer('shipping').notNull(),
-    /** What a voucher takes off the goods. */
+    /** Discount by vouchers. */
     discount: integer('discount').notNull().default(0),
-    /** The part of the total that gift cards pay; the rest is paid at the provider. */
+    /** Part of the total paid by gift cards; the payment provider collects the rest. */
     giftCards: integer('gift_cards').notNull().default(0),
-    /** Value added tax within the total, and its rate in per mille; no rate: an export. */
+    /**
+     * Value added tax contained in the total, and its rate in per mille; no rate means an export.
+     */
     vat: integer('vat').notNull().default(0),
     vatRate: integer('vat_rate'),
-    /** How the rest is paid: `card`, `payPal`, `amazonPay`, `invoice`, `prepayment`. */
+    /** Payment method for the rest: `card`, `payPal`, `amazonPay`, `invoice`, `prepayment`. */
     paymentMethod: text('payment_method').notNull().default('card'),
-    /** `accepted`: delivered before it is paid, by invoice. */
+    /** `accepted`: delivered before payment, on invoice. */
     status: text('status', { enum: ['pending', 'accepted', 'paid', 'cancelled'] }).notNull(),
-    /** Day the delivery is promised for. */
+    /** Promised day of delivery. */
     promisedFor: date('promised_for'),
     email: text('email').notNull(),
     placedAt: moment('placed_at').notNull().defaultNow(),
     paidAt: moment('paid_at'),
     cancelledAt: moment('cancelled_at'),
-    /** From here on the provider is asked whether it can still be paid. */
+    /** From then on the provider is asked whether the order can still be paid. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
@@ -104,7 +109,7 @@ export const orders = shop.table(
   ],
 );
 
-/** What was bought, as it was called and priced then: the catalogue may change. */
+/** Ordered articles with their name and price at the time, because the catalogue changes. */
 export const orderLines = shop.table(
   'order_lines',
   {
@@ -119,7 +124,7 @@ export const orderLines = shop.table(
     name: text('name').notNull(),
     colour: text('colour').notNull(),
     size: text('size').notNull(),
-    /** SKUs that a set is made of; empty for a single article, whose SKU is above. */
+    /** SKUs of the parts of a set; empty for a single article, which has its SKU above. */
     parts: text('parts')
       .array()
       .notNull()
@@ -128,20 +133,20 @@ export const orderLines = shop.table(
     /** Price of one piece. */
     price: integer('price').notNull(),
     position: integer('position').notNull(),
-    /** A bought gift card: neither reduced nor taxed, and sent by email. */
+    /** Whether this is a gift card: not discounted, not taxed, sent by email. */
     isGiftCard: boolean('is_gift_card').notNull().default(false),
-    /** Pieces that will not be sent. */
+    /** Pieces cancelled before shipping. */
     cancelled: integer('cancelled').notNull().default(0),
     shipped: integer('shipped').notNull().default(0),
-    /** Pieces that were shipped and came back. */
+    /** Pieces shipped and returned. */
     returned: integer('returned').notNull().default(0),
-    /** Pieces that came back and were replaced by another size, in a line of its own. */
+    /** Pieces returned and replaced by another size, which is a line of its own. */
     exchanged: integer('exchanged').notNull().default(0),
-    /** Line whose pieces this one replaces; at their price. */
+    /** Line whose pieces this one replaces, at the same price. */
     exchangeOf: uuid('exchange_of').references((): AnyPgColumn => orderLines.id, {
       onDelete: 'cascade',
     }),
-    /** Pieces whose price was given back: all that were cancelled, or returned and not exchanged. */
+    /** Pieces refunded: those cancelled, and those returned but not exchanged. */
     refunded: integer('refunded').notNull().default(0),
   },
   (table) => [
@@ -162,7 +167,7 @@ export const orderLines = shop.table(
   ],
 );
 
-/** Where an order and its invoice go. */
+/** Delivery and billing addresses of orders. */
 export const addresses = shop.table(
   'addresses',
   {
@@ -204,18 +209,18 @@ export const payments = shop.table(
     provider: text('provider').notNull(),
     /** The provider's id; `null` until it has responded. */
     sessionId: text('session_id').unique(),
-    /** The provider's id of the money that moved, which a refund needs. */
+    /** The provider's id of the payment, needed for refunds. */
     intentId: text('intent_id'),
     attemptedAt: attemptedAt(),
     /**
-     * The provider's names of the ways to pay that its page offers, in that order: those of the
-     * country when the order was placed.
+     * Payment methods that the provider's page offers, by the provider's names and in this order:
+     * those of the country when the order was placed.
      */
     methods: text('methods')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** When the visitor had done everything, for a payment that takes days to arrive. */
+    /** When the visitor completed a payment that takes days to arrive. */
     delayedAt: moment('delayed_at'),
     status: text('status', { enum: ['open', 'paid', 'expired', 'refunded'] }).notNull(),
     amount: integer('amount').notNull(),
@@ -233,35 +238,35 @@ export const payments = shop.table(
   ],
 );
 
-/** Webhooks of the payment provider that were heard: it sends each at least once. */
+/** Webhook events already processed: the provider sends each at least once. */
 export const paymentEvents = shop.table(
   'payment_events',
   {
-    /** The provider's. */
+    /** The provider's event id. */
     id: text('id').primaryKey(),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
   (table) => [index('payment_events_received_at').on(table.receivedAt)],
 );
 
-/** What is to be sent because something was committed; written in the same transaction. */
+/** Emails to send, written in the transaction of what they report. */
 export const outbox = shop.table(
   'outbox',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Names the event, so that it is sent once: `order-paid:<order id>` */
+    /** Identifies the event, so that its email is sent once: `order-paid:<order id>` */
     key: text('key').notNull().unique(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Until then one process is at work on it, and no other sends it. */
+    /** Until then the email belongs to one process, and no other sends it. */
     claimedUntil: moment('claimed_until'),
     sentAt: moment('sent_at'),
     /** Message-ID of the email. */
     messageId: text('message_id'),
   },
   (table) => [
-    // Emails to a customer, which go with the account.
+    // Finds a customer's emails, which are deleted with the account.
     index('outbox_customer').on(sql`(${table.payload}->>'customerId')`),
     index('outbox_email').on(sql`lower(${table.payload}->>'email')`),
     index('outbox_sent_at')

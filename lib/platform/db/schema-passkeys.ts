@@ -10,7 +10,7 @@ const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>(
   fromDriver: (value) => new Uint8Array(value),
 });
 
-/** Public keys by which customers log in beside their password (docs/decisions/0151). */
+/** Public keys with which customers log in instead of a password (docs/decisions/0151). */
 export const customerPasskeys = shop.table(
   'customer_passkeys',
   {
@@ -19,18 +19,18 @@ export const customerPasskeys = shop.table(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Name of the only host it is valid on, without a port. */
+    /** The only host on which it is valid, without a port. */
     host: text('host').notNull(),
-    /** COSE. */
+    /** Public key in COSE format. */
     publicKey: bytes('public_key').notNull(),
-    /** Uses the authenticator has counted; 0 for those that do not count. */
+    /** The authenticator's signature counter; 0 if it does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** How the browser reaches it: `internal`, `hybrid`, `usb` */
+    /** Transports by which the browser reaches it: `internal`, `hybrid`, `usb` */
     transports: text('transports')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** Browser and system it was made in: `Firefox, Linux`. */
+    /** Browser and system that created it: `Firefox, Linux`. */
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     usedAt: moment('used_at'),
@@ -38,7 +38,7 @@ export const customerPasskeys = shop.table(
   (table) => [index('customer_passkeys_customer_id').on(table.customerId)],
 );
 
-/** What an authenticator is to sign; a row is deleted when it is used. */
+/** Challenges for authenticators to sign; a row is deleted when it is used. */
 export const passkeyChallenges = shop.table(
   'passkey_challenges',
   {
@@ -46,7 +46,7 @@ export const passkeyChallenges = shop.table(
     challenge: text('challenge').primaryKey(),
     purpose: text('purpose', { enum: ['add', 'login'] }).notNull(),
     host: text('host').notNull(),
-    /** Who adds a passkey; `null` for a login. */
+    /** Customer who adds a passkey; `null` for a login. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -2,8 +2,8 @@ import { integer, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { shop, skus } from './schema';
 
 /**
- * Prices that a SKU had before its present one, written by a trigger when the price changes. A
- * reduction is shown against the lowest of the 30 days before it.
+ * Former prices of SKUs, written by a trigger when a price changes. A reduction is compared with
+ * the lowest price of the 30 days before it.
  */
 export const pastPrices = shop.table(
   'past_prices',

@@ -6,10 +6,12 @@ import { sessions } from './schema-visits';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** `1000001`; a number that was drawn in vain stays unused. */
+/** `1000001`; rolled-back reservations leave gaps. */
 export const reservationNumbers = shop.sequence('reservation_numbers', { startWith: 1_000_001 });
 
-/** What a visitor wants to have set aside: one for each session. It holds nothing back. */
+/**
+ * Articles that a visitor wants to reserve, one list for each session. They do not reduce stock.
+ */
 export const reservationBaskets = shop.table('reservation_baskets', {
   id: uuid('id').primaryKey().defaultRandom(),
   sessionId: uuid('session_id')
@@ -17,11 +19,11 @@ export const reservationBaskets = shop.table('reservation_baskets', {
     .unique()
     .references(() => sessions.id, { onDelete: 'cascade' }),
   project: text('project').notNull(),
-  /** Number of the store that was chosen last; none while there are no lines. */
+  /** Number of the store chosen last; none while there are no lines. */
   store: text('store'),
-  /** What was typed at the last attempt to reserve, not validated. */
+  /** Contact details as entered at the last attempt to reserve, not validated. */
   contact: jsonb('contact').$type<Record<string, string>>(),
-  /** Keys of the last additions: a repeat of one changes nothing. */
+  /** Keys of the latest additions: a repeated request changes nothing. */
   intents: uuid('intents')
     .array()
     .notNull()
@@ -48,7 +50,9 @@ export const reservationLines = shop.table(
   ],
 );
 
-/** Pieces that a store holds for somebody: taken from its stock until they are given back. */
+/**
+ * Pieces that a store has set aside for a visitor; they are taken from its stock until released.
+ */
 export const reservations = shop.table(
   'reservations',
   {
@@ -56,9 +60,9 @@ export const reservations = shop.table(
     project: text('project').notNull(),
     /** `HGG-R1000001` */
     number: text('number').notNull().unique(),
-    /** Idempotency key: a form that is sent twice makes one reservation in each store. */
+    /** Idempotency key: a form submitted twice makes one reservation in each store. */
     requestKey: uuid('request_key').notNull(),
-    /** Visitor who placed it; only they are shown it. */
+    /** Visitor who placed it; it is shown only to them. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     /** Customer who placed it; `null` for a guest's. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
@@ -87,7 +91,7 @@ export const reservations = shop.table(
   ],
 );
 
-/** What was reserved, as it was called then: the catalogue may change. */
+/** Reserved articles with their name at the time, because the catalogue changes. */
 export const reservationItems = shop.table(
   'reservation_items',
   {

@@ -4,7 +4,7 @@ import { shop, type ReviewMessage } from './schema';
 import { customers } from './schema-customers';
 import { orderLines } from './schema-orders';
 
-/** Reviews of an article; those that customers wrote are shown once staff have published them. */
+/** Reviews of articles; those of customers are shown once staff have published them. */
 export const reviews = shop.table(
   'reviews',
   {
@@ -16,15 +16,15 @@ export const reviews = shop.table(
     rating: integer('rating').notNull(),
     /** Initials: `M. K.` */
     name: text('name').notNull(),
-    /** Until it is published: when it was written. */
+    /** Until publication, the time of writing. */
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     messages: jsonb('messages').$type<ReviewMessage[]>().notNull(),
     status: text('status', { enum: ['pending', 'published', 'rejected'] })
       .notNull()
       .default('published'),
-    /** Who wrote it; `null` for reviews taken over from the review service. */
+    /** Author; `null` for reviews imported from the review service. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
-    /** What they had bought. */
+    /** Order line with which the author bought the article. */
     orderLineId: uuid('order_line_id').references(() => orderLines.id, { onDelete: 'set null' }),
   },
   (table) => [

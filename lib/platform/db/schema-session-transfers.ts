@@ -2,7 +2,7 @@ import { index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { shop } from './schema';
 import { sessions } from './schema-visits';
 
-/** Visitors on their way to another domain of their shop; a row is deleted when it is used. */
+/** Sessions being transferred to another domain of the shop; a row is deleted when it is used. */
 export const sessionTransfers = shop.table(
   'session_transfers',
   {
@@ -11,9 +11,9 @@ export const sessionTransfers = shop.table(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Hash of the token that the visitor has where they come from. */
+    /** Hash of the visitor's token on the domain they come from. */
     fromTokenHash: text('from_token_hash').notNull(),
-    /** Name of the only host that may use it, without a port. */
+    /** The only host that may use it, without a port. */
     host: text('host').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -19,23 +19,23 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Visitors who have changed something; browsing alone starts no session. A customer has one in each
- * shop, which all their devices share.
+ * shop, shared by all their devices.
  */
 export const sessions = shop.table(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /**
-     * SHA-256 of the cookie's token, base64url: the database alone opens no session. `null` for a
-     * customer's: the tokens are those of their devices.
+     * SHA-256 of the cookie's token, base64url, so that a leaked database opens no session. `null`
+     * for a customer's session, whose devices have tokens of their own.
      */
     tokenHash: text('token_hash').unique(),
     project: text('project').notNull(),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     /**
-     * End of a guest's session, seven days after the last write. `null` for a customer's: it never
-     * expires, the logins of their devices do.
+     * Expiry of a guest's session, seven days after the last write. `null` for a customer's, which
+     * never expires; the logins of their devices do.
      */
     expiresAt: moment('expires_at'),
   },
@@ -53,7 +53,10 @@ export const sessions = shop.table(
   ],
 );
 
-/** Browsers in which a customer is logged in, or to which a guest came from another domain of the shop. */
+/**
+ * Browsers in which a customer is logged in, or in which a guest arrived from another domain of the
+ * shop.
+ */
 export const customerDevices = shop.table(
   'customer_devices',
   {
@@ -63,10 +66,10 @@ export const customerDevices = shop.table(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     /** SHA-256 of the cookie's token, base64url. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** Browser and system, as the customer is shown them: `Firefox, Linux`. */
+    /** Browser and system as shown to the customer: `Firefox, Linux`. */
     name: text('name').notNull(),
     loggedInAt: moment('logged_in_at').notNull().defaultNow(),
-    /** Seven days after the last write, thirty after logging in at the latest. */
+    /** Seven days after the last write, and at most thirty after the login. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
@@ -75,7 +78,7 @@ export const customerDevices = shop.table(
   ],
 );
 
-/** What was typed into a form without scripts and has to be shown again; never a password. */
+/** Form input that is shown again to visitors without JavaScript; never a password. */
 export const formDrafts = shop.table(
   'form_drafts',
   {
@@ -91,7 +94,7 @@ export const formDrafts = shop.table(
   (table) => [primaryKey({ columns: [table.sessionId, table.form] })],
 );
 
-/** One for each session, made when the first article is put into it. */
+/** Baskets, one for each session, created with their first article. */
 export const baskets = shop.table('baskets', {
   id: uuid('id').primaryKey().defaultRandom(),
   sessionId: uuid('session_id')
@@ -102,7 +105,7 @@ export const baskets = shop.table('baskets', {
   changedAt: moment('changed_at').notNull().defaultNow(),
 });
 
-/** What a line was called and cost when its visitor last saw it. */
+/** Name and price of a line when the visitor last saw it. */
 export interface SeenLine {
   name: string;
   /** Price of one piece, minor units. */
@@ -111,7 +114,7 @@ export interface SeenLine {
   currency: string;
 }
 
-/** Articles in baskets. No price to pay: it is looked up anew whenever the basket is shown. */
+/** Articles in baskets, without prices: those are looked up whenever the basket is shown. */
 export const basketLines = shop.table(
   'basket_lines',
   {
@@ -120,16 +123,17 @@ export const basketLines = shop.table(
       .notNull()
       .references(() => baskets.id, { onDelete: 'cascade' }),
     /**
-     * SKU, or the item number of a set. No foreign key: a visitor is told of an article that is gone.
+     * SKU, or the item number of a set. No foreign key, because visitors are notified when an
+     * article has been discontinued.
      */
     sku: text('sku').notNull(),
-    /** SKUs a set is made of, sorted; empty for a single article. */
+    /** Sorted SKUs of the parts of a set; empty for a single article. */
     parts: text('parts')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
     quantity: integer('quantity').notNull(),
-    /** A removed line is kept for a while, so that removing can be undone. */
+    /** When the line was removed; it stays for a while so that this can be undone. */
     removedAt: moment('removed_at'),
     seen: jsonb('seen').$type<SeenLine>(),
     addedAt: moment('added_at').notNull().defaultNow(),
@@ -143,7 +147,7 @@ export const basketLines = shop.table(
   ],
 );
 
-/** What a visitor has entered at the checkout so far; not validated, as it was typed. */
+/** Checkout input so far, as entered and not validated. */
 export const checkouts = shop.table('checkouts', {
   basketId: uuid('basket_id')
     .primaryKey()
@@ -154,7 +158,10 @@ export const checkouts = shop.table('checkouts', {
   changedAt: moment('changed_at').notNull().defaultNow(),
 });
 
-/** Counters of lib/platform/http/limit-requests, in the shape that `rate-limiter-flexible` requires. */
+/**
+ * Counters of lib/platform/http/limit-requests, with the columns that `rate-limiter-flexible`
+ * requires.
+ */
 export const requestLimits = shop.table(
   'request_limits',
   {

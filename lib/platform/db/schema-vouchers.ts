@@ -18,31 +18,31 @@ import { baskets } from './schema-visits';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 type AmountsByCurrency = Partial<Record<'czk' | 'eur' | 'pln' | 'usd', number>>;
 
-/** Codes that lower what an order costs, and gift cards that pay it. */
+/** Voucher codes that reduce the sum of an order, and gift cards that pay it. */
 export const vouchers = shop.table(
   'vouchers',
   {
     project: text('project').notNull(),
-    /** Upper case, without blanks and hyphens. */
+    /** Upper case, without spaces and hyphens. */
     code: text('code').notNull(),
     kind: text('kind', { enum: ['percentage', 'amount', 'shipping', 'giftCard'] }).notNull(),
     /** Set for `percentage` only. */
     percent: integer('percent'),
-    /** Set for `amount` only: minor units by currency; it is not valid in another. */
+    /** Set for `amount` only: minor units by currency; it is not valid in other currencies. */
     amounts: jsonb('amounts').$type<AmountsByCurrency>().notNull().default({}),
-    /** Value of goods it needs; a currency that is missing needs none. */
+    /** Minimum value of goods, by currency; none for currencies that are missing. */
     minimum: jsonb('minimum').$type<AmountsByCurrency>().notNull().default({}),
-    /** Set for `giftCard` only: what is left on it, in its one currency. */
+    /** Set for `giftCard` only: remaining balance in its one currency. */
     balance: integer('balance'),
     currency: text('currency'),
-    /** ISO 3166-1 alpha-2, upper case; empty: everywhere. */
+    /** ISO 3166-1 alpha-2, upper case; empty means everywhere. */
     countries: text('countries')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
     validFrom: moment('valid_from'),
     validUntil: moment('valid_until'),
-    /** Each customer, by email address, may use it for one order. */
+    /** Whether each customer, identified by email address, may use it for one order only. */
     isOncePerCustomer: boolean('is_once_per_customer').notNull().default(false),
   },
   (table) => [
@@ -60,7 +60,7 @@ export const vouchers = shop.table(
   ],
 );
 
-/** Codes a visitor has entered; whether they are valid is decided whenever the basket is shown. */
+/** Codes that visitors have entered; they are validated whenever the basket is shown. */
 export const basketVouchers = shop.table(
   'basket_vouchers',
   {
@@ -73,7 +73,7 @@ export const basketVouchers = shop.table(
   (table) => [primaryKey({ columns: [table.basketId, table.code] })],
 );
 
-/** Vouchers that orders have used; the row goes when its order is cancelled. */
+/** Vouchers used by orders; the row is deleted when its order is cancelled. */
 export const voucherRedemptions = shop.table(
   'voucher_redemptions',
   {
@@ -82,11 +82,11 @@ export const voucherRedemptions = shop.table(
       .references(() => orders.id, { onDelete: 'cascade' }),
     project: text('project').notNull(),
     code: text('code').notNull(),
-    /** Taken off the order, or off the gift card; minor units. */
+    /** Amount taken off the order or the gift card; minor units. */
     amount: integer('amount').notNull(),
-    /** The part of it that refunds have put back on the gift card. */
+    /** Part of it that refunds have put back on the gift card. */
     returned: integer('returned').notNull().default(0),
-    /** Normalized email address where the voucher is valid once for each; else `null`. */
+    /** Normalised email address if each customer may use the voucher once; else `null`. */
     customer: text('customer'),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { sessions } from './schema-visits';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One for each session, made when the first article is put on it. */
+/** Wishlists, one for each session, created with their first article. */
 export const wishlists = shop.table(
   'wishlists',
   {
@@ -15,9 +15,9 @@ export const wishlists = shop.table(
       .unique()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     project: text('project').notNull(),
-    /** Token of the link that shows the list to others; `null`: it is not shared. */
+    /** Token of the link that shares the list; `null` if it is not shared. */
     shareToken: text('share_token').unique(),
-    /** A guest's list is kept for seven days from here. */
+    /** A guest's list is deleted seven days later. */
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (table) => [index('wishlists_changed_at').on(table.changedAt)],
@@ -29,7 +29,9 @@ export interface ItemChange {
   sequence: number;
 }
 
-/** Articles on wishlists, each in one colour. No price and no name: they are looked up when shown. */
+/**
+ * Articles on wishlists, each in one colour. Names and prices are looked up when the list is shown.
+ */
 export const wishlistItems = shop.table(
   'wishlist_items',
   {
@@ -41,14 +43,17 @@ export const wishlistItems = shop.table(
     articleNumber: text('article_number').notNull(),
     /** Article number of the colour. */
     itemNumber: text('item_number').notNull(),
-    /** The size, where one is chosen. */
+    /** The chosen size, if any. */
     sku: text('sku'),
-    /** Last change of each page visit whose script has changed it, newest first; see docs/wishlist.md. */
+    /** Last change by each page visit with scripts, newest first; see docs/wishlist.md. */
     changes: jsonb('changes')
       .$type<readonly ItemChange[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
-    /** What was taken off stays for an hour: an older intent may arrive after a newer one. */
+    /**
+     * When the article was removed. The row stays for an hour, because an older change may arrive
+     * after a newer one.
+     */
     removedAt: moment('removed_at'),
     addedAt: moment('added_at').notNull().defaultNow(),
   },

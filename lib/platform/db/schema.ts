@@ -14,12 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** All data that the shops store themselves; the embedded services have schemas of their own. */
+/** Data stored by the shops themselves; the embedded services have their own schemas. */
 export const shop = pgSchema('shop');
 
 /**
- * Publishes and withdrawals the CMS has reported, in order: an instance that was cut off reads
- * here what it missed.
+ * Publishes and unpublishes reported by the CMS, in order: an instance that was cut off catches up
+ * from here.
  */
 export const contentChanges = shop.table(
   'content_changes',
@@ -34,7 +34,9 @@ export const contentChanges = shop.table(
   (table) => [index('content_changes_changed_at').on(table.changedAt)],
 );
 
-/** One-time links of editors that have been used, and sessions they have closed; stored until they expire. */
+/**
+ * Used one-time links of editors, and sessions that editors have closed; stored until they expire.
+ */
 export const usedEditorLinks = shop.table(
   'used_editor_links',
   {
@@ -44,7 +46,7 @@ export const usedEditorLinks = shop.table(
   (table) => [index('used_editor_links_expires_at').on(table.expiresAt)],
 );
 
-/** Stock of record of everything that is sold; orders and reservations take from it. */
+/** Stock of record of all articles; orders and reservations are subtracted from it. */
 export const skus = shop.table(
   'skus',
   {
@@ -56,7 +58,7 @@ export const skus = shop.table(
     /** Shop that sells it. */
     project: text('project').notNull(),
     stock: integer('stock').notNull(),
-    /** Never out of stock: can be sold at zero. */
+    /** Never out of stock: can be ordered at zero. */
     isNos: boolean('is_nos').notNull(),
   },
   (table) => [
@@ -85,7 +87,7 @@ export const prices = shop.table(
   ],
 );
 
-/** Houses where articles can be reserved. */
+/** Stores in which articles can be reserved. */
 export const stores = shop.table('stores', {
   number: text('number').primaryKey(),
   project: text('project').notNull(),
@@ -108,7 +110,7 @@ export interface OpeningHours {
   until: string;
 }
 
-/** A SKU that a store has none of has no row. */
+/** Stock by store; there is no row for a SKU that the store does not have. */
 export const storeStock = shop.table(
   'store_stock',
   {
@@ -127,7 +129,7 @@ export const storeStock = shop.table(
   ],
 );
 
-/** Question and answer of a review. */
+/** Question and answer in a review. */
 export interface ReviewMessage {
   question: string;
   questionType: string;
@@ -135,31 +137,32 @@ export interface ReviewMessage {
 }
 
 /**
- * Articles whose stock or prices changed and whose search records are not updated yet. Written by
- * triggers, so that no way of changing stock can forget it; deleted once the index is updated.
+ * Articles whose stock or prices have changed since the last update of their search records.
+ * Triggers write the rows, so that no change can be missed; they are deleted once the index is
+ * updated.
  */
 export const catalogueChanges = shop.table('catalogue_changes', {
   revision: bigserial('revision', { mode: 'number' }).primaryKey(),
   articleNumber: text('article_number').notNull(),
-  /** Pushes that have failed. */
+  /** Number of failed pushes. */
   attempts: integer('attempts').notNull().default(0),
-  /** After a failure: not pushed before. */
+  /** Earliest time of the next attempt after a failure. */
   retryAt: timestamp('retry_at', { withTimezone: true }),
 });
 
-/** Changes that were sent to the search index, and what to wait for. */
+/** Changes sent to the search index, and the tasks to wait for. */
 export interface SentPush {
   /** Article numbers. */
   numbers: string[];
-  /** Rows of `catalogue_changes` that were pushed. */
+  /** Revisions of the `catalogue_changes` rows that were pushed. */
   revisions: number[];
   /** Index name → id of its task. */
   tasks: Readonly<Record<string, number>>;
 }
 
 /**
- * The lease of the process that pushes changes to the search index, in one row: no transaction is open
- * during a push, and a process that died is followed by another once its lease has ended.
+ * Lease of the process that pushes changes to the search index, in a single row. No transaction is
+ * open during a push, and another process takes over from one that died once the lease has expired.
  */
 export const indexPush = shop.table(
   'index_push',
@@ -167,22 +170,22 @@ export const indexPush = shop.table(
     id: integer('id').primaryKey(),
     holder: uuid('holder'),
     heldUntil: timestamp('held_until', { withTimezone: true }),
-    /** Stays until it is indexed or sent again, whoever holds the lease. */
+    /** Stays until it has been indexed or sent again, whichever process holds the lease. */
     sent: jsonb('sent').$type<SentPush>(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
   (table) => [check('index_push_has_one_row', sql`${table.id} = 1`)],
 );
 
-/** Which catalogue was last written whole into which search application. */
+/** The catalogue that was last written completely to each search application. */
 export const catalogueSeeds = shop.table('catalogue_seeds', {
   application: text('application').primaryKey(),
   version: text('version').notNull(),
 });
 
 /**
- * Indices that an unfinished reindexing has written whole already: the next run of the same catalogue
- * goes on with the others. Empty after a run that has ended.
+ * Indices that an unfinished reindexing has completed: the next run of the same catalogue continues
+ * with the others. Empty after a complete run.
  */
 export const catalogueSeedIndices = shop.table(
   'catalogue_seed_indices',

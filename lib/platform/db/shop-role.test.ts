@@ -24,7 +24,7 @@ beforeAll(async () => {
     DATABASE_OWNER_URL: opened.url,
   });
   await migrateDatabase();
-  // Every start migrates: what is there already stays as it is.
+  // Every start migrates; a second migration must change nothing.
   await migrateDatabase();
   shop = new Client({ connectionString: shopUrl });
   await shop.connect();
@@ -60,7 +60,7 @@ test.each([
   await expect(shop.query(statement)).rejects.toThrow(/permission denied|must be owner/);
 });
 
-test('the shop’s role adds jobs and runs them, those that fail again', async () => {
+test('the shop’s role adds and runs jobs, including failed ones that are retried', async () => {
   const done: string[] = [];
   const runner = await run({
     connectionString: shopUrl,
@@ -69,7 +69,7 @@ test('the shop’s role adds jobs and runs them, those that fail again', async (
     logger: new Logger(() => () => undefined),
     taskList: {
       press: async (payload, { job }) => {
-        // A job's payload is whatever was put in; these two are put in below.
+        // The payload is typed as unknown; this test adds both jobs itself, below.
         const { shirt } = payload as { shirt: string };
         if (job.attempts === 1 && shirt === 'second') throw new Error('the iron was cold');
         done.push(shirt);
@@ -82,7 +82,7 @@ test('the shop’s role adds jobs and runs them, those that fail again', async (
     );
     await shop.query(`SELECT graphile_worker.add_job('press', '{"shirt":"second"}')`);
     for (let jobs = 2; jobs > 0; await delay(50)) {
-      // The pause before a second try is one of seconds.
+      // Skips the delay before the second attempt.
       await shop.query(
         'UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL',
       );

@@ -1,4 +1,4 @@
 import type { Database } from './database.server';
 
-/** What the statements of a transaction are made with, and nothing else: see `inTransaction`. */
+/** Executes statements in a transaction, and does nothing else: see `inTransaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

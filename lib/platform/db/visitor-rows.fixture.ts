@@ -1,6 +1,6 @@
 import { ahead, before, id } from './nth-row.fixture';
 
-/** Columns of tables that grow with visitors, and the values of the n-th row in SQL. */
+/** Columns of tables that grow with visitors, with SQL for the values of row n. */
 export const VISITOR_ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   customers: {
     id: id('customer'),

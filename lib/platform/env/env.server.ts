@@ -12,7 +12,7 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true');
 
-/** The mailer signs with RSA only, and sends emails unsigned when it cannot read the key. */
+/** DKIM signing needs an RSA key: the mailer sends emails unsigned when it cannot read the key. */
 function isRsaKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'rsa';
@@ -43,24 +43,26 @@ const variables = z.object({
   ALGOLIA_SEARCH_API_KEY: z.string().min(1),
   /** Writes products to the indices; without it the indices are not changed. */
   ALGOLIA_ADMIN_API_KEY: z.string().min(1).optional(),
-  /** A search service of one's own, over plain HTTP; without it the application's hosts at Algolia. */
+  /** Our own search service, over plain HTTP; by default the application's hosts at Algolia. */
   ALGOLIA_HOST: hostAndPort.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Role that may change the schema; the shop's own needs not. */
+  /** Role that may change the schema; the shop's own role does not need that right. */
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** See lib/platform/page-cache/cache-seconds. */
   CACHE_SECONDS: z.coerce.number().int().positive().max(86_400).optional(),
-  /** Metrics of the front server are served there, those of the renderer on the next port. */
+  /** Port of the front server's metrics; the renderer's are on the next one. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_534).optional(),
-  /** Writes one address may send in a minute. */
+  /** Maximum number of writes per minute from one address. */
   WRITES_PER_MINUTE: z.coerce.number().int().positive().default(600),
-  /** Proxies of one's own between visitors and the shop, each adding to `X-Forwarded-For`. */
+  /**
+   * Number of our own proxies between visitors and the shop, each appending to `X-Forwarded-For`.
+   */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   /** Key of an account at Stripe, or of the embedded payment service. */
   STRIPE_SECRET_KEY: z.string().min(16),
-  /** Signs what the payment provider reports to `/api/payment/webhook`. */
+  /** Secret that signs the payment provider's webhooks to `/api/payment/webhook`. */
   STRIPE_WEBHOOK_SECRET: z.string().min(16),
-  /** A payment service of one's own, over plain HTTP; without it Stripe's own host. */
+  /** Our own payment service, over plain HTTP; by default Stripe's host. */
   STRIPE_HOST: hostAndPort.optional(),
   /**
    * Registrations for value added tax by shop, `hgg=OSS,CH;hrm=OSS`; see `lib/commerce/delivery/vat-registrations.server.ts`.
@@ -73,13 +75,13 @@ const variables = z.object({
       'expected shop=OSS,CH;shop=… with the registrations OSS and CH',
     )
     .default(''),
-  /** Minutes until an unpaid order gives its stock back. */
+  /** Minutes until an unpaid order releases its stock. */
   ORDER_EXPIRY_MINUTES: z.coerce
     .number()
     .positive()
     .max(23 * 60)
     .default(60),
-  /** Hours a store holds what was reserved. */
+  /** Hours for which a store holds reserved articles. */
   RESERVATION_HOLD_HOURS: z.coerce
     .number()
     .positive()
@@ -87,9 +89,12 @@ const variables = z.object({
     .default(48),
   /** `smtp://host:port` or `smtps://user:password@host`; receives every email of the shop. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  /** Sender of every email, an address without a name. */
+  /** Sender of all emails, an address without a name. */
   MAIL_FROM: z.email().default('shop@example.com'),
-  /** Domain that signs emails (DKIM), with the two below; without them the SMTP server has to sign. */
+  /**
+   * Domain that signs emails (DKIM), with the two settings below; without them the SMTP server has
+   * to sign.
+   */
   MAIL_DKIM_DOMAIN: z.string().min(1).optional(),
   /** Name of the public key below `_domainkey` of that domain. */
   MAIL_DKIM_SELECTOR: z.string().min(1).optional(),
@@ -99,9 +104,9 @@ const variables = z.object({
     .transform((key) => key.replaceAll('\\n', '\n'))
     .refine(isRsaKey, 'expected an RSA private key as PEM, without a password')
     .optional(),
-  /** Receives the messages of the contact form; default: the sender above. */
+  /** Recipient of messages from the contact form; default: the sender above. */
   CONTACT_EMAIL: z.email().optional(),
-  /** Shows what was sent, on `/dev/mailbox`; only the embedded mail service has it. */
+  /** Source of the emails on `/dev/mailbox`; only the embedded mail service has one. */
   MAIL_READER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Shared with the webhook that reports publishes; at least 16 characters. */
   CONTENTFUL_REVALIDATE_SECRET: z.string().min(16),
@@ -113,34 +118,37 @@ const variables = z.object({
     .regex(/^[^?#@]+$/, 'expected neither password nor query')
     .transform((address) => address.replace(/\/+$/, ''))
     .default('http://localhost:4300'),
-  /** Tiles of the store map, with `{z}`, `{x}` and `{y}`; `none` leaves the map drawn. */
+  /** Tiles of the store map, with `{z}`, `{x}` and `{y}`; `none` shows a drawn map. */
   MAP_TILE_URL: z
     .string()
     .regex(/^(none|https?:\/\/\S+)$/, 'expected an address with {z}, {x} and {y}, or "none"')
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
     .transform((address) => (address === 'none' ? null : address)),
-  /** Who is to be named on the map. */
+  /** Attribution shown on the map. */
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap'),
   /** `hgg=host[,host];hrm=…;eck=…`; see lib/shop/project/project-hosts. */
   PROJECT_HOSTS: z.string().optional(),
   /** Signs editors' links and sessions; at least 16 characters. */
   SESSION_SECRET: z.string().min(16).optional(),
-  /** How much is reported to others: everything, a tenth, or nothing. */
+  /** How much is reported to the error tracker: everything, a tenth, or nothing. */
   ERROR_REPORTING_STAGE: z.enum(['development', 'staging', 'production']).default('development'),
   /** Receives errors in visitors' browsers, after consent and outside development. */
   ERROR_REPORTING_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Script that personalises pages, loaded after consent to marketing. */
   PERSONALISATION_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
-  /** `/dev/*`: set by `npm start` where the content service is its own, never in production. */
+  /**
+   * Enables `/dev/*`: set by `npm start` when it runs the content service itself, never in
+   * production.
+   */
   SELVEDGE_DEV_PAGES: flag,
-  /** Directory for what survives a restart but can be made again. */
+  /** Directory for files that survive a restart but can be recreated. */
   STATE_DIRECTORY: z
     .string()
     .default('.data')
     .transform((path) => (isAbsolute(path) ? path : resolve(path))),
 });
 
-/** Emails would be sent unsigned with only some of the settings for signing. */
+/** With only some of the DKIM settings emails would be sent unsigned. */
 const schema = variables.superRefine((values, { addIssue }) => {
   const missing = DKIM.filter((name) => values[name] === undefined);
   if (missing.length === DKIM.length) return;
@@ -171,5 +179,5 @@ export function env(): Env {
   return parsed;
 }
 
-/** Whether the pages for developers exist here. */
+/** Whether the pages for developers are enabled. */
 export const showsDevPages = (): boolean => env().SELVEDGE_DEV_PAGES;

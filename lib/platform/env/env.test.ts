@@ -4,7 +4,7 @@ import { ENVIRONMENT } from './environment.fixture';
 const inherited = { ...process.env };
 type Settings = Record<string, string | undefined>;
 
-/** The environment as a process reads it that was started with these settings. */
+/** Reads the environment as a process started with these settings would. */
 function read(settings: Settings) {
   process.env = { ...inherited, ...ENVIRONMENT };
   for (const [name, value] of Object.entries(settings))
@@ -19,7 +19,7 @@ afterAll(() => {
   process.env = inherited;
 });
 
-test('what is not set has the vendor’s or the embedded shop’s value', () => {
+test('unset variables default to the vendor’s or the embedded shop’s values', () => {
   const { CONTENTFUL_HOST, CONTENTFUL_INSECURE, MEDIA_BASE_URL, SITE_URL, STATE_DIRECTORY } = read({
     CONTENTFUL_HOST: undefined,
     MEDIA_BASE_URL: undefined,
@@ -36,23 +36,23 @@ test('what is not set has the vendor’s or the embedded shop’s value', () => 
   expect(STATE_DIRECTORY).toMatch(/^\/.*\.data$/);
 });
 
-test('emails come from an address of the example domain until another is set', () => {
+test('emails are sent from an example domain by default', () => {
   expect(read({}).MAIL_FROM).toBe('shop@example.com');
   expect(read({ MAIL_FROM: 'service@shop.example' }).MAIL_FROM).toBe('service@shop.example');
 });
 
-test('a relative state directory is made absolute, an absolute one is kept', () => {
+test('a relative state directory becomes absolute, an absolute one is unchanged', () => {
   expect(read({ STATE_DIRECTORY: '/var/lib/selvedge' }).STATE_DIRECTORY).toBe('/var/lib/selvedge');
   expect(read({ STATE_DIRECTORY: 'state' }).STATE_DIRECTORY).toBe(`${process.cwd()}/state`);
 });
 
-test('IMG-01: the pictures’ address may have a path, and its last slash does not matter', () => {
+test('IMG-01: the pictures’ address may have a path, and a trailing slash does not matter', () => {
   const addressOf = (given: string) => read({ MEDIA_BASE_URL: given }).MEDIA_BASE_URL;
   expect(addressOf('https://pictures.example/shop/')).toBe('https://pictures.example/shop');
   expect(addressOf('http://127.0.0.1:4300')).toBe('http://127.0.0.1:4300');
 });
 
-test('the message names everything that is missing, at once', () => {
+test('the error names all missing variables at once', () => {
   const missing = {
     CONTENTFUL_SPACE_ID: undefined,
     CONTENTFUL_ACCESS_TOKEN: '',
@@ -85,7 +85,7 @@ test.each([
   ['MAIL_FROM', 'shop@example.com\r\nBcc: spied@example.com'],
   ['MAIL_READER_URL', '127.0.0.1:4401'],
   ['DATABASE_URL', 'mysql://localhost/selvedge'],
-])('%s=%s is refused by name, and no value is told', (name, value) => {
+])('%s=%s is rejected with an error that names the variable but not its value', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(name);
   expect(() => read({ [name]: value })).not.toThrow(value);
 });
@@ -94,14 +94,14 @@ const PEM = { type: 'pkcs8', format: 'pem' } as const;
 const RSA = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(PEM).toString();
 const DKIM = { MAIL_DKIM_DOMAIN: 'example.com', MAIL_DKIM_SELECTOR: 'shop', MAIL_DKIM_KEY: RSA };
 
-test('emails are signed with all three settings, the key’s line breaks written as it is easy', () => {
+test('emails are signed when all three settings are set, whichever way the key’s line breaks are written', () => {
   expect(read({ ...DKIM, MAIL_DKIM_KEY: RSA.replaceAll('\n', String.raw`\n`) })).toMatchObject(
     DKIM,
   );
 });
 
 test.each(['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'] as const)(
-  'emails would be sent unsigned without %s, or with it alone: what is missing is named',
+  'the error names what is missing when %s is missing or the only one of its group',
   (name) => {
     const { [name]: only, ...others } = DKIM;
     expect(() => read(others)).toThrow(`${name}: expected all of`);
@@ -114,6 +114,6 @@ test.each([
   ['of another algorithm', generateKeyPairSync('ed25519').privateKey.export(PEM).toString()],
   ['that is damaged', RSA.replace('MII', 'AAA')],
   ['that ends in the middle', RSA.slice(0, 300)],
-])('a key %s signs nothing: it is refused', (_, MAIL_DKIM_KEY) => {
+])('a key %s cannot sign and is rejected', (_, MAIL_DKIM_KEY) => {
   expect(() => read({ ...DKIM, MAIL_DKIM_KEY })).toThrow('MAIL_DKIM_KEY: expected an RSA');
 });

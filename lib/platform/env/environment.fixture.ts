@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Everything {@link env} requires, pointing at nothing that exists. */
+/** All variables that {@link env} requires, with addresses that lead nowhere. */
 export const ENVIRONMENT = {
   CONTENTFUL_SPACE_ID: 'space',
   CONTENTFUL_ENVIRONMENT: 'master',
@@ -22,7 +22,9 @@ export const ENVIRONMENT = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
 };
 
-/** Sets a valid environment with a state directory of its own, removed after the file's tests. */
+/**
+ * Sets a valid environment with its own state directory, which is removed after the file's tests.
+ */
 export function withEnvironment(): { stateDirectory: string } {
   const stateDirectory = mkdtempSync(join(tmpdir(), 'selvedge-test-'));
   Object.assign(process.env, ENVIRONMENT, { STATE_DIRECTORY: stateDirectory });

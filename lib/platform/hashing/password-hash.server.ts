@@ -2,8 +2,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { opaqueString } from './opaque-string';
 
 /**
- * Argon2id 1.3 with the memory in KiB that OWASP names for two passes. Everything is named, because
- * hashes outlive the library's defaults; its enums exist in its types alone.
+ * Argon2id 1.3 with OWASP's memory size (in KiB) for two passes. All parameters are explicit,
+ * because hashes outlive the library's defaults. They are numbers because the library's enums exist
+ * only as types.
  */
 const COST = {
   algorithm: 2,
@@ -14,9 +15,9 @@ const COST = {
   parallelism: 1,
 };
 
-/** Each takes a core and 19 MiB: no more of them at once. */
+/** Concurrent hashes: each takes a core and 19 MiB. */
 const AT_ONCE = 2;
-/** A second's work; whoever comes later is turned away. */
+/** Queue length, about one second of work; further requests are rejected at once. */
 const MAX_WAITING = 24;
 
 /** Too many passwords are being checked. */
@@ -30,7 +31,7 @@ const waiting: (() => void)[] = [];
 async function serially<Value>(work: () => Promise<Value>): Promise<Value> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_WAITING) throw new HashesBusy('too many passwords to check');
-    // Whoever ends passes its place on: the count stays.
+    // A finished hash hands its slot to the next in the queue, so the count does not change.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
@@ -42,16 +43,16 @@ async function serially<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** A password as it is stored. @throws HashesBusy */
+/** Hashes a password for storage. @throws HashesBusy */
 export const hashPassword = (password: string): Promise<string> =>
   serially(() => hash(opaqueString(password), COST));
 
-/** Hash of no password; checking against it takes as long as against a customer's. */
+/** Hash of a random password: checking against it takes as long as against a customer's. */
 let ofNobody: Promise<string> | undefined;
 
 /**
- * Whether a password is the stored one.
- * @param stored `null` for an address without an account, which takes just as long
+ * Whether a password matches the stored hash.
+ * @param stored `null` for an address without an account, which takes the same time
  * @throws HashesBusy
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {

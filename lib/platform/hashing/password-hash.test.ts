@@ -12,7 +12,7 @@ const kindOf = (outcome: PromiseSettledResult<unknown>) =>
 const count = (outcomes: readonly PromiseSettledResult<unknown>[], kind: 'done' | 'busy') =>
   outcomes.filter((outcome) => kindOf(outcome) === kind).length;
 
-test('LGN-02: a stored password is an Argon2id hash of 19 MiB and two passes, never the same twice', async () => {
+test('LGN-02: stored passwords are Argon2id hashes with 19 MiB and two passes, and always differ', async () => {
   const [one, other] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
@@ -23,7 +23,7 @@ test('LGN-02: a stored password is an Argon2id hash of 19 MiB and two passes, ne
   expect(await isPassword(null, PASSWORD)).toBe(false);
 });
 
-test('LGN-02: of forty passwords at once 26 are checked and the others turned away at once', async () => {
+test('LGN-02: of forty concurrent passwords, 26 are checked and the others are rejected at once', async () => {
   const stored = await hashPassword(PASSWORD);
   let isFirst = true;
   const busy: boolean[] = [];
@@ -38,14 +38,14 @@ test('LGN-02: of forty passwords at once 26 are checked and the others turned aw
   );
   const outcomes = await Promise.allSettled(checks);
   expect([count(outcomes, 'done'), count(outcomes, 'busy')]).toEqual([ACCEPTED, 40 - ACCEPTED]);
-  // Nobody is turned away after having waited.
+  // Rejections come at once, before the first hash has finished.
   expect(busy.every(Boolean)).toBe(true);
   // The queue is empty afterwards.
   const again = Array.from({ length: ACCEPTED }, () => isPassword(stored, PASSWORD));
   expect(count(await Promise.allSettled(again), 'done')).toBe(ACCEPTED);
 });
 
-test('LGN-02: a hash that nobody can read fails its check, and keeps no place', async () => {
+test('LGN-02: a malformed hash fails its check and frees its slot', async () => {
   const broken = Array.from({ length: 4 }, () => isPassword('no hash', PASSWORD));
   const outcomes = await Promise.allSettled(broken);
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);

@@ -1,7 +1,7 @@
 /** A route's response. */
 export interface ApiResponse {
   status: number;
-  /** JSON body, or the bytes of a file; left out for redirects and empty responses. */
+  /** JSON body, or the bytes of a file; omitted for redirects and empty responses. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
 }
@@ -19,13 +19,13 @@ export function problem(
   };
 }
 
-/** Problem details with the seconds after which to retry. */
+/** Problem details with `Retry-After` in seconds. */
 export function problemFor(seconds: number, status: 429 | 503, title: string): ApiResponse {
   const rejected = problem(status, title);
   return { ...rejected, headers: { ...rejected.headers, 'Retry-After': String(seconds) } };
 }
 
-/** After a form was sent: the browser gets a page, which a reload does not send again. */
+/** Redirects after a form submission, so that reloading the page does not submit it again. */
 export const seeOther = (location: string): ApiResponse => ({
   status: 303,
   headers: { Location: location },

@@ -12,7 +12,7 @@ import { isPlainText } from './plain-text';
 import { RequestRejected } from './request-rejected';
 import { requireSameOrigin } from './require-same-origin.server';
 
-/** May set cookies on the response; status, body and everything else come from its result. */
+/** Handles a request. May set cookies on the response; everything else comes from its result. */
 export type Operation = (
   request: ApiRequest,
   response: ServerResponse,
@@ -25,21 +25,24 @@ type Operations = Partial<Record<'GET' | 'POST', Operation>>;
 
 interface RouteOptions {
   /**
-   * Who may write: our own pages, with a rate limit per address, or requests with a secret or
-   * signature that the operation itself checks.
+   * Who may write: our own pages, with a rate limit per address, or requests whose secret or
+   * signature the operation checks.
    */
   writers?: 'ownPages' | 'signed';
 }
 
 const REQUEST_ID = 'x-request-id';
 
-/** The caller's id for this request if it is one worth logging, else a new one. */
+/** The client's request id if it is safe to log, else a new one. */
 function requestId({ headers }: ApiRequest): string {
   const given = headers[REQUEST_ID];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Bytes that a new connection sends at once (RFC 6928): a shorter body is there no sooner for being packed. */
+/**
+ * Bytes that a new connection sends at once (RFC 6928): compressing a shorter body makes it no
+ * faster.
+ */
 const AT_ONCE = 14_000;
 
 const pack = promisify(gzip);
@@ -55,7 +58,7 @@ async function send(
   response.statusCode = status;
   response.setHeader('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(headers))
-    // Operations may have set others before.
+    // Operations may have set cookies before.
     if (name === 'Set-Cookie') response.appendHeader(name, value);
     else response.setHeader(name, value);
   if (body === undefined) return void response.end();
@@ -67,7 +70,7 @@ async function send(
   response.end(await pack(text));
 }
 
-/** What is not available now, by the error that reports it; `null` for a bug of ours. */
+/** Name of the part that is unavailable, by its error; `null` for a bug of ours. */
 function outageOf(error: unknown): string | null {
   const name = error instanceof Error ? error.name : '';
   if (name === 'ContentUnavailable') return 'Content cannot be had at the moment';
@@ -77,13 +80,18 @@ function outageOf(error: unknown): string | null {
   return isDatabaseOutage(error) ? 'The database cannot be reached at the moment' : null;
 }
 
-/** Paths and queries may hold escapes of what no database keeps; bodies are read by `readSent`. */
+/**
+ * Paths and queries may contain escapes that the database cannot store; `readSent` checks bodies.
+ */
 const isPlain = ({ query }: ApiRequest) =>
   Object.values(query)
     .flat()
     .every((text) => isPlainText(text ?? ''));
 
-/** A refusal is answered, an outage reported as one; anything else that was thrown is a bug of ours. */
+/**
+ * Turns a thrown error into a response: a rejection as it is, an outage as 503, anything else as a
+ * bug of ours.
+ */
 function failure(error: unknown, id: string, request: ApiRequest): ApiResponse {
   if (error instanceof RequestRejected) return error.response;
   if (!isPlain(request)) return problem(400, 'No text has such characters');
@@ -95,8 +103,8 @@ function failure(error: unknown, id: string, request: ApiRequest): ApiResponse {
 }
 
 /**
- * A write that another site sent for its visitor, or one of too many, is not made. Posts are guarded
- * by their route; a GET that changes something has to be wrapped.
+ * Rejects a write that comes from another site or exceeds the rate limit. `apiRoute` guards POSTs;
+ * a GET that changes something has to be wrapped.
  */
 export const guarded =
   (operation: Operation): Operation =>
@@ -114,8 +122,8 @@ function rejectionOf(operations: Operations): Operation {
 }
 
 /**
- * Dispatches by method; HEAD is handled as GET, anything undeclared gets 405 and `Allow`. Posts
- * are accepted from our own pages only, unless `writers` says otherwise.
+ * Dispatches by method: HEAD is handled as GET, undeclared methods get 405 and `Allow`. Only our
+ * own pages may POST, unless `writers` says otherwise.
  */
 export function apiRoute(
   operations: Operations,
@@ -139,7 +147,7 @@ export function apiRoute(
       .then((request) => operation(request, response))
       .catch((error: unknown) => failure(error, id, request));
     await send(request, response, reply);
-    // The path alone: queries may contain names, addresses and tokens.
+    // Logs only the path: queries may contain names, addresses and tokens.
     log('request', {
       requestId: id,
       method: request.method,

@@ -27,7 +27,7 @@ const load = withApi(Object.fromEntries(PATHS.map((path) => [path, served])));
 const send = (method: string, path = '/', body: string | Buffer = '') =>
   load(path, { method, body });
 
-test('an answer is JSON that nobody may keep', async () => {
+test('a response is JSON with no-store', async () => {
   const { status, headers, text } = await send('GET', '/x');
   expect([status, text]).toEqual([200, '{"url":"/x"}']);
   expect(headers).toMatchObject({
@@ -37,12 +37,12 @@ test('an answer is JSON that nobody may keep', async () => {
   });
 });
 
-test('HEAD is answered as GET, without the body', async () => {
+test('HEAD gets the response of GET without its body', async () => {
   expect(await send('HEAD', '/x')).toMatchObject({ status: 200, text: '' });
 });
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-  '%s is refused with what is allowed',
+  '%s gets 405 with the allowed methods',
   async (method) => {
     const { status, headers } = await send(method);
     expect(status).toBe(405);
@@ -53,7 +53,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
   },
 );
 
-test('a redirect has its address and no body', async () => {
+test('a redirect has a Location and no body', async () => {
   expect(await send('GET', '/moved')).toMatchObject({
     status: 308,
     headers: { location: '/de-de' },
@@ -62,7 +62,7 @@ test('a redirect has its address and no body', async () => {
 });
 
 test.each(['/outage', '/no-database'])(
-  '%s is told as an outage, with a time to come back',
+  '%s is reported as an outage with Retry-After',
   async (path) => {
     const { status, headers, text } = await send('GET', path);
     expect([status, headers['retry-after']]).toEqual([503, '10']);
@@ -70,14 +70,14 @@ test.each(['/outage', '/no-database'])(
   },
 );
 
-test('a defect of ours tells nothing of its kind', async () => {
+test('the response to a bug does not reveal the error', async () => {
   const { status, text } = await send('GET', '/defect');
   expect(status).toBe(500);
   expect(text).not.toContain('secret detail');
 });
 
-describe('a body', () => {
-  test('of JSON is read, in whatever pieces it comes', async () => {
+describe('a request body', () => {
+  test('is read as JSON, in any number of chunks', async () => {
     expect(await send('POST', '/', '{"a":["ü"]}')).toMatchObject({
       status: 200,
       text: '{"a":["ü"]}',
@@ -88,11 +88,11 @@ describe('a body', () => {
     ['nothing', ''],
     ['words', 'a=b'],
     ['half an object', '{"a":'],
-  ])('of %s is refused', async (_, body) =>
+  ])('of %s is rejected', async (_, body) =>
     expect(await send('POST', '/', body)).toMatchObject({ status: 400 }),
   );
 
-  test('that is too long is refused with an answer, not with a broken connection', async () => {
+  test('that is too long gets an error response instead of a broken connection', async () => {
     expect(await send('POST', '/', Buffer.alloc(64 * 1024 * 1024, ' '))).toMatchObject({
       status: 400,
     });

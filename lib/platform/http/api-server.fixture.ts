@@ -28,7 +28,7 @@ export interface Request {
   body?: string | Buffer;
 }
 
-// The keys are draft mode's, which no test of these uses.
+// Keys of draft mode, which these tests do not use.
 const PREVIEW = {
   dev: false,
   previewModeId: '',
@@ -36,7 +36,7 @@ const PREVIEW = {
   previewModeSigningKey: '',
 };
 
-/** Serves routes by path as Next does: with its own parsers of cookies, query and bodies. */
+/** Serves routes by path as Next does, with Next's parsers of cookies, query and body. */
 export const serveRoutes = (routes: Readonly<Record<string, ApiRoute>>): Server =>
   createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any');
@@ -57,7 +57,7 @@ export const requestTo = (port: number, path: string, { method = 'GET', headers,
       for await (const chunk of response) text += String(chunk);
       return { status: response.statusCode, headers: response.headers, text };
     };
-    // An answer that ends in the middle is none.
+    // A response that ends prematurely counts as a failure.
     const outgoing = send({ port, host: '127.0.0.1', method, path, headers }, (response) =>
       resolve(read(response)),
     );

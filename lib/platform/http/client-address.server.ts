@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { env } from '@/lib/platform/env/env.server';
 
-/** A household is assigned a block of this many groups of an IPv6 address. */
+/** A household is assigned a network of this many groups of an IPv6 address. */
 const HOUSEHOLD_GROUPS = 4;
 
-/** `2001:db8::1` → `2001:db8:0:0` */
+/** Network of the household: `2001:db8::1` → `2001:db8:0:0` */
 function household(address: string): string {
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
   const first = head ? head.split(':') : [];
@@ -15,15 +15,16 @@ function household(address: string): string {
   return groups.slice(0, HOUSEHOLD_GROUPS).join(':');
 }
 
-/** Behind the front server every connection comes from it: a header names the client. */
+/** Behind the front server all connections come from it, so a header names the client. */
 const senderOf = (headers: IncomingMessage['headers'], socket: IncomingMessage['socket']) =>
   process.env['SELVEDGE_FRONT_SERVER']
     ? [headers['x-renderer-client']].flat()[0]
     : socket.remoteAddress;
 
 /**
- * The sender of a request: the socket's address or, behind trusted proxies, the one that the
- * outermost of them has seen. Of an IPv6 address the household's part: a machine can use many.
+ * Address of the client: that of the socket or, behind trusted proxies, the one seen by the
+ * outermost of them. IPv6 addresses are cut to the household's network, because one machine can use
+ * many.
  */
 export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>) {
   const seen = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');

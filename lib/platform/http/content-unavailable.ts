@@ -1,4 +1,4 @@
-/** The content API cannot be reached or rejects us, and there is no earlier copy. */
+/** The content API cannot be reached or rejects us, and there is no stored copy. */
 export class ContentUnavailable extends Error {
   override readonly name = 'ContentUnavailable';
 

@@ -41,7 +41,9 @@ afterAll(async () => {
 
 const viaNode = globalThis.fetch;
 
-/** Opens a page: Node has no location, and its fetch no host of a page. */
+/**
+ * Simulates a visit to a page: Node has no `location`, and its `fetch` needs absolute addresses.
+ */
 function visit(search: string): void {
   const { port } = server.address() as AddressInfo; // a TCP server's address
   const value = new URL(`http://127.0.0.1:${port}/de-de${search}`);
@@ -62,7 +64,7 @@ afterEach(() => closeModal());
 
 const same = (result: unknown) => result;
 
-test('API-02: a call is a GET without a body by default, of JSON, with the cookies of the visitor', async () => {
+test('API-02: sends a GET without a body by default, accepts JSON, and includes cookies', async () => {
   expect(await fetchJson('/api/visitor', same)).toEqual({ a: 1 });
   expect(heard).toEqual([
     { method: 'GET', accept: 'application/json', type: 'application/json', body: '' },
@@ -83,7 +85,7 @@ test('API-02: a GET never has a body', async () => {
   expect(heard).toMatchObject([{ body: '' }]);
 });
 
-test('API-02, ERR-06: a call without an answer is aborted, after ten seconds by default', async () => {
+test('API-02, ERR-06: a request without a response is aborted, after ten seconds by default', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   await fetchJson('/api/any', same);
   expect(timeout).toHaveBeenLastCalledWith(10_000);
@@ -93,7 +95,7 @@ test('API-02, ERR-06: a call without an answer is aborted, after ten seconds by 
   expect(isApiErrorShown()).toBe(false);
 });
 
-test('API-01: calls go to the host of the page, and to no other', async () => {
+test('API-01: requests go only to the host of the page', async () => {
   for (const path of ['https://evil.example/api', '//evil.example/api', '/\\evil.example'])
     await expect(fetchJson(path, same, { method: 'POST', body: {} })).rejects.toThrow(TypeError);
   expect(fetchMock).not.toHaveBeenCalled();
@@ -115,7 +117,7 @@ test.each([
   expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ email: 'a@b.de', ...added });
 });
 
-test('API-03: the address replaces no field of the call, and is not added to a GET', async () => {
+test('API-03: parameters of the address override no field of the payload, and are not added to a GET', async () => {
   visit('?uid=7');
   await fetchJson('/api/any', same, { method: 'POST', body: { uid: 'own' } });
   await fetchJson('/api/any', same);
@@ -123,7 +125,7 @@ test('API-03: the address replaces no field of the call, and is not added to a G
 });
 
 test.each(['<html>', '', '{"a":'])(
-  'ERR-01: the reply “%s” to a change has failed, and opens the error of the shop',
+  'ERR-01: the response “%s” to a change counts as failed and opens the error dialog',
   async (text) => {
     reply = { status: 200, text };
     const call = fetchJson('/api/any', same, { method: 'POST', body: {} });
@@ -132,7 +134,7 @@ test.each(['<html>', '', '{"a":'])(
   },
 );
 
-test('ERR-01: a refusal that is not JSON, or a reply to what only loads, opens nothing', async () => {
+test('ERR-01: a rejection that is not JSON, or a response to a mere load, opens no dialog', async () => {
   reply = { status: 502, text: '<html>' };
   await expect(fetchJson('/api/any', same, { method: 'POST', body: {} })).rejects.toMatchObject({
     status: 502,

@@ -5,14 +5,14 @@ const TIMEOUT_MS = 10_000;
 
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON, with the mailing's parameters of the page's address; a GET has none. */
+  /** Sent as JSON, together with the mailing parameters of the page's address; not for GET. */
   body?: object;
   timeoutMs?: number;
-  /** `no-store` for a response that is outdated a moment later. */
+  /** `no-store` for responses that become stale at once. */
   cache?: RequestCache;
 }
 
-/** A response that is no success, or no JSON. */
+/** A response without a 2xx status, or without JSON. */
 export class RequestFailed extends Error {
   override name = 'RequestFailed';
   readonly status: number;
@@ -23,22 +23,27 @@ export class RequestFailed extends Error {
     this.status = status;
     this.response = result;
   }
-  /** A response that says it succeeded, and cannot be read. */
+  /** Whether the status is 2xx but the body cannot be read. */
   get isMalformed(): boolean {
     return this.status >= 200 && this.status < 300;
   }
 }
 
-/** Stands for the page's host: a path of this shop leads to no other, whatever the host. */
+/** Base for resolving paths: only our own paths resolve to this host. */
 const ANY_HOST = 'https://shop.invalid';
 
-/** @throws TypeError for an address of another host: cookies and payload are for this shop alone */
+/**
+ * @throws TypeError for an address on another host, which must not get the cookies and the payload
+ */
 function ownPath(path: string): string {
   if (new URL(path, ANY_HOST).origin === ANY_HOST) return path;
   throw new TypeError(`${path} is not on this host`);
 }
 
-/** A list has no place for the mailing's parameters. A field of the call's own is kept. */
+/**
+ * Adds the mailing parameters to an object; lists have no place for them. Fields of the payload
+ * take precedence.
+ */
 function payloadOf(body: object): object {
   if (Array.isArray(body) || typeof location === 'undefined') return body;
   return { ...mailingParameters(location.search), ...body };
@@ -46,23 +51,26 @@ function payloadOf(body: object): object {
 
 let notifyMalformed = (): void => undefined;
 
-/** Registers what shows a visitor that a change may not have been made: its response cannot be read. */
+/**
+ * Registers the dialog shown when a change may not have been made because its response cannot be
+ * read.
+ */
 export function onMalformedResponse(listener: () => void): void {
   notifyMalformed = listener;
 }
 
-/** A change whose response cannot be read is an error of the shop; what only loads says so itself. */
+/** Reports a change whose response cannot be read; loads handle that themselves. */
 function malformed(status: number, method: NonNullable<RequestOptions['method']>): RequestFailed {
   if (method !== 'GET') notifyMalformed();
   return new RequestFailed(status, 'The answer is not JSON');
 }
 
 /**
- * Requests one of the shop's own API routes, with the visitor's cookies.
- * @param check parses the body into the response's type, and throws when it cannot.
- * @throws RequestFailed for every status but 2xx and for malformed JSON, which opens the shop's error
- *   dialog where something was to be changed; the browser's own error when there is no connection
- *   or the request times out.
+ * Sends a request to one of the shop's API routes, with the visitor's cookies.
+ * @param check parses the body into the response's type, and throws when it cannot
+ * @throws RequestFailed for every status but 2xx and for malformed JSON, which also opens the
+ *   shop's error dialog if the request was a change; the browser's own error when there is no
+ *   connection or the request times out
  */
 export async function fetchJson<Result>(
   path: string,

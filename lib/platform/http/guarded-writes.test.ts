@@ -35,7 +35,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const SHIRT = '{"shirt":"oxford","count":2}';
 
 let visitors = 0;
-/** Each from another address, so that tests do not use up each other's limit. */
+/** Each test uses another address, so that they do not share a rate limit. */
 const from = (address = `203.0.113.${(visitors += 1)}`) => ({ 'x-forwarded-for': address });
 
 const post = (headers: Record<string, string>, body: string | Buffer = SHIRT, path = '/take') =>
@@ -50,12 +50,12 @@ describe('a write from one of our own pages', () => {
       'behind a proxy that ends TLS',
       { host: 'shop.example', origin: 'https://shop.example', 'x-forwarded-proto': 'https' },
     ],
-  ])('%s is made', async (_, headers) =>
+  ])('%s is accepted', async (_, headers) =>
     expect(await post({ ...JSON_TYPE, ...headers })).toMatchObject({ status: 200, text: SHIRT }),
   );
 });
 
-describe('a write is refused', () => {
+describe('a write is rejected', () => {
   test.each([
     ['that says nothing of where it comes from', { host: HOST }],
     ['of another site', { ...OWN, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
@@ -76,14 +76,14 @@ describe('a write is refused', () => {
     expect(responded['set-cookie']).toBeUndefined();
   });
 
-  test('signed requests and reads need no origin', async () => {
+  test('signed requests and reads need no Origin', async () => {
     expect((await post({ host: HOST }, '', '/signed')).status).toBe(204);
     expect((await call('/take', { headers: { host: HOST } })).status).toBe(200);
   });
 });
 
-describe('a limit', () => {
-  test('refuses what is too much, with the time to wait', async () => {
+describe('the rate limit', () => {
+  test('rejects excess requests with Retry-After', async () => {
     const headers = { ...OWN, ...JSON_TYPE, ...from('198.51.100.1') };
     const replies = [];
     for (let n = 0; n < 5; n += 1) replies.push(await post(headers));
@@ -92,13 +92,13 @@ describe('a limit', () => {
     expect(Number(replies[4]?.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  test('is one for all that comes at once', async () => {
+  test('counts concurrent requests together', async () => {
     const headers = { ...OWN, ...JSON_TYPE, ...from('198.51.100.2') };
     const replies = await Promise.all(Array.from({ length: 12 }, () => post(headers)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  test('cannot be passed by naming other addresses, nor by those of one household', async () => {
+  test('cannot be evaded by spoofing addresses or using others of one household', async () => {
     for (const senders of [
       ['1.1.1.1, 198.51.100.3', '2.2.2.2, 198.51.100.3', '3.3.3.3,198.51.100.3', '198.51.100.3'],
       ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::', '2001:DB8:0:0:1:2:3:4'],
@@ -111,7 +111,7 @@ describe('a limit', () => {
     expect((await post({ ...OWN, ...JSON_TYPE, ...from('2001:db8:0:1::1') })).status).toBe(200);
   });
 
-  test('is kept in the database, for all instances', async () => {
+  test('is stored in the database, for all instances', async () => {
     const { rows } = await database().$client.query(
       `SELECT points FROM shop.request_limits WHERE key = 'write:198.51.100.1'`,
     );
@@ -119,12 +119,12 @@ describe('a limit', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
   const send = (type: Record<string, string>, body: string | Buffer) =>
     post({ ...OWN, ...type }, body);
 
-  test('of a form is answered with a page, and all its cookies', async () => {
+  test('of a form gets a page as response, with all its cookies', async () => {
     const { status, headers } = await send(FORM_TYPE, 'shirt=%C3%9Cber&count=2');
     expect([status, headers.location, headers['set-cookie']]).toEqual([303, '/', ['a=1', 'b=2']]);
   });
@@ -139,20 +139,20 @@ describe('a body', () => {
     ['a file', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--', 400],
     ['too much', JSON_TYPE, Buffer.alloc(70_000, ' '), 413],
     ['far too much', JSON_TYPE, Buffer.alloc(20_000_000, ' '), 413],
-  ])('of %s is refused', async (_, type, body, expected) => {
+  ])('of %s is rejected', async (_, type, body, expected) => {
     const { status, headers } = await send(type, body);
     expect([status, headers['content-type']]).toEqual([expected, 'application/problem+json']);
   });
 
-  test('that is refused is not told back', async () => {
+  test('is not echoed when it is rejected', async () => {
     const { text } = await send(JSON_TYPE, '{"shirt":{"secret":1},"count":"<b>"}');
     expect(text).not.toMatch(/secret|<b>/);
     expect(JSON.parse(text).errors).toMatchObject([{ path: 'shirt' }, { path: 'count' }]);
   });
 });
 
-// The last test: it drops the tables.
-test('while the database counts nothing, an instance counts for itself', async () => {
+// Must run last: it drops the tables.
+test('an instance counts for itself while the database is unavailable', async () => {
   await database().$client.query('ALTER TABLE shop.request_limits RENAME TO away');
   const headers = { ...OWN, ...JSON_TYPE, ...from('198.51.100.9') };
   const statuses = [];

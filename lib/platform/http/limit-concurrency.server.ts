@@ -2,17 +2,17 @@ import pLimit from 'p-limit';
 import { TimedOut, withTimeout } from './with-timeout';
 
 interface PartLimits {
-  /** In messages: `search`. */
+  /** Name used in messages: `search`. */
   part: string;
-  /** Calls under way; the others wait in turn. */
+  /** Maximum number of concurrent calls; further ones wait in a queue. */
   atOnce: number;
-  /** Whoever comes when so many wait is refused at once: it would not be answered in time. */
+  /** Queue length; further calls are rejected at once, as they would time out anyway. */
   waiting: number;
-  /** For a call and its wait together. */
+  /** Time limit for a call including its wait. */
   deadlineMs: number;
 }
 
-/** A part of the shop has too much to do, or does not answer in time. */
+/** A part of the shop is overloaded or does not respond in time. */
 export class PartUnavailable extends Error {
   override readonly name = 'PartUnavailable';
 }
@@ -20,7 +20,10 @@ export class PartUnavailable extends Error {
 /** Makes a call when its turn comes. @throws PartUnavailable, or what the call throws */
 export type Limited = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
-/** One that hangs must not collect the requests of all visitors: calls of a part have limits. */
+/**
+ * Limits the concurrent calls to a part of the shop, so that one that hangs does not block every
+ * visitor's request.
+ */
 export function limitConcurrency({ part, atOnce, waiting, deadlineMs }: PartLimits): Limited {
   const limit = pLimit(atOnce);
   return async (call) => {
@@ -28,7 +31,7 @@ export function limitConcurrency({ part, atOnce, waiting, deadlineMs }: PartLimi
       throw new PartUnavailable(`${part}: ${waiting} calls wait already`);
     let isGivenUp = false;
     const work = limit(() => {
-      // Nobody waits for it any more.
+      // The caller has given up.
       if (isGivenUp) throw new PartUnavailable(`${part}: given up while it waited`);
       return withTimeout(call(), deadlineMs);
     });

@@ -2,14 +2,14 @@ import { limitConcurrency } from './limit-concurrency.server';
 
 const LIMITS = { part: 'search', atOnce: 2, waiting: 3, deadlineMs: 60 };
 
-/** A call that ends when it is told to. */
+/** A call that ends when the test says so. */
 function opened() {
   let end: (result: string) => void = () => undefined;
   const response = new Promise<string>((resolve) => (end = resolve));
   return { call: jest.fn(() => response), end: (text: string) => end(text) };
 }
 
-test('so many calls are under way, so many wait, and the next is refused at once', async () => {
+test('runs and queues calls up to the limits and rejects the next at once', async () => {
   const call = limitConcurrency(LIMITS);
   const calls = Array.from({ length: 6 }, opened);
   const responses = calls.map(({ call: made }) => call(made));
@@ -24,7 +24,7 @@ test('so many calls are under way, so many wait, and the next is refused at once
   ]);
 });
 
-test('a part that hangs is given up by the deadline, and what waited for it is never asked', async () => {
+test('a call that hangs is given up at the deadline, and those queued behind it are never made', async () => {
   const call = limitConcurrency(LIMITS);
   const calls = Array.from({ length: 4 }, opened);
   const outcomes = await Promise.allSettled(calls.map(({ call: made }) => call(made)));
@@ -39,7 +39,7 @@ test('a part that hangs is given up by the deadline, and what waited for it is n
   expect(await call(() => Promise.resolve('again'))).toBe('again');
 });
 
-test('an answer, and an error of the part itself, are passed on', async () => {
+test('passes results and errors of the call on', async () => {
   const call = limitConcurrency(LIMITS);
   expect(await call(() => Promise.resolve(1))).toBe(1);
   await expect(call(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');

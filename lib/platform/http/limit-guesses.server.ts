@@ -5,19 +5,19 @@ import { forgetAttempts, limitAttempts, returnAttempt, type Limit } from './limi
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** A key for limits that names nobody. */
+/** A rate-limit key that does not contain personal data. */
 export const limitKey = (text: string): string =>
   createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');
 
-/** How often something can be guessed before its guesser waits, for longer and longer. */
+/** How many guesses are allowed within three periods: the more guesses, the longer the wait. */
 export interface GuessLimit {
-  /** Guesses at different things are counted apart. */
+  /** Limits with different names count separately. */
   name: string;
-  /** In a quarter of an hour. */
+  /** Guesses within a quarter of an hour. */
   first: number;
-  /** In a day. */
+  /** Guesses within a day. */
   daily: number;
-  /** In thirty days. */
+  /** Guesses within thirty days. */
   monthly: number;
 }
 
@@ -28,8 +28,8 @@ const limitsOf = ({ name, first, daily, monthly }: GuessLimit): Limit[] => [
 ];
 
 /**
- * Counts a guess at something, whoever makes it. One that is rejected already is not counted again.
- * @param guessed what could be guessed right: an address, a number; only its hash is stored
+ * Counts a guess at something, whoever makes it. Guesses that are rejected are not counted again.
+ * @param guessed what is being guessed: an address, a number; only its hash is stored
  * @returns the rejection, with the seconds to wait, or `null`
  */
 export async function limitGuesses(
@@ -44,25 +44,25 @@ export async function limitGuesses(
   return null;
 }
 
-/** Takes back a guess that was right: whoever knows an answer may give it as often as they like. */
+/** Uncounts a correct guess, so that those who know the secret can use it as often as they like. */
 export async function returnGuess(guessed: string, limit: GuessLimit): Promise<void> {
   const key = limitKey(guessed);
   await Promise.all(limitsOf(limit).map((each) => returnAttempt(key, each)));
 }
 
-/** Resets all counters, once the guesser has proven in another way to be the owner. */
+/** Resets all counters, once the sender has proven ownership in another way. */
 export async function forgetGuesses(guessed: string, limit: GuessLimit): Promise<void> {
   const key = limitKey(guessed);
   await Promise.all(limitsOf(limit).map((each) => forgetAttempts(key, each)));
 }
 
-/** Something that is guessed, and how often it can be. */
+/** What is being guessed, with its limit. */
 export type Guessed = readonly [guessed: string, limit: GuessLimit];
 
 /**
- * Checks a guess unless there were too many. One that is right is not counted, nor is one that nobody
- * could check: what an outage has rejected tells its guesser nothing.
- * @param check what it throws is thrown on
+ * Checks a guess unless there were too many. Not counted are correct guesses, and those that could
+ * not be checked because of an outage: they reveal nothing.
+ * @param check what it throws is passed on
  */
 export async function limitedGuess<Checked>(
   guesses: readonly Guessed[],

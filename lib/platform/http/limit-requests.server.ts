@@ -5,17 +5,20 @@ import { env } from '@/lib/platform/env/env.server';
 import { problemFor, type ApiResponse } from './api-response';
 import { clientAddress } from './client-address.server';
 
-/** Requests one address may send in some time. */
+/** Number of requests that one address may send within a period. */
 export interface Limit {
-  /** Requests of different names are counted apart. */
+  /** Limits with different names count separately. */
   name: string;
   requests: number;
   seconds: number;
-  /** Who is beyond it is refused from memory until its time is over: a flood asks no database. */
+  /**
+   * Rejects senders over the limit from memory until the period ends, so that a flood does not
+   * reach the database.
+   */
   isOfFloods?: boolean;
 }
 
-/** Every write counts against this one. */
+/** The limit that every write counts towards. */
 export const writeLimit = (): Limit => ({
   name: 'write',
   requests: env().WRITES_PER_MINUTE,
@@ -24,7 +27,10 @@ export const writeLimit = (): Limit => ({
 
 const limiters = new Map<string, RateLimiterPostgres>();
 
-/** Timers of Node wait 24.8 days at most; with a longer duration a counter in memory ends at once. */
+/**
+ * Node's timers are limited to 24.8 days; a counter in memory with a longer duration would end at
+ * once.
+ */
 const MAX_SECONDS_IN_MEMORY = 24 * 24 * 60 * 60;
 
 function limiterOf({ name, requests, seconds, isOfFloods = false }: Limit): RateLimiterPostgres {
@@ -37,10 +43,10 @@ function limiterOf({ name, requests, seconds, isOfFloods = false }: Limit): Rate
     storeType: 'pool',
     schemaName: 'shop',
     tableName: 'request_limits',
-    // By a migration: the shop's own role makes no tables.
+    // Created by a migration, because the shop's own role cannot create tables.
     tableCreated: true,
     ...(isOfFloods && { inMemoryBlockOnConsumed: requests }),
-    // While the database is away each instance counts for itself.
+    // Each instance counts for itself while the database is unavailable.
     insuranceLimiter: new RateLimiterMemory({
       ...share,
       duration: Math.min(seconds, MAX_SECONDS_IN_MEMORY),
@@ -50,7 +56,10 @@ function limiterOf({ name, requests, seconds, isOfFloods = false }: Limit): Rate
   return limiter;
 }
 
-/** Counts a request, and tells how many its sender has sent in the time of the limit, at most its number and one. */
+/**
+ * Counts a request. @returns how many its sender has sent within the period, at most the limit plus
+ * one
+ */
 export async function countRequests(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   limit: Limit,
@@ -64,7 +73,7 @@ export async function countRequests(
 }
 
 /**
- * Counts a request against its sender's limit, which all instances share.
+ * Counts a request towards its sender's limit, which all instances share.
  * @returns the rejection, with the seconds to wait, or `null`
  */
 export async function limitRequests(
@@ -75,8 +84,8 @@ export async function limitRequests(
 }
 
 /**
- * Part of a generous limit that each instance counts by itself, without a query: only
- * who goes on after it costs a statement and a commit.
+ * Part of a generous limit that each instance counts in memory: only senders who exceed it cost a
+ * database write.
  */
 const LOCAL_PART = 0.25;
 
@@ -91,8 +100,8 @@ function localPartOf({ name, seconds }: Limit, points: number): RateLimiterMemor
 }
 
 /**
- * As {@link limitRequests}, for what visitors do all the time. Several instances together let some
- * more through than the limit says.
+ * Like {@link limitRequests}, for what visitors do all the time. With several instances somewhat
+ * more requests pass than the limit says.
  */
 export async function limitOften(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -112,25 +121,27 @@ export async function limitOften(
   }
 }
 
-/** Takes back one that was counted. @param key as it was given to {@link limitAttempts} */
+/** Uncounts an attempt. @param key as given to {@link limitAttempts} */
 export async function returnAttempt(key: string, limit: Limit): Promise<void> {
   await limiterOf(limit).reward(key);
 }
 
-/** Whether any was counted in the time of the limit. @param key as it was given to {@link limitAttempts} */
+/**
+ * Whether any attempt was counted within the period. @param key as given to {@link limitAttempts}
+ */
 export async function hasAttempts(key: string, limit: Limit): Promise<boolean> {
   const counted = await limiterOf(limit).get(key);
   return counted !== null && counted.consumedPoints > 0;
 }
 
-/** Begins to count anew. @param key as it was given to {@link limitAttempts} */
+/** Resets a counter. @param key as given to {@link limitAttempts} */
 export async function forgetAttempts(key: string, limit: Limit): Promise<void> {
   await limiterOf(limit).delete(key);
 }
 
 /**
- * Counts against a limit of something else than the sender, an account for example.
- * @param key what is counted; nothing personal, for it is stored
+ * Counts towards a limit for something other than the sender, for example an account.
+ * @param key what is counted; nothing personal, because it is stored
  */
 export async function limitAttempts(key: string, limit: Limit): Promise<ApiResponse | null> {
   try {

@@ -3,14 +3,14 @@ import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { limitAttempts } from './limit-requests.server';
 
 withEnvironment();
-// Nothing listens there.
+// No server listens there.
 process.env['DATABASE_URL'] = 'postgres://shop:shop@127.0.0.1:9/shop';
 
 test.each([
   ['a minute', 60],
   ['a day', 24 * 60 * 60],
   ['thirty days', 30 * 24 * 60 * 60],
-])('without a database, an instance counts the limit of %s for itself', async (name, seconds) => {
+])('without a database, an instance counts the limit of %s by itself', async (name, seconds) => {
   const limit = { name: `test of ${name}`, requests: 1, seconds };
   expect(await limitAttempts('somebody', limit)).toBeNull();
   await wait(20);

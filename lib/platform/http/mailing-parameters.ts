@@ -1,9 +1,9 @@
-/** Parameters by which a mailing names its recipient; only mailings to customers have the rest. */
+/** Parameters that only mailings to customers carry. */
 const OF_CUSTOMERS = ['llid', 'cid', 'confirm', 'sc_customer'] as const;
 
 /**
- * What the page's address says of the mailing that led there, for the payload of a call: `uid`, and
- * with `euid` what only mailings to customers carry. Parameters that are missing are left out.
+ * Reads the parameters of the mailing that led to the page, for the payload of a request: `uid`,
+ * and with `euid` those that only mailings to customers carry. Missing parameters are left out.
  * @param search query of the page, with or without `?`
  */
 export function mailingParameters(search: string): Record<string, string> {

@@ -1,5 +1,4 @@
 /**
- * Whether text is one that a database keeps: without NUL, which PostgreSQL has no place for, and without
- * half of a surrogate pair, which no encoding has.
+ * Whether the database can store a text: PostgreSQL accepts no NUL, and UTF-8 no lone surrogates.
  */
 export const isPlainText = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);

@@ -4,14 +4,14 @@ import { problem, type ApiResponse } from './api-response';
 import { isPlainText } from './plain-text';
 import { readText } from './read-json.server';
 
-/** Visitors send forms; none is larger than so many bytes. */
+/** Maximum bytes of a body; no form is larger. */
 const LONGEST_BODY = 64 * 1024;
 
-/** What browsers and mail providers send fields as. */
+/** Content type of forms in browsers and of mail providers' requests. */
 const URLENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
-/** The body, or why it is rejected. A form's sender expects a page, a script's JSON. */
+/** The body, or why it is rejected. Forms expect a page in response, scripts JSON. */
 export type Body<Value> = { isForm: boolean } & (
   | { ok: true; value: Value }
   | { ok: false; rejection: ApiResponse }
@@ -20,11 +20,11 @@ export type Body<Value> = { isForm: boolean } & (
 const typeOf = ({ headers }: IncomingMessage) =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
-/** Whether a browser has sent the fields of a form by itself. */
+/** Whether the browser itself submitted a form. */
 export const isForm = (request: IncomingMessage): boolean =>
   typeOf(request) === URLENCODED || typeOf(request) === MULTIPART;
 
-/** Fields of a multipart body, without its files. @throws TypeError for a malformed one */
+/** Fields of a multipart body, without files. @throws TypeError if it is malformed */
 async function multipartFields(type: string, text: string): Promise<[string, string][]> {
   const parts = await new Response(text, { headers: { 'Content-Type': type } }).formData();
   return [...parts].flatMap(([name, value]) =>
@@ -32,7 +32,7 @@ async function multipartFields(type: string, text: string): Promise<[string, str
   );
 }
 
-/** Fields of a form; of those sent twice the last. @returns `undefined` for a malformed body */
+/** Fields of a form; the last value wins. @returns `undefined` for a malformed body */
 async function fieldsOf(
   request: IncomingMessage,
   text: string,
@@ -45,13 +45,13 @@ async function fieldsOf(
   return fields?.flat().every(isPlainText) ? Object.fromEntries(fields) : undefined;
 }
 
-/** Escapes may hold what the text itself does not. */
+/** JSON escapes can produce characters that the source text does not contain. */
 function requirePlain(key: string, value: unknown): unknown {
   if (isPlainText(key) && (typeof value !== 'string' || isPlainText(value))) return value;
   throw new SyntaxError('no plain text');
 }
 
-/** @returns `undefined` for text that is not JSON, or that no database keeps */
+/** @returns `undefined` for text that is not JSON, or that the database cannot store */
 function parsePlain(text: string): unknown {
   try {
     return JSON.parse(text, requirePlain);
@@ -60,7 +60,7 @@ function parsePlain(text: string): unknown {
   }
 }
 
-/** What a schema finds wrong: paths and messages, never what was sent. */
+/** Validation issues: paths and messages, never the values sent. */
 const issuesOf = (error: z.ZodError) =>
   error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message }));
 
@@ -73,7 +73,7 @@ const rejected = (isForm: boolean, rejection: ApiResponse) => ({
 /**
  * Reads a body as JSON or as the fields of a form, unvalidated. The route's own parser has to be
  * off: `export const config = { api: { bodyParser: false } }`.
- * @returns a rejection for another type (415), for a body that is too long (413) or no JSON (400)
+ * @returns a rejection for another type (415), for a body that is too long (413) or not JSON (400)
  */
 export async function readSent(request: IncomingMessage): Promise<Body<unknown>> {
   const hasFields = isForm(request);
@@ -87,7 +87,7 @@ export async function readSent(request: IncomingMessage): Promise<Body<unknown>>
   return { ok: true, isForm: hasFields, value };
 }
 
-/** Reads a body and parses it by a schema; a body that fails it is rejected with 400 and the reason. */
+/** Reads a body and parses it with a schema; an invalid one is rejected with 400 and the reason. */
 export async function readBody<Schema extends z.ZodType>(
   request: IncomingMessage,
   schema: Schema,

@@ -13,8 +13,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * A request's body; `undefined` when it is too long. It is read to its end all the same: a sender
- * cut off in the middle would not see the response.
+ * A request's body; `undefined` when it is too long. It is read to the end anyway: if the
+ * connection were closed early, the sender would not see the response.
  * @param longest in bytes
  */
 export async function readText(request: Readable, longest: number): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import type { ApiResponse } from './api-response';
 /** Ends a request with an error response, which `apiRoute` sends. */
 export class RequestRejected extends Error {
   override name = 'RequestRejected';
-  /** Says why, for routes that answer with a page. */
+  /** Error code, for routes that respond with a page. */
   readonly code: string;
   readonly response: ApiResponse;
   constructor(code: string, response: ApiResponse) {

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { problem, type ApiResponse } from './api-response';
 import { isHttps } from './secure-origin';
 
-/** Whether an origin is the one the request was sent to. */
+/** Whether an origin is that of the request's host. */
 function isOwn(origin: string, headers: IncomingMessage['headers']): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  // `new URL` leaves the port of the scheme out, as browsers do with `Host`.
+  // `new URL` drops the scheme's default port, as browsers do in `Host`.
   if (host !== headers.host?.toLowerCase()) return false;
   return protocol === 'https:' || (protocol === 'http:' && !isHttps(headers));
 }

@@ -1,6 +1,6 @@
 import { isSameSecret } from './same-secret.server';
 
-test('only the very same secret passes', () => {
+test('accepts only an identical secret', () => {
   const secret = 'a secret with ümlauts';
   expect(isSameSecret(secret, secret)).toBe(true);
   for (const other of [

@@ -9,13 +9,13 @@ export function isHttps(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Whether a browser treats the requested origin as secure: https, or a name that always is
+ * Whether a browser treats the requested origin as secure: https, or a name that always resolves to
  * this machine (https://w3c.github.io/webappsec-secure-contexts/).
  */
 export function isSecureOrigin(headers: IncomingHttpHeaders): boolean {
   return isHttps(headers) || LOOPBACK.test(headers.host ?? '');
 }
 
-/** Scheme and host by which the visitor has come. */
+/** Scheme and host that the visitor used. */
 export const originOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   `${isHttps(headers) ? 'https' : 'http'}://${headers.host ?? ''}`;

@@ -15,7 +15,7 @@ afterEach(() => closeModal());
 const responses = (body: string, status = 200) =>
   fetchMock.mockResolvedValue(new Response(body, { status }));
 
-test('a call sends JSON with its cookies and hands on what the shop answers', async () => {
+test('sends JSON with cookies and passes the shop’s response on', async () => {
   responses('{"success":true,"data":"Danke"}');
   const response = await postJson('/api/newsletter/raffle', { email: 'a@b.de' });
   expect(response).toEqual({ success: true, data: 'Danke', errors: [] });
@@ -28,20 +28,20 @@ test('a call sends JSON with its cookies and hands on what the shop answers', as
   });
 });
 
-test('a refusal keeps its messages, whatever else stands among them', async () => {
+test('keeps the messages of a rejection, whatever else it contains', async () => {
   responses('{"success":true,"errors":[{"message":"Schon dabei"},7,null]}', 422);
   const response = await postJson('/', {});
   expect(response).toEqual({ success: false, errors: [{ message: 'Schon dabei' }] });
 });
 
-test.each(['null', '"yes"'])('an answer of %j has not succeeded', async (body) => {
+test.each(['null', '"yes"'])('the response %j counts as a failure', async (body) => {
   responses(body);
   expect((await postJson('/', {})).success).toBe(false);
   expect(isApiErrorShown()).toBe(false);
 });
 
 test.each(['<html>', ''])(
-  'ERR-01: the malformed answer %j has not succeeded, and opens the error of the shop',
+  'ERR-01: the malformed response %j counts as a failure and opens the error dialog',
   async (body) => {
     responses(body);
     expect((await postJson('/', {})).success).toBe(false);
@@ -49,7 +49,7 @@ test.each(['<html>', ''])(
   },
 );
 
-test('a server that cannot be reached is no success', async () => {
+test('an unreachable server counts as a failure', async () => {
   fetchMock.mockRejectedValue(new TypeError('fetch failed'));
   expect(await postJson('/', {})).toEqual({ success: false });
 });

@@ -7,7 +7,7 @@ export interface EndpointResponse {
   errors?: readonly { message: string }[];
 }
 
-/** Error messages of a response, whatever else it contains. */
+/** Error messages in a response, whatever else it contains. */
 function messagesIn(errors: unknown): { message: string }[] {
   if (!Array.isArray(errors)) return [];
   return errors.filter((error): error is { message: string } => typeof error?.message === 'string');
@@ -21,8 +21,8 @@ function responseOf(body: unknown): EndpointResponse {
 }
 
 /**
- * Sends a request from the browser, with its cookies. Never throws: a request that times out,
- * cannot be sent or gets anything but JSON has not succeeded, and has no error message.
+ * Sends a POST with cookies and never throws: a request that times out, cannot be sent or gets a
+ * response other than JSON counts as a failure without error messages.
  */
 export async function postJson(path: string, payload: object): Promise<EndpointResponse> {
   try {

@@ -1,6 +1,6 @@
 /**
- * For content that a page loads once: a change of tab is no reason to load it again, and a failure
- * is shown, not hidden behind retries. What has failed is requested again when the browser is
- * back online. See https://swr.vercel.app/docs/api#options
+ * For content that a page loads once: it is not reloaded when the tab regains focus, and failures
+ * are shown instead of retried. Failed requests are repeated when the browser is back online. See
+ * https://swr.vercel.app/docs/api#options
  */
 export const REQUESTED_ONCE = { revalidateOnFocus: false, shouldRetryOnError: false } as const;

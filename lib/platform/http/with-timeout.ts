@@ -1,10 +1,10 @@
-/** Work has not ended in time. */
+/** Work did not finish in time. */
 export class TimedOut extends Error {
   override readonly name = 'TimedOut';
 }
 
 /**
- * Waits for a promise up to a timeout. The work itself goes on.
+ * Waits for a promise up to a timeout, which does not stop the work.
  * @throws TimedOut, or what the work throws
  */
 export async function withTimeout<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {

@@ -8,13 +8,13 @@ import { ADD_AFTER_PAINT, QUEUE_ENTRIES, SCRIPTS_ID } from './add-after-paint';
 type Files = Parameters<Head['getScripts']>[0];
 type Script = ReactElement<{ src?: string; dangerouslySetInnerHTML?: { __html: string } }>;
 
-/** Nothing in it ends the element. */
+/** Escapes `<`, so that the JSON cannot end its script element. */
 const escaped = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** `(globalThis["TURBOPACK"] || …).push({…});`, once for the shell and once for the page. */
 const ENTRY = /^\(globalThis\["(\w+)"\][^{]*\.push\((\{.*\})\);?$/;
 
-/** What Next's inline script queues, as data. @throws Error when it queues anything else */
+/** What Next's inline scripts queue, as data. @throws Error when they contain anything else */
 function entriesOf(inline: readonly Script[]) {
   const lines = inline.flatMap(({ props }) =>
     (props.dangerouslySetInnerHTML?.__html ?? '').split('\n').filter(Boolean),
@@ -28,10 +28,10 @@ function entriesOf(inline: readonly Script[]) {
 }
 
 /**
- * Next's head with the scripts loaded once the page has been painted: until then connection and
- * processor are left to what the visitor came to see. Next has no option for it. Overrides the two
- * methods that write script elements, as next 16.4.6 has them (`next/dist/pages/_document.js`);
- * `e2e/start.spec.ts` fails when it calls them no more.
+ * Next's head, but its scripts are loaded once the page has painted: until then connection and
+ * processor are left to the content. Next has no option for this. Overrides the two methods that
+ * write script elements, as in next 16.4.6 (`next/dist/pages/_document.js`); `e2e/start.spec.ts`
+ * fails when they are no longer called.
  */
 export class AfterPaintHead extends Head {
   get #isOn() {

@@ -1,10 +1,10 @@
 import { isOn } from './switches.mjs';
 
 /**
- * Changes the address without a navigation: Next's `replace` and `push`, shallow ones too, would
- * fetch the page again where the address leads to another of our routes. Next's router keeps the
- * address of each history entry in `history.state.as` as well, and opens that one on Back: it has
- * to say the same. Read from next 16.4.6 (`next/dist/shared/lib/router/router.js`, `onPopState`);
+ * Changes the address without a navigation: Next's `replace` and `push`, even shallow ones, would
+ * fetch the page again if the new address matches another of our routes. Next's router stores the
+ * address of each history entry in `history.state.as` and opens that on Back, so it is updated too.
+ * Based on next 16.4.6 (`next/dist/shared/lib/router/router.js`, `onPopState`);
  * `e2e/product-list.spec.ts` fails when Back leads elsewhere.
  * @param address path, query and fragment
  */

@@ -6,8 +6,8 @@ const { hydrateRoot } = client;
 
 /**
  * Next hydrates a page in one go, which blocks the main thread. In a transition React hydrates it
- * in slices of a few milliseconds, and at once when the visitor clicks meanwhile.
- * Must be imported before Next hydrates, so that Next calls this function.
+ * in slices of a few milliseconds, and at once if the visitor clicks in the meantime. Must be
+ * imported before Next hydrates, so that Next calls this function.
  * @see https://react.dev/reference/react/startTransition
  */
 function hydrateInSlices(...parameters: Parameters<typeof hydrateRoot>): Root {
@@ -19,5 +19,5 @@ function hydrateInSlices(...parameters: Parameters<typeof hydrateRoot>): Root {
   return root;
 }
 
-// Next has no option for it; its pages router reads the function from this very object.
+// Next has no option for this; its pages router reads the function from this object.
 if (isOn('slices')) Object.assign(client, { hydrateRoot: hydrateInSlices });

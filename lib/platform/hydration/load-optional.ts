@@ -1,10 +1,10 @@
 const scripts = () => [...document.head.querySelectorAll('script')];
 
 /**
- * Loads a part the page may do without: a script of it that does not come neither reloads the page
- * nor makes it say so, as others do (`missing-chunks.ts`). Their addresses are noted on the head,
- * not on the scripts: the bundler's runtime tries again with new ones. It appends the first before
- * `load` returns.
+ * Loads a part that the page can do without: if its script cannot be loaded, the page is neither
+ * reloaded nor shows a message, unlike for other scripts (`missing-chunks.ts`). The scripts'
+ * addresses are recorded on the head rather than on the elements, because the bundler's runtime
+ * creates new elements when it retries. It appends the first before `load` returns.
  * @param load one literal `import()`
  */
 export function loadOptional<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -1,17 +1,20 @@
-/** A script that has not come by then does not come, in milliseconds. */
+/** Milliseconds after which a script that has not loaded is considered missing. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Id of the element with the words, as JSON `{ text, reload }`: the script itself is the same in every page. */
+/**
+ * Id of the element with the messages, as JSON `{ text, reload }`, so that the script is the same
+ * in every page.
+ */
 export const WORDS_ID = 'missing-chunk-words';
-/** Where the one reload of an address is noted. */
+/** Key in the session storage for the address that was reloaded. */
 const KEY = 'storage_reloadedFor';
 
 /**
- * Runs in the head before any script of ours: one that cannot be loaded, or has not come in two
- * minutes, reloads the page, once for each address in five minutes; from then on, offline, and
- * where something was typed that a reload would lose, words say so. What a page may do without
- * (`load-optional.ts`) is let be. No code of ours can do it: it may be what is missing. Maintained
- * by hand as plain ES5 because it is inlined in every page.
+ * Runs in the head before any other script. When a script fails to load, or does not load within
+ * two minutes, the page is reloaded, at most once per address in five minutes. After that, offline,
+ * and when a reload would lose form input, a message is shown instead. Optional scripts
+ * (`load-optional.ts`) are ignored. This cannot be bundled code, which may be what is missing.
+ * Maintained by hand as plain ES5 because it is inlined in every page.
  */
 const WATCH = `(function(d,k,i){var t=0,f=0;function ours(e){return e.tagName==='SCRIPT'&&e.parentNode===d.head&&e.src.indexOf('/_next/static/')>0&&
 (d.head.dataset.optional||'').split(' ').indexOf(e.src)<0}
@@ -25,5 +28,5 @@ addEventListener('error',function(e){if(e.target&&e.target.tagName&&ours(e.targe
 new MutationObserver(function(m){m.forEach(function(r){[].forEach.call(r.addedNodes,function(e){if(!ours(e))return;
 var i=setTimeout(fail,${CHUNK_TIMEOUT_MS});e.addEventListener('load',function(){clearTimeout(i)})})})}).observe(d.head,{childList:true})})`;
 
-/** The script; its words stand beside it. */
+/** The script; its messages are in an element beside it. */
 export const WATCH_FOR_MISSING_CHUNKS = `${WATCH}(document,'${KEY}','${WORDS_ID}')`;

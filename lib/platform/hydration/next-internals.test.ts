@@ -19,7 +19,7 @@ test('each switch has a row, and each row has a switch', () => {
 });
 
 test.each(rows.map(([, name, , , , , next, file, tests]) => ({ name, next, file, tests })))(
-  '$name was read in the version of Next that is installed, and its files exist',
+  '$name was verified with the installed version of Next, and its files exist',
   ({ name, next, file = '', tests = '' }) => {
     expect(next).toBe(version);
     expect(filesIn(tests).filter((each) => !existsSync(each))).toEqual([]);
@@ -27,7 +27,7 @@ test.each(rows.map(([, name, , , , , next, file, tests]) => ({ name, next, file,
   },
 );
 
-test('no file of the folder has a switch without a row', () => {
+test('each file of the folder has a switch that has a row', () => {
   const named = rows.flatMap(([, , , , , , , file = '']) => filesIn(file));
   const switched = readdirSync('lib/platform/hydration')
     .map((name) => `lib/platform/hydration/${name}`)

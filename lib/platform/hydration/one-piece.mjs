@@ -4,17 +4,17 @@ import { isOn } from './switches.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Has Next write a page as one string. It asks React for a stream of bytes, waits until all of it is there,
- * and sends nothing before; each attribute is encoded by itself meanwhile. Nothing of ours waits while it
- * is rendered. Next takes the function from `react-dom/server.edge` at each render, as next 16.4.6 has it
- * (`next/dist/server/render.js`, `renderToInitialFizzStream`).
+ * Makes Next render a page as one string. Next asks React for a byte stream, waits for all of it,
+ * and sends nothing before; the stream encodes each attribute separately. Nothing in our pages
+ * suspends on the server. Next reads the function from `react-dom/server.edge` for each render, as
+ * of next 16.4.6 (`next/dist/server/render.js`, `renderToInitialFizzStream`).
  */
 export function renderInOnePiece() {
   if (!isOn('one-piece')) return;
   const edge = require('react-dom/server.edge');
   const { renderToString } = require('react-dom/server.node');
   const encoder = new TextEncoder();
-  // A failure is the promise's, as the stream's is.
+  // Failures reject the promise, as they do for the stream.
   edge.renderToReadableStream = async (/** @type {import('react').ReactNode} */ page) => {
     const bytes = encoder.encode(renderToString(page));
     const stream = new ReadableStream({

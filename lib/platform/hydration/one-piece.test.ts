@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** In a process of its own, as the renderer loads it. */
+/** Runs code in a process of its own, loaded as the renderer loads it. */
 function inProcess(code: string, environment: Record<string, string> = {}) {
   const script = `
     import { createRequire } from 'node:module';
@@ -26,7 +26,7 @@ function inProcess(code: string, environment: Record<string, string> = {}) {
   return stdout || stderr;
 }
 
-test('a page is the same bytes in one piece, and its failure is the same', () => {
+test('a page rendered in one piece has the same bytes and the same failures', () => {
   const message = inProcess(`
     const page = createElement('html', null, createElement('body', null, words));
     const fails = () => piecesOf(createElement(() => { throw new Error('defect'); })).catch(String);
@@ -42,8 +42,8 @@ test('a page is the same bytes in one piece, and its failure is the same', () =>
   expect(message.trim()).toBe('true,1,true,Error: defect,Error: defect');
 });
 
-// The search for blocks that fail needs it.
-test('a defect below Suspense is not the page’s', () => {
+// The search for failed blocks relies on this.
+test('an error below Suspense does not fail the page', () => {
   const message = inProcess(`
     renderInOnePiece();
     const fails = createElement(() => { throw new Error('defect'); });
@@ -53,7 +53,7 @@ test('a defect below Suspense is not the page’s', () => {
   expect(message.trim()).toBe('true');
 });
 
-test('without the switch it is a stream as before', () => {
+test('without the switch the page is rendered as a stream', () => {
   const message = inProcess(
     'renderInOnePiece(); console.log((await piecesOf(words)).length > 1);',
     {
@@ -63,12 +63,12 @@ test('without the switch it is a stream as before', () => {
   expect(message.trim()).toBe('true');
 });
 
-test('Next takes the function from React when it renders a page, and a document', () => {
+test('Next takes the function from React whenever it renders a page or a document', () => {
   const { resolve } = createRequire(`${process.cwd()}/x.js`);
   const file = resolve('next/dist/compiled/next-server/pages-turbo.runtime.prod.js');
   const runtime = readFileSync(file, 'utf8');
   expect(runtime.match(/require\("react-dom\/server\.edge"\)/g)).toHaveLength(1);
-  // Not kept in a variable of its own: looked up at each call.
+  // The function is not cached in a variable: Next looks it up at each call.
   expect(runtime).toMatch(
     /await \w+\(\)\.renderToReadableStream\(\w+\);return await \w+\.allReady/,
   );

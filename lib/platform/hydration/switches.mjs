@@ -1,13 +1,13 @@
 /**
- * What reaches into Next; `docs/next-internals.md` says why, and what each one earns.
+ * Changes to Next's internals; `docs/next-internals.md` gives the reason and the gain of each.
  * @typedef {'after-paint' | 'slices' | 'history-address' | 'whole-pages' | 'one-piece'} Trick
  */
 
-/** Names of those that a build leaves out, separated by commas: an input of the build. */
+/** Names of those to leave out, separated by commas: an input of the build. */
 const without = (process.env.HYDRATION_WITHOUT ?? '').split(',');
 
 /**
- * Whether a build has it: `HYDRATION_WITHOUT=slices npm start` shows the shop without slices.
+ * Whether the build includes it: `HYDRATION_WITHOUT=slices npm start` runs the shop without slices.
  * @param {Trick} trick
  */
 export const isOn = (trick) => !without.includes(trick);

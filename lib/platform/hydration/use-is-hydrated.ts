@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** False on the server and during hydration, true ever after. */
+/** False on the server and during hydration, true from then on. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { useNearViewport } from './use-near-viewport';
 
-/** The callbacks that the browser would run; jsdom has neither API. */
+/** Callbacks registered with the browser; jsdom has neither API. */
 let idle: (() => void)[] = [];
 type OnSeen = (entries: { isIntersecting: boolean }[]) => void;
 let seen: OnSeen[] = [];
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** A moment later, with nothing else to do. */
+/** Lets time pass until the browser is idle. */
 const becomeIdle = () =>
   act(async () => {
     jest.advanceTimersByTime(500);
@@ -53,7 +53,7 @@ function Shelf() {
   );
 }
 
-test('what is near the viewport counts once the page is idle', async () => {
+test('an element near the viewport counts once the page is idle', async () => {
   render(<Shelf />);
   expect(seen).toHaveLength(0);
   await becomeIdle();
@@ -64,7 +64,7 @@ test('what is near the viewport counts once the page is idle', async () => {
   expect(seen).toHaveLength(0);
 });
 
-test('a touch counts at once, and nothing is watched afterwards', async () => {
+test('a touch counts at once and ends the observation', async () => {
   render(<Shelf />);
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByText('near')).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('a page that is still loading is not idle', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('what has gone meanwhile is not called', async () => {
+test('nothing is called after unmounting', async () => {
   const { unmount } = render(<Shelf />);
   unmount();
   await becomeIdle();

@@ -1,12 +1,12 @@
 import { startTransition, useCallback, useEffect, useState, type RefObject } from 'react';
 import { whenIdle } from './when-idle';
 
-/** Half a screen away from the view. */
+/** Half a screen beyond the viewport. */
 const MARGIN = '50%';
 
 /**
- * Whether an element is near the viewport once the page is idle, or a pointer or the focus has
- * reached it, which the caller reports by `comeNear`.
+ * Whether an element is near the viewport once the page is idle, or has been reached by pointer or
+ * focus, which the caller reports with `comeNear`.
  */
 export function useNearViewport(element: RefObject<Element | null>) {
   const [isNear, setIsNear] = useState(false);

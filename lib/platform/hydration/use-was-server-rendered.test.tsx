@@ -7,7 +7,7 @@ function Origin({ onRender }: { onRender?: () => void }) {
   return <p>{useWasServerRendered() ? 'from the server' : 'from here'}</p>;
 }
 
-test('what takes over the server’s markup knows it, keeps it, and is rendered once', () => {
+test('a component that hydrates the server’s markup knows it, keeps the markup, and renders once', () => {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(<Origin />);
@@ -19,7 +19,7 @@ test('what takes over the server’s markup knows it, keeps it, and is rendered 
   expect(screen.getByText('from the server')).toBeVisible();
 });
 
-test('what comes later is from here', () => {
+test('a component added later was not server-rendered', () => {
   render(<Origin />);
   expect(screen.getByText('from here')).toBeVisible();
 });

@@ -11,7 +11,7 @@ export function useWasServerRendered(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
     () => (isTaken.current ??= false),
-    // Called instead of the other on the server and while the markup is being hydrated.
+    // React calls this one instead on the server and during hydration.
     () => (isTaken.current ??= true),
   );
 }

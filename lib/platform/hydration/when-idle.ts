@@ -1,4 +1,6 @@
-/** The visitor looks at a new page first: it counts as idle after so many milliseconds. */
+/**
+ * Milliseconds after loading in which a page does not count as idle: the visitor is looking at it.
+ */
 const CALM_MS = 500;
 
 /** Longest wait for a page that never becomes idle. */
@@ -6,7 +8,7 @@ const TIMEOUT_MS = 2_000;
 
 /**
  * Calls back once the page has loaded, has been shown for a moment, and the browser is idle: for
- * what is not needed at first sight. @returns cancels it
+ * work that can wait. @returns a function that cancels it
  */
 export function whenIdle(callback: () => void): () => void {
   let takeBack = () => removeEventListener('load', wait);

@@ -2,9 +2,9 @@ import type { Transaction } from '@/lib/platform/db/transaction';
 import { queueEmail } from './queue-email.server';
 
 /**
- * Has an email sent once the transaction is committed.
- * @param kind of `emailOf`
- * @param event id of what happened: of one kind and event one email is sent
+ * Sends an email once the transaction is committed.
+ * @param kind as in `emailOf`
+ * @param event id of the event: one email is sent per kind and event
  */
 export const addEmail = (
   transaction: Transaction,

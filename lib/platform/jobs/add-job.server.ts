@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/database.server';
 
-/** The payload of each task. */
+/** Payload of each task. */
 export interface Tasks {
   'expire-order': { orderId: string };
   /** Key of the outbox row. */
@@ -13,17 +13,17 @@ export interface Tasks {
   'expire-due-reservations': Record<string, never>;
 }
 
-/** Emails come last: while their server is slow they keep no order and no refund waiting. */
+/** Emails have the lowest priority: a slow mail server must not delay orders and refunds. */
 const EMAIL_PRIORITY = 10;
 
 interface When {
-  /** A job of the same key that still waits is replaced. */
+  /** A waiting job with the same key is replaced. */
   key: string;
-  /** At once when left out. */
+  /** Default: at once. */
   runAt?: Date;
 }
 
-/** Adds a job; within a transaction, it exists once that is committed, and only then. */
+/** Adds a job. Within a transaction, it exists only once that is committed. */
 export async function addJob<Name extends keyof Tasks>(
   on: Pick<Database, 'execute'>,
   name: Name,

@@ -2,17 +2,17 @@ import { outbox } from '@/lib/platform/db/schema-orders';
 import type { Database } from '@/lib/platform/db/database.server';
 import { addJob } from './add-job.server';
 
-/** An email that is sent once the transaction is committed, and once for its key. */
+/** An email that is sent once the transaction is committed; keys prevent duplicates. */
 export interface QueuedEmail {
-  /** Names the event. */
+  /** Identifies the event. */
   key: string;
   kind: string;
   payload: Record<string, unknown>;
 }
 
 /**
- * Puts an email into the outbox; one with a known key is not sent again.
- * @param on the transaction of what it reports, or the database
+ * Adds an email to the outbox unless its key is known.
+ * @param on the database, or the transaction of the event
  */
 export async function queueEmail(
   on: Pick<Database, 'insert' | 'execute'>,

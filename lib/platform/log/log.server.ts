@@ -11,7 +11,9 @@ const logger = pino(
   pino.destination(2),
 );
 
-/** An error in one line. The vendors' errors contain whole requests, tokens among them. */
+/**
+ * An error in one line, because the errors of vendors' clients contain whole requests with tokens.
+ */
 function inShort(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error).slice(0, 500) };
   const code = 'code' in error ? { code: error.code } : {};
@@ -19,12 +21,12 @@ function inShort(error: unknown): Record<string, unknown> {
   return { name: error.name, message: error.message.slice(0, 500), ...code, ...cause };
 }
 
-/** Records an ordinary event. Never names, addresses, tokens or query strings of visitors. */
+/** Logs an ordinary event. Never pass names, addresses, tokens or query strings of visitors. */
 export function log(event: string, details: Record<string, unknown>): void {
   logger.info(details, event);
 }
 
-/** Records something an operator should see; an `error` among the details is logged in short. */
+/** Logs an event that needs an operator's attention; an `error` among the details is shortened. */
 export function report(event: string, details: Record<string, unknown> = {}): void {
   const { error, ...rest } = details;
   logger.warn({ ...rest, ...(error !== undefined && { error: inShort(error) }) }, event);

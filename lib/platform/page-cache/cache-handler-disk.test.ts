@@ -14,9 +14,9 @@ import {
 
 withCache();
 
-describe('more pages than memory holds', () => {
+describe('pages beyond the memory limit', () => {
   const HALF = 'x'.repeat(33 * 1024 * 1024);
-  /** Names of the files, once nothing is being written any more. */
+  /** Names of the files on disk, once all writes have finished. */
   const settledFiles = async () => {
     for (let before = 'unknown'; ; await delay(150)) {
       const files = readdirSync(directory);
@@ -25,7 +25,7 @@ describe('more pages than memory holds', () => {
     }
   };
 
-  test('go to disk, the one used longest ago first, and come back', async () => {
+  test('are written to disk, least recently used first, and read back', async () => {
     const [first, second, third] = [newPath(), newPath(), newPath()];
     await render(first, `1${HALF}`, clock() + 60_000);
     await render(second, '2');
@@ -33,7 +33,7 @@ describe('more pages than memory holds', () => {
     await render(third, `3${HALF}`);
     expect(await settledFiles()).toHaveLength(1);
     expect(htmlOf(await get(first))).toBe('1xxxxxxxxx');
-    // The entry that was read from disk has evicted the other two.
+    // Reading this entry from disk evicted the other two.
     expect(await settledFiles()).toHaveLength(3);
     expect(htmlOf(await get(third))).toBe('3xxxxxxxxx');
     expect(htmlOf(await get(second))).toBe('2');
@@ -41,7 +41,7 @@ describe('more pages than memory holds', () => {
     expect(await get(first)).toBeNull();
   });
 
-  test('are counted in bytes, as they are sent', async () => {
+  test('are measured by their size in bytes', async () => {
     const twoBytesEach = 'ä'.repeat(17 * 1024 * 1024);
     await render(newPath(), twoBytesEach);
     const before = await settledFiles();
@@ -49,7 +49,7 @@ describe('more pages than memory holds', () => {
     expect(await settledFiles()).toHaveLength(before.length + 1);
   });
 
-  test('are not brought back over a newer page that was stored meanwhile', async () => {
+  test('do not replace a newer page stored during the read', async () => {
     const [path, other] = [newPath(), newPath()];
     await render(path, `old${HALF}`);
     await render(other, HALF);
@@ -60,7 +60,7 @@ describe('more pages than memory holds', () => {
     expect(htmlOf(await get(path))).toBe('new');
   });
 
-  test('a file that was damaged is a miss', async () => {
+  test('a damaged file is a cache miss', async () => {
     const [path, other] = [newPath(), newPath()];
     await render(path, `damaged${HALF}`);
     const before = new Set(await settledFiles());

@@ -19,7 +19,7 @@ interface Handler {
 const HANDLER: string = './cache-handler.mjs';
 
 const stateDirectory = mkdtempSync(join(tmpdir(), 'selvedge-test-'));
-/** Directory of all processes' pages, and that of this one. */
+/** Directory of all processes' pages, and that of this process. */
 export const parent = join(stateDirectory, 'page-cache');
 export const directory = join(parent, String(process.pid));
 
@@ -27,7 +27,7 @@ let now = Date.parse('2026-11-20T12:00:00Z');
 let paths = 0;
 let handler: Handler | undefined;
 
-/** Opens the real handler on a directory of its own, with a clock that only {@link pass} moves. */
+/** Opens the real handler with its own directory, and a clock that only {@link pass} moves. */
 export function withCache(prepare: () => void = () => undefined): void {
   beforeAll(async () => {
     prepare();
@@ -69,12 +69,12 @@ export async function getKey(key: string): Promise<CacheEntry | null> {
 
 export const get = (path: string) => getKey(keyOf(path));
 
-/** Stores what a render left, `freshFor` seconds fresh. */
+/** Stores the result of a render that stays fresh for `freshFor` seconds. */
 export async function store(path: string, value: unknown, freshFor: number | false = 300) {
   await handler?.set(keyOf(path), value, { cacheControl: { revalidate: freshFor } });
 }
 
-/** Renders a page that begins and ends now; its one document is named like its path. */
+/** Simulates a render that takes no time; its one document is named after its path. */
 export async function render(
   path: string,
   html: string,
@@ -85,6 +85,6 @@ export async function render(
   await store(path, page(html, now, validUntil), freshFor);
 }
 
-/** The first characters of an entry's page: enough to distinguish pages. */
+/** Beginning of an entry's HTML, enough to tell pages apart. */
 export const htmlOf = (entry: CacheEntry | null) =>
   (entry?.value as { html?: string } | null | undefined)?.html?.slice(0, 10);

@@ -4,35 +4,41 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /**
- * A page as it is kept: bytes outside of the heap, ready to be packed and sent. Strings would take
- * two bytes a character, and the data's objects several times their JSON.
+ * A page as stored: buffers outside the heap, ready to be compressed and sent. Strings would take
+ * two bytes per character, and parsed data several times the size of its JSON.
  * @typedef {object} Kept
  * @property {string} kind
  * @property {Buffer} html UTF-8
  * @property {Buffer} pageData JSON
  *
  * @typedef {object} Entry
- * @property {Kept | null} value what Next handed over; `null` is "not found"
+ * @property {Kept | null} value as Next stored it; `null` is "not found"
  * @property {number} storedAt epoch milliseconds
  * @property {number} renderedAt epoch milliseconds, before the content was read
  * @property {number | null} validUntil first instant at which the page is wrong
  * @property {number} freshFor seconds after which a background render replaces the entry
  */
 
-/** Most bytes of pages in memory, with what is packed of them; beyond it entries are on disk alone. */
+/**
+ * Maximum bytes of pages in memory, including their compressed forms; further entries are only on
+ * disk.
+ */
 const MEMORY_LIMIT = 64 * 1024 * 1024;
-/** Entries without a page ("not found") are cheap to make again: few are cached, none on disk. */
+/** Entries without a page ("not found") are cheap to render: few are cached, and only in memory. */
 const MAX_NOT_FOUND = 5_000;
-/** Next's cache control counts seconds; this means "no end". */
+/** Means "no end" in Next's cache control, which counts seconds. */
 const YEAR_SECONDS = 31_536_000;
 
-/** Map that rendered-pages.ts uses too; Next loads this file outside the bundles. */
+/**
+ * Map shared with rendered-pages.ts through a global symbol, because Next loads this file outside
+ * the bundles.
+ */
 const RENDERED_PAGES = Symbol.for('selvedge.rendered-pages');
 const renderedPages = () => (globalThis[RENDERED_PAGES] ??= new Map());
-/** What cached-pages.ts reads, for the same reason. */
+/** Interface for cached-pages.ts, shared for the same reason. */
 const CACHED_PAGES = Symbol.for('selvedge.cached-pages');
 
-/** CMS pages; anything else in the cache is static and needs no watching. */
+/** Whether the page comes from the CMS; all others are static and are never invalidated. */
 const isShopPage = (path) => path.startsWith('/s/');
 
 const parent = join(resolve(process.env.STATE_DIRECTORY ?? '.data'), 'page-cache');
@@ -41,7 +47,7 @@ const directory = join(parent, String(process.pid));
 /** @type {Map<string, { entry: Entry, size: number }>} least recently used first */
 const memory = new Map();
 let memorySize = 0;
-/** Keys in memory by internal path. @type {Map<string, string>} */
+/** Cache keys in memory by internal path. @type {Map<string, string>} */
 const keys = new Map();
 /** @type {Map<string, Entry>} */
 const notFound = new Map();
@@ -60,7 +66,7 @@ const storedOf = ({ html = '', pageData = null, ...rest }) => ({
   pageData: Buffer.from(JSON.stringify(pageData)),
 });
 
-/** As Next handed it over. @param {Kept} kept */
+/** Converts an entry back to Next's format. @param {Kept} kept */
 const valueOf = ({ html, pageData, ...rest }) => ({
   ...rest,
   html: html.toString(),
@@ -76,7 +82,7 @@ function remember(key, entry) {
   evict();
 }
 
-/** What is over the limit goes to the disk, least recently used first. */
+/** Moves entries over the limit to disk, least recently used first. */
 function evict() {
   for (const [oldest, cached] of memory) {
     if (memorySize <= MEMORY_LIMIT) break;
@@ -91,7 +97,7 @@ function forget(key) {
   keys.delete(pathOf(key));
 }
 
-/** An entry in memory, from now on the one used last. */
+/** Marks an entry in memory as most recently used. */
 function touch(key) {
   const cached = memory.get(key);
   memory.delete(key);
@@ -105,7 +111,7 @@ async function recall(key) {
   try {
     const { value, ...dates } = JSON.parse(await readFile(fileOf(key), 'utf8'));
     const entry = { ...dates, value: storedOf(value) };
-    // A newer one may have been stored while the file was read.
+    // A newer entry may have been stored while the file was read.
     if (onDisk.has(key)) remember(key, entry);
     return entry;
   } catch {
@@ -122,17 +128,17 @@ async function spill(key, entry) {
     await rename(draft, file);
     onDisk.add(key);
   } catch {
-    // A full disk costs a render later, never a response now.
+    // With a full disk the page is rendered again later; the response does not fail.
     await rm(draft, { force: true }).catch(() => {});
   }
 }
 
-/** Seconds a caching proxy may cache a response that is about to be replaced. */
+/** `max-age` for proxies, in seconds, of a response that is about to be replaced. */
 const REPLACED_SECONDS = 3;
 
 /**
- * Next's view of an entry's life: whole seconds of at least 1, never past the edge.
- * Past its freshness, but right until its edge, an entry is served while a render replaces it.
+ * Lifetime of an entry as Next expects it: whole seconds, at least 1, never past the edge. An entry
+ * that is no longer fresh is served until its edge while a render replaces it.
  */
 function lifeOf({ storedAt, validUntil, freshFor }, now) {
   const left =
@@ -144,20 +150,20 @@ function lifeOf({ storedAt, validUntil, freshFor }, now) {
       cacheControl: { revalidate: 1, expire: REPLACED_SECONDS },
     };
   const remaining = Math.max(1, Math.min(left, fresh));
-  // A fresh date: otherwise Next would take the shortened life for staleness.
+  // Resets the date: otherwise Next would consider the shortened lifetime stale.
   return { lastModified: now, cacheControl: { revalidate: remaining, expire: remaining } };
 }
 
-/** Past its edge, or rendered before a publish that concerns it. */
+/** Whether an entry is past its edge, or was rendered before a publish that affects it. */
 const isWrong = ({ validUntil, renderedAt }, page, now) =>
   (validUntil !== null && now >= validUntil) || renderedAt < (page?.validFrom ?? 0);
 
 /**
- * Page cache that serves nothing at or past its `validUntil`, and nothing rendered before a
- * publish that concerns it. Memory first, disk behind it, both of this process alone.
+ * Page cache that never serves a page at or past its `validUntil`, or rendered before a publish
+ * that affects it. It has memory and disk, both used by this process only.
  */
 export default class PageCacheHandler {
-  /** @returns the entry with what is left of its life, or `null`, which makes Next render. */
+  /** @returns the entry with its remaining lifetime, or `null`, which makes Next render */
   async get(key) {
     const path = pathOf(key);
     const page = renderedPages().get(path);
@@ -172,12 +178,13 @@ export default class PageCacheHandler {
   async set(key, value, context) {
     const path = pathOf(key);
     const page = renderedPages().get(path);
-    // Invalidated while it was being rendered.
+    // Invalidated during its render.
     if (isShopPage(path) && !page) return;
     const now = Date.now();
-    // A page names its own render; "not found" has no props, so its path's last render is used.
+    // Pages carry the time of their render; "not found" has no props, so the last render of the
+    // path counts.
     const { renderedAt, validUntil } = value?.pageData?.pageProps ?? page ?? {};
-    // When two renders run at once, the one begun after a publish stays.
+    // When two renders run concurrently, the one that began after the publish is kept.
     if (renderedAt < (page?.validFrom ?? 0)) return;
     const freshFor = context?.cacheControl?.revalidate;
     const entry = {
@@ -208,7 +215,7 @@ export default class PageCacheHandler {
 }
 
 globalThis[CACHED_PAGES] = {
-  /** A page in memory that is right now, with what is left of its life. */
+  /** Finds a page in memory that is valid now, with its remaining lifetime. */
   find(path) {
     const page = renderedPages().get(path);
     const key = keys.get(path);
@@ -221,7 +228,7 @@ globalThis[CACHED_PAGES] = {
     const until = Math.min(entry.validUntil ?? Infinity, entry.storedAt + entry.freshFor * 1000);
     return { value: entry.value, isFresh: lastModified === now, until, ...cacheControl };
   },
-  /** Counts what is kept beside a page, in bytes, as part of its size. */
+  /** Adds the bytes stored beside a page to its size. */
   weigh(path, value, bytes) {
     const cached = memory.get(keys.get(path));
     if (cached?.entry.value !== value) return;
@@ -231,13 +238,13 @@ globalThis[CACHED_PAGES] = {
   },
 };
 
-/** Entries of a process that has died were made from content that may have changed since. */
+/** Deletes the entries of processes that have died: the content may have changed since. */
 function removeLeftovers() {
   for (const pid of readdirSync(parent)) {
     try {
       process.kill(Number(pid), 0);
     } catch (error) {
-      // Anything but "no such process" (a process of another user, say) means that it is running.
+      // Any error but "no such process" means that it is running, for example as another user.
       if (error.code === 'ESRCH') rmSync(join(parent, pid), { recursive: true, force: true });
     }
   }

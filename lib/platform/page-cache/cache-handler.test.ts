@@ -27,14 +27,14 @@ withCache(() => {
   }
 });
 
-test('removes what dead processes left, and nothing of living ones', () => {
+test('deletes the files of dead processes, and none of living ones', () => {
   expect(existsSync(join(parent, deadPid))).toBe(false);
   for (const pid of ['1', String(process.ppid)])
     expect(readdirSync(join(parent, pid))).toEqual(['page.json']);
 });
 
 describe('ED-01: an entry', () => {
-  test('is served until its validUntil, and missing from it on', async () => {
+  test('is served before its validUntil, and not from then on', async () => {
     const path = newPath();
     await render(path, 'before', clock() + 10_500);
     pass(10_499);
@@ -47,7 +47,7 @@ describe('ED-01: an entry', () => {
     expect(htmlOf(await get(path))).toBe('after');
   });
 
-  test('may be kept in front until its validUntil, or until it is due, to the millisecond', async () => {
+  test('may be cached in front until its validUntil or its next render, to the millisecond', async () => {
     const path = newPath();
     const validUntil = clock() + 10_500;
     await render(path, 'page', validUntil);
@@ -62,7 +62,7 @@ describe('ED-01: an entry', () => {
     expect(Number.isInteger(((due?.until ?? 0) - storedAt) / 1_000)).toBe(true);
   });
 
-  test('counts down to its validUntil in whole seconds of at least one', async () => {
+  test('has a lifetime that counts down to its validUntil in whole seconds, at least one', async () => {
     const path = newPath();
     await render(path, 'page', clock() + 10_500);
     const lives: unknown[] = [];
@@ -75,7 +75,7 @@ describe('ED-01: an entry', () => {
     );
   });
 
-  test('never has a lifetime beyond its edge, and is not stale while it is replaced', async () => {
+  test('never has a lifetime past its edge, and is not stale while it is replaced', async () => {
     const sample = fc.record({
       life: fc.integer({ min: 1, max: 400_000 }),
       freshFor: fc.integer({ min: 1, max: 300 }),
@@ -98,7 +98,7 @@ describe('ED-01: an entry', () => {
     );
   });
 
-  test('without an edge is fresh for as long as its page asks', async () => {
+  test('without an edge stays fresh for as long as its page says', async () => {
     const path = newPath();
     await render(path, 'page', null, 300);
     expect(await get(path)).toMatchObject({
@@ -109,13 +109,13 @@ describe('ED-01: an entry', () => {
     expect((await get(path))?.cacheControl).toEqual({ revalidate: 200, expire: 200 });
   });
 
-  test('past its freshness is served stale, with a short lifetime, until it is replaced', async () => {
+  test('that is no longer fresh is served as stale, with a short lifetime, until it is replaced', async () => {
     const path = newPath();
     await render(path, 'old', clock() + 100_000, 5);
     pass(5_000);
     const stale = await get(path);
     expect(htmlOf(stale)).toBe('old');
-    // Next renders again when this has passed.
+    // Next renders again after this time.
     expect(
       (stale?.lastModified ?? clock()) + 1_000 * (stale?.cacheControl.revalidate ?? 0),
     ).toBeLessThan(clock());
@@ -127,7 +127,7 @@ describe('ED-01: an entry', () => {
     });
   });
 
-  test('past its freshness and close to its edge is not rendered again for the remaining time', async () => {
+  test('that is no longer fresh and close to its edge is not rendered again for the remaining time', async () => {
     const path = newPath();
     await render(path, 'old', clock() + 8_000, 5);
     pass(6_000);
@@ -138,7 +138,7 @@ describe('ED-01: an entry', () => {
   });
 });
 
-describe('a page that is not there', () => {
+describe('a page that does not exist', () => {
   test('is cached with the lifetime of the render that found nothing', async () => {
     const path = newPath();
     noteRender(path, { renderedAt: clock(), validUntil: clock() + 4_000, documents: ['nodes'] });
@@ -152,7 +152,7 @@ describe('a page that is not there', () => {
     expect(await get(path)).toBeNull();
   });
 
-  test('gives way to a page, and a page to it', async () => {
+  test('is replaced by a page once that exists, and the other way round', async () => {
     const path = newPath();
     noteRender(path, { renderedAt: clock(), validUntil: null, documents: [path] });
     await store(path, null);
@@ -162,7 +162,7 @@ describe('a page that is not there', () => {
     expect((await get(path))?.value).toBeNull();
   });
 
-  test('takes no place without limit', async () => {
+  test('is not cached without limit', async () => {
     const [first, ...rest] = Array.from({ length: 5_001 }, newPath);
     for (const path of [first ?? '', ...rest]) {
       noteRender(path, { renderedAt: clock(), validUntil: null, documents: [] });
@@ -174,7 +174,7 @@ describe('a page that is not there', () => {
 });
 
 describe('ED-01: a publish', () => {
-  test('takes a page out of the cache at once', async () => {
+  test('removes a page from the cache at once', async () => {
     const path = newPath();
     await render(path, 'old');
     pass(10);
@@ -182,7 +182,7 @@ describe('ED-01: a publish', () => {
     expect(await get(path)).toBeNull();
   });
 
-  test('keeps out a page whose render ends after it', async () => {
+  test('discards a page whose render ends after it', async () => {
     const path = newPath();
     const begin = clock();
     noteRender(path, { renderedAt: begin, validUntil: null, documents: [path] });
@@ -192,7 +192,7 @@ describe('ED-01: a publish', () => {
     expect(await get(path)).toBeNull();
   });
 
-  test('keeps out a page whose render ends after the next one has begun', async () => {
+  test('discards a page whose render ends after the next one has begun', async () => {
     const path = newPath();
     const begin = clock();
     noteRender(path, { renderedAt: begin, validUntil: null, documents: [path] });
@@ -204,7 +204,7 @@ describe('ED-01: a publish', () => {
     expect(htmlOf(await get(path))).toBe('new');
   });
 
-  test('keeps out the old page even where the new one is not there yet', async () => {
+  test('discards the old page even if the new one is not rendered yet', async () => {
     const path = newPath();
     const begin = clock();
     await render(path, 'old');
@@ -218,7 +218,7 @@ describe('ED-01: a publish', () => {
   });
 });
 
-test('a static page is kept as Next hands it over', async () => {
+test('stores a static page unchanged', async () => {
   const notFoundPage = { kind: 'PAGES', html: '404', pageData: { pageProps: {} }, status: 404 };
   await store('/404', notFoundPage, false);
   expect(await get('/404')).toMatchObject({ value: notFoundPage, lastModified: clock() });

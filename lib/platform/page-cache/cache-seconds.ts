@@ -1,8 +1,8 @@
 /**
- * How long something is kept in memory though nothing reported that it changed. `CACHE_SECONDS`
- * replaces every such time: with an hour, edges and what is reported alone can renew a page, and a
- * test sees whether they do.
- * @param usual without the setting, in seconds
+ * How long something stays in memory if no change is reported. `CACHE_SECONDS` overrides all such
+ * times: set to an hour, only edges and reported changes renew a page, which is how tests check
+ * them.
+ * @param usual default in seconds
  */
 export function cacheSeconds(usual: number): number {
   const set = Number(process.env['CACHE_SECONDS'] ?? '');

@@ -1,25 +1,25 @@
-/** A page as the cache keeps it. */
+/** A page as stored in the cache. */
 interface PageValue {
   kind: string;
   /** UTF-8. */
   html: Buffer;
   /** JSON. */
   pageData: Buffer;
-  /** `undefined`: 200. */
+  /** Default: 200. */
   status?: number;
 }
 
-/** A page that may be answered now. */
+/** A page that may be served now. */
 export interface CachedPage {
-  /** One object for each render. */
+  /** A new object for each render. */
   value: PageValue;
-  /** Otherwise a request has to reach Next, so that it renders the page again. */
+  /** If false, the request has to reach Next, which renders the page again. */
   isFresh: boolean;
-  /** When it is due to be made again, or wrong, to the millisecond: epoch milliseconds. */
+  /** When the page is due to be rendered again, or becomes wrong; epoch milliseconds. */
   until: number;
-  /** Whole seconds until it is to be made again, at least one. */
+  /** Whole seconds until the page is due to be rendered again, at least one. */
   revalidate: number;
-  /** Seconds until it may not be shown any more. */
+  /** Seconds until the page must no longer be shown. */
   expire: number;
 }
 
@@ -30,12 +30,12 @@ interface CachedPages {
 
 const PAGES = Symbol.for('selvedge.cached-pages');
 
-// Next loads the cache handler by itself, outside the bundles: only the global object is shared.
+// Next loads the cache handler outside the bundles, so only the global object is shared.
 const holder = globalThis as { [PAGES]?: CachedPages };
 
 /**
- * The page of an internal path, if it is in memory and right at this instant: before its edge, and
- * of a render that began after the last publish that concerns it.
+ * Finds the page of an internal path if it is in memory and valid now: before its edge, and from a
+ * render that began after the last publish that affects it.
  * @param path `/s/{project}/{locale}/{path}`
  */
 export function cachedPage(path: string): CachedPage | null {
@@ -44,7 +44,7 @@ export function cachedPage(path: string): CachedPage | null {
   return isPage ? page : null;
 }
 
-/** Counts what is kept beside a page towards the memory that pages may take. */
+/** Adds the bytes stored beside a page to the memory used by pages. */
 export function weighPage(path: string, { value }: CachedPage, bytes: number): void {
   holder[PAGES]?.weigh(path, value, bytes);
 }

@@ -5,7 +5,7 @@ const pass = (milliseconds: number) => jest.setSystemTime((now += milliseconds))
 const note = (path: string, documents: string[], renderedAt = now) =>
   noteRender(path, { renderedAt, validUntil: null, isMissing: false, documents });
 
-/** What the cache handler reads. */
+/** Reads a render as the cache handler does. */
 function noted(path: string): RenderedPage | undefined {
   const holder = globalThis as { [key: symbol]: Map<string, RenderedPage> | undefined };
   return holder[Symbol.for('selvedge.rendered-pages')]?.get(path);
@@ -17,7 +17,7 @@ beforeAll(() => {
 beforeEach(() => pass(600_000));
 afterAll(() => jest.useRealTimers());
 
-test('a publish takes the pages made from its documents out of service, and no others', () => {
+test('a publish invalidates the pages made from its documents, and no others', () => {
   note('/s/hgg/de-de', ['node', 'home']);
   note('/s/hgg/de-de/hemden', ['node', 'shirts']);
   pass(1_000);
@@ -26,7 +26,7 @@ test('a publish takes the pages made from its documents out of service, and no o
   expect(noted('/s/hgg/de-de')).toBeDefined();
 });
 
-test('a page rendered again stays right since its first render', () => {
+test('a page rendered again is valid since its first render', () => {
   const begin = now;
   note('/s/hgg/de-de/again', ['home']);
   pass(300_000);
@@ -34,7 +34,7 @@ test('a page rendered again stays right since its first render', () => {
   expect(noted('/s/hgg/de-de/again')).toMatchObject({ validFrom: begin, renderedAt: now });
 });
 
-test('ED-01: a render begun before a publish and ended after it is not put into service', () => {
+test('ED-01: a render that begins before a publish and ends after it is not served', () => {
   const begin = now;
   pass(20);
   invalidatePagesOf(new Set(['home']));
@@ -45,7 +45,7 @@ test('ED-01: a render begun before a publish and ended after it is not put into 
   expect(noted('/s/hgg/de-de/other')).toBeDefined();
 });
 
-test('ED-01: a render begun after a publish is not held back by one begun before it', () => {
+test('ED-01: a render that begins after a publish is not affected by one that began before it', () => {
   const begin = now;
   pass(20);
   invalidatePagesOf(new Set(['home']));
@@ -57,14 +57,14 @@ test('ED-01: a render begun after a publish is not held back by one begun before
   expect(noted('/s/hgg/de-de/both')).toMatchObject({ validFrom: after, renderedAt: after });
 });
 
-test('so many paths are remembered, and the one rendered longest ago is forgotten first', () => {
+test('remembers a limited number of paths and forgets the least recently rendered first', () => {
   note('/s/hgg/de-de/second', ['node']);
   for (let index = 0; index < 23_500; index++) note(`/s/hgg/de-de/${index}`, ['node']);
   expect(noted('/s/hgg/de-de/23499')).toBeDefined();
   expect(noted('/s/hgg/de-de/second')).toBeUndefined();
 });
 
-test('paths that lead nowhere push out no page, however many there are', () => {
+test('paths without a page evict no pages, however many there are', () => {
   note('/s/hgg/de-de/page', ['node']);
   const missing = { renderedAt: now, validUntil: null, isMissing: true, documents: ['node'] };
   for (let index = 0; index < 25_000; index++) noteRender(`/s/hgg/de-de/x${index}`, missing);

@@ -1,52 +1,55 @@
 import { cacheSeconds } from './cache-seconds';
 import { beginGeneration } from './page-generation';
 
-/** What the page cache has to store about a page besides its bytes. */
+/** What the page cache stores about a page besides its bytes. */
 export interface RenderedPage {
-  /** Begin of the oldest render that is still right, in epoch milliseconds. */
+  /** Start of the oldest render that is still valid, in epoch milliseconds. */
   validFrom: number;
-  /** Begin of the newest render. */
+  /** Start of the newest render, in epoch milliseconds. */
   renderedAt: number;
   /** First instant at which the page is wrong, in epoch milliseconds. */
   validUntil: number | null;
-  /** Nothing can be visited at the path. */
+  /** Whether the path has no page. */
   isMissing: boolean;
   /** Keys of the content documents the page was made from. */
   documents: readonly string[];
 }
 
-/** A render as its page's data function reports it; a page unless stated otherwise. */
+/** A render as its data function reports it; a page by default. */
 type NewRender = Omit<RenderedPage, 'validFrom' | 'isMissing'> & { isMissing?: boolean };
 
 const PAGES = Symbol.for('selvedge.rendered-pages');
 const INVALIDATED = Symbol.for('selvedge.withdrawn-documents');
 
-// Next bundles pages and API routes apart and loads the cache handler by itself: only the global
-// object is shared by all three. cache-handler.mjs reads the same symbol.
+// Next bundles pages and API routes separately and loads the cache handler outside both, so only
+// the global object is shared. cache-handler.mjs reads the same symbol.
 const holder = globalThis as {
   [PAGES]?: Map<string, RenderedPage>;
   [INVALIDATED]?: Map<string, number>;
 };
 
-/** Pages by internal path, `/s/{project}/{locale}/{path}`. The cache serves none that is not here. */
+/** Pages by internal path, `/s/{project}/{locale}/{path}`. The cache serves no others. */
 function renderedPages(): Map<string, RenderedPage> {
   return (holder[PAGES] ??= new Map());
 }
 
-/** Document key → when it was last found to have changed, in epoch milliseconds; oldest first. */
+/** Document key → time of its last detected change, in epoch milliseconds; oldest first. */
 function invalidatedDocuments(): Map<string, number> {
   return (holder[INVALIDATED] ??= new Map());
 }
 
-/** Longer than any render takes: older ones are no longer on their way. */
+/**
+ * Longer than any render takes, so that no render can begin before a change and end after it is
+ * forgotten.
+ */
 export const INVALIDATION_MEMORY_MS = Math.max(60, cacheSeconds(60)) * 1_000;
 
-/** Most paths remembered; the one rendered least recently is forgotten and thereby not served. */
+/** Maximum number of paths; the least recently rendered is forgotten and so no longer served. */
 const MAX_PATHS = 20_000;
-/** Anyone can request paths that lead nowhere: they must not evict pages. */
+/** Limit for paths without a page: anyone can request those, and they must not evict pages. */
 const MAX_MISSING = 2_000;
 
-/** Cleanup is deferred until so many more are recorded: it visits every path. */
+/** Cleanup visits every path, so it waits until this many more have been recorded. */
 const SLACK = 1_000;
 
 function forgetOldest(pages: Map<string, RenderedPage>, isMissing: boolean, max: number): void {
@@ -54,10 +57,7 @@ function forgetOldest(pages: Map<string, RenderedPage>, isMissing: boolean, max:
   for (const [path] of paths.slice(0, Math.max(0, paths.length - max))) pages.delete(path);
 }
 
-/**
- * Whether a document of a render has changed since the render began. Right for as long as a change
- * is remembered: a minute.
- */
+/** Whether a document has changed since the render began. Changes are remembered for a minute. */
 export function isInvalidated({
   documents,
   renderedAt,
@@ -67,8 +67,8 @@ export function isInvalidated({
 }
 
 /**
- * Records a render before its bytes reach the cache. One that began before a change of its own
- * documents is not recorded, and thereby not cached.
+ * Records a render before its bytes reach the cache. A render that began before a change of its
+ * documents is not recorded, and so is not cached.
  */
 export function noteRender(path: string, render: NewRender): void {
   const pages = renderedPages();
@@ -82,7 +82,7 @@ export function noteRender(path: string, render: NewRender): void {
   }
 }
 
-/** Invalidates every page made from one of these documents. @returns their paths. */
+/** Invalidates all pages made from any of these documents. @returns their paths */
 export function invalidatePagesOf(documents: ReadonlySet<string>): string[] {
   const pages = renderedPages();
   const withdrawn = invalidatedDocuments();
@@ -103,7 +103,7 @@ export function invalidatePagesOf(documents: ReadonlySet<string>): string[] {
   return affected.map(([path]) => path);
 }
 
-/** Keys of the documents that pages now in service were made from, each once. */
+/** Keys of all documents used by cached pages, without duplicates. */
 export const documentsOfPages = (): string[] => [
   ...new Set([...renderedPages().values()].flatMap(({ documents }) => documents)),
 ];

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a page for a list's parameters was made from. */
+/** What the page of a selection was made from. */
 export interface SelectionRender {
-  /** Epoch milliseconds before any content was read. */
+  /** Start of the render before any content was read, in epoch milliseconds. */
   renderedAt: number;
   /** First instant at which it is wrong, in epoch milliseconds. */
   validUntil: number | null;
@@ -10,17 +10,17 @@ export interface SelectionRender {
   documents: readonly string[];
 }
 
-/** What the request handler and the data function of a page share about the render of a selection. */
+/** Shared by the request handler and the data function of a page while a selection is rendered. */
 export interface SelectionTicket {
-  /** Ends when nobody waits for the page any more. */
+  /** Aborted when no visitor waits for the page any more. */
   signal: AbortSignal;
-  /** Set by the data function of a page that is the same for everybody, and whole. */
+  /** Set by the data function if the page is complete and the same for everyone. */
   render?: SelectionRender;
 }
 
 const TICKET = Symbol.for('selvedge.selection-ticket');
 
-// Next bundles pages and request handler apart: only the request object is shared.
+// Next bundles pages and request handler separately, so only the request object is shared.
 type Ticketed = IncomingMessage & { [TICKET]?: SelectionTicket };
 
 export function giveTicket(request: IncomingMessage, ticket: SelectionTicket): void {
@@ -32,15 +32,15 @@ export const ticketOf = (request: IncomingMessage): SelectionTicket | undefined 
   (request as Ticketed)[TICKET];
 
 interface WholeOrNot extends SelectionRender {
-  /** False for drafts, and for pages that lack something. */
+  /** False for drafts, and for pages with missing parts. */
   isWhole: boolean;
 }
 
-/** Says what the page of a ticket was made from: it is then kept. */
+/** Records what the page of a selection was made from, so that it can be cached. */
 export function noteSelection(
   ticket: SelectionTicket,
   { renderedAt, validUntil, documents, isWhole }: WholeOrNot,
 ): void {
-  // A search that was given up may look like an outage.
+  // An aborted search may look like an outage.
   if (isWhole && !ticket.signal.aborted) ticket.render = { renderedAt, validUntil, documents };
 }

@@ -7,10 +7,10 @@ import {
   type PolicySettings,
 } from './policy';
 
-/** On every answer of the shop. */
+/** Headers of every response. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
-  // Not 'no-referrer': writes would come without an origin.
+  // Not 'no-referrer': writes would then be sent without an Origin.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': PERMISSIONS,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -20,8 +20,8 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
 const CONTENT_POLICY = 'Content-Security-Policy';
 
 /**
- * The headers of a cached page, which is served without Next.
- * @param isEncrypted the visitor uses https
+ * Headers of a cached page, which is served without Next.
+ * @param isEncrypted whether the visitor uses https
  */
 export const pageHeaders = (
   settings: PolicySettings,
@@ -39,7 +39,7 @@ export const responseHeaders = (isEncrypted: boolean): Record<string, string> =>
   ...(isEncrypted && { 'Strict-Transport-Security': STRICT_TRANSPORT }),
 });
 
-/** As `next.config` has them. */
+/** A header rule as in `next.config`. */
 interface HeaderRule {
   source: string;
   has?: ({ type: 'header'; key: string; value: string } | { type: 'cookie'; key: string })[];
@@ -49,13 +49,13 @@ interface HeaderRule {
 const listed = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-/** Our own files, which the frames without an origin load, and emails and other sites show. */
+/** Static files, which sandboxed frames, emails and other sites load. */
 const FILES = '/:folder(_next/static|fonts|icons|logos|videos|gallery)/:path*';
 const ENDPOINTS = '/:folder(api|_hirmer|_search|sitemap)/:path*';
 
-/** Where editors work. */
+/** Path of the studio. */
 const STUDIO = '/studio/:path*';
-/** A link to a view is in its address: nobody else is told it, and nothing stores what it shows. */
+/** Addresses of shared views are secret: no other site gets them, and responses are not stored. */
 const STUDIO_HEADERS = {
   'Referrer-Policy': 'same-origin',
   'Cache-Control': 'private, no-store',
@@ -63,12 +63,12 @@ const STUDIO_HEADERS = {
 };
 
 /**
- * Headers of every answer by kind, for Next's configuration; of two rules for one header the later
- * one holds, and what a route sets itself holds above all.
+ * Headers by kind of response, for Next's configuration. Later rules override earlier ones, and
+ * headers set by a route override both.
  */
 export function headerRules(settings: PolicySettings): HeaderRule[] {
   const isDevelopment = process.env.NODE_ENV === 'development';
-  // Next's hot reload evaluates what it receives, and has inline scripts of its own.
+  // Next's hot reload uses eval and inline scripts.
   const policy = (framing: Framing) =>
     isDevelopment ? {} : { [CONTENT_POLICY]: pagePolicy(settings, framing) };
   const rules: HeaderRule[] = [

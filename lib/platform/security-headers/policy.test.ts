@@ -1,6 +1,6 @@
 import { pagePolicy } from './policy';
 
-test('forms of a shop behind a proxy may lead to the public address of the payment page', () => {
+test('forms of a shop behind a proxy may post to the public address of the payment page', () => {
   const policy = pagePolicy({
     hosts: ['www.example.com'],
     scripts: [],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a page may reach, compiled into the routes: so of the build. Next reads its configuration
- * without our names for folders, which is why this file and its neighbour import from no other.
+ * What pages may access; fixed at build time. Next reads its configuration without our path
+ * aliases, so this file and its neighbour cannot import anything by them.
  */
 export interface PolicySettings {
   /** Host names of all our shops, without ports. */
@@ -16,35 +16,35 @@ export interface PolicySettings {
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** A script without address that a policy allows, by what it is. */
+/** CSP source for an inline script, by its hash. */
 export const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const LOCAL = /(^|\.)localhost$|^127\./;
-/** Services on this machine have any port. */
+/** Sources for services on this machine, on any port. */
 const LOCAL_SERVICES = ['http://localhost:*', 'http://127.0.0.1:*'];
-/** Where the vendor's own payment pages are. */
+/** Origins of the vendor's payment pages. */
 const PAYMENT_PAGES = ['https://checkout.stripe.com', 'https://hooks.stripe.com'];
 const HOSTED_SEARCH = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://*.algolia.io'];
-/** Where editors see drafts, framed. */
+/** Origins of the CMS, which shows drafts in frames. */
 const CMS = ['https://app.contentful.com', 'https://app.eu.contentful.com'];
 
 const originOf = (address: string | undefined): string[] =>
   address ? [new URL(address).origin] : [];
 
-/** Origins of all our shops: a change of the delivery country leads a form to another. */
+/** Origins of all our shops: changing the delivery country can send a form to another one. */
 const shopOrigins = (hosts: readonly string[]): string[] =>
   hosts.map((host) => (LOCAL.test(host) ? `http://${host}:*` : `https://${host}`));
 
 /**
- * Who may frame a page: our own modals; a draft also the CMS. The studio is framed by itself alone,
- * and is the only place that frames drafts of ours.
+ * Who may frame a page: `own` for our own modals, `draft` also for the CMS, `studio` only for the
+ * studio, which is the only one of our pages to frame drafts.
  */
 export type Framing = 'own' | 'draft' | 'studio';
 
 /**
- * The Content-Security-Policy of the shop's pages: scripts are files of ours, or inline ones by
- * their hashes; pictures may come from anywhere that is encrypted, for editors choose them.
+ * Content-Security-Policy of the shop's pages: scripts are our own files or inline ones allowed by
+ * hash; pictures may come from any https address, because editors choose them.
  * @see https://www.w3.org/TR/CSP3/
  */
 export function pagePolicy(
@@ -59,7 +59,7 @@ export function pagePolicy(
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts.map(hashOf), ...personalisation],
-    // React writes style attributes, and no style sheet can read what a page holds.
+    // React writes style attributes, and style sheets cannot read the content of a page.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...local],
     'media-src': ["'self'", 'blob:', 'https:', ...local],
@@ -76,11 +76,13 @@ export function pagePolicy(
     .join('; ');
 }
 
-/** Policy of responses that are no documents: opened by themselves they load and send nothing. */
+/**
+ * Policy of responses that are not documents: opened directly, they cannot load or send anything.
+ */
 export const RESPONSE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
-/** What pages need of the device, and nothing else. */
+/** Device features that pages use; all others are denied. */
 export const PERMISSIONS = [
   'camera',
   'microphone',
@@ -97,5 +99,5 @@ export const PERMISSIONS = [
   .concat('geolocation=(self)', 'payment=(self)')
   .join(', ');
 
-/** A year, as the preload lists want it. */
+/** One year, the minimum for the preload list. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';

@@ -5,7 +5,7 @@ import { limitRequests } from '@/lib/platform/http/limit-requests.server';
 import { parseJson, readText } from '@/lib/platform/http/read-json.server';
 import { report } from '@/lib/platform/log/log.server';
 
-/** A page with a hundred violations says nothing more than one with ten. */
+/** A hundred violations of one page say no more than ten. */
 const LIMIT = { name: 'security-report', requests: 30, seconds: 60 };
 const LONGEST = 16 * 1024;
 
@@ -20,14 +20,14 @@ const violation = z.object({
   }),
 });
 
-/** Origin and path: queries hold tokens. */
+/** Origin and path; queries may contain tokens. */
 function place(address = ''): string {
   if (!URL.canParse(address)) return address.slice(0, 100);
   const { origin, pathname } = new URL(address);
   return (origin === 'null' ? address.split(':', 1)[0] : origin + pathname)?.slice(0, 300) ?? '';
 }
 
-/** Records a violation of a page's policy, without what could be a visitor's. */
+/** Logs a policy violation without personal data. */
 export async function takeReport(request: IncomingMessage): Promise<ApiResponse> {
   const rejected = await limitRequests(request, LIMIT);
   if (rejected) return rejected;

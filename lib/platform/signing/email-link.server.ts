@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { isSameSecret } from '@/lib/platform/http/same-secret.server';
 import { signingKey } from './signing-key.server';
 
-/** Bytes of a signature; nobody guesses 128 bits. */
+/** Bytes of a signature; 128 bits cannot be guessed. */
 const SIGNATURE = 16;
 const UID =
   /^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<at>\d{1,16})\.(?<signature>[\w-]{22})$/;
 
-/** What an email's link may be for; a link for one is none for another. */
+/** Purposes of links in emails; a link is valid for one only. */
 export type LinkPurpose =
   | 'newsletter-confirm'
   | 'newsletter-end'
@@ -26,13 +26,13 @@ const signatureOf = (purpose: LinkPurpose, id: string, at: number) =>
     .toString('base64url');
 
 /**
- * The `uid` of a link in an email. Whoever has it reads the recipient's mail.
- * @param at epoch milliseconds; the row's own moment, for links that a newer email replaces
+ * Creates the `uid` of a link in an email, which proves access to the recipient's mailbox.
+ * @param at epoch milliseconds; the row's timestamp, if a newer email invalidates the link
  */
 export const linkUid = (purpose: LinkPurpose, id: string, at = 0): string =>
   `${id}.${at}.${signatureOf(purpose, id, at)}`;
 
-/** @returns `null` for anything that {@link linkUid} has not made for this purpose */
+/** @returns `null` for anything that {@link linkUid} did not create for this purpose */
 export function readLinkUid(purpose: LinkPurpose, uid: unknown): { id: string; at: number } | null {
   const { id, at, signature } = (typeof uid === 'string' ? UID.exec(uid)?.groups : null) ?? {};
   if (!id || !at || !signature) return null;
