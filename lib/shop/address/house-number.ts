@@ -1,3 +1,10 @@
+import {
+  endsInPartOfHouse,
+  isStreetWithoutNumber,
+  PARTS_OF_HOUSE,
+  withoutPartOfHouse,
+} from './parts-of-house';
+
 // In these patterns a blank belongs to one part only, or a line without an end could be read in
 // endless ways.
 /** A number, with the letter, the entrance or the range that belongs to it: `12 a`, `12 bis`, `1234/56a`. */
@@ -5,7 +12,7 @@ const NUMBER = String.raw`\d+(?:\s?(?:bis|ter|quater))?(?:\s?[a-z])?(?:\s?(?:[-/
 /** A floor without a number: `12 hs`, `12 II`, `12 EG links`. */
 const FLOOR = 'm|hs|i{1,3}|iv|[edou]g|links|rechts';
 /** The flat that some countries write after it: `12 bus 3`, `10 m. 5`, `12 lgh 1201`, `5/Stiege 3/Top 12`, `5, 2º B`, `12 3. OG`. */
-const FLAT = String.raw`(?:[\s,/]+(?:(?:apt|app|bus|bo[iî]te|bte|byt|hinterhaus|huis|lgh|piso|stiege|top|tür|whg|wohnung|${FLOOR})\b\.?(?:\s?\d+[a-z]?)?|\d+[ºª°](?:\s?(?!(?:${FLOOR})\b)[a-z]\b)?|\d+\.\s?(?:og|stock|etage)\b))*`;
+const FLAT = String.raw`(?:[\s,/]+(?:(?:${PARTS_OF_HOUSE}|${FLOOR})\b\.?(?:\s?\d+[a-z]?)?|\d+[ºª°](?:\s?(?!(?:${FLOOR})\b)[a-z]\b)?|\d+\.\s?(?:og|stock|etage)\b))*`;
 const LAST = new RegExp(String.raw`^(.*?[^\s,])(?:,?\s+|(?<=\.))(${NUMBER}${FLAT})\.?$`, 'iu');
 const first = (letter: string) =>
   new RegExp(
@@ -18,8 +25,12 @@ const FIRST_IN_FRENCH = first(String.raw`\s?[a-z]`);
 /** `Rue du 8 Mai 1945`: the year belongs to the name. */
 const DATE = /\b\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,}\s+(?:de\s+)?(?:1[89]|20)\d\d$/iu;
 /** What is no name of a street without its number: `Straße 12` is one in Berlin, `Flat 3` a part of a house. */
-const NAMELESS =
-  /^(?:stra(?:ß|ss)e|weg|platz|allee|haus|block|siedlung|calle|rua|rue|route|avenue|avenida|via|ulic[ae]|ul\.?|street|road|(?:.* )?(?:highway|county road)|flat|apt\.?|apartment|unit|suite|room|floor|building|b[âa]timent|p\.? ?o\.? ?box|[a-z])$/i;
+const NAMELESS = new RegExp(
+  String.raw`^(?:stra(?:ß|ss)e|weg|platz|allee|siedlung|calle|rua|rue|route|avenue|avenida|via|ulic[ae]|ul\.?|street|road|(?:.* )?(?:highway|county road)|p\.? ?o\.? ?box|(?:${PARTS_OF_HOUSE})\.?|[a-z])$`,
+  'i',
+);
+/** What is written between the parts of one line: `Flat 3, 12 High Street`, `Musterweg 12 (Hof)`. */
+const BETWEEN_PARTS = /[,;()]|\s[-–|]\s/;
 
 /**
  * Countries that write the number before the street; the data of address formats do not tell.
@@ -36,7 +47,7 @@ export const NUMBER_FIRST: ReadonlySet<string> = new Set([
 ]);
 
 /** Characters of a street and its number at most: a form's check rejects longer ones. */
-export const LONGEST = 300;
+const LONGEST = 300;
 
 export interface Street {
   street: string;
@@ -68,15 +79,37 @@ function numberIn(line: string, country: string): Street | null {
   }
   if (DATE.test(line)) return null;
   const [, street = '', houseNumber = ''] = LAST.exec(line) ?? [];
-  return street && !NAMELESS.test(street) ? { street, houseNumber } : null;
+  const isNamed = street && !NAMELESS.test(street) && !endsInPartOfHouse(street);
+  return isNamed ? { street, houseNumber } : null;
 }
 
 /** A street and the number in it, at either end: wallets and browsers send lines of all countries. */
-export function numberAnywhere(line: string, country: string): Street | null {
+function numberAnywhere(line: string, country: string): Street | null {
   const found = numberIn(line, country);
   if (found) return found;
   const [, houseNumber = '', street = ''] = FIRST.exec(line) ?? [];
   return street ? { street, houseNumber } : null;
+}
+
+/**
+ * Streets with their numbers in the parts of a line: `12 High Street` in `Flat 3, 12 High Street`. With
+ * a street without a number in another part, a number is that of something else: `Zugang 2, Musterstraße`.
+ */
+export function numberedStreets(line: string, country: string): Street[] {
+  const parts = line.length > LONGEST ? [] : line.split(BETWEEN_PARTS).map((part) => part.trim());
+  if (parts.some(isStreetWithoutNumber)) return [];
+  return parts.flatMap((part) => numberAnywhere(withoutPartOfHouse(part), country) ?? []);
+}
+
+/** A street and the number in it; a line of several parts is the street as a whole. */
+function foundIn(line: string, country: string): Street | null {
+  if (line.length > LONGEST) return null;
+  const found = numberAnywhere(line, country);
+  // A number that goes before the street is one without the flat.
+  const number = NUMBER_FIRST.has(country) ? found?.houseNumber : '';
+  if (found && !BETWEEN_PARTS.test(`${found.street}${number}`)) return found;
+  const [only, ...others] = numberedStreets(line, country);
+  return only && others.length === 0 ? { ...only, street: line } : null;
 }
 
 /**
@@ -85,7 +118,7 @@ export function numberAnywhere(line: string, country: string): Street | null {
  * @param country ISO 3166-1 alpha-2, upper case
  */
 export function splitStreet({ street, houseNumber }: Street, country: string): Street {
-  const found = street.length > LONGEST ? null : numberAnywhere(street, country);
+  const found = foundIn(street, country);
   if (!found) return { street, houseNumber };
   if (!houseNumber || houseNumber === street) return found;
   const number = moreExact(houseNumber, found.houseNumber);
