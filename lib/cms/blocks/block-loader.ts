@@ -9,15 +9,15 @@ import type { ListState } from '@/lib/catalog/catalogue/list-state';
 import type { BlockFields, BlockType } from '@/cms-schema/model';
 import type { Link } from '@/cms-schema/shapes';
 
-/** The article whose page it is. */
+/** The article that a page is about. */
 export interface ArticleOnPage {
   product: Product;
   requested: RequestedArticle;
-  /** `null` without reviews, and in shops that have none. */
+  /** `null` without reviews, and in shops without a review feature. */
   ratings: RatingSummary | null;
 }
 
-/** The visitor for whom a page is rendered on request, and the parameters of the address. */
+/** The visitor for whom a page is rendered on request, and the query parameters. */
 export interface PageVisitor {
   /**
    * The visitor's session, looked up once for the page; `null` for a visitor without one.
@@ -27,7 +27,7 @@ export interface PageVisitor {
   query: URLSearchParams;
 }
 
-/** What a loader may read of the page its blocks are on. */
+/** What a loader may read about the page of its blocks. */
 export interface LoaderPage {
   context: PageContext;
   /** Below the locale, starts with `/`. */
@@ -39,17 +39,20 @@ export interface LoaderPage {
   productsPerPage: number;
   /** Types of articles that are excluded from some countries. */
   productRules: readonly ProductRule[];
-  /** Where the nodes of the project are. */
+  /** Paths of the project's nodes. */
   nodes: NodePaths;
   /** The project's page for searches without results. */
   zeroResultPage: Link | null;
   /** The list's state in the address; `null` on the page without parameters. */
   list: ListState | null;
-  /** Only on articles' pages. */
+  /** Only on product pages. */
   article?: ArticleOnPage | null;
-  /** Only on pages below `/checkout` and on `/wishlist`; `null` on every page that is not one visitor's own. */
+  /**
+   * Only on pages below `/checkout` and on `/wishlist`; `null` on all pages that are the same for
+   * everyone.
+   */
   visitor: PageVisitor | null;
-  /** Ends when nobody waits for the page any more. */
+  /** Aborted when no visitor waits for the page any more. */
   signal?: AbortSignal | undefined;
 }
 
@@ -62,24 +65,26 @@ export interface BlockToLoad<Type extends BlockType = BlockType> {
 export interface BlockLoad<Value> {
   /** Plain JSON: what the component renders, and nothing else. */
   loaded: Value;
-  /** Lists of the block's fields that its component does not read now: they are sent empty. */
+  /** List fields that the component does not currently read: they are sent empty. */
   omitted?: readonly string[];
   /**
-   * Keys of the documents it was made from, `articleDocument(…)` for example: a change of one
-   * invalidates the page.
+   * Keys of the documents that the value was made from, for example `articleDocument(…)`: a change
+   * to any of them invalidates the page.
    */
   documents: readonly string[];
-  /** Less than was wanted: what was loaded last is shown instead, if anything was, and the page is
-   *  soon rendered again. */
+  /**
+   * Set when something is missing: the last complete value is shown instead, if there is one, and
+   * the page is rendered again soon.
+   */
   isPartial?: true;
 }
 
 /**
- * Fetches what blocks of one type need besides their fields. Called once for all of them on a page,
- * nested ones too, so that they share a request; runs in parallel with other types' loaders.
- * @returns what was loaded by block id; a block left out gets `null`.
- * @throws anything: the blocks then get the last result, or `null`, and the page is soon
- *   rendered again.
+ * Fetches data for all blocks of one type on a page. Called once for all of them, including nested
+ * ones, so that they share a request; runs in parallel with other types' loaders.
+ * @returns values by block id; blocks without a value get `null`
+ * @throws anything: the blocks then get the last result or `null`, and the page is rendered again
+ *   soon
  */
 export type BlockLoader<Type extends BlockType = BlockType, Value = unknown> = (
   blocks: readonly BlockToLoad<Type>[],

@@ -3,7 +3,7 @@ import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
 import { articleDetail } from '@/lib/catalog/article/article-detail.server';
 import { loadExtras } from './load-extras.server';
 
-/** The article of a page, and whether all of it could be loaded. */
+/** The article of a page, and whether it was loaded completely. */
 interface PageDetail {
   detail: ArticleDetail;
   isComplete: boolean;
@@ -18,7 +18,7 @@ async function load(article: ArticleOnPage, page: LoaderPage): Promise<PageDetai
 }
 
 /**
- * The article of a page, for all blocks that show something of it: loaded once.
+ * Loads the article of a page once for all blocks that show it.
  * @throws the search client's error when the service does not respond
  */
 export function detailOfPage(article: ArticleOnPage, page: LoaderPage): Promise<PageDetail> {

@@ -1,12 +1,12 @@
 import type { BlockLoad, BlockToLoad, LoaderPage } from './block-loader';
 import { documentsOfArticles, loadArticleLinks } from '@/lib/catalog/search/load-articles.server';
 
-/** Addresses of articles' pages by number; unavailable articles are not among them. */
+/** Paths of product pages by article number, without unavailable articles. */
 export type BreakerLinks = Readonly<Record<string, string>>;
 
 type BreakerType = 'breakerSlider' | 'breakerSliderBackground' | 'breakerSliderFixed';
 
-/** Where the pictures of breakers lead that name an article and no link of their own. */
+/** Links for breaker pictures that name an article but have no link of their own. */
 export async function loadBreakerLinks<Type extends BreakerType>(
   blocks: readonly BlockToLoad<Type>[],
   page: LoaderPage,

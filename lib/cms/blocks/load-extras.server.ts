@@ -13,7 +13,7 @@ import type { ArticleExtras } from '@/lib/catalog/article/article-detail.server'
 import { loadParts } from '@/lib/catalog/article/load-parts.server';
 import { lowestPrices } from '@/lib/catalog/article/lowest-prices.server';
 
-/** The number of articles that the message about a sold-out size shows. */
+/** Number of articles in the message about a sold-out size. */
 const MAX_SIMILAR = 8;
 
 const sizesOf = ({ colorVariants }: Product) =>
@@ -26,7 +26,7 @@ const reducedSkus = (product: Product, currency: Currency): string[] => {
     .map(({ sku }) => sku);
 };
 
-/** The article as recommendations read it. */
+/** Converts an article to the input of recommendations. */
 const asSource = ({ brand, categories, colorVariants }: Product): SourceArticle => ({
   brand: brand.title,
   categories,
@@ -36,12 +36,12 @@ const asSource = ({ brand, categories, colorVariants }: Product): SourceArticle 
   })),
 });
 
-/** Numbers of articles like one with a sold-out size; none for any other. */
+/** Numbers of articles similar to one with a sold-out size; empty for all others. */
 async function similarTo(product: Product, shop: Shop): Promise<string[]> {
   const source = asSource(product);
   const offered = source.colours.flatMap(({ sizes }) => sizes);
   if (offered.every(({ hasStock }) => hasStock)) return [];
-  // An article without any size left is described by one of those it had.
+  // When all sizes are sold out, one of them describes the article.
   const isSoldOut = !offered.some(({ hasStock }) => hasStock);
   const context = productContext(offered, isSoldOut ? (offered[0]?.sku ?? null) : null);
   const known = new Map([[product.objectID, source]]);
@@ -51,13 +51,13 @@ async function similarTo(product: Product, shop: Shop): Promise<string[]> {
 
 interface LoadedExtras {
   extras: ArticleExtras;
-  /** False when a part of it could not be loaded. */
+  /** False when any part could not be loaded. */
   isComplete: boolean;
 }
 
 /**
- * What an article's page shows besides its record. The page does without what does not load, but
- * for the parts of a combination.
+ * Loads what a product page shows besides the record. Anything that fails to load is omitted,
+ * except the parts of a combination.
  * @throws the search client's error when parts cannot be loaded
  */
 export async function loadExtras(

@@ -13,7 +13,7 @@ import { nodeFields } from './node-index.server';
 import { loadRedirect } from './redirects.server';
 import type { ShapeContext } from './shape-value.server';
 
-/** Markets in which an editor's redirect leads a page's address elsewhere now. */
+/** Markets in which an editor's redirect currently applies to the page's address. */
 async function redirectedIn(
   paths: PageAddresses['paths'],
   shape: ShapeContext,
@@ -30,8 +30,8 @@ async function redirectedIn(
 }
 
 /**
- * The data about a node for search engines: its path in each language whose nodes are loaded, and
- * where it can be visited.
+ * Addresses of a node for search engines: its path in each language whose nodes are loaded, and the
+ * markets in which it can be visited.
  */
 export async function addressesOf(
   node: SoundNode,
@@ -40,7 +40,7 @@ export async function addressesOf(
 ): Promise<PageAddresses> {
   const { project } = context;
   const { SITE_URL, PROJECT_HOSTS } = env();
-  // Drafts are not indexed, and nothing of them is cached: each view would load six lists of nodes.
+  // Drafts are not indexed, and nothing of them is cached: each view would load six node lists.
   const languages = context.isDraft || context.documents ? [] : LANGUAGES;
   const pathIn = async (language: Language) => {
     const { document } = await siteDocument('node', context, language);

@@ -25,7 +25,7 @@ withEntries([
 ]);
 withEnvironment();
 
-/** Markets that a page's links for search engines leave out. */
+/** Markets that are missing from a page's `hreflang` links. */
 async function missingFor(page: string): Promise<string[]> {
   const found = [...visible.values()].find(({ id }) => id === page);
   if (!found) throw new Error(`no page ${page}`);

@@ -3,7 +3,7 @@ import type { VisibilityRules } from '@/lib/cms/visibility/verdict';
 import { ALWAYS } from '@/lib/cms/visibility/visibility.fixture';
 import type { ContentNode, SoundNode } from './content-tree';
 
-/** Instants are small whole numbers here, so that every one of them can be tried. */
+/** Instants are small integers here, so that all of them can be tried. */
 export const LAST_INSTANT = 12;
 export const EVERY_INSTANT = Array.from({ length: LAST_INSTANT + 2 }, (_, instant) => instant);
 
@@ -33,7 +33,7 @@ const rules: fc.Arbitrary<VisibilityRules> = fc.record({
 });
 
 const place = { id: 'entry', type: 'textBox', path: '' };
-/** Any tree of entries, valid and broken ones, with rules of every kind. */
+/** Any tree of entries, valid and invalid ones, with all kinds of rules. */
 export const { node } = fc.letrec<{ broken: ContentNode; node: ContentNode }>((tie) => ({
   broken: fc.constant<ContentNode>({ ...place, kind: 'broken', reason: { kind: 'inactive' } }),
   node: fc.oneof(

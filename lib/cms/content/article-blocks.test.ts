@@ -18,7 +18,7 @@ test.each([
   expect(shown(ALL, productType)).toEqual(['textBox', type]);
 });
 
-test('where an editor placed no block for the type, productDetail shows it', () => {
+test('uses productDetail if the page has no block for the product’s type', () => {
   expect(shown(['productDetail', 'textBox'], 'set')).toEqual(['productDetail', 'textBox']);
   expect(shown(['voucherDetail'], 'product')).toEqual([]);
 });

@@ -17,8 +17,8 @@ const DETAIL_BLOCKS: ReadonlySet<BlockType> = new Set<BlockType>([
 ]);
 
 /**
- * The blocks of a page that shows a product of this type: of the blocks that show the product itself
- * only the one made for its type, or `productDetail` where an editor has not placed that one.
+ * Chooses the blocks of a product page. Several blocks can show the product itself; only the one
+ * for its type is used, or `productDetail` if the editor has not placed that one.
  */
 export function articleBlocks(
   blocks: readonly BlockInstance[],

@@ -21,15 +21,15 @@ import { loadSite, type LoadedSite } from './site.server';
 export interface AddressedPage {
   loaded: LoadedPage;
   article: ArticleOnPage | null;
-  /** The article's own address, when the request was for another. */
+  /** The article's own address, if another one was requested. */
   movedTo: string | null;
   /** False when something less important than the article could not be loaded. */
   isComplete: boolean;
-  /** The templates for the article; `null` without one. */
+  /** The templates for the article; `null` if there is none. */
   choice: TemplateChoice | null;
 }
 
-/** Whether a shop shows an article's page at an address, and where it is otherwise. */
+/** Whether a shop shows a product page at an address, or which address it has instead. */
 export function articleAt(
   product: Product | null,
   { slug, requested, isColourInPath }: ArticleAddress,
@@ -42,7 +42,7 @@ export function articleAt(
   if (product.slug !== slug)
     return { movedTo: productHref(product, { project, locale: locale.segment }) };
   const isUnknown = !product.colorVariants.some(({ itemnum }) => itemnum === requested.colour);
-  // Anyone can make up colours: they must not fill the cache.
+  // Anyone can invent colours, and those addresses must not fill the cache.
   if (isColourInPath && isUnknown) return { movedTo: null };
   return { product };
 }
@@ -83,13 +83,13 @@ async function framedPage(framed: Framed, context: PageContext): Promise<LoadedP
       };
     hidden.push(...loaded.hidden);
   }
-  // An editor's slip must not make search engines forget the shop's products.
+  // A mistake in the templates must not remove the shop's products from search engines.
   throw new ContentUnavailable(`product template of ${context.project}`, 'no template has a page');
 }
 
 /**
- * The page of an article, framed by the page that the most specific template names. There is none
- * for an article that the shop does not have or excludes from the country, and at a wrong slug.
+ * The page of an article, framed by the page of its most specific template. There is none for an
+ * article that the shop does not have or excludes from the country, and none at a wrong slug.
  * @throws ContentUnavailable when content or catalogue is down, or no template has a page
  */
 export async function loadArticlePage(

@@ -30,23 +30,23 @@ const found = (
   return articleAt(product, { ...address, ...parts }, { site, context });
 };
 
-test('PDP-02: the way to an article leads over its narrowest category that has a node', () => {
+test('PDP-02: breadcrumbs of an article lead through its narrowest category that has a node', () => {
   const { trail } = articlePosition(linenShirt, siteOf(NODES, GERMANY));
   expect(trail.map(({ name }) => name)).toEqual(['HOME', 'SHIRTS', 'Leinenhemd mit Kentkragen']);
 });
 
-test('RTE-02: a wrong slug leads to the right one and is no page', () => {
+test('RTE-02: a wrong slug redirects to the right one', () => {
   expect(found({ slug: 'altes-hemd' })).toEqual({
     movedTo: '/de-de/p/leinenhemd-mit-kentkragen/20310000',
   });
 });
 
-test('CMS-07: an article that is unknown, or excluded from the country, has no page', () => {
+test('CMS-07: an article that is unknown or excluded from the country has no page', () => {
   expect(found({}, null)).toEqual({ movedTo: null });
   expect(found({}, linenShirt, AUSTRIA)).toEqual({ movedTo: null });
 });
 
-test('PDP-04: a colour that the article does not have has no cached page of its own', () => {
+test('PDP-04: a colour that the article does not have gets no cached page of its own', () => {
   const of = (colour: string) => ({ ...NOTHING_REQUESTED, colour });
   expect(found({ requested: of('20310000-999'), isColourInPath: true })).toEqual({ movedTo: null });
   expect(found({ requested: of('20310000-312'), isColourInPath: true })).toEqual({

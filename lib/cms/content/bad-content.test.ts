@@ -15,7 +15,7 @@ import {
   textBox,
 } from './content.fixture.server';
 
-describe('ED-02: bad content is left out and says why', () => {
+describe('ED-02: invalid content is left out and reported', () => {
   test('a required field that is missing', () => {
     expect(reasonOf(entry('text', 'textBox', { title: 'T' }))).toEqual({
       kind: 'missing',
@@ -39,13 +39,13 @@ describe('ED-02: bad content is left out and says why', () => {
     expect(reasonOf(block)).toEqual(invalid(path));
   });
 
-  test('a number for a link, which leads nowhere', () => {
+  test('a number in a link field', () => {
     const { blocks, findings } = resolveBlocks(pageDocument([homeTeaser({ imageLink: 7 })]));
     expect(blocks[0]?.fields['imageLink']).toBeNull();
     expect(findings[0]).toMatchObject({ id: 'teaser', path: 'imageLink' });
   });
 
-  test('a link that pretends to be resolved already', () => {
+  test('a link that claims to be resolved already', () => {
     const forged = { href: 'javascript:alert(1)', opens: 'page' };
     const block = homeTeaser({ imageLink: forged, buttons: [entryLink('button')] });
     const button = entry('button', 'button', { label: 'Buy', link: forged });
@@ -54,7 +54,7 @@ describe('ED-02: bad content is left out and says why', () => {
     );
   });
 
-  test('a content type nobody knows', () => {
+  test('an unknown content type', () => {
     expect(reasonOf(entry('new', 'wheelOfFortune'))).toEqual({
       kind: 'unknown type',
       type: 'wheelOfFortune',
@@ -150,7 +150,7 @@ describe('ED-02: bad content is left out and says why', () => {
       expect(reasonOf(textBox({ startDateTime }))).toEqual(invalid('startDateTime')),
   );
 
-  test('CMS-03: a country code nobody has shows nowhere for itself and is named', () => {
+  test('CMS-03: an unknown country code shows the entry in no country and is reported', () => {
     expect(reasonOf(textBox({ countries: 'XX' }))).toMatchObject({
       kind: 'country',
       allowed: ['XX'],
@@ -179,7 +179,7 @@ describe('ED-02: bad content is left out and says why', () => {
     expect(hidden[0]?.reason).toEqual(invalid('link', expect.stringContaining('leads nowhere')));
   });
 
-  test('an optional link that leads nowhere is named although the block shows', () => {
+  test('reports an optional link to nothing although the block is shown', () => {
     const { blocks, findings } = resolveBlocks(
       pageDocument([homeTeaser({ imageLink: 'node_gone' })]),
     );

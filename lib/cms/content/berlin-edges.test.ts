@@ -25,7 +25,7 @@ test.each([
   ['midnight before the long day', '2026-10-25', '2026-10-24T22:00:00.000Z'],
   ['the hour that comes twice on the long day', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
   ['midnight after the long day', '2026-10-26', '2026-10-25T23:00:00.000Z'],
-])('ED-01: at %s one block gives way to the next, to the millisecond', (_, local, utc) => {
+])('ED-01: at %s one block replaces another, to the millisecond', (_, local, utc) => {
   const blocks = [block('ends', { endDateTime: local }), block('starts', { startDateTime: local })];
   const edge = Date.parse(utc);
   expect(pageAt(edge - 1, ...blocks)).toEqual({ ids: ['ends'], until: utc });
@@ -35,7 +35,7 @@ test.each([
 test.each([
   ['short', '2026-03-29', '2026-03-30', 23],
   ['long', '2026-10-25', '2026-10-26', 25],
-])('ED-01: a block for the %s day shows for all its hours', (_, first, next, hours) => {
+])('ED-01: a block for the %s day is shown for all its hours', (_, first, next, hours) => {
   const day = block('day', { startDateTime: first, endDateTime: next });
   const begin = Date.parse(pageAt(Date.parse(`${first}T00:00Z`) - 86_400_000, day).until ?? '');
   const { ids, until } = pageAt(begin, day);
@@ -43,7 +43,7 @@ test.each([
   expect((Date.parse(until ?? '') - begin) / 3_600_000).toBe(hours);
 });
 
-test('ED-01: a hundred blocks that share an edge on the long day change together', () => {
+test('ED-01: a hundred blocks with the same edge on the long day change together', () => {
   const edge = '2026-10-25T02:00';
   const blocks = Array.from({ length: 100 }, (_, index) =>
     block(`b${index}`, index % 2 === 0 ? { endDateTime: edge } : { startDateTime: edge }),

@@ -29,13 +29,13 @@ describe('tabs', () => {
     endDateTime: iso(GERMANY.now - HOUR),
   });
 
-  test('PDP-17: a tab without any block that shows drops out, the others stay in order', () => {
+  test('PDP-17: a tab without visible blocks is left out, the others keep their order', () => {
     const items = [tab('empty', []), tab('past', ['over']), tab('good', ['over', 'text'])];
     const document = pageDocument([tabs(['empty', 'past', 'good'])], [...items, over, textBox()]);
     expect(idsIn('items', resolveBlocks(document))).toEqual(['good']);
   });
 
-  test('CMS-09: tabs without a tab drop out', () => {
+  test('CMS-09: a tabs block without tabs is left out', () => {
     expect(reasonOf(tabs([]))).toEqual({ kind: 'missing', fields: ['items'] });
     const document = pageDocument([tabs(['past'])], [tab('past', ['over']), over]);
     expect(resolveBlocks(document).hidden).toContainEqual(
@@ -78,7 +78,7 @@ describe('product teaser with price', () => {
     });
   });
 
-  test('BLK-11: only the prices for the visitor’s country are left', () => {
+  test('BLK-11: only prices for the visitor’s country are kept', () => {
     const document = pageDocument(
       [teaser(['polish', 'german', 'second'])],
       [price('polish', 'PL'), price('german', 'AT;DE'), price('second', 'DE')],
@@ -86,7 +86,7 @@ describe('product teaser with price', () => {
     expect(idsIn('prices', resolveBlocks(document))).toEqual(['german', 'second']);
   });
 
-  test('BLK-11: a price without countries has no currency and drops out', () => {
+  test('BLK-11: a price without countries has no currency and is left out', () => {
     const anywhere = entry('anywhere', 'priceByCountry', { sourceValue: '129,95' });
     expect(reasonOf(teaser(['anywhere']), [anywhere])).toEqual({
       kind: 'missing',
@@ -95,7 +95,7 @@ describe('product teaser with price', () => {
   });
 
   test.each(['12,345', '-5', '1e3', 'free', '1 299'])(
-    'BLK-11: “%s” is no amount',
+    'BLK-11: “%s” is not an amount',
     (sourceValue) => {
       expect(reasonOf(teaser(['german']), [price('german', 'DE', { sourceValue })])).toMatchObject({
         kind: 'invalid',
@@ -104,7 +104,7 @@ describe('product teaser with price', () => {
   );
 });
 
-test('BLK-05: a slide comes and goes by its own dates', () => {
+test('BLK-05: a slide is shown according to its own dates', () => {
   const start = GERMANY.now + HOUR;
   const slide = (id: string, fields: Record<string, unknown> = {}) =>
     entry(id, 'slide', { title: 'T', image: assetLink('coat'), ...fields });
@@ -123,7 +123,7 @@ test('BLK-05: a slide comes and goes by its own dates', () => {
   expect(idsIn('slides', after)).toEqual(['now', 'later']);
 });
 
-test('ED-10: a picture travels with the focal point that its entry has for it', () => {
+test('ED-10: a picture carries the focal point from its entry', () => {
   const focusOf = (imageFocus: unknown) => {
     const [block] = resolveBlocks(pageDocument([homeTeaser({ imageFocus })])).blocks;
     return Object(block?.fields['image']).focus;
@@ -134,7 +134,7 @@ test('ED-10: a picture travels with the focal point that its entry has for it', 
   expect(outside).toMatchObject({ kind: 'invalid', issues: [{ path: 'imageFocus.x' }] });
 });
 
-test('CMS-01, ED-02: a field of parts shows no more than it declares, and says so', () => {
+test('CMS-01, ED-02: a field shows no more parts than it declares and reports the rest', () => {
   const ids = ['b1', 'b2', 'b3', 'b4', 'b5'];
   const buttons = ids.map((id) => entry(id, 'button', { label: id, link: '/' }));
   const teaser = homeTeaser({ buttons: ids.map(entryLink) });

@@ -1,6 +1,6 @@
 import type { Button, Link, Picture, RichText, Slide } from './block';
 
-/** A picture of the media library; the gallery replaces it by one of its own. */
+/** A picture of the media library; the gallery replaces it with one of its own. */
 export const samplePicture = (alt: string): Picture => ({
   url: '//images.ctfassets.net/space/asset/token/kleiderstange.jpg',
   width: 1778,
@@ -17,24 +17,24 @@ export const sampleButton = (
   look: Button['look'] = 'primary',
 ): Button & { id: string } => ({ id: label, label, link: pageLink(href), look });
 
-/** Formatted text of one paragraph for each value. */
+/** Formatted text with one paragraph for each value. */
 export function paragraphs(...values: string[]): RichText {
   const content = values.map((value) => ({
     nodeType: 'paragraph',
     data: {},
     content: [{ nodeType: 'text', value, marks: [], data: {} }],
   }));
-  // The enum of Contentful's node types is left out of the bundle; the strings are the same.
+  // The enum of Contentful's node types is not in the bundle; its values are these strings.
   return { nodeType: 'document', data: {}, content } as unknown as RichText;
 }
 
 /**
- * A word no language has, longer than any line. Two letters alternate: Chromium 156 breaks a row of
- * the same letter too late where the font kerns it, as Instrument Sans does.
+ * An artificial word, longer than any line. Two letters alternate because Chromium 156 breaks
+ * repetitions of one letter too late if the font kerns them, as Instrument Sans does.
  */
 export const longWord = (letters: number): string => 'mw'.repeat(letters).slice(0, letters);
 
-/** A slide with a headline, or with its picture alone. */
+/** A slide with a headline, or with only a picture. */
 export const sampleSlide = (id: string, headline?: string): Slide & { id: string } => ({
   id,
   title: 'Folie',

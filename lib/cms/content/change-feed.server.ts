@@ -11,18 +11,18 @@ import { noteChange, noteEverythingChanged, type ContentChange } from './documen
 const CHANNEL = 'content_changed';
 /** An instance cut off for longer clears its cache instead of catching up. */
 const KEPT_DAYS = 7;
-/** Changes read at once when catching up; more are not worth telling apart. */
+/** Maximum number of changes to catch up with; with more, everything counts as changed. */
 const MAX_MISSED = 10_000;
-/** Transactions may commit out of order, so a few changes before the last one seen are read again. */
+/** Transactions may commit out of order, so a few changes before the last one are read again. */
 const OVERLAP = 100;
 
 interface FeedState {
-  /** Newest change this instance has applied; `null` until it first reached the database. */
+  /** Newest change that this instance has applied; `null` until it first reaches the database. */
   revision: number | null;
   isFollowing: boolean;
 }
 
-// One feed for the process, although Next bundles pages, routes and instrumentation apart.
+// One feed per process, although Next bundles pages, routes and instrumentation separately.
 const holder = globalThis as { [key: symbol]: FeedState | undefined };
 const state: FeedState = (holder[Symbol.for('selvedge.change-feed')] ??= {
   revision: null,
@@ -51,10 +51,10 @@ const batch: { changes: ContentChange[]; written: Promise<void> } = {
 };
 
 /**
- * Notifies every instance of a publish or unpublish. Committed before it returns: an instance that
- * is cut off now reads it later. Transactions that notify commit one after the other, so changes
+ * Notifies all instances of a publish or unpublish. Committed before it returns, so an instance
+ * that is cut off now reads it later. PostgreSQL serialises transactions that notify, so changes
  * that arrive during one are written together by the next.
- * @throws the driver's error when the database cannot be reached; the sender has to try again.
+ * @throws the driver's error when the database cannot be reached; the sender has to try again
  */
 export async function announceChange(change: ContentChange): Promise<void> {
   batch.changes.push(change);
@@ -72,7 +72,7 @@ async function catchUp(): Promise<void> {
   const newest = bounds?.newest ?? 0;
   const seen = state.revision;
   if (seen === null) {
-    // Documents read before the first connection may have changed since, unheard.
+    // Documents read before the connection was made may have changed since without a notification.
     noteEverythingChanged();
     state.revision = newest;
     return;
@@ -103,7 +103,7 @@ function applyNotification(payload: string): void {
   state.revision = Math.max(state.revision ?? 0, parsed.data.revision);
 }
 
-/** Applies what any instance was notified of to this instance's cache. Called once at start. */
+/** Applies the notifications of all instances to this instance's cache. Called once at startup. */
 export function followChanges(): void {
   if (state.isFollowing) return;
   state.isFollowing = true;

@@ -4,12 +4,12 @@ import { fetchContentTypes } from './content-api.server';
 import { modelFit } from './model-fit';
 
 /**
- * `unknown` while the content API does not respond, or responds that the space has no content
- * types: neither an outage nor a lost space is a fault of the model.
+ * `unknown` while the content API does not respond, or reports no content types at all: an outage
+ * or a lost space does not mean that the model is wrong.
  */
 export type FitState = 'fits' | 'additions' | 'does not fit' | 'unknown';
 
-/** How a space is brought to the model of this code, or this code to the space. */
+/** Command that shows how to make the space and this code match. */
 const COMMAND = 'npm run migrate -- status';
 /** Lifetime of a result in milliseconds; a space does not change often. */
 const FRESH_MS = 60_000;
@@ -34,12 +34,12 @@ async function check(): Promise<FitState> {
   }
 }
 
-/** Whether this code and its space agree; the space is requested at most once a minute. */
+/** Whether this code and its space agree; queries the space at most once a minute. */
 export async function checkModelFit(): Promise<FitState> {
   if (checked && Date.now() - checked.at < FRESH_MS) return checked.state;
   checking ??= check()
     .then((state) => {
-      // Does not cache an outage, so that the next check requests the space again.
+      // Does not cache an outage, so that the next check queries the space again.
       if (state !== 'unknown') checked = { at: Date.now(), state };
       return state;
     })

@@ -5,6 +5,6 @@ import { withoutContent } from './content-stand-in.fixture';
 withEnvironment();
 withoutContent();
 
-test('a space that lost its content types is unknown, not one whose fields were removed', async () => {
+test('a space that lost all content types is unknown rather than missing fields', async () => {
   expect(await checkModelFit()).toBe('unknown');
 });

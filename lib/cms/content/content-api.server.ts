@@ -11,15 +11,15 @@ import {
   type RawEntry,
 } from '@/lib/shop/page-context/content-document';
 
-/** Deepest link level one query follows (the API's limit). */
+/** Maximum link depth of one query (the API's limit). */
 const INCLUDE_DEPTH = 10;
-/** Most entries one query returns (the API's limit). */
+/** Maximum number of entries that one query returns (the API's limit). */
 const PAGE_SIZE = 1_000;
-/** Ids one query may list: more would make its address too long. */
+/** Maximum number of ids in one query: more would make the URL too long. */
 const IDS_PER_QUERY = 100;
-/** A page that is still not complete after this many queries has bigger problems. */
+/** Maximum number of queries for one page; if it is still incomplete, something else is wrong. */
 const MAX_ROUNDS = 4;
-/** A page must not wait long for content it has a copy of. */
+/** A page must not wait long for content that there is a stored copy of. */
 const TIMEOUT_MS = 5_000;
 
 const call = limitConcurrency({
@@ -33,15 +33,15 @@ type Query = Record<string, string | number>;
 type Client = ContentfulClientApi<'WITHOUT_LINK_RESOLUTION'>;
 
 /**
- * What will be public, as the CMS's Timeline has it: at `at` (epoch milliseconds), with a release,
- * or both.
+ * A future state of the content in the CMS's Timeline: at `at` (epoch milliseconds), with a
+ * release, or both.
  */
 export interface Timeline {
   release: string | null;
   at: number | null;
 }
 
-/** What an editor has published, the current drafts in the CMS, or what is planned. */
+/** Published content, current drafts, or a planned state. */
 export type ContentSource = 'published' | 'draft' | Timeline;
 
 const clients = new Map<ContentSource, Client>();
@@ -61,7 +61,7 @@ function accessTo(source: ContentSource): { host: string; accessToken: string } 
   return { host: settings.CONTENTFUL_PREVIEW_HOST, accessToken };
 }
 
-/** The client of a source, cached except for the Timeline: each preview has a client of its own. */
+/** The client for a source. Cached, except for the Timeline, where each preview has its own. */
 function contentClient(source: ContentSource): Client {
   const known = clients.get(source);
   if (known) return known;
@@ -71,10 +71,11 @@ function contentClient(source: ContentSource): Client {
     environment: settings.CONTENTFUL_ENVIRONMENT,
     ...accessTo(source),
     insecure,
-    // The last good copy is the better retry; the client's own waits for seconds.
+    // Falling back to the last good copy is better than the client's retries, which wait for
+    // seconds.
     retryOnError: false,
     timeout: TIMEOUT_MS,
-    // A proxy from the environment must not be used for loopback.
+    // A proxy from the environment must not be used for loopback addresses.
     ...(insecure && { proxy: false as const }),
     ...(typeof source === 'object' && { timelinePreview: timelineOf(source) }),
   }).withoutLinkResolution;
@@ -82,12 +83,12 @@ function contentClient(source: ContentSource): Client {
   return client;
 }
 
-/** The client types fields by skeleton; ours are checked by the content model when they are read. */
+/** The client types fields by skeleton; ours are validated when they are read. */
 interface ItemsResponse {
   items: RawEntry[];
   total: number;
   includes?: { Entry?: RawEntry[]; Asset?: RawAsset[] };
-  /** Links to what is not published; links below the include depth are not listed. */
+  /** Links to unpublished entries; links beyond the include depth are not listed. */
   errors?: { details?: { id?: string } }[];
 }
 
@@ -107,8 +108,8 @@ const idsOf = (responses: readonly ItemsResponse[]): string[] =>
   responses.flatMap(({ items }) => items.map(({ sys }) => sys.id));
 
 /**
- * @param roots ids of what was asked for. A page that is only linked to is a place to go: nothing on it is
- *   shown here, so that nothing on it makes the document another one.
+ * @param roots ids of the requested entries. A page that is only linked to contributes nothing but
+ *   its address, so its content does not affect the document's version.
  */
 function toDocument(
   responses: readonly ItemsResponse[],
@@ -133,7 +134,7 @@ function toDocument(
   });
 }
 
-/** Ids of what the API could not find: nothing of that name is published. */
+/** Ids that the API could not resolve: nothing is published under them. */
 const unresolvable = (responses: readonly ItemsResponse[]) =>
   responses.flatMap(({ errors = [] }) => errors.flatMap(({ details }) => details?.id ?? []));
 
@@ -145,8 +146,8 @@ function tooDeep(responses: readonly ItemsResponse[], roots: readonly string[]):
 }
 
 /**
- * Pictures that are missing like {@link tooDeep}'s entries: those of a node's parts are one level
- * below them.
+ * Pictures beyond the include depth, like the entries of {@link tooDeep}: those of a node's parts
+ * are one level below them.
  */
 function picturesTooDeep(responses: readonly ItemsResponse[]): string[] {
   const { entries, assets } = toDocument(responses, 0);
@@ -167,10 +168,10 @@ async function queryAssets(
 }
 
 /**
- * One entry with everything it links to, as deep as it goes: the API follows ten levels at once,
- * and deeper levels are requested from there.
- * @returns a document without roots when no published entry has this id.
- * @throws the client's error when the API cannot be reached or rejects the request.
+ * Fetches an entry with everything it links to. The API follows ten levels at once; deeper ones are
+ * requested separately.
+ * @returns a document without roots when no entry with this id is published
+ * @throws the client's error when the API cannot be reached or rejects the request
  */
 export async function fetchEntryTree(
   id: string,
@@ -202,7 +203,10 @@ export async function fetchAssets(
   return assetsOf(responses);
 }
 
-/** All entries of a type that belong to a project, with what they link to `include` levels deep, and every picture. */
+/**
+ * All entries of a type that belong to a project, with their links `include` levels deep, and all
+ * pictures.
+ */
 export async function fetchEntriesOfProject(
   type: 'node' | 'project' | 'productTemplate' | 'emailTemplate' | 'redirect',
   project: string,
@@ -234,7 +238,7 @@ export async function fetchEntriesOfProject(
   return toDocument(responses, fetchedAt);
 }
 
-/** Whether the API answers, whatever it says. */
+/** Whether the API responds, with any status. */
 export async function isContentAlive(): Promise<boolean> {
   await call(() =>
     contentClient('published').getEntries({ limit: 1, include: 0, select: ['sys.id'] }),
@@ -243,13 +247,13 @@ export async function isContentAlive(): Promise<boolean> {
 }
 
 /**
- * The content model of the space, as the delivery API has it.
+ * The content model of the space, from the delivery API.
  * @throws the client's error when the API cannot be reached
  */
 export async function fetchContentTypes(): Promise<
   { id: string; fields: { id: string; type: string }[] }[]
 > {
-  // The API takes a limit, which the client's types do not name; without one it returns 100.
+  // The client's types lack the API's `limit`; the default is 100.
   const all: { query?: string; limit: number } = { limit: PAGE_SIZE };
   const { items } = await call(() => contentClient('published').getContentTypes(all));
   return items.map(({ sys, fields }) => ({

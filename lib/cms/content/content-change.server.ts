@@ -6,11 +6,14 @@ import { noteChange, type ContentChange } from './document-cache.server';
 /** Ids of entries, assets and content types; the vendor allows no other characters. */
 const contentId = z.string().regex(/^[\w.-]{1,64}$/);
 
-/** The fields of a Contentful webhook that we rely on; deletions have `sys` alone. */
+/** The fields of a Contentful webhook that are used here; deletions only have `sys`. */
 export const webhookBody = z.object({
   sys: z.object({
     id: contentId,
-    /** Some of the vendor's webhooks are about what is on no page: releases, workflows, locales. */
+    /**
+     * Some of the vendor's webhooks are about things that no page shows: releases, workflows,
+     * locales.
+     */
     type: z.string().max(64),
     contentType: z.object({ sys: z.object({ id: contentId }) }).optional(),
   }),
@@ -26,9 +29,9 @@ const CONTENT = new Set([
 ]);
 
 /**
- * Applies a reported publish or removal here at once, and notifies the other instances. A report of
- * anything else invalidates nothing.
- * @throws the database's error when they cannot be notified; the CMS then reports again.
+ * Applies a reported publish or unpublish to this instance at once and notifies the others. All
+ * other reports are ignored.
+ * @throws the database's error when they cannot be notified; the CMS then repeats the webhook
  */
 export async function applyWebhook({
   sys,

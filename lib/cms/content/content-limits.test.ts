@@ -12,20 +12,20 @@ import {
 } from './content.fixture.server';
 import { resolveRegion } from './resolve-page';
 
-/** Processor time of a step in milliseconds: other work on the machine must not count. */
+/** CPU time of a step in milliseconds, which does not depend on other work on the machine. */
 function costOf(step: () => void): number {
   const begin = process.cpuUsage();
   step();
   return process.cpuUsage(begin).user / 1_000;
 }
 
-/** Without the limits each of these steps takes half a minute, or never ends. */
+/** Without the limits each of these steps takes half a minute or never ends. */
 const QUICK = 2_000;
 
-describe('content that links itself into an explosion', () => {
+describe('content whose links multiply exponentially', () => {
   const links = (id: string, count: number) => Array.from({ length: count }, () => entryLink(id));
 
-  test('ED-02: stops at the limit, quickly, and says so', () => {
+  test('ED-02: stops quickly at the limit and reports it', () => {
     const page = entry('page', 'page', { title: 'P', main: links('teaser', 2_000) });
     const block = homeTeaser({ buttons: links('button', 2_000) });
     const button = entry('button', 'button', { label: 'Buy', link: '/' });
@@ -33,7 +33,7 @@ describe('content that links itself into an explosion', () => {
     expect(hidden.at(-1)?.reason).toEqual({ kind: 'too large', limit: 5_000 });
   });
 
-  test('is not followed where it could not show anyway, so that its neighbours stay', () => {
+  test('is not followed where it cannot be shown, so that its neighbours stay', () => {
     const pages = Array.from({ length: 40 }, (_, level) =>
       entry(`p${level}`, 'page', { title: 'P', main: links(`p${level + 1}`, 2) }),
     );
@@ -46,7 +46,7 @@ describe('content that links itself into an explosion', () => {
     expect(hidden.map(({ reason }) => reason)).toEqual([{ kind: 'unknown type', type: 'page' }]);
   });
 
-  test('is cut where tabs hold each other', () => {
+  test('is cut where tabs contain each other', () => {
     const tabs = (id: string, items: string[]) =>
       entry(id, 'tabs', { title: 'T', items: items.map(entryLink) });
     const item = (id: string, body: string[]) =>
@@ -72,7 +72,7 @@ describe('content that links itself into an explosion', () => {
     expect(hidden[0]?.reason).toEqual({ kind: 'cycle', through });
   });
 
-  test('ED-02: stops at the limit where tabs double at every level', () => {
+  test('ED-02: stops at the limit when tabs double at every level', () => {
     const levels = Array.from({ length: 30 }, (_, level) => [
       entry(`t${level}`, 'tabs', { title: 'T', items: links(`i${level}`, 2) }),
       entry(`i${level}`, 'tabItem', { headline: 'I', key: 'i', body: links(`t${level + 1}`, 2) }),
@@ -84,7 +84,7 @@ describe('content that links itself into an explosion', () => {
     expect(hidden.some(({ reason }) => reason.kind === 'too large')).toBe(true);
   });
 
-  describe('ED-01: its next change is found quickly though thousands of edges change nothing', () => {
+  describe('ED-01: finds the next change quickly among thousands of edges that change nothing', () => {
     const start = (index: number) => new Date(NOON + (index + 1) * HOUR).toISOString();
     const bare = Array.from({ length: 3_000 }, (_, index) =>
       entry(`bare${index}`, 'homeTeaser', { title: 'T', startDateTime: start(index) }),

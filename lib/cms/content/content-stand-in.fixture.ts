@@ -35,10 +35,10 @@ const entryOf = (type: string, id: string, fields: Readonly<Record<string, unkno
   return { sys: { type: 'Entry', id, contentType }, fields };
 };
 
-/** A content space with nothing but a project's own entry. */
+/** A content space that contains only a project's own entry. */
 export const withProjectEntry = (fields: Readonly<Record<string, unknown>>) =>
   withEntries([entryOf('project', 'project', fields)]);
 
-/** A content space with editors' redirects of these paths, and nothing else. */
+/** A content space that contains only editors' redirects from these paths. */
 export const withRedirectsFrom = (paths: readonly string[]) =>
   withEntries(paths.map((from, at) => entryOf('redirect', `redirect-${at}`, { from })));

@@ -1,9 +1,9 @@
 import type { ContentIssue, HiddenReason, VisibilityRules } from '@/lib/cms/visibility/verdict';
 
-/** A field whose entries are nodes of their own. */
+/** A field whose entries are nodes in the tree. */
 export interface ChildList {
   field: string;
-  /** `embedded`: blocks inside a rich text, in the order in which it names them. */
+  /** `embedded`: blocks inside a rich text, in the order of the text. */
   shape: 'part' | 'parts' | 'blocks' | 'embedded';
   nodes: readonly ContentNode[];
 }
@@ -11,7 +11,7 @@ export interface ChildList {
 interface NodeBase {
   /** Entry id. */
   id: string;
-  /** Content type id; empty when the entry is not there. */
+  /** Content type id; empty when the entry is missing. */
   type: string;
   /** Position in the tree, for example `main.2.buttons.0`. */
   path: string;
@@ -30,11 +30,11 @@ export interface SoundNode extends NodeBase {
   issues: readonly ContentIssue[];
 }
 
-/** An entry that can never be shown, whatever the time and position. */
+/** An entry that can never be shown, at any time or position. */
 export interface BrokenNode extends NodeBase {
   kind: 'broken';
   reason: HiddenReason;
 }
 
-/** Content as a plain acyclic tree, valid for one project and locale and any time. */
+/** Content as a plain acyclic tree, independent of time, for one project and locale. */
 export type ContentNode = SoundNode | BrokenNode;

@@ -34,7 +34,7 @@ export function pictureAsset(id: string, file: Record<string, unknown> = {}): Ra
   return { sys: { id }, fields: { title: `Title of ${id}`, file: { ...sound, ...file } } };
 }
 
-/** The response to one query: the first entry is the requested one. */
+/** The response to one query; the first entry is the requested one. */
 export function contentDocument(
   entries: readonly RawEntry[],
   assets: readonly RawAsset[] = [],
@@ -60,11 +60,11 @@ export const SHAPE: ShapeContext = {
   scheme: 'https:',
 };
 
-/** Fields of a home teaser that lacks nothing; it needs the asset `coat`. */
+/** Complete fields of a home teaser; it needs the asset `coat`. */
 export const TEASER_FIELDS = { title: 'Coats', image: assetLink('coat') };
 export const COAT = pictureAsset('coat');
 
-/** A page entry `page` whose region has these blocks, and everything else they link to. */
+/** A page entry `page` with these blocks in its region, and everything else they link to. */
 export function pageDocument(
   blocks: readonly RawEntry[],
   others: readonly RawEntry[] = [],
@@ -83,7 +83,10 @@ export function readRegion(document: ContentDocument): readonly ContentNode[] {
   return root.children[0]?.nodes ?? [];
 }
 
-/** What the region shows a visitor from Germany in the hgg shop, and why the rest is hidden. */
+/**
+ * What the region shows a visitor from Germany in the hgg shop, with the reasons for hidden
+ * entries.
+ */
 export const resolveBlocks = (document: ContentDocument, context: PageContext = GERMANY) =>
   resolveRegion(readRegion(document), context);
 
@@ -95,7 +98,7 @@ export const textBox = (fields: Record<string, unknown> = {}) =>
 export const homeTeaser = (fields: Record<string, unknown> = {}) =>
   entry('teaser', 'homeTeaser', { ...TEASER_FIELDS, ...fields });
 
-/** Why the first hidden entry of a page is hidden. @throws when the block beside it is lost too. */
+/** Why the first hidden entry of a page is hidden. @throws if the block beside it is hidden too */
 export function reasonOf(
   block: RawEntry,
   others: readonly RawEntry[] = [],
@@ -106,7 +109,7 @@ export function reasonOf(
   return hidden[0]?.reason;
 }
 
-/** Matches the reason of an entry whose field at `path` is wrong. */
+/** Matches the reason of an entry that is invalid at `path`. */
 export const invalid = (path: string, message: unknown = expect.any(String)) => ({
   kind: 'invalid',
   issues: expect.arrayContaining([{ path, message }]),

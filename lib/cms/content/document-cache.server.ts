@@ -11,20 +11,23 @@ import {
 import { ContentUnavailable } from '@/lib/platform/http/content-unavailable';
 import { storeCopy, readCopy, removeCopy } from './last-good-copy.server';
 
-/** A copy is requested again after this long even if no publish was reported. */
+/** Lifetime of a copy if no publish is reported. */
 const FRESH_MS = cacheSeconds(300) * 1_000;
-/** While the content API is down it is tried again this often, not by every request. */
+/** Interval at which the content API is retried during an outage, instead of at every request. */
 export const RETRY_AFTER_OUTAGE_MS = 5_000;
-/** Reported changes are remembered this long, for responses that were under way meanwhile. */
+/** How long reported changes are remembered, for responses that were in flight at the time. */
 const CHANGE_MEMORY_MS = 60_000;
-/** A page that is gone though nobody reported it is doubted this long; a whole shop for ever. */
+/**
+ * A page that disappears without a report is believed to be gone only after this long; a whole shop
+ * never.
+ */
 const DOUBT_MS = 3_600_000;
-/** Enough for every page of the shops in all languages; evicts the least recently used. */
+/** Enough for all pages of the shops in all languages; evicts the least recently used. */
 const MAX_DOCUMENTS = 5_000;
 
 interface Cached {
   document: ContentDocument;
-  /** Ids whose publish or removal makes the document stale. */
+  /** Ids of entries and assets whose publish or unpublish makes the document stale. */
   dependencies: ReadonlySet<string>;
   isStale: boolean;
 }
@@ -48,17 +51,17 @@ interface CacheState {
   /** Epoch milliseconds until which the API counts as down. */
   downUntil: number;
   changes: (ContentChange & { at: number })[];
-  /** Ids of the last changes that were reported, however long ago. */
+  /** Ids of the latest reported changes, of any age. */
   reported: LruMap<string, true>;
-  /** Epoch milliseconds at which changes were last missed. */
+  /** Epoch milliseconds of the last time that changes may have been missed. */
   missedAt: number;
 }
 
-// Next bundles pages and API routes apart: only the global object is shared by both.
+// Next bundles pages and API routes separately, so only the global object is shared.
 const holder = globalThis as { [key: symbol]: CacheState | undefined };
 const KEY = Symbol.for('selvedge.document-cache');
 const state: CacheState = (holder[KEY] ??= {
-  // Changes would no longer reach these pages.
+  // Changes would no longer invalidate the pages of an evicted document.
   cached: new LruMap(MAX_DOCUMENTS, (key) => invalidatePagesOf(new Set([key]))),
   underWay: new Map(),
   downUntil: 0,
@@ -76,8 +79,8 @@ const PAGE_PREFIX = 'page/';
 export const pageKey = (id: string, language: string): string => `${PAGE_PREFIX}${id}/${language}`;
 
 /**
- * Whether a change may alter a document. What is missing from it is named by its key alone: a page
- * that is not published, or a new node, which is linked from nowhere.
+ * Whether a change may affect a document. Entries missing from the document can only be recognised
+ * by its key: an unpublished page, or a new node, which nothing links to.
  */
 function isAffected(
   key: string,
@@ -89,7 +92,7 @@ function isAffected(
   );
 }
 
-/** Whether the content API had no such page. */
+/** Whether the content API reported that there is no such page. */
 const isMissingPage = (key: string, { roots }: ContentDocument): boolean =>
   key.startsWith(PAGE_PREFIX) && roots.length === 0;
 
@@ -106,8 +109,8 @@ function store(key: string, document: ContentDocument): Cached {
 }
 
 /**
- * The newest copy of a document. That a page was missing is no copy: it may have been published
- * since, and during an outage nobody can tell.
+ * The newest stored copy of a document. The absence of a page is not stored: it may have been
+ * published since, which cannot be checked during an outage.
  * @throws ContentUnavailable without a copy
  */
 async function lastGood(key: string, cause: unknown): Promise<LoadedDocument> {
@@ -120,7 +123,7 @@ async function lastGood(key: string, cause: unknown): Promise<LoadedDocument> {
 
 type Fetch = () => Promise<ContentDocument>;
 
-/** Status of an API response that concerns this query alone, as the vendor's client reports it. */
+/** Whether the API rejected this query alone, by the status that the vendor's client reports. */
 function isRejection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const details = parseJson(error.message);
@@ -128,15 +131,14 @@ function isRejection(error: unknown): boolean {
   return details.status === 400 || details.status === 404 || details.status === 422;
 }
 
-/** A response without anything of what was there, though no removal was reported. */
+/** A response that lacks all previous content although no unpublish was reported. */
 class ContentLost extends Error {
   override readonly name = 'ContentLost';
 }
 
 /**
- * Rejects an empty response: a space that is restored, moved or misconfigured responds with 200 and
- * no content. Editors who empty a shop on purpose are recognized, because the CMS reports what they
- * unpublish.
+ * Rejects an empty response: a space that is being restored, was moved or is misconfigured responds
+ * with 200 and no content. If editors empty a shop on purpose, the CMS reports each unpublish.
  * @throws ContentLost
  */
 async function requireContent(key: string, { roots }: ContentDocument): Promise<void> {
@@ -148,7 +150,7 @@ async function requireContent(key: string, { roots }: ContentDocument): Promise<
   throw new ContentLost(`the content API has nothing any more for ${key}`);
 }
 
-/** The rest of the space may be whole when one page is missing. */
+/** Whether an error affects the whole API. A single missing page does not. */
 const isOutage = (key: string, error: unknown): boolean =>
   !isRejection(error) && !(error instanceof ContentLost && key.startsWith(PAGE_PREFIX));
 
@@ -158,7 +160,7 @@ async function fetched(key: string, fetch: Fetch): Promise<Cached> {
   return store(key, document);
 }
 
-/** Stores a document for outages; of a page that is missing no earlier copy may be shown. */
+/** Stores a document for outages. For a page that does not exist, deletes the copy. */
 const updateCopy = (key: string, document: ContentDocument): Promise<void> =>
   isMissingPage(key, document) ? removeCopy(key) : storeCopy(key, document);
 
@@ -166,14 +168,14 @@ async function load(key: string, fetch: Fetch): Promise<LoadedDocument> {
   if (Date.now() < state.downUntil) return lastGood(key, 'the content API was down a moment ago');
   try {
     let cached = await fetched(key, fetch);
-    // Published while the response was on its way: request once more, the page must not miss it.
+    // Published while the response was in flight: fetched again, so that the page does not miss it.
     if (cached.isStale) cached = await fetched(key, fetch);
     await updateCopy(key, cached.document).catch((error: unknown) =>
       report('copy not kept', { key, error }),
     );
     return { document: cached.document, isLastGood: false };
   } catch (error) {
-    // One query that is rejected says nothing about the others.
+    // A rejected query says nothing about the others.
     if (isOutage(key, error)) state.downUntil = Date.now() + RETRY_AFTER_OUTAGE_MS;
     report('content API unavailable', { key, error });
     return lastGood(key, error);
@@ -181,9 +183,10 @@ async function load(key: string, fetch: Fetch): Promise<LoadedDocument> {
 }
 
 /**
- * A document from memory while it is fresh, else from the content API, else the last good copy.
- * @param key names the query; equal keys share one request.
- * @throws ContentUnavailable when the API is down and no copy was ever stored.
+ * Loads a document: from memory while it is fresh, else from the content API, else the last good
+ * copy.
+ * @param key identifies the query; equal keys share one request
+ * @throws ContentUnavailable when the API is down and there is no copy
  */
 export async function loadDocument(key: string, fetch: Fetch): Promise<LoadedDocument> {
   const cached = state.cached.get(key);
@@ -199,8 +202,8 @@ export async function loadDocument(key: string, fetch: Fetch): Promise<LoadedDoc
 }
 
 /**
- * A document as it is in the CMS now: never cached, never shared, no copy to fall back on.
- * @throws ContentUnavailable when the preview API cannot be reached.
+ * Loads the current draft of a document: never cached, never shared, without a fallback copy.
+ * @throws ContentUnavailable when the preview API cannot be reached
  */
 export async function loadDraftDocument(key: string, fetch: Fetch): Promise<LoadedDocument> {
   try {
@@ -211,14 +214,14 @@ export async function loadDraftDocument(key: string, fetch: Fetch): Promise<Load
 }
 
 /**
- * Records a publish or removal: documents that contain or link to it are fetched again, and
- * the pages made from them leave the cache.
- * @returns internal paths of those pages.
+ * Records a publish or unpublish: documents that contain or link to the entry become stale, and the
+ * pages made from them are invalidated.
+ * @returns internal paths of those pages
  */
 export function noteChange(change: ContentChange): string[] {
   const now = Date.now();
   state.reported.set(change.id, true);
-  // Requests from now on must not get a response that was sent before.
+  // Later requests must not share a response that was requested before the change.
   state.underWay.clear();
   state.changes = [
     ...state.changes.filter(({ at }) => now - at < CHANGE_MEMORY_MS),
@@ -233,7 +236,7 @@ export function noteChange(change: ContentChange): string[] {
   return invalidatePagesOf(affected);
 }
 
-/** Records that any publish may have been missed: nothing in memory counts as fresh. */
+/** Records that any publish may have been missed: everything in memory becomes stale. */
 export function noteEverythingChanged(): void {
   state.missedAt = Date.now();
   state.underWay.clear();

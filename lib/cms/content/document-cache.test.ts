@@ -20,10 +20,10 @@ const outage = () => Promise.reject(new Error('connect ECONNREFUSED'));
 let now = Date.parse('2026-11-20T12:00:00Z');
 let keys = 0;
 
-/** A key no other test has used. */
+/** A key that no other test uses. */
 const newKey = () => `page/p${++keys}/de`;
 
-/** The response to a query sent now; `version` distinguishes responses. */
+/** The response to a query; `version` distinguishes responses. */
 function response(version: string, ...entries: ReturnType<typeof entry>[]): ContentDocument {
   return { ...contentDocument([entry(version, 'page'), ...entries]), fetchedAt: Date.now() };
 }
@@ -42,7 +42,7 @@ function pass(milliseconds: number) {
   jest.setSystemTime(now);
 }
 
-/** The cache of a new process: only what is on disk. */
+/** Loads the cache in a new process, which has only what is on disk. */
 async function afterRestart(): Promise<typeof import('./document-cache.server')> {
   Reflect.deleteProperty(globalThis, Symbol.for('selvedge.document-cache'));
   let restarted: typeof import('./document-cache.server') | undefined;
@@ -56,12 +56,12 @@ async function afterRestart(): Promise<typeof import('./document-cache.server')>
 beforeAll(() => {
   jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'performance'] });
 });
-// Leaves the outage of the test before behind.
+// Ends the outage of the previous test.
 beforeEach(() => pass(RETRY_AFTER_OUTAGE_MS + FRESH_MS));
 afterAll(() => jest.useRealTimers());
 
 describe('a document', () => {
-  test('is fetched once for all who ask at the same time', async () => {
+  test('is fetched once for concurrent requests', async () => {
     const key = newKey();
     const fetch = source(() => response('v1'));
     const loaded = await Promise.all([1, 2, 3].map(() => loadDocument(key, fetch)));
@@ -94,7 +94,7 @@ describe('a document', () => {
 });
 
 describe('a publish', () => {
-  test('has what links to the entry fetched again, and its pages leave the cache', async () => {
+  test('makes documents that link to the entry stale and invalidates their pages', async () => {
     const [key, other] = [newKey(), newKey()];
     const linking = entry('teaser', 'homeTeaser', { buttons: [entryLink('published-later')] });
     const fetch = source(
@@ -113,7 +113,7 @@ describe('a publish', () => {
     expect(version(await loadDocument(key, fetch))).toBe('v2');
   });
 
-  test('of a node concerns every list of nodes, linked or not', async () => {
+  test('of a node affects every list of nodes, linked or not', async () => {
     const key = siteKey('node', 'hgg', 'de');
     const fetch = source(
       () => response('v1'),
@@ -126,7 +126,7 @@ describe('a publish', () => {
     expect(version(await loadDocument(key, fetch))).toBe('v2');
   });
 
-  test('while the answer is on its way has it asked for once more', async () => {
+  test('during a fetch causes another fetch', async () => {
     const key = newKey();
     const changing = () => {
       const sent = response('v1', textBox());
@@ -140,7 +140,7 @@ describe('a publish', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('is seen by everyone who asks after it, though an older answer is still being kept', async () => {
+  test('is seen by all later requests, even while an older response is still being stored', async () => {
     const key = newKey();
     const fetch = source(
       () => response('v1', textBox()),
@@ -157,7 +157,7 @@ describe('a publish', () => {
     expect(version(await loadDocument(key, fetch))).toBe('v2');
   });
 
-  test('that may have been missed has everything fetched again', async () => {
+  test('that may have been missed makes everything stale', async () => {
     const key = newKey();
     const fetch = source(
       () => response('v1'),
@@ -168,7 +168,7 @@ describe('a publish', () => {
     expect(version(await loadDocument(key, fetch))).toBe('v2');
   });
 
-  test('that may have been missed concerns answers on their way as well', async () => {
+  test('that may have been missed affects responses in flight as well', async () => {
     const missed = () => {
       const sent = response('v1');
       pass(5);
@@ -182,7 +182,7 @@ describe('a publish', () => {
 });
 
 describe('while the content API is down', () => {
-  test('the copy in memory stands in, and the API is left alone for a while', async () => {
+  test('uses the copy in memory and leaves the API alone for a while', async () => {
     const key = newKey();
     await loadDocument(
       key,
@@ -206,7 +206,7 @@ describe('while the content API is down', () => {
     });
   });
 
-  test('the copy on disk stands in after a restart, and is replaced when the API is back', async () => {
+  test('uses the copy on disk after a restart and replaces it when the API is back', async () => {
     const key = newKey();
     await loadDocument(
       key,
@@ -227,7 +227,7 @@ describe('while the content API is down', () => {
     ).toBe('v2');
   });
 
-  test('without a copy says that content is unavailable, and why, and recovers unaided', async () => {
+  test('reports content as unavailable without a copy, with the cause, and recovers by itself', async () => {
     const key = newKey();
     await expect(loadDocument(key, source(outage))).rejects.toMatchObject({
       name: 'ContentUnavailable',
@@ -251,7 +251,7 @@ describe('while the content API is down', () => {
     ['not JSON', () => '<html>'],
     ['JSON of something else', () => '{"document":{"entries":[]}}'],
     ['with an entry that is none', (text: string) => text.replace('"contentType"', '"x"')],
-  ])('a copy that is %s is as good as none', async (_, damage) => {
+  ])('ignores a copy that is %s', async (_, damage) => {
     const key = newKey();
     rmSync(copies, { recursive: true, force: true });
     await loadDocument(
@@ -266,7 +266,7 @@ describe('while the content API is down', () => {
   });
 });
 
-test('a copy that cannot be kept does not stop the answer, and leaves nothing behind', async () => {
+test('a copy that cannot be stored neither delays the response nor leaves files behind', async () => {
   rmSync(copies, { recursive: true, force: true });
   writeFileSync(copies, 'a file where the directory should be');
   expect(
@@ -285,7 +285,7 @@ test('a copy that cannot be kept does not stop the answer, and leaves nothing be
   );
   const [name = ''] = readdirSync(copies);
   rmSync(join(copies, name));
-  // A directory at the copy's path: the copy can be written beside it, but not renamed to it.
+  // A directory at the copy's path lets the temporary file be written but not renamed.
   mkdirSync(join(copies, name, 'in-the-way'), { recursive: true });
   pass(FRESH_MS);
   expect(

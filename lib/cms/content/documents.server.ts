@@ -11,8 +11,8 @@ import {
 } from './document-cache.server';
 
 /**
- * Nodes include their pictures and parts, a project the blocks of its regions, templates of pages and emails,
- * and redirects, nothing.
+ * Include depth: nodes include their pictures and parts, a project the blocks of its regions;
+ * templates and redirects include nothing.
  */
 const INCLUDE = {
   node: 1,
@@ -41,7 +41,7 @@ export function siteDocument(
   );
 }
 
-/** One page entry with everything it links to. */
+/** One page entry with everything that it links to. */
 export function pageDocument(id: string, context: PageContext): Promise<LoadedDocument> {
   const { language } = context.locale;
   const key = pageKey(id, language);

@@ -9,8 +9,8 @@ import { nodeFields } from './node-index.server';
 import { loadSite, nodeAt } from './site.server';
 
 /**
- * Entries that a page is made of as their editors have them: its own tree, its node and the shop's
- * project, whose blocks stand above it.
+ * Drafts of all entries that make up a page: its own tree, its node, and the shop's project with
+ * the header blocks.
  * @returns `null` for a path without a page
  * @throws ContentUnavailable when the preview API is down
  */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { draftCookies, draftDestination, draftEnd } from './draft-mode';
 
-describe('ED-11: where draft mode may lead', () => {
+describe('ED-11: the target of draft mode', () => {
   test.each(['/de-de', '/de-de/hemden', '/fr-ch/a/b-c.d~e/%C3%BC'])('%s is a page', (path) => {
     expect(draftDestination(path)).toBe(path);
   });
 
-  test('without the query, which a draft does not depend on', () => {
+  test('loses its query, which drafts do not depend on', () => {
     expect(draftDestination('/de-de/hemden?utm=1#top')).toBe('/de-de/hemden');
   });
 
@@ -15,11 +15,11 @@ describe('ED-11: where draft mode may lead', () => {
     'https://evil.example/de-de', 'javascript:alert(1)', '/de-de/\\', '/de-de/a b', '/de-de/<x>',
     '/de-de/\n', '/de-de/@evil.example:80', '/api/draft', '/DE-de', '/de-de-de', '/s/hgg/de-de',
     `/de-de/${'a'.repeat(1_000)}`,
-  ])('%j is none', (path) => {
+  ])('%j is rejected', (path) => {
     expect(draftDestination(path)).toBeNull();
   }); // oxfmt-ignore
 
-  test('whatever is asked for, it stays on the host', () => {
+  test('stays on the host, whatever is requested', () => {
     const piece = fc.constantFrom(
       '/',
       '//',
@@ -50,7 +50,7 @@ describe('ED-11: where draft mode may lead', () => {
 });
 
 describe('ED-11: the end of draft mode', () => {
-  test('is what was written when it began', () => {
+  test('is read from the cookie that began it', () => {
     expect(draftEnd({ expiresAt: 42 })).toBe(42);
   });
 
@@ -65,19 +65,19 @@ describe('ED-11: the end of draft mode', () => {
     {},
     { expiresAt: '42' },
     { expiresAt: null },
-  ])('is past for %j', (previewData) => expect(draftEnd(previewData)).toBe(0));
+  ])('has passed for %j', (previewData) => expect(draftEnd(previewData)).toBe(0));
 });
 
 describe('ED-11: the cookies of draft mode', () => {
   const next = '__prerender_bypass=x; Path=/; HttpOnly; Max-Age=3600; SameSite=None; Secure';
 
-  test('live inside another site’s iframe where the connection is secure', () => {
+  test('work inside another site’s iframe if the connection is secure', () => {
     expect(draftCookies([next], true)).toEqual([
       '__prerender_bypass=x; Path=/; HttpOnly; Max-Age=3600; SameSite=None; Secure; Partitioned',
     ]);
   });
 
-  test('are kept by browsers over plain http too', () => {
+  test('are accepted by browsers over plain http too', () => {
     expect(draftCookies([next.replace('None', 'Lax')], false)).toEqual([
       '__prerender_bypass=x; Path=/; HttpOnly; Max-Age=3600; SameSite=Lax',
     ]);

@@ -3,17 +3,17 @@ import type { HiddenNode } from './evaluate';
 import type { NavigationReport } from './navigation-report.server';
 import type { Finding, Region } from './resolve-page';
 
-/** Something an editor should know, shown at the position it concerns. */
+/** A note for editors, shown at the position it concerns. */
 export interface DraftNote {
   /** Id of the entry the note is about. */
   id: string;
   type: string;
-  /** Name of the rule, for example `country`; `finding` for an entry that shows all the same. */
+  /** Name of the rule, for example `country`; `finding` for an entry that is shown nevertheless. */
   kind: string;
   because: string;
 }
 
-/** Notes of a region by the id of the shown block they precede; the rest under `end`. */
+/** Notes of a region by the id of the visible block they precede; the rest under `end`. */
 export type DraftNotes = Readonly<Record<string, readonly DraftNote[]>>;
 
 const END = 'end';
@@ -35,7 +35,7 @@ export function navigationNotes({ hidden, findings }: NavigationReport, now: num
   return [...hidden.flatMap((node) => hiddenNotes(node, now)), ...findings.map(noteOf)];
 }
 
-/** What a region hides and why, placed where the hidden entries would be. */
+/** Notes about what a region hides and why, placed where the hidden entries would be. */
 export function draftNotes({ nodes, blocks, hidden, findings }: Region, now: number): DraftNotes {
   const notes: Record<string, DraftNote[]> = {};
   const add = (before: string, note: DraftNote) => (notes[before] ??= []).push(note);

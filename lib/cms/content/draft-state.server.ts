@@ -6,7 +6,7 @@ import type { LoadedPage } from './load-page.server';
 import { nodeAt } from './site.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 
-/** Whether the node and its page are what visitors can get at all. */
+/** Notes on whether visitors can reach the node and its page at all. */
 async function publishedNotes(
   node: { id: string; page: string | null },
   context: PageContext,
@@ -26,8 +26,8 @@ async function publishedNotes(
 }
 
 /**
- * What an editor should know of a draft page as a whole: its node is scheduled, hidden or not
- * published, or shares its path with another.
+ * Notes on a draft page as a whole: its node is scheduled, hidden or unpublished, or shares its
+ * path with another.
  * @throws ContentUnavailable when the content API cannot be reached and has no copy
  */
 export async function draftPageNotes(

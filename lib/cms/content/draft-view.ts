@@ -1,20 +1,23 @@
 import type { DraftNote, DraftNotes } from './draft-notes';
 
-/** What a page shows to an editor besides itself. */
+/** What a page shows to editors in addition. */
 export interface DraftView {
   /** Public path of the page. */
   path: string;
-  /** Draft mode ends then by itself, in epoch milliseconds. */
+  /** When draft mode ends automatically, in epoch milliseconds. */
   expiresAt: number;
   /** Instant the page was resolved for, in epoch milliseconds. */
   at: number;
-  /** About the page as a whole: its node is scheduled, hidden, not published. */
+  /** Notes on the page as a whole: its node is scheduled, hidden, unpublished. */
   pageNotes: readonly DraftNote[];
   notes: Record<'header' | 'main', DraftNotes>;
-  /** About the navigation, where notes cannot be shown. */
+  /** Notes on the navigation, which has no place to show them. */
   navigationNotes: readonly DraftNote[];
   /** Field that represents a whole block in the CMS's preview, by content type. */
   fields: Readonly<Record<string, string>>;
-  /** Where an entry is edited: this address followed by its id; `null` without a CMS to open. */
+  /**
+   * Address of the CMS's editor, to which an entry id is appended; `null` without a CMS that can be
+   * opened.
+   */
   editorAddress: string | null;
 }

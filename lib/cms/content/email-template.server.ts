@@ -16,10 +16,10 @@ const NO_LINKS = {
 // The reader has checked the values against the type's schema.
 const fieldsOf = ({ values }: SoundNode) => values as unknown as EmailTemplateFields;
 
-/** One that is for some countries, before those for all. */
+/** Ranks templates for particular countries before those for all. */
 const reach = ({ rules }: SoundNode) => Number(rules.countries.codes.length > 0);
 
-/** The editors' template for emails of a kind, which is shown in a context. */
+/** The editors' template for a kind of email in a context. */
 export function chooseEmailTemplate(
   document: ContentDocument,
   kind: string,

@@ -22,7 +22,7 @@ function chosen(
   return chooseEmailTemplate(document, kind, context)?.subject ?? null;
 }
 
-test('CMS-02: an email template is used for its kind, in its countries and its window', () => {
+test('CMS-02: an email template applies to its kind, in its countries and its window', () => {
   expect(chosen({ all: {} })).toBe('all');
   expect(chosen({ all: {} }, GERMANY, 'reservation-placed')).toBeNull();
   expect(chosen({ austria: { countries: 'AT' } })).toBeNull();

@@ -6,8 +6,8 @@ type Child = Block | Inline | Text;
 const isEmbedded = ({ nodeType }: Child) => nodeType === 'embedded-entry-block';
 
 /**
- * Ids of the entries embedded in a resolved text, in its order.
- * @param value of a rich text field; anything that has no content embeds nothing
+ * Ids of the entries embedded in a resolved text, in order.
+ * @param value of a rich text field; anything without content embeds nothing
  */
 export function embeddedEntryIds(value: unknown): string[] {
   const idsIn = (node: Child): string[] => {
@@ -15,13 +15,13 @@ export function embeddedEntryIds(value: unknown): string[] {
     if (isEmbedded(node)) return [(node.data as { entry: string }).entry];
     return 'content' in node ? node.content.flatMap(idsIn) : [];
   };
-  // The schema of the field admits a document or `null`.
+  // The field's schema allows a document or `null`.
   return value ? idsIn(value as Block) : [];
 }
 
 /**
- * The document with each embedded entry as the block it is (`data.block`).
- * @param blocks in the order of {@link embeddedEntryIds}; `null` where the entry does not show
+ * The document with each embedded entry replaced by its block (`data.block`).
+ * @param blocks in the order of {@link embeddedEntryIds}; `null` where the entry is hidden
  */
 export function withEmbeddedBlocks(
   document: Document,
@@ -30,7 +30,7 @@ export function withEmbeddedBlocks(
   let next = 0;
   const place = (node: Child): Child[] => {
     if (!('content' in node)) return [node];
-    // Only the nodes' data and number change, so the shape is kept.
+    // Only the nodes' data and number change, so the type stays valid.
     if (!isEmbedded(node)) return [{ ...node, content: node.content.flatMap(place) } as Block];
     const block = blocks[next++];
     return block ? [{ ...node, data: { block } } as unknown as Block] : [];

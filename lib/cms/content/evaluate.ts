@@ -7,10 +7,10 @@ import {
 } from '@/lib/cms/visibility/verdict';
 import type { ChildList, ContentNode, SoundNode } from './content-tree';
 
-/** An entry that is delivered, with the children that are delivered with it. */
+/** A visible entry with its visible children. */
 export interface ShownNode {
   node: SoundNode;
-  /** Set when the browser has to settle whether it shows. */
+  /** Set when the browser has to decide whether it is shown. */
   visitor: VisitorRule | null;
   children: { list: ChildList; shown: ShownNode[] }[];
 }
@@ -20,7 +20,7 @@ export interface HiddenNode {
   type: string;
   path: string;
   reason: HiddenReason;
-  /** What else is to be mended in it. */
+  /** Problems in the entry that do not hide it. */
   issues: readonly ContentIssue[];
 }
 
@@ -36,17 +36,19 @@ function hasContent(value: unknown): boolean {
   return !Array.isArray(value) || value.length > 0;
 }
 
-/** First group of required fields without any content, or `null`. Children count only if shown. */
+/**
+ * First group of required fields without content, or `null`. Children count only if they are shown.
+ */
 function lackingGroup(node: SoundNode, children: ShownNode['children']): readonly string[] | null {
   const isFilled = (name: string) => {
-    // A text is content without the blocks inside it.
+    // A text counts as content even without the blocks embedded in it.
     const child = children.find(({ list }) => list.field === name && list.shape !== 'embedded');
     return child ? child.shown.length > 0 : hasContent(node.values[name]);
   };
   return node.requiredContent.find((group) => !group.some(isFilled)) ?? null;
 }
 
-/** Decides for every entry of some trees whether it is shown, at `context.now` and its position. */
+/** Decides which entries of some trees are shown at `context.now`, each at its position. */
 export function evaluate(nodes: readonly ContentNode[], context: PageContext): Evaluation {
   const hidden: HiddenNode[] = [];
 
@@ -71,7 +73,7 @@ export function evaluate(nodes: readonly ContentNode[], context: PageContext): E
   return { shown: evaluateAll(nodes), hidden };
 }
 
-/** Earliest of some instants; `null` is never. */
+/** Earliest of some instants; `null` means never. */
 function earliest(instants: readonly (number | null)[]): number | null {
   return instants.reduce(
     (first, instant) => (first === null || (instant !== null && instant < first) ? instant : first),
@@ -83,7 +85,9 @@ function isOpen({ rules }: SoundNode, context: PageContext): boolean {
   return evaluateRules(rules, context).state !== 'hidden';
 }
 
-/** First instant at which the entry's own rules decide otherwise than at `context.now`. */
+/**
+ * First instant at which the verdict of the entry's own rules differs from that at `context.now`.
+ */
 function ruleChange(node: SoundNode, context: PageContext): number | null {
   const { start, end } = node.rules.schedule;
   const current = isOpen(node, context);
@@ -94,7 +98,7 @@ function ruleChange(node: SoundNode, context: PageContext): number | null {
   return earliest(changes);
 }
 
-/** First instant after `context.now` at which anything below an entry, or the entry, may change. */
+/** First instant after `context.now` at which the entry or anything below it may change. */
 function nextStep(node: SoundNode, context: PageContext): number | null {
   const own = ruleChange(node, context);
   if (!isOpen(node, context)) return own;
@@ -102,22 +106,22 @@ function nextStep(node: SoundNode, context: PageContext): number | null {
   return earliest([own, ...children.map((child) => changeOf(child, context))]);
 }
 
-/** First instant at which one tree shows something else than at `context.now`. */
+/** First instant at which a tree shows something other than at `context.now`. */
 function changeOf(node: ContentNode, context: PageContext): number | null {
   if (node.kind === 'broken') return null;
   const isShownAt = (now: number) => evaluate([node], { ...context, now }).shown.length > 0;
   for (let now = context.now; ;) {
     const next = nextStep(node, { ...context, now });
-    // While it is hidden, steps below it show nowhere until one supplies what it lacks.
+    // Changes below a hidden entry are invisible until one of them supplies its required content.
     if (next === null || isShownAt(now) || isShownAt(next)) return next;
     now = next;
   }
 }
 
 /**
- * First instant after `context.now` at which a verdict changes, or `null` if none ever does.
- * Edges that change nothing anyone could see (inside an entry that stays hidden) do not count.
- * Walks the tree instead of evaluating all of it at every edge: pages may have thousands.
+ * First instant after `context.now` at which a verdict changes, or `null` if none ever does. Edges
+ * without a visible effect (inside an entry that stays hidden) do not count. Walks the tree instead
+ * of evaluating it at every edge, because pages may have thousands.
  */
 export function nextChange(nodes: readonly ContentNode[], context: PageContext): number | null {
   return earliest(nodes.map((node) => changeOf(node, context)));

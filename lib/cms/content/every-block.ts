@@ -1,11 +1,11 @@
 import type { BlockInstance } from './resolve-page';
 
-/** Blocks that nest others have them in their fields, and in fields of parts, as instances. */
+/** Nested blocks are instances in the fields of blocks and their parts. */
 function isInstance(value: object): value is BlockInstance {
   return 'id' in value && 'type' in value && 'fields' in value && 'until' in value;
 }
 
-/** The blocks of a region and all that are nested in them. */
+/** All blocks of a region, including nested ones. */
 export function everyBlock(value: unknown): BlockInstance[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.values(isInstance(value) ? value.fields : value).flatMap(everyBlock);

@@ -8,8 +8,11 @@ export type TagField = (entryId: string, fieldId: string) => FieldTag | undefine
 
 const untagged: TagField = () => undefined;
 
-/** Draft mode provides one that tags. */
+/** Draft mode provides a function that returns tags. */
 export const FieldTagContext = createContext<TagField>(untagged);
 
-/** For the element that shows a field: `<h2 {...tag(id, 'headline')}>`. Parts have ids of their own. */
+/**
+ * Returns a function for the element that shows a field: `<h2 {...tag(id, 'headline')}>`. Parts
+ * have ids of their own.
+ */
 export const useFieldTags = (): TagField => useContext(FieldTagContext);

@@ -11,7 +11,7 @@ import { partsOf } from './node-configuration.server';
 import { nodeFields } from './node-index.server';
 import type { ProjectFields } from './project-fields.server';
 
-/** Nodes an editor has listed, if they can be visited now. */
+/** Nodes listed by an editor, if they can be visited now. */
 function linksTo(ids: readonly string[], nodes: NodesNow): FooterLink[] {
   return ids.flatMap((id) => {
     const node = nodes.visible.get(id);
@@ -20,7 +20,7 @@ function linksTo(ids: readonly string[], nodes: NodesNow): FooterLink[] {
   });
 }
 
-/** The foot of every page of a project, made of its own entry. */
+/** The footer of a project's pages, from the project's own entry. */
 export function footerOf(
   project: ContentNode | null,
   fields: ProjectFields,
@@ -38,7 +38,7 @@ export function footerOf(
     social: parts<SocialLink>('socialLinks'),
     payments: fields.paymentMethods ?? [],
     hotlines: parts<Hotline>('hotlines'),
-    // Only a page can take the address on.
+    // Only a page can receive the entered email address.
     newsletter: link?.opens === 'page' ? { headline, text, link } : null,
     apps: parts<AppLink>('appLinks'),
     store,

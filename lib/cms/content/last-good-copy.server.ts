@@ -33,7 +33,7 @@ function fileOf(key: string): string {
   return join(STATE_DIRECTORY, 'last-good', `${name}.json`);
 }
 
-/** Stores a document for times when the content API is down. Written whole or not at all. */
+/** Stores a document for outages of the content API. The file is written atomically. */
 export async function storeCopy(key: string, document: ContentDocument): Promise<void> {
   const file = fileOf(key);
   const draft = `${file}.${randomUUID()}`;
@@ -50,14 +50,14 @@ export async function storeCopy(key: string, document: ContentDocument): Promise
 /** Removes the copy of a document, if there is one. */
 export const removeCopy = (key: string): Promise<void> => rm(fileOf(key), { force: true });
 
-/** @returns the newest copy, or `null` when there is none that can be read. */
+/** @returns the newest copy, or `null` when there is none that can be read */
 export async function readCopy(key: string): Promise<ContentDocument | null> {
   const text = await readFile(fileOf(key), 'utf8').catch(() => null);
   if (text === null) return null;
   try {
     return storedCopy.parse(JSON.parse(text)).document;
   } catch {
-    // A damaged copy is as good as none; the next good response replaces it.
+    // A damaged copy counts as missing; the next good response replaces it.
     return null;
   }
 }

@@ -15,15 +15,15 @@ const leave =
   };
 
 /**
- * No page sent it: the address was typed, or opened from a bookmark. Over plain http browsers do not
- * say, so a request that names neither site nor origin counts as one of these.
+ * Whether the address was typed or opened from a bookmark, not sent by a page. Over plain http
+ * browsers do not tell, so requests without site and origin count as typed.
  */
 const isTyped = ({ headers }: NextApiRequest): boolean =>
   headers.origin === undefined && (headers['sec-fetch-site'] ?? 'none') === 'none';
 
 /**
- * Ends draft mode; `path` names the page to go back to. A link, so that it works without
- * JavaScript; one of another site, or an image there, ends nothing.
+ * Ends draft mode and redirects back to the page in `path`. A plain link, so that it works without
+ * JavaScript; links and images on other sites have no effect.
  */
 export const leaveDraft: NextApiHandler = (request, response) => {
   const rejection = isTyped(request) ? null : requireSameOrigin(request);

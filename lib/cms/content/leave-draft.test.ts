@@ -16,7 +16,7 @@ test.each<Record<string, string>>([
   { 'sec-fetch-site': 'same-origin', origin: `http://${host}` },
   { 'sec-fetch-site': 'none' },
   {},
-])('ED-11: draft mode ends by its link, typed or clicked: %j', async (sent) => {
+])('ED-11: draft mode is left by its link, typed or clicked: %j', async (sent) => {
   const { status, headers } = await exit(sent);
   expect([status, headers.location]).toEqual([307, '/de-de/hemden']);
   expect(headers['set-cookie']).toHaveLength(2);
@@ -31,7 +31,7 @@ const FOREIGN: Record<string, string>[] = [
   { origin: 'https://evil.example' },
 ];
 
-test.each(FOREIGN)('ED-11: a page of another site does not end draft mode: %j', async (sent) => {
+test.each(FOREIGN)('ED-11: a page of another site cannot end draft mode: %j', async (sent) => {
   for (const method of ['GET', 'HEAD']) {
     const { status, headers } = await exit(sent, method);
     expect([status, headers['set-cookie'], headers.location]).toEqual([403, undefined, undefined]);

@@ -1,16 +1,16 @@
 import type { RawEntry } from '@/lib/shop/page-context/content-document';
 import { typedEntries, type TypedEntry } from './typed-entries';
 
-/** Typing pauses this long before the page is resolved with it. */
+/** Milliseconds without typing after which the page is resolved again. */
 const PAUSE_MS = 150;
 
 interface Ports<Page> {
-  /** The page with what has been typed; `null` when it could not be had. Never throws. */
+  /** Resolves the page with the typed changes; `null` on failure. Never throws. */
   resolve: (typed: readonly TypedEntry[]) => Promise<Page | null>;
   show: (page: Page) => void;
 }
 
-/** A page that follows what is typed in the CMS's own editor, one request at a time. */
+/** A page that follows typing in the CMS's editor, one request at a time. */
 export class LiveTyping<Page> {
   private readonly known: ReadonlyMap<string, RawEntry>;
   private readonly ports: Ports<Page>;
@@ -19,13 +19,13 @@ export class LiveTyping<Page> {
   private isLoading = false;
   private isClosed = false;
 
-  /** @param entries what the page is made of */
+  /** @param entries that the page is made of */
   constructor(entries: readonly RawEntry[], ports: Ports<Page>) {
     this.known = new Map(entries.map((entry) => [entry.sys.id, entry]));
     this.ports = ports;
   }
 
-  /** The CMS's editor has sent the entries as they are there now. */
+  /** Handles the entries as the CMS's editor has them now. */
   take(sent: unknown): void {
     const typed = typedEntries(sent, this.known);
     // The first message repeats what the page shows.
@@ -50,7 +50,7 @@ export class LiveTyping<Page> {
     this.isLoading = true;
     const page = await this.ports.resolve(typed);
     this.isLoading = false;
-    // What has been typed meanwhile is waiting for its own answer.
+    // Changes typed in the meantime wait for a request of their own.
     if (page && !this.isClosed) this.ports.show(page);
   }
 }

@@ -15,16 +15,16 @@ import type { BlockInstance } from './resolve-page';
 export type BlockLoaders = { readonly [Type in BlockType]?: BlockLoader<Type> };
 
 export interface LoadedBlocks {
-  /** Keys of what the blocks were made from. */
+  /** Keys of the documents that the blocks were made from. */
   documents: string[];
   /** False when a loader failed: an earlier result is used, or none. */
   isComplete: boolean;
 }
 
-/** A page does not wait longer for what only some of its blocks need. */
+/** Maximum time that a page waits for its loaders. */
 const TIMEOUT_MS = 4_000;
 
-/** Results cached for when a loader fails; the least recently used is evicted first. */
+/** Number of results cached for when a loader fails; the least recently used is evicted first. */
 const MAX_RESULTS = 1_000;
 const lastGood = new LruMap<string, BlockLoad<unknown>>(MAX_RESULTS);
 
@@ -36,7 +36,7 @@ async function run(
   page: LoaderPage,
   timeoutMs: number,
 ) {
-  // The registry ties loaders to types, and the type's schema has checked the fields.
+  // The registry ties loaders to types, and the schema has validated the fields.
   const toLoad = blocks as unknown as readonly BlockToLoad[];
   try {
     return await withTimeout(loader(toLoad, page), timeoutMs);
@@ -54,9 +54,9 @@ async function run(
 }
 
 /**
- * Loads what the blocks of a page need besides content, and puts it on them as `loaded`. Never
- * throws: what cannot be loaded is as it was last time, or `null`.
- * @param regions as {@link resolveRegion} made them for this page; its instances are written to.
+ * Runs the loaders of a page's blocks and stores their results as `loaded`. Never throws: a block
+ * whose loader fails gets its last result or `null`.
+ * @param regions as {@link resolveRegion} made them for this page; their instances are changed
  */
 export async function loadBlocks(
   regions: readonly (readonly BlockInstance[])[],
@@ -69,11 +69,11 @@ export async function loadBlocks(
   for (const block of everyBlock(regions))
     byType.set(block.type, [...(byType.get(block.type) ?? []), block]);
   const keyOf = ({ id }: BlockInstance) => `${project}/${locale.segment}${page.path}#${id}`;
-  // What was loaded for one visitor must never be used for another.
+  // Data loaded for one visitor must never be used for another.
   const isKept = !isDraft && page.list === null && page.visitor === null;
   const groups = await Promise.all(
     [...byType].map(async ([type, blocks]) => {
-      // Each loader gets blocks of its own type: the map says which.
+      // Each loader gets blocks of its own type, by construction of the map.
       const loader = loaders[type] as BlockLoader | undefined;
       if (!loader) return { documents: [], isComplete: true };
       const results = await run(type, loader, blocks, page, timeoutMs);

@@ -8,7 +8,7 @@ import type { BlockInstance } from './resolve-page';
 
 let pages = 0;
 
-/** A page of its own: the last result is cached by path. */
+/** A page with a path of its own, because the last result is cached by path. */
 const pageOf = (parts: Partial<LoaderPage> = {}): LoaderPage => ({
   context: GERMANY,
   path: `/page-${++pages}`,
@@ -44,7 +44,7 @@ const failing: BlockLoader = () => Promise.reject(new Error('down'));
 const load = (blocks: BlockInstance[], loaders: BlockLoaders, page = pageOf(), timeoutMs = 500) =>
   loadBlocks([blocks], page, loaders, timeoutMs);
 
-test('blocks of one type are loaded together, nested ones too', async () => {
+test('loads blocks of one type together, including nested ones', async () => {
   const { calls, loader } = idLoader();
   const nested = block('nested', 'spacer');
   const tabs = block('tabs', 'tabs', { items: [{ id: 'tab', body: [nested] }] });
@@ -58,7 +58,7 @@ test('blocks of one type are loaded together, nested ones too', async () => {
   expect(tabs).not.toHaveProperty('loaded');
 });
 
-test('loaders of different types run at the same time', async () => {
+test('runs loaders of different types in parallel', async () => {
   const running: string[] = [];
   const slow =
     (name: string): BlockLoader =>
@@ -74,7 +74,7 @@ test('loaders of different types run at the same time', async () => {
   });
 });
 
-test('a loader that fails takes nothing else from the page', async () => {
+test('a failed loader does not affect the rest of the page', async () => {
   const [broken, sound] = [block('a', 'spacer'), block('b', 'table')];
   const { loader } = idLoader();
   const { documents, isComplete } = await load([broken, sound], { spacer: failing, table: loader });
@@ -90,7 +90,7 @@ test('a loader that exceeds the timeout counts as failed', async () => {
   expect([waiting.loaded, isComplete]).toEqual([null, false]);
 });
 
-test('when a loader fails the last good result is shown, with its documents', async () => {
+test('shows the last good result with its documents when a loader fails', async () => {
   const page = pageOf();
   await load([block('a', 'spacer')], { spacer: idLoader().loader }, page);
   const later = block('a', 'spacer');
@@ -98,17 +98,17 @@ test('when a loader fails the last good result is shown, with its documents', as
   expect([later.loaded, documents, isComplete]).toEqual(['of a', ['doc/a'], false]);
 });
 
-/** One part of what the block needs failed to load. */
+/** A loader that fails to load one part of its data. */
 const partial: BlockLoader = async (blocks) =>
   new Map(blocks.map(({ id }) => [id, { loaded: 'less', documents: [], isPartial: true }]));
 
-test('a partial result is shown where there is no other, and the page is soon rendered again', async () => {
+test('shows a partial result if there is no other, and renders the page again soon', async () => {
   const first = block('a', 'spacer');
   const { isComplete } = await load([first], { spacer: partial }, pageOf());
   expect([first.loaded, isComplete]).toEqual(['less', false]);
 });
 
-test('the last complete result is shown instead of a partial one', async () => {
+test('shows the last complete result instead of a partial one', async () => {
   const page = pageOf();
   await load([block('a', 'spacer')], { spacer: idLoader().loader }, page);
   const later = block('a', 'spacer');
@@ -116,7 +116,7 @@ test('the last complete result is shown instead of a partial one', async () => {
   expect([later.loaded, documents, isComplete]).toEqual(['of a', ['doc/a'], false]);
 });
 
-test('a partial result is never the last good one', async () => {
+test('never stores a partial result as the last good one', async () => {
   const page = pageOf();
   await load([block('a', 'spacer')], { spacer: partial }, page);
   const later = block('a', 'spacer');
@@ -133,7 +133,7 @@ test('a partial result does not replace the last good one', async () => {
   expect(later.loaded).toBe('of a');
 });
 
-test('one partial block takes nothing from its neighbours of the same type', async () => {
+test('a partial result of one block does not affect others of its type', async () => {
   const page = pageOf();
   const mixed: BlockLoader = async (blocks) =>
     new Map(
@@ -148,7 +148,7 @@ test('one partial block takes nothing from its neighbours of the same type', asy
   expect([cut.loaded, whole.loaded]).toEqual([null, 'of b']);
 });
 
-test('an address with parameters neither stores a last good result nor uses one', async () => {
+test('an address with parameters neither stores nor uses the last good result', async () => {
   const page = pageOf();
   const filtered = { ...page, list: EMPTY_LIST_STATE };
   await load([block('a', 'spacer')], { spacer: idLoader().loader }, filtered);
@@ -161,7 +161,7 @@ test('an address with parameters neither stores a last good result nor uses one'
   expect(again.loaded).toBeNull();
 });
 
-test('what was loaded for one visitor is never shown to another', async () => {
+test('never shows one visitor’s data to another', async () => {
   const page = pageOf();
   const visitor = { session: async () => null, query: new URLSearchParams() };
   await load([block('a', 'spacer')], { spacer: idLoader().loader }, { ...page, visitor });
@@ -172,7 +172,7 @@ test('what was loaded for one visitor is never shown to another', async () => {
   }
 });
 
-test('a block that its loader leaves out gets null', async () => {
+test('a block for which its loader returns nothing gets null', async () => {
   const left = block('a', 'spacer');
   const { isComplete } = await load([left], { spacer: async () => new Map() });
   expect([left.loaded, isComplete]).toEqual([null, true]);

@@ -20,10 +20,10 @@ import { loadRedirect } from './redirects.server';
 import { projectFields } from './project-fields.server';
 import { loadSite, type LoadedSite } from './site.server';
 
-/** What tiles in a slider read. */
+/** Messages used by tiles in a slider. */
 const ARTICLES: readonly MessageGroup[] = ['tile', 'sizeNames', 'badge', 'price', 'slider'];
 
-/** Context of a request as far as host and path determine it; the rest are defaults. */
+/** The request's context as far as host and path determine it; the rest are defaults. */
 function contextOf(project: ProjectId, url: string): PageContext {
   const now = Date.now();
   const [, locale = ''] = url.split(/[/?#]/);
@@ -34,7 +34,7 @@ function contextOf(project: ProjectId, url: string): PageContext {
   return context;
 }
 
-/** Without content the header still has the name and the link to the home page. */
+/** Header for when there is no content: the shop's name with a link to the home page. */
 function bareFrame({ project, locale }: PageContext): SiteFrame {
   const home: Link = { href: localizedPath(locale.segment, '/'), opens: 'page' };
   return {
@@ -51,10 +51,10 @@ function bareFrame({ project, locale }: PageContext): SiteFrame {
   };
 }
 
-/** A visitor does not wait longer for articles in place of a missing one. */
+/** Maximum time to look for articles to show instead of a missing one. */
 const TIMEOUT_MS = 2_000;
 
-/** Articles in place of a missing page, or where an article's page is. */
+/** Articles to recommend instead of a missing page, or the current address of an article. */
 async function findInstead(url: string, site: LoadedSite, context: PageContext) {
   const productRules = projectFields(site.project).filterProductBlacklists ?? [];
   const shop = { context, productRules };
@@ -70,11 +70,11 @@ async function findInstead(url: string, site: LoadedSite, context: PageContext) 
   }
 }
 
-/** What the page says of an article that is missing. */
+/** What the page says about a missing article. */
 const articleOf = (isSoldElsewhere: boolean | null) =>
   isSoldElsewhere === null ? null : { isSoldElsewhere };
 
-/** Editors may lead any address elsewhere, also those of articles, which no node has. */
+/** Editors' redirects apply to any address, including those of articles, which have no node. */
 async function editorsRedirect(url: string, site: LoadedSite, context: PageContext) {
   const { segment } = context.locale;
   const [path = '', search] = url.split(/[?#]/, 2);
@@ -85,7 +85,7 @@ async function editorsRedirect(url: string, site: LoadedSite, context: PageConte
   return { location: destination, status: permanent ? 308 : 307 } as const;
 }
 
-/** Never fails: an error page must not need what has just failed. */
+/** Never throws: an error page must not depend on what has just failed. */
 export async function loadErrorPage({
   host,
   url,

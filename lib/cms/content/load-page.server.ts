@@ -35,20 +35,20 @@ import { uniqueIds } from './unique-ids';
 
 type Regions = Record<'header' | 'main', Region>;
 
-/** A page as it is delivered at one instant, and what its editor may query about it. */
+/** A page as it is shown at one instant, with details for editors. */
 export interface LoadedPage {
-  /** `null` when nothing may be visited at this path now. */
+  /** `null` when there is no page to visit at this path now. */
   page: PageContent | null;
-  /** Where editors lead the address instead; there is no page then. */
+  /** Target of an editor's redirect; there is no page then. */
   redirect: PageRedirect | null;
-  /** The node whose page it is; `null` without a page, and on a product's page. */
+  /** Node of the page; `null` without a page, and on a product page. */
   node: NodeFields | null;
-  /** What the page's frame was made from, for reports about the navigation. */
+  /** The site that header and navigation are made from, for reports. */
   site: LoadedSite;
   hidden: HiddenNode[];
-  /** The regions with all their entries, hidden ones among them; `null` without a page. */
+  /** The regions with all entries, including hidden ones; `null` without a page. */
   regions: Regions | null;
-  /** What an editor should mend although it shows. */
+  /** Problems that an editor should fix although the page is shown. */
   findings: Finding[];
   /** Earliest instant at which anything on the page, header and navigation included, changes. */
   validUntil: number | null;
@@ -67,8 +67,8 @@ export interface PageContent {
 }
 
 /**
- * The node at a path and the page it leads to, or why there is none. In draft mode a node that
- * may not be visited now is shown all the same, with its reason.
+ * Finds the node at a path and its page, or why there is none. Draft mode also shows nodes that
+ * cannot be visited now, with the reason.
  */
 function destination(site: LoadedSite, path: string, context: PageContext) {
   const node = nodeAt(site, path, context);
@@ -76,12 +76,12 @@ function destination(site: LoadedSite, path: string, context: PageContext) {
   const { shown, hidden } = evaluateNodes([readAgain(node, site.index, site.shape)], context);
   const { page: pageId } = nodeFields(node);
   if (pageId === null) return { hidden: [...hidden, withoutPage(node)] };
-  // What is hidden besides are parts of its flyout.
+  // Any other hidden entries are parts of its flyout.
   if (shown.length === 0 && !context.isDraft) return { hidden };
   return { hidden, node, pageId };
 }
 
-/** What a node links to instead of a page. */
+/** A node that has a link instead of a page. */
 function asHidden(root: ContentNode): HiddenNode {
   const { id, type, path } = root;
   const reason = root.kind === 'broken' ? root.reason : ({ kind: 'unknown type', type } as const);
@@ -92,7 +92,7 @@ function withoutPage({ id, type, path, issues }: SoundNode): HiddenNode {
   return { id, type, path, issues, reason: { kind: 'missing', fields: ['page'] } };
 }
 
-/** A missing page still shows the shop's frame, which changes with any node's window. */
+/** A missing page still has the shop's header and footer, which change with every node's window. */
 export function nothingAt(site: LoadedSite, hidden: HiddenNode[]): LoadedPage {
   const { documents, isLastGood, validUntil } = site;
   return {
@@ -124,7 +124,7 @@ async function headOf(
   const { paths, territories } = addresses;
   const head = {
     title: isComplete ? ownTitle : `${ownTitle} – ${frame.projectName}`,
-    // What an editor left out is filled in from the page's name and the shop's.
+    // Defaults are made from the names of the page and the shop.
     description: seoDescription ?? (frame.claim && `${ownTitle}: ${frame.claim}`),
     keywords: seoKeywords,
     canonical: canonicalOf(project, locale.segment, addresses),
@@ -136,7 +136,7 @@ async function headOf(
   return pageAlternates.attach(head, head.isHidden ? [] : alternatesOf(project, addresses));
 }
 
-/** The project's region and the page's own; ids are unique over both. */
+/** Resolves the project's region and the page's own; ids are unique across both. */
 function resolveRegions(site: LoadedSite, page: SoundNode, context: PageContext): Regions {
   const idOf = uniqueIds();
   const resolve = (nodes: readonly ContentNode[]): Region => ({
@@ -153,16 +153,16 @@ interface PageEntry {
   site: LoadedSite;
   /** Id of the `page` entry. */
   pageId: string;
-  /** What is hidden besides its blocks. */
+  /** Hidden entries other than its blocks. */
   hidden: HiddenNode[];
 }
 
-/** What a page is shown as: the page of a node, or of a product. */
+/** Data that distinguishes the page of a node from that of a product. */
 type Description = Pick<PageContent, 'head' | 'place'> & { node: NodeFields | null };
 
 /**
- * What a `page` entry shows in a context.
- * @throws ContentUnavailable when the content API is down and no copy of the page was stored.
+ * Loads what a `page` entry shows in a context.
+ * @throws ContentUnavailable when the content API is down and there is no copy of the page
  */
 export async function loadPageEntry(
   { site, pageId, hidden }: PageEntry,
@@ -194,14 +194,14 @@ export async function loadPageEntry(
 }
 
 /**
- * Everything the page of a node shows in a context. Invalid content never throws: it is left out
- * and named in `hidden`.
- * @param path path of the node below the locale, `/` for the home page.
- * @throws ContentUnavailable when the content API is down and no copy of the page was stored.
+ * Loads everything that the page of a node shows in a context. Invalid content never throws: it is
+ * left out and listed in `hidden`.
+ * @param path path of the node below the locale, `/` for the home page
+ * @throws ContentUnavailable when the content API is down and there is no copy of the page
  */
 export async function loadPage(path: string, context: PageContext): Promise<LoadedPage> {
   const site = await loadSite(context);
-  // An editor who opens a page wants to see it.
+  // Editors who open a page in draft mode want to see it, not its redirect.
   const moved = context.isDraft ? null : await loadRedirect(path, site.shape, context);
   const loaded = moved?.redirect ? nothingAt(site, []) : await loadNodePage(site, path, context);
   if (!moved) return loaded;

@@ -1,7 +1,7 @@
 import type { ShippingInfo } from './shipping-info';
 import type { ArticleDetail, DetailColour } from '@/lib/catalog/article/article-detail';
 
-/** What there is to read about an article. */
+/** Texts about an article. */
 export interface LoadedTabs extends Pick<
   ArticleDetail,
   'number' | 'texts' | 'material' | 'gpsr' | 'ratings'

@@ -1,10 +1,10 @@
 import type { ShopContext } from './shop-context.server';
 
 /**
- * Host on which a shop sells to a country, where that is another than the one that is visited.
+ * Host on which a shop sells to a country, if it differs from the current one.
  * @param requested as in the `Host` header
- * @param hosts of the shop: the editors' mapping leads to no other
- * @returns a name without a port, `null` to stay
+ * @param hosts of the shop: the editors' mapping cannot lead to any other
+ * @returns a name without a port, or `null` to stay
  */
 export function localeHost(
   {

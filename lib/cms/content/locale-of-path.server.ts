@@ -3,7 +3,7 @@ import { pageContext } from '@/lib/shop/page-context/page-context';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { siteDocument } from './documents.server';
 
-/** A language in the visitor's country, or where else it is spoken. */
+/** The locale of a language in the visitor's country, or else in another one. */
 function localeIn(project: ProjectId, language: string, country: string): string | undefined {
   const own = `${language}-${country}`;
   return parseLocale(project, own)
@@ -12,12 +12,12 @@ function localeIn(project: ProjectId, language: string, country: string): string
 }
 
 /**
- * The locale in which a path is that of a page, or of an editor's redirect: paths are words of one
- * language. The visitor's own locale is preferred.
+ * The locale in which a path is that of a page or an editor's redirect: the words of a path belong
+ * to one language. The visitor's own locale is preferred.
  * @param path below the locale, in lower case
  * @param preferred the visitor's locale
- * @returns `null` for a path that is in no language
- * @throws ContentUnavailable when the content API is down and no copy was stored
+ * @returns `null` for a path that exists in no language
+ * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function localeOfPath(
   project: ProjectId,

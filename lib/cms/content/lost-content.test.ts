@@ -32,7 +32,7 @@ beforeAll(() => {
 beforeEach(() => pass(2 * FRESH_MS));
 afterAll(() => jest.useRealTimers());
 
-test('an answer without content never replaces the last good copy of a shop', async () => {
+test('an empty response never replaces the last good copy of a shop', async () => {
   const key = shop();
   await loadDocument(key, response('v1'));
   for (const wait of [FRESH_MS, 24 * 3_600_000]) {
@@ -43,7 +43,7 @@ test('an answer without content never replaces the last good copy of a shop', as
   expect(await shown(key, response('v2'))).toEqual(['v2', false]);
 });
 
-test('nor the one on disk, after a restart', async () => {
+test('an empty response never replaces the copy on disk, after a restart', async () => {
   const key = shop();
   await loadDocument(key, response('v1'));
   Reflect.deleteProperty(globalThis, Symbol.for('selvedge.document-cache'));
@@ -54,7 +54,7 @@ test('nor the one on disk, after a restart', async () => {
   });
 });
 
-test('a page that is gone is believed after an hour, and until then holds up no other', async () => {
+test('a page counts as gone after an hour, and does not affect others until then', async () => {
   const key = page();
   await loadDocument(key, response('v1'));
   pass(FRESH_MS);
@@ -64,7 +64,7 @@ test('a page that is gone is believed after an hour, and until then holds up no 
   expect(await shown(key, nothing)).toEqual([undefined, false]);
 });
 
-test('a shop that the CMS reported emptied is empty, and so is one that never had anything', async () => {
+test('a shop is empty if the CMS reported it, or if it never had content', async () => {
   const key = shop();
   expect(await shown(key, nothing)).toEqual([undefined, false]);
   pass(FRESH_MS);
@@ -73,7 +73,7 @@ test('a shop that the CMS reported emptied is empty, and so is one that never ha
   expect(await shown(key, nothing)).toEqual([undefined, false]);
 });
 
-test('a page that was missing and is published during an outage is unavailable, not missing', async () => {
+test('a page that was missing and is published during an outage is unavailable rather than missing', async () => {
   const key = page();
   const id = key.split('/')[1] ?? '';
   expect(await shown(key, nothing)).toEqual([undefined, false]);
@@ -82,7 +82,7 @@ test('a page that was missing and is published during an outage is unavailable, 
   await expect(loadDocument(key, outage)).rejects.toMatchObject({ name: 'ContentUnavailable' });
 });
 
-test('a missing page leaves no copy that a restart during an outage would take for its content', async () => {
+test('a missing page leaves no copy for a restart during an outage', async () => {
   const key = page();
   await loadDocument(key, response(key.split('/')[1] ?? ''));
   noteChange({ id: key.split('/')[1] ?? '', type: 'page' });

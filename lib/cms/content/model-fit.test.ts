@@ -10,11 +10,11 @@ const textBox = (fields: { id: string; type: string }[]) =>
   space().map((type) => (type.id === 'textBox' ? { ...type, fields } : type));
 const fieldsOf = () => space().find(({ id }) => id === 'textBox')?.fields ?? [];
 
-test('ED-07: a space that was migrated with this code fits it', () => {
+test('ED-07: a space migrated with this code matches it', () => {
   expect(modelFit(contentTypes, space())).toEqual({ missing: [], additions: [] });
 });
 
-test('ED-07: a field that was removed, renamed or is another type now is missing', () => {
+test('ED-07: a field that was removed, renamed or changed its type is missing', () => {
   const renamed = fieldsOf().map((field) =>
     field.id === 'title' ? { ...field, id: 'heading' } : field,
   );
@@ -30,7 +30,7 @@ test('ED-07: a field that was removed, renamed or is another type now is missing
   expect(modelFit(contentTypes, without).missing).toEqual(['textBox']);
 });
 
-test('ED-07: fields and types that only a newer space has are additions, or nobody’s business', () => {
+test('ED-07: fields and types of a newer space are additions or ignored', () => {
   const newer = textBox([...fieldsOf(), { id: 'kicker', type: 'Symbol' }]);
   expect(modelFit(contentTypes, [...newer, { id: 'later', fields: [] }])).toEqual({
     missing: [],

@@ -1,20 +1,22 @@
 import type { ContentType } from '@/cms-schema/content-type';
 
-/** A content type of a space, as far as code depends on it. */
+/** A content type of a space, reduced to what code depends on. */
 export interface SpaceType {
   id: string;
   fields: readonly { id: string; type: string }[];
 }
 
-/** How a space and this code's content model agree. */
+/** Differences between a space and this code's content model. */
 export interface ModelFit {
-  /** What the code reads and the space has no longer, or has as something else: pages would lose it. */
+  /**
+   * Types and fields that the code reads but the space lacks or has changed: pages would lose them.
+   */
   missing: string[];
-  /** What only the space has: code older than its space. */
+  /** Fields that only the space has: the code is older than its space. */
   additions: string[];
 }
 
-/** Compares what the code declares with what a space has. Pure. */
+/** Compares the code's declarations with a space. Pure. */
 export function modelFit(
   declared: Readonly<Record<string, ContentType>>,
   space: readonly SpaceType[],
@@ -30,7 +32,7 @@ export function modelFit(
   });
   const additions = space.flatMap(({ id, fields }) => {
     const own = Object.hasOwn(declared, id) ? declared[id] : undefined;
-    // Types the shop does not know are none of its business: the migrations keep their history in two.
+    // Unknown types are ignored: the migrations store their history in two.
     if (!own) return [];
     return fields.filter((field) => !(field.id in own.fields)).map((field) => `${id}.${field.id}`);
   });

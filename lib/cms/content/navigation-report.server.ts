@@ -9,22 +9,25 @@ import { evaluateNodes, type Site } from './site.server';
 
 /** A report for editors about the navigation. */
 export interface NavigationReport {
-  /** Nodes meant for the navigation that are not in it, and why. */
+  /** Nodes meant for the navigation that are missing from it, and why. */
   hidden: HiddenNode[];
-  /** What should be mended in nodes that show all the same. */
+  /** Problems in nodes that are shown nevertheless. */
   findings: Finding[];
 }
 
 const idsOf = (entries: readonly NavigationEntry[]): string[] =>
   entries.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 
-/** The cycle of parents a node is in, itself first and last; `null` if it is in none. */
+/**
+ * The cycle of parents that a node is part of, beginning and ending with it; `null` if there is
+ * none.
+ */
 function circleOf(node: SoundNode, { byId }: NodeIndex): string[] | null {
   const way = [node.id];
   for (let next = byId.get(nodeFields(node).parent ?? ''); next;) {
     way.push(next.id);
     if (next.id === node.id) return way;
-    // A circle further up is the finding of the nodes in it.
+    // A cycle further up is reported for the nodes that are part of it.
     if (way.indexOf(next.id) < way.length - 1) return null;
     next = byId.get(nodeFields(next).parent ?? '');
   }
@@ -72,8 +75,8 @@ function withoutPlace({ id, type, path, issues }: SoundNode, site: Site): Hidden
 }
 
 /**
- * What is not in the navigation, and what should be mended in it. Reads every listed node with its
- * links, which a page does only for those that have some: for editors, not for visitors.
+ * Reports missing entries and problems of the navigation. Reads every listed node with its links,
+ * unlike a page: for editors only.
  */
 export function navigationReport(site: Site, context: PageContext): NavigationReport {
   const { index, visible, tree, shape } = site;

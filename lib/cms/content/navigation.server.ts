@@ -5,10 +5,10 @@ import { configurationOf } from './node-configuration.server';
 import { nodeFields, readAgain, type NodeIndex } from './node-index.server';
 import type { ShapeContext } from './shape-value.server';
 
-/** Levels below the row of the header; deeper ones are left out. */
+/** Levels below the header's row; deeper ones are left out. */
 export const DEEPEST_LEVEL = 6;
 
-/** A project's nodes as one visitor's country and time have them. */
+/** A project's nodes for one country at one time. */
 export interface NodesNow {
   index: NodeIndex;
   /** Nodes that may be visited or shown in the navigation, by entry id. */
@@ -25,17 +25,17 @@ export function isListed(node: SoundNode): boolean {
 }
 
 /**
- * The editor's order, then that of the ids. It is part of an address (`carriedNavigation`), so that it
- * must not depend on a machine's language.
+ * Sorts by the editor's order, then by id. The result is part of an address (`carriedNavigation`),
+ * so it must not depend on the machine's language.
  */
 export function bySort(a: SoundNode, b: SoundNode): number {
   return nodeFields(a).sort - nodeFields(b).sort || (a.id < b.id ? -1 : 1);
 }
 
 /**
- * The listed node that another is below. What is below an unlisted node moves up; a cycle of
- * parents and a missing parent end the search.
- * @returns `null` at the top, `undefined` below a node that may not be seen: it hides them too.
+ * The closest listed ancestor of a node. Children of an unlisted node move up; a cycle of parents
+ * or a missing parent ends the search.
+ * @returns `null` at the top, `undefined` below a hidden node, which hides its children too
  */
 function listedParent(
   node: SoundNode,
@@ -61,7 +61,7 @@ function standsIn(node: SoundNode): NavigationEntry['standsIn'] {
   return showInNavigation ? 'header' : 'menu';
 }
 
-/** The way to the brand index: the first page that is one. */
+/** Link to the brand index: the first page of that kind. */
 function allBrands(node: SoundNode, nodes: NodesNow): NodeConfiguration['allBrands'] | null {
   const { showAllBrands, showAllBrandsText, styleAllBrands } = nodeFields(node);
   if (!showAllBrands) return null;
@@ -74,14 +74,14 @@ function allBrands(node: SoundNode, nodes: NodesNow): NodeConfiguration['allBran
 
 type ChildrenOf = (id: string) => readonly SoundNode[];
 
-/** Removes everything below some nodes from the navigation, at any depth. */
+/** Removes some nodes' descendants from the navigation, at any depth. */
 function passOver(nodes: readonly SoundNode[], childrenOf: ChildrenOf): [] {
   const open = [...nodes];
   for (let node = open.pop(); node; node = open.pop()) open.push(...childrenOf(node.id));
   return [];
 }
 
-/** Entries of one level; branches that lead nowhere at all are left out. */
+/** Entries of one level, without branches that contain no links. */
 function branches(
   siblings: readonly SoundNode[],
   childrenOf: ChildrenOf,
@@ -107,7 +107,7 @@ function branches(
   });
 }
 
-/** Every listed node once: one whose parents form a cycle begins a tree of its own. */
+/** Builds the tree with each listed node once: a node whose parents form a cycle becomes a root. */
 export function buildNavigationTree(nodes: NodesNow): NavigationEntry[] {
   const listed = [...nodes.visible.values()].filter(isListed).sort(bySort);
   const ids = new Set(listed.map(({ id }) => id));

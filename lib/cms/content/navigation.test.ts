@@ -13,7 +13,7 @@ const reportOf = (entries: readonly RawEntry[], context = GERMANY) =>
   navigationReport(siteOf(entries, context), context);
 
 describe('the tree', () => {
-  test('NAV-07: header row and mobile menu are told apart', () => {
+  test('NAV-07: distinguishes header row and mobile menu', () => {
     const menuOnly = { showInNavigation: false, showInMobileNavigation: true };
     const tree = treeOf([
       node('a'),
@@ -23,12 +23,12 @@ describe('the tree', () => {
     expect(tree.map(({ standsIn }) => standsIn)).toEqual(['header', 'menu', 'both']);
   });
 
-  test('has one order on every machine, whatever its language, where editors set none', () => {
+  test('has the same order on every machine if editors set none', () => {
     const tree = treeOf([node('b'), node('Z', { nodeId: 'z', path: '/z' }), node('a')]);
     expect(tree.map(({ id }) => id)).toEqual(['Z', 'a', 'b']);
   });
 
-  test('takes what stands below a hidden node along, and lifts what stands below an unlisted one', () => {
+  test('hides the children of hidden nodes and moves up those of unlisted nodes', () => {
     const nodes = [
       node('sale', { countries: 'AT' }),
       node('shirts', below('sale')),
@@ -46,7 +46,7 @@ describe('the tree', () => {
     ]);
   });
 
-  test('ED-02: circles, missing parents and missing pages are said, and lose no entry', () => {
+  test('ED-02: reports cycles, missing parents and missing pages without losing entries', () => {
     const nodes = [
       node('a', below('b')),
       node('b', below('a')),
@@ -67,14 +67,14 @@ describe('the tree', () => {
     expect(treeOf(nodes).find(({ id }) => id === 'e')?.link).toBeNull();
   });
 
-  test('a chain of two thousand nodes is cut at the sixth level', () => {
+  test('is cut at the sixth level for a chain of two thousand nodes', () => {
     const chain = Array.from({ length: 2_000 }, (_, index) =>
       node(`n${index}`, index === 0 ? {} : below(`n${index - 1}`)),
     );
     expect(outline(treeOf(chain))).toBe('N0(N1(N2(N3(N4(N5)))))');
   });
 
-  test('CMS-08: the voucher node and what stands below it are for Austria, Switzerland and Germany', () => {
+  test('CMS-08: shows the voucher node and its children in Austria, Switzerland and Germany only', () => {
     const nodes = [
       node('hgg-gutscheine'),
       node('card', below('hgg-gutscheine')),
@@ -90,7 +90,7 @@ describe('the tree', () => {
     });
   });
 
-  test('NAV-09: a node without a page leads into the other shop, where that one delivers', () => {
+  test('NAV-09: a node without a page links to the other shop if that delivers to the country', () => {
     const nodes = [node('a', { page: undefined, crossShopUrl: '/anzuege' })];
     expect(treeOf(nodes)[0]?.link).toEqual({
       href: 'https://hrm.example/de-de/anzuege',
@@ -100,12 +100,12 @@ describe('the tree', () => {
     expect(treeOf(nodes, { ...GERMANY, locale: america })).toEqual([]);
   });
 
-  test('NAV-09: the path of the other shop is told in each language, as the node’s own', () => {
+  test('NAV-09: the other shop’s path is set for each language, like the node’s own', () => {
     expect(nodeType.fields.crossShopUrl.localized).toBe(nodeType.fields.path.localized);
   });
 
   test.each(['//evil.example', '/\\evil', 'https://evil.example', 'javascript:0'])(
-    'NAV-09: %s is no path of another shop',
+    'NAV-09: %s is not a path of another shop',
     (crossShopUrl) => expect(treeOf([node('a', { page: undefined, crossShopUrl })])).toEqual([]),
   );
 });

@@ -6,7 +6,7 @@ import { useAudienceVisitor } from '@/lib/cms/visibility/visitor-context';
 export interface NestedBlock {
   id: string;
   type: string;
-  /** {@link VisitorRule}, present when the browser has to settle whether the block shows. */
+  /** {@link VisitorRule}, present when the browser has to decide whether the block is shown. */
   visitor?: unknown;
 }
 
@@ -14,7 +14,10 @@ type Render = (blocks: readonly NestedBlock[]) => ReactNode;
 
 const RenderContext = createContext<Render>(() => null);
 
-/** Lets blocks render blocks: the registry provides its renderer, which they must not import. */
+/**
+ * Lets blocks render other blocks: the registry provides its renderer, which blocks must not
+ * import.
+ */
 export function NestedBlocksProvider({
   render,
   children,
@@ -25,15 +28,17 @@ export function NestedBlocksProvider({
   return <RenderContext value={render}>{children}</RenderContext>;
 }
 
-/** Blocks of a `field.blocks()`, under the same rules as on the page itself. */
+/** Renders the blocks of a `field.blocks()` under the rules that apply on the page itself. */
 export function NestedBlocks({ blocks }: { blocks: readonly NestedBlock[] }) {
   return useContext(RenderContext)(blocks);
 }
 
-/** Whether this visitor sees any of some nested blocks; true until the browser has checked. */
+/**
+ * Whether any of some nested blocks is shown to this visitor; true until the browser has checked.
+ */
 export function useShowsAny(): (blocks: readonly NestedBlock[]) => boolean {
   const { isShown } = useAudienceVisitor();
-  // The pipeline wrote the rule; fields of nested blocks are typed no further.
+  // The pipeline wrote the rule; the fields of nested blocks have no precise type.
   return (blocks) =>
     blocks.some(({ id, visitor }) => !visitor || isShown(visitor as VisitorRule, id));
 }

@@ -15,7 +15,7 @@ import { earlier, resolveRegion, type BlockInstance } from './resolve-page';
 const at = (now: number) => ({ ...GERMANY, now });
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** What is shown, computed the simple way: the rules of the checklist once more. */
+/** Which entries are shown, by a second, simple implementation of the rules. */
 function shown(nodes: readonly ContentNode[], now: number): string[] {
   return nodes.flatMap((item) => {
     if (item.kind === 'broken') return [];
@@ -37,7 +37,7 @@ function shown(nodes: readonly ContentNode[], now: number): string[] {
   });
 }
 
-/** Paths of blocks as a component list would show them. */
+/** Paths of blocks in the order of the component list. */
 function delivered(blocks: readonly BlockInstance[]): string[] {
   return blocks.flatMap(({ id, fields }) => [
     id,
@@ -49,7 +49,7 @@ function delivered(blocks: readonly BlockInstance[]): string[] {
 
 const forest = fc.array(node, { maxLength: 4 }).map((nodes) => placed(nodes));
 
-test('CMS-02: exactly those entries are delivered whose rules and whose parents’ rules allow it', () => {
+test('CMS-02: delivers exactly the entries allowed by their rules and those of their parents', () => {
   fc.assert(
     fc.property(forest, fc.integer({ min: 0, max: LAST_INSTANT }), (nodes, now) => {
       expect(delivered(resolveRegion(nodes, at(now)).blocks)).toEqual(shown(nodes, now));
@@ -58,7 +58,7 @@ test('CMS-02: exactly those entries are delivered whose rules and whose parents�
   );
 });
 
-test('ED-01: until validUntil nothing changes, and at validUntil something does', () => {
+test('ED-01: nothing changes before validUntil, and something does at validUntil', () => {
   fc.assert(
     fc.property(forest, fc.integer({ min: 0, max: LAST_INSTANT }), (nodes, now) => {
       const states = EVERY_INSTANT.map((instant) => shown(nodes, instant).join());
@@ -69,7 +69,7 @@ test('ED-01: until validUntil nothing changes, and at validUntil something does'
   );
 });
 
-test('ED-01: between now and validUntil two answers are the same', () => {
+test('ED-01: any two instants before validUntil give the same result', () => {
   fc.assert(
     fc.property(forest, fc.integer({ min: 0, max: LAST_INSTANT }), (nodes, now) => {
       const { validUntil, blocks } = resolveRegion(nodes, at(now));
@@ -80,7 +80,7 @@ test('ED-01: between now and validUntil two answers are the same', () => {
   );
 });
 
-test('the random trees hold what the proofs are about', () => {
+test('the random trees cover the cases of these properties', () => {
   const samples = fc.sample(forest, { numRuns: 1_000, seed: 1 });
   const changing = samples.filter((nodes) => resolveRegion(nodes, at(3)).validUntil !== null);
   const later = samples.filter((nodes) => shown(nodes, 3).length < shown(nodes, 9).length);
@@ -94,12 +94,12 @@ describe('ED-01: the next change', () => {
   const validUntil = (...blocks: Parameters<typeof pageDocument>[0]) =>
     resolveRegion(readRegion(pageDocument(blocks)), GERMANY).validUntil;
 
-  test('of a page without windows never comes', () => {
+  test('never comes for a page without windows', () => {
     expect(validUntil(textBox(), homeTeaser())).toBeNull();
     expect(validUntil()).toBeNull();
   });
 
-  test('is the first of all starts and ends to come', () => {
+  test('is the earliest future start or end', () => {
     expect(
       validUntil(
         textBox({ startDateTime: iso(NOON + 3 * HOUR) }),
@@ -108,12 +108,12 @@ describe('ED-01: the next change', () => {
     ).toBe(NOON + 2 * HOUR);
   });
 
-  test('does not come for a window that is over, or one that is open and has begun', () => {
+  test('does not come for a window that is over, or that is open and has begun', () => {
     expect(validUntil(textBox({ endDateTime: iso(NOON) }))).toBeNull();
     expect(validUntil(textBox({ startDateTime: iso(NOON) }))).toBeNull();
   });
 
-  test('does not come for what this context never sees', () => {
+  test('does not come for entries that this context never shows', () => {
     const soon = { startDateTime: iso(NOON + HOUR) };
     const banner = entry('banner', 'bannerTeaser', { teaserName: 'Off', active: false, ...soon });
     expect(validUntil(textBox({ ...soon, countries: 'AT' }))).toBeNull();
@@ -123,7 +123,7 @@ describe('ED-01: the next change', () => {
     expect(validUntil(entry('text', 'textBox', { title: 'no body', ...soon }))).toBeNull();
   });
 
-  test('comes for what only the browser can settle', () => {
+  test('comes for entries that only the browser can decide on', () => {
     expect(validUntil(textBox({ audience: 'loggedIn', endDateTime: iso(NOON + HOUR) }))).toBe(
       NOON + HOUR,
     );
@@ -147,7 +147,7 @@ describe('ED-01: the next change', () => {
     ).toBeNull();
   });
 
-  test('is one and the same for a hundred blocks that share it', () => {
+  test('is the same for a hundred blocks that share it', () => {
     const blocks = Array.from({ length: 100 }, (_, index) =>
       entry(`b${index}`, 'homeTeaser', { ...TEASER_FIELDS, endDateTime: iso(NOON + HOUR) }),
     );
@@ -158,7 +158,7 @@ describe('ED-01: the next change', () => {
     expect(after.hidden).toHaveLength(100);
   });
 
-  test('comes when one block takes another’s place', () => {
+  test('comes when one block replaces another', () => {
     const swap = iso(NOON + HOUR);
     expect(validUntil(textBox({ endDateTime: swap }), homeTeaser({ startDateTime: swap }))).toBe(
       NOON + HOUR,
@@ -166,7 +166,7 @@ describe('ED-01: the next change', () => {
   });
 });
 
-test('of two ends the earlier counts, and never is later than any', () => {
+test('is the earlier of two ends', () => {
   expect(earlier(1, 2)).toBe(1);
   expect(earlier(2, 1)).toBe(1);
   expect(earlier(null, 0)).toBe(0);

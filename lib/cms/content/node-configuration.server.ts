@@ -8,7 +8,7 @@ import type {
 import type { SoundNode } from './content-tree';
 import { nodeFields } from './node-index.server';
 
-/** Fields that go into the page as they are, with their empty value. */
+/** Fields that are passed to the page unchanged, with their default. */
 const PLAIN: { [Name in keyof PlainConfiguration]-?: unknown } = {
   pageName: null,
   hideAdditionAll: false,
@@ -31,19 +31,19 @@ const PLAIN: { [Name in keyof PlainConfiguration]-?: unknown } = {
 export function partsOf<Part>(node: SoundNode, field: string): (Part & { id: string })[] {
   const nodes = node.children.find((list) => list.field === field)?.nodes ?? [];
   return nodes.flatMap((part) =>
-    // The reader admits the declared part type only, and checked its fields.
+    // The reader admits only the declared part type and has validated its fields.
     part.kind === 'sound' ? [{ ...(part.values as Part), id: part.id }] : [],
   );
 }
 
-/** Groups of pictures of a flyout or beside a brand index. */
+/** Picture groups of a flyout or beside a brand index. */
 export const teasersOf = (node: SoundNode): FlyoutTeaser[] =>
   partsOf<FlyoutTeaserGroup>(node, 'flyoutTeaser');
 
 const additionsOf = (node: SoundNode): AdditionalItem[] =>
   partsOf<NavigationItem>(node, 'additionalnavigationitems');
 
-/** An editor's settings for a node's look; its links must have been resolved. */
+/** An editor's settings for a node's appearance; its links must have been resolved. */
 export function configurationOf(node: SoundNode): NodeConfiguration {
   const plain = Object.entries(PLAIN).flatMap(([name, unset]) => {
     const value = node.values[name];
@@ -52,7 +52,7 @@ export function configurationOf(node: SoundNode): NodeConfiguration {
   const flyoutTeaser = teasersOf(node);
   const additionalnavigationitems = additionsOf(node);
   return {
-    // PLAIN names fields of PlainConfiguration alone.
+    // PLAIN only names fields of PlainConfiguration.
     ...(Object.fromEntries(plain) as Partial<ReturnType<typeof nodeFields>>),
     ...(flyoutTeaser.length > 0 && { flyoutTeaser }),
     ...(additionalnavigationitems.length > 0 && { additionalnavigationitems }),

@@ -21,7 +21,7 @@ describe('a node’s configuration', () => {
   const configured = (fields: Fields, others: RawEntry[] = []) =>
     treeOf([node('a', fields), ...others])[0]?.configuration;
 
-  test('NAV-06: an entry carries id, type, name, link, children and configuration', () => {
+  test('NAV-06: an entry has id, type, name, link, children and configuration', () => {
     const [first] = treeOf([node('a', { nodeType: 'category' }), node('b', below('a'))]);
     expect(first).toMatchObject({
       nodeId: 'a',
@@ -33,7 +33,7 @@ describe('a node’s configuration', () => {
     expect(first?.children.map(({ nodeId }) => nodeId)).toEqual(['b']);
   });
 
-  test('NAV-07, NAV-08, NAV-09: travels as it is set, and not at all where it is not', () => {
+  test('NAV-07, NAV-08, NAV-09: contains the settings that are set, and no others', () => {
     expect(configured({})).toEqual({});
     const set = {
       pageName: 'All of A',
@@ -54,7 +54,7 @@ describe('a node’s configuration', () => {
     });
   });
 
-  test('NAV-08: the mobile index is 999 unless set, and a wrong value costs only itself', () => {
+  test('NAV-08: the mobile index defaults to 999, and an invalid value affects only itself', () => {
     expect(configured({ mobileNavigationIndex: 999 })).toEqual({});
     expect(configured({ mobileNavigationIndex: 5_000, MobileAppStyle: 'shouting' })).toEqual({});
     expect(
@@ -62,7 +62,7 @@ describe('a node’s configuration', () => {
     ).toEqual(['mobileNavigationIndex']);
   });
 
-  test('NAV-10: up to six groups of pictures with a link and the columns they fill', () => {
+  test('NAV-10: has up to six picture groups with a link and a width in columns', () => {
     const flyoutTeaser = ['g1', 'g2'].map(entryLink);
     expect(configured({ flyoutTeaser }, [group('g1'), group('g2')])?.flyoutTeaser).toEqual([
       expect.objectContaining({
@@ -75,7 +75,7 @@ describe('a node’s configuration', () => {
     ]);
   });
 
-  test('NAV-10: the seventh group, one without picture and one with a script are left out', () => {
+  test('NAV-10: leaves out a seventh group, one without a picture and one with a script', () => {
     const ids = ['g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7'];
     const groups = [
       group('g1', { imagesList: [] }),
@@ -115,7 +115,7 @@ describe('a node’s configuration', () => {
     ]);
   });
 
-  test('CMS-06: a content page opens over the page where its node is named so', () => {
+  test('CMS-06: a content page opens in a modal if its node is configured for it', () => {
     const item = entry('i', 'navigationItem', {
       navitem: 'Größenberatung',
       navitemlink: 'node_guide_modal',
@@ -128,7 +128,7 @@ describe('a node’s configuration', () => {
     expect(link({ countries: 'AT' })).toBeUndefined();
   });
 
-  test('NAV-07: “all brands” leads to the page that is a brand index, and is nothing without one', () => {
+  test('NAV-07: “all brands” leads to the page that is a brand index, and is empty without one', () => {
     const all = { showAllBrands: true, showAllBrandsText: 'Alle Marken', styleAllBrands: 'bold' };
     const index = node('index', { showInNavigation: false, brandsPageSource: 'index' });
     expect(treeOf([node('a', all), index])[0]?.configuration.allBrands).toEqual({

@@ -12,11 +12,11 @@ export interface NodeIndex {
   broken: readonly { claimed: unknown; node: BrokenNode }[];
   /** Entry id → node. */
   byId: ReadonlyMap<string, SoundNode>;
-  /** Path → nodes that claim it, each for a time or country of its own. */
+  /** Path → nodes that claim it, for different times or countries. */
   byPath: ReadonlyMap<string, readonly SoundNode[]>;
 }
 
-/** Fields of a node as components receive them; the reader has checked them against the schema. */
+/** Fields of a node as components receive them; the reader has validated them. */
 export function nodeFields(node: SoundNode): NodeFields {
   return node.values as unknown as NodeFields;
 }
@@ -24,10 +24,10 @@ export function nodeFields(node: SoundNode): NodeFields {
 const isSound = (node: ContentNode): node is SoundNode => node.kind === 'sound';
 
 function readIndex(document: ContentDocument, scheme: ShapeContext['scheme']): NodeIndex {
-  // Links between nodes depend on time and country: who shows them reads them again (readAgain).
+  // Links between nodes depend on time and country, so nodes with links are read again (readAgain).
   const nodes = { locale: '', paths: new Map<string, string>(), hosts: [] };
   const shape: ShapeContext = { nodes, nodeIds: new Map(), scheme };
-  // A reader's limit is one page's; a shop may have any number of nodes.
+  // A reader's limit applies to one page, while a shop may have any number of nodes.
   const read = document.roots.map((id) => new EntryReader(document, shape).read(id, id));
   const sound = read.filter(isSound);
   const byPath = new Map<string, SoundNode[]>();
@@ -50,7 +50,7 @@ function readIndex(document: ContentDocument, scheme: ShapeContext['scheme']): N
 
 const indexes = new WeakMap<ContentDocument, NodeIndex>();
 
-/** The nodes of a document. Nothing in it depends on time or country. */
+/** Indexes the nodes of a document, independently of time and country. */
 export function nodeIndex(document: ContentDocument, scheme: ShapeContext['scheme']): NodeIndex {
   const cached = indexes.get(document);
   if (cached) return cached;
@@ -59,19 +59,19 @@ export function nodeIndex(document: ContentDocument, scheme: ShapeContext['schem
   return index;
 }
 
-/** Fields whose links depend on which other nodes may be visited. */
+/** Fields whose links depend on which other nodes can be visited. */
 const LINKING = ['flyoutTeaser', 'additionalnavigationitems', 'navigationImageLink'] as const;
 
-/** A node with its links resolved for one locale and time; most nodes have none to resolve. */
+/** Reads a node again with its links resolved for one locale and time, if it has any. */
 export function readAgain(node: SoundNode, index: NodeIndex, shape: ShapeContext): SoundNode {
   const fields = own(index.document.entries, node.id)?.fields ?? {};
   if (!LINKING.some((name) => fields[name] !== undefined)) return node;
   const read = new EntryReader(index.document, shape).read(node.id, node.id);
-  // It was valid without any link: links can only add findings.
+  // The node was valid without links, so they can only add findings.
   return read.kind === 'sound' ? read : node;
 }
 
-/** Whether a node has a page that can be delivered; the query for nodes includes their pages. */
+/** Whether a node has a published page; the query for nodes includes their pages. */
 export function hasPage(node: SoundNode, { document }: NodeIndex): boolean {
   const { page } = nodeFields(node);
   return page !== null && own(document.entries, page)?.sys.contentType.sys.id === 'page';

@@ -5,7 +5,7 @@ import { bySort, type NodesNow } from './navigation.server';
 import { teasersOf } from './node-configuration.server';
 import { nodeFields, readAgain } from './node-index.server';
 
-/** The node and those above it that may be seen, the topmost first; a circle ends the way. */
+/** The node and its visible ancestors, topmost first; a cycle ends the list. */
 function trailOf(node: SoundNode, { index, visible }: NodesNow): SoundNode[] {
   const trail: SoundNode[] = [];
   for (let next: SoundNode | undefined = node; next && !trail.includes(next);) {
@@ -15,7 +15,7 @@ function trailOf(node: SoundNode, { index, visible }: NodesNow): SoundNode[] {
   return trail.filter((step) => step === node || visible.has(step.id));
 }
 
-/** Children of a node that lead somewhere, in the editor's order. */
+/** Children of a node that have links, in the editor's order. */
 function linkedChildren(id: string, nodes: NodesNow) {
   return [...nodes.visible.values()]
     .filter((child) => nodeFields(child).parent === id && child.id !== id)
@@ -57,7 +57,7 @@ const stepsTo = (node: SoundNode, nodes: NodesNow): PagePosition['trail'] =>
     link: nodes.linkOf(step),
   }));
 
-/** The position of a node's page among the others. */
+/** Position of a node's page in the navigation. */
 export function placeOf(node: SoundNode, nodes: NodesNow): PagePosition {
   const isHome = nodeFields(node).path === '/';
   const brands = brandsOf(node, nodes);
@@ -69,7 +69,7 @@ export function placeOf(node: SoundNode, nodes: NodesNow): PagePosition {
   };
 }
 
-/** The position of an article: below the node of its narrowest category that has one. */
+/** Position of an article: below the node of its narrowest category that has one. */
 export function articlePosition(
   { categories, objectID, title }: Pick<Product, 'categories' | 'objectID' | 'title'>,
   nodes: NodesNow,

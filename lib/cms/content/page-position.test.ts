@@ -6,7 +6,7 @@ import { nodeAt } from './site.server';
 
 type Fields = Record<string, unknown>;
 
-describe('a page’s place', () => {
+describe('a page’s position', () => {
   const place = (path: string, entries: readonly RawEntry[]) => {
     const site = siteOf(entries);
     const found = nodeAt(site, path, GERMANY);
@@ -16,7 +16,7 @@ describe('a page’s place', () => {
   const home = node('home', { path: '/' });
   const shirts = node('shirts', { ...below('home'), nodeType: 'category' });
 
-  test('BLK-01: the way down to it, from the home page; a circle ends it', () => {
+  test('BLK-01: lists the ancestors from the home page down; a cycle ends the list', () => {
     const linen = node('linen', below('shirts'));
     expect(place('/linen', [home, shirts, linen]).trail.map(({ name }) => name)).toEqual([
       'HOME',
@@ -28,7 +28,7 @@ describe('a page’s place', () => {
     expect(place('/a', circle).trail.map(({ name }) => name)).toEqual(['B', 'A']);
   });
 
-  test('NAV-07: a category lists the categories below it, unless an editor says otherwise', () => {
+  test('NAV-07: lists the categories below, unless an editor hides them', () => {
     const listed = node('linen', { ...below('shirts'), displayHighlightCategoryTag: true });
     const unlisted = node('odd', { ...below('shirts'), showInCategories: false });
     const names = (fields: Fields = {}) =>
@@ -43,7 +43,7 @@ describe('a page’s place', () => {
     expect(names({ nodeType: 'landingpage' })).toEqual([]);
   });
 
-  test('NAV-12: a brand index has the nodes below its source', () => {
+  test('NAV-12: lists the nodes below the source of a brand index', () => {
     const entries = [
       node('index', { brandsPageSource: 'brands' }),
       node('brands'),

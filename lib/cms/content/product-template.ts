@@ -2,13 +2,13 @@ import type { ProductTemplateFields } from '@/cms-schema/content-types/product-t
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 import type { SoundNode } from './content-tree';
 
-/** An editor's choice of the page on which some products are shown. */
+/** An editor's rule for the page on which some products are shown. */
 export interface ProductTemplate {
   node: SoundNode;
   fields: ProductTemplateFields;
 }
 
-/** What conditions read of a product. */
+/** Fields of a product that conditions can refer to. */
 export type TemplateProduct = Pick<Product, 'productType' | 'brand' | 'categories'>;
 
 type Condition = readonly string[] | null;
@@ -19,7 +19,7 @@ const isSet = (condition: Condition): condition is readonly string[] =>
 const admits = (condition: Condition, values: readonly string[]): boolean =>
   !isSet(condition) || values.some((value) => condition.includes(value));
 
-/** Whether a product meets the template's conditions; country and window are not among them. */
+/** Whether a product meets the template's conditions, apart from country and window. */
 export const admitsProduct = (
   { fields: { productTypes, brands, categories } }: ProductTemplate,
   product: TemplateProduct,
@@ -31,20 +31,20 @@ export const admitsProduct = (
 const hasWindow = ({ node }: ProductTemplate): boolean =>
   node.rules.schedule.start !== null || node.rules.schedule.end !== null;
 
-/** How many conditions a template has; one without any is its shop's fallback. */
+/** Number of a template's conditions; a template without any is its shop's fallback. */
 export const conditionCount = (template: ProductTemplate): number => {
   const { productTypes, brands, categories } = template.fields;
   const named = [productTypes, brands, categories, template.node.rules.countries.codes];
   return named.filter(isSet).length + Number(hasWindow(template));
 };
 
-/** Level of the narrowest category that a template names of a product's; -1 for none. */
+/** Level of the narrowest of a template's categories that the product is in; -1 for none. */
 const categoryLevel = ({ fields }: ProductTemplate, { categories }: TemplateProduct): number =>
   categories.findLastIndex((key) => fields.categories?.includes(key) === true);
 
 /**
- * Templates in the order in which they are used for a product: most conditions, narrowest category,
- * highest priority. No two published ones have the same priority; a draft may, and comes by its id.
+ * Orders templates for a product: most conditions, narrowest category, highest priority. Published
+ * templates have distinct priorities; drafts may not, and are then ordered by id.
  */
 export function inOrderFor(
   product: TemplateProduct,

@@ -72,7 +72,7 @@ export async function loadTemplates(context: PageContext): Promise<LoadedTemplat
 }
 
 export interface TemplateChoice {
-  /** In the order in which they are used. */
+  /** In order of precedence. */
   templates: readonly ProductTemplate[];
   hidden: HiddenNode[];
   /** First instant at which a template for the product starts or ends, in epoch milliseconds. */

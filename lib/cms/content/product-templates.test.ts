@@ -29,15 +29,15 @@ function templates(byId: Readonly<Record<string, Fields>>) {
   return templatesIn({ ...document, roots: entries.map(({ sys }) => sys.id) });
 }
 
-/** Ids in the order in which templates are used for the coat. */
+/** Ids of the templates for the coat, in order of precedence. */
 const order = (byId: Readonly<Record<string, Fields>>, context = GERMANY) =>
   chooseTemplate(templates(byId), coat, context).templates.map(({ node }) => node.id);
 
-test('the product types that editors choose from are those of the catalogue', () => {
+test('editors can choose from exactly the catalogue’s product types', () => {
   expect([...TEMPLATE_PRODUCT_TYPES].sort()).toEqual([...PRODUCT_TYPES].sort());
 });
 
-test('CMS-02: the template with the most conditions is used, the fallback last', () => {
+test('CMS-02: the template with the most conditions comes first, the fallback last', () => {
   expect(
     order({
       fallback: {},
@@ -47,7 +47,7 @@ test('CMS-02: the template with the most conditions is used, the fallback last',
   ).toEqual(['coats', 'brand', 'fallback']);
 });
 
-test('CMS-02: a template is for no product that misses one of its conditions', () => {
+test('CMS-02: a template does not apply to a product that misses any condition', () => {
   expect(
     order({
       shirts: { categories: ['hemden'] },
@@ -59,7 +59,7 @@ test('CMS-02: a template is for no product that misses one of its conditions', (
   ).toEqual(['fallback']);
 });
 
-test('CMS-02: of two with as many conditions the narrower category, then the priority decides', () => {
+test('CMS-02: among equal numbers of conditions the narrower category decides, then the priority', () => {
   const wide = { categories: ['bekleidung'], priority: 900 };
   expect(order({ wide, narrow: { categories: ['maentel'] } })).toEqual(['narrow', 'wide']);
   expect(
@@ -69,7 +69,7 @@ test('CMS-02: of two with as many conditions the narrower category, then the pri
   expect(order(both)).toEqual(['high', 'low']);
 });
 
-test('CMS-03: a template shows in its countries, for its time', () => {
+test('CMS-03: a template applies in its countries and its window', () => {
   const week = { countries: 'AT', endDateTime: iso(NOON + HOUR) };
   expect(order({ week, fallback: {} })).toEqual(['fallback']);
   const austrian = chooseTemplate(templates({ week, fallback: {} }), coat, AUSTRIA);
@@ -79,13 +79,13 @@ test('CMS-03: a template shows in its countries, for its time', () => {
   expect(order({ week, fallback: {} }, after)).toEqual(['fallback']);
 });
 
-test('ED-01: another brand’s window does not end the page', () => {
+test('ED-01: the window of another brand’s template does not limit the page', () => {
   const later = { brands: ['brae'], startDateTime: iso(NOON + HOUR) };
   const { validUntil } = chooseTemplate(templates({ later, fallback: {} }), coat, GERMANY);
   expect(validUntil).toBeNull();
 });
 
-test('a condition that cannot be read hides the template instead of widening it', () => {
+test('a condition that cannot be read disables the template instead of widening it', () => {
   const broken = { brands: 'weissbach' };
   const choice = chooseTemplate(templates({ broken, fallback: {} }), coat, GERMANY);
   expect(choice.templates.map(({ node }) => node.id)).toEqual(['fallback']);

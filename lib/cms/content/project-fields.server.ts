@@ -4,7 +4,7 @@ import type { ContentNode } from './content-tree';
 
 type Declared = FieldsOf<typeof projectType>;
 
-/** The frame's fields of a project's entry; `name` is `null` without one. */
+/** Fields of a project's entry for header and footer; `name` is `null` without an entry. */
 export interface ProjectFields extends Pick<
   Declared,
   | 'claim'
@@ -43,7 +43,7 @@ const WITHOUT_ENTRY: ProjectFields = {
   productsPerPage: projectType.fields.productsPerPage.initial,
 };
 
-/** A project's own settings, and their defaults while its entry is missing or invalid. */
+/** A project's settings, with defaults while its entry is missing or invalid. */
 export function projectFields(project: ContentNode | null): ProjectFields {
   if (project?.kind !== 'sound') return WITHOUT_ENTRY;
   // The reader has checked them against the project's declaration.

@@ -15,13 +15,13 @@ import type { ChildList, ContentNode, SoundNode } from './content-tree';
 import { embeddedEntryIds } from './embedded-entries';
 import { shapeValue, type ShapeContext } from './shape-value.server';
 
-/** Most entries of a page: a guard against content that links to itself exponentially. */
+/** Maximum number of entries on a page, against content whose links multiply exponentially. */
 const NODE_LIMIT = 5_000;
 
 type Schema = ReturnType<typeof schemaOf>;
 const schemas = new Map<string, Schema>();
 
-/** Schema of the fields that are not entries of their own; built once for each type. */
+/** Schema of the fields that are not entries; built once per type. */
 function ownFieldsSchema(type: ContentType): Schema {
   const cached = schemas.get(type.id);
   if (cached) return cached;
@@ -38,7 +38,7 @@ function isChildField({ shape }: Field): boolean {
   return shape === 'part' || shape === 'parts' || shape === 'blocks';
 }
 
-/** Most entries a field may list; those after them are left out. */
+/** Maximum number of entries in a field; further ones are left out. */
 function maxEntries({ validations }: Field): number {
   const sizes = validations.flatMap(({ size }) =>
     typeof size === 'object' && size !== null && 'max' in size ? [Number(size.max)] : [],
@@ -53,9 +53,9 @@ function surplusOf(path: string, declared: Field, value: unknown): ContentIssue[
 }
 
 /**
- * The fields that have passed the type's schema. A node or project remains without an optional
- * field that has not: a whole page must not be lost to an invalid decoration. What decides about
- * visibility is no decoration.
+ * Fields that are valid by the type's schema. Nodes and projects merely lose invalid optional
+ * fields, because a whole page must not depend on a decoration. Fields that control visibility are
+ * never dropped.
  */
 function parseFields(type: ContentType, shaped: Record<string, unknown>) {
   const schema = ownFieldsSchema(type);
@@ -81,7 +81,7 @@ function instant(value: unknown, path: string, issues: ContentIssue[]): number |
   return parsed;
 }
 
-/** The entry's visibility rules; `fatal` findings make it invalid, `issues` only accompany it. */
+/** The entry's visibility rules; `fatal` findings make it invalid, `issues` do not. */
 function readRules(type: ContentType, values: Record<string, unknown>) {
   const fatal: ContentIssue[] = [];
   const issues: ContentIssue[] = [];
@@ -93,7 +93,7 @@ function readRules(type: ContentType, values: Record<string, unknown>) {
   for (const code of countries.unknown)
     issues.push({ path: 'countries', message: `“${code.slice(0, 40)}” is not a country code` });
   const audience = values['audience'];
-  // The schema admitted only the declared ids, codes and audiences.
+  // The schema admits only the declared ids, codes and audiences.
   const rules = {
     countries,
     projects: (values['projects'] ?? []) as VisibilityRules['projects'],
@@ -109,13 +109,13 @@ function readRules(type: ContentType, values: Record<string, unknown>) {
 interface Position {
   id: string;
   path: string;
-  /** Ids of the entries above, the root first. */
+  /** Ids of the ancestors, the root first. */
   ancestors: readonly string[];
   /** Field that links here; the root has none. */
   parentField: Field | null;
 }
 
-/** Reads one query's response into trees. Counts entries over all of them. */
+/** Reads one query's response into trees, with one limit for all of them. */
 export class EntryReader {
   private count = 0;
   private readonly document: ContentDocument;
@@ -126,7 +126,10 @@ export class EntryReader {
     this.context = context;
   }
 
-  /** Tree below one entry, cycles cut and dead links named; never throws on bad content. */
+  /**
+   * Reads the tree below an entry, with cycles cut and dead links reported; never throws on bad
+   * content.
+   */
   read(id: string, path: string): ContentNode {
     return this.readBelow({ id, path, ancestors: [], parentField: null });
   }
@@ -141,7 +144,7 @@ export class EntryReader {
     if (++this.count > NODE_LIMIT)
       return { ...place, kind: 'broken', reason: { kind: 'too large', limit: NODE_LIMIT } };
     const declared = Object.hasOwn(contentTypes, type) ? contentTypes[type] : undefined;
-    // Before anything below it is read: what cannot show must not use up the limit.
+    // Checked before reading anything below: hidden content must not use up the limit.
     if (!declared || !isExpected(type, parentField))
       return { ...place, kind: 'broken', reason: { kind: 'unknown type', type } };
     return this.readDeclared(entry, declared, place, [...ancestors, id]);
@@ -219,12 +222,12 @@ export class EntryReader {
           parentField: declared,
         }),
       );
-      // The filter in isChildField leaves these three.
+      // The filter in isChildField only admits these three.
       return [{ field, shape: declared.shape as ChildList['shape'], nodes }];
     });
   }
 
-  /** Blocks inside the entry's texts, under the same rules and limits as any other. */
+  /** Reads blocks inside the entry's texts, under the usual rules and limits. */
   private readEmbedded(
     values: Record<string, unknown>,
     type: ContentType,
@@ -241,13 +244,13 @@ export class EntryReader {
   }
 }
 
-/** A required field that is set but unusable reports what is wrong with it. */
+/** Reports what is wrong with a required field that is set but unusable. */
 function missingReason(fields: readonly string[], issues: readonly ContentIssue[]): HiddenReason {
   const causes = issues.filter(({ path }) => fields.includes(path));
   return causes.length > 0 ? { kind: 'invalid', issues: causes } : { kind: 'missing', fields };
 }
 
-/** A region and a text accept blocks only, a part field its own part types only. */
+/** Regions and texts accept only blocks, part fields only their own part types. */
 function isExpected(type: string, parentField: Field | null): boolean {
   if (!parentField) return true;
   if (parentField.shape === 'blocks' || parentField.shape === 'richText')
@@ -258,14 +261,14 @@ function isExpected(type: string, parentField: Field | null): boolean {
   );
 }
 
-/** Pictures with their focal points, which stand in fields beside them. */
+/** Adds focal points, which are stored in separate fields, to the pictures. */
 function withFocus(values: Record<string, unknown>, { fields }: ContentType) {
   const focused = { ...values };
   for (const [name, { focusOf }] of Object.entries(fields)) {
     if (focusOf === undefined) continue;
     const picture = focused[focusOf];
     const focus = focused[name];
-    // The component reads it from the picture.
+    // Components read it from the picture.
     focused[name] = null;
     if (picture && focus) focused[focusOf] = { ...picture, focus };
   }

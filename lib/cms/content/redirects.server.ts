@@ -9,7 +9,7 @@ import { evaluate, nextChange, type HiddenNode } from './evaluate';
 import { EntryReader } from './read-entry.server';
 import type { ShapeContext } from './shape-value.server';
 
-/** Where editors lead an address. */
+/** Target of an editor's redirect. */
 export interface PageRedirect {
   /** Path with the locale, or the address of another site. */
   destination: string;
@@ -25,7 +25,7 @@ export interface RedirectChoice {
   documents: readonly string[];
 }
 
-/** Path in lower case → ids of the redirects of it; depends on neither time nor country. */
+/** Path in lower case → ids of its redirects; independent of time and country. */
 const indexes = new WeakMap<ContentDocument, ReadonlyMap<string, readonly string[]>>();
 
 function idsByPath(document: ContentDocument): ReadonlyMap<string, readonly string[]> {
@@ -35,7 +35,7 @@ function idsByPath(document: ContentDocument): ReadonlyMap<string, readonly stri
   for (const id of document.roots) {
     const written = own(document.entries, id)?.fields['from'];
     if (typeof written !== 'string') continue;
-    // Visitors reach every page in lower case.
+    // All addresses are in lower case when they arrive here.
     const from = written.toLowerCase();
     const others = index.get(from);
     if (others) others.push(id);
@@ -48,10 +48,10 @@ function idsByPath(document: ContentDocument): ReadonlyMap<string, readonly stri
 // The reader has checked the values against the type's schema.
 const fieldsOf = ({ values }: SoundNode) => values as unknown as RedirectFields;
 
-/** Numbers and mail addresses are no pages. */
+/** Whether a link leads to a page, not to a phone number or email address. */
 const isPage = (href: string) => /^(\/|https?:)/.test(href);
 
-/** Path below the locale of an address of this shop, `null` for any other. */
+/** Path below the locale of an address in this shop; `null` for others. */
 function ownPath(href: string, { locale }: PageContext): string | null {
   const [path = ''] = href.split(/[?#]/, 1);
   if (path === `/${locale.segment}`) return '/';
@@ -59,7 +59,7 @@ function ownPath(href: string, { locale }: PageContext): string | null {
 }
 
 /**
- * The redirect of a path, followed to the end of its chain, so that visitors are redirected once. A
+ * Follows redirects from a path to the end of the chain, so that visitors are redirected once. A
  * circular chain is rejected as a whole.
  */
 export function chooseRedirect(
@@ -97,7 +97,7 @@ export function chooseRedirect(
 }
 
 /**
- * Applies {@link chooseRedirect} to the published content. A page does not depend on it: while the
+ * Applies {@link chooseRedirect} to the published content. Pages do not depend on it: while
  * redirects cannot be loaded, there are none.
  */
 export async function loadRedirect(

@@ -4,7 +4,7 @@ import { chooseRedirect } from './redirects.server';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Redirects by path; `to` alone, or with other fields. */
+/** Redirects by path; each is a target, or an object with further fields. */
 function choose(path: string, byPath: Readonly<Record<string, string | Record<string, unknown>>>) {
   const entries = Object.entries(byPath).map(([from, fields], at) =>
     entry(`r${at}`, 'redirect', {

@@ -10,7 +10,7 @@ const responses = (status: number) => () =>
 const sound = async () => ({ ...contentDocument([entry('page', 'page')]), fetchedAt: Date.now() });
 const unavailable = 'content is unavailable';
 
-test('a query that is refused says nothing about the others, an API that is down does', async () => {
+test('a rejected query does not affect others, while an outage does', async () => {
   await expect(loadDocument('page/refused/de', responses(400))).rejects.toThrow(unavailable);
   expect((await loadDocument('page/other/de', sound)).isLastGood).toBe(false);
   await expect(loadDocument('page/down/de', responses(503))).rejects.toThrow(unavailable);

@@ -30,12 +30,12 @@ describe('CMS-09: required content', () => {
     expect(header({ source, text: ' \n ' })).toEqual({ kind: 'missing', fields: ['text'] });
   });
 
-  test('a picture that is not published counts as none', () => {
+  test('an unpublished picture counts as none', () => {
     const gone = entry('gone', 'homeTeaser', { title: 'T', image: assetLink('withdrawn') });
     expect(reasonOf(gone)).toEqual({ kind: 'missing', fields: ['image', 'videoSource'] });
   });
 
-  test('a banner needs a line that shows', () => {
+  test('a banner needs a visible line', () => {
     const banner = (links: string[]) =>
       entry('banner', 'bannerTeaser', {
         teaserName: 'Sale',

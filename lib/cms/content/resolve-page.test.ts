@@ -22,7 +22,7 @@ const line = (id: string, text: string) => entry(id, 'textElement', { text, look
 const ids = (blocks: readonly BlockInstance[]) => blocks.map(({ id }) => id);
 
 describe('a page', () => {
-  test('CMS-01: is a tree of entries, delivered in the editor’s order with its parts', () => {
+  test('CMS-01: is a tree of entries with their parts, in the editor’s order', () => {
     const teaser = homeTeaser({
       textBoxes: ['line-2', 'line-1'].map(entryLink),
       buttons: ['buy', 'more'].map(entryLink),
@@ -55,7 +55,7 @@ describe('a page', () => {
     });
   });
 
-  test('CMS-01: carries no visibility field into the browser', () => {
+  test('CMS-01: sends no visibility fields to the browser', () => {
     const { blocks } = resolveBlocks(
       pageDocument([
         textBox({
@@ -89,7 +89,7 @@ describe('a page', () => {
       ]);
   });
 
-  test('CMS-02: tells apart what two countries see, exactly by the rules', () => {
+  test('CMS-02: shows each country what the rules say', () => {
     const nodes = readRegion(
       pageDocument([
         textBox({ countries: 'at' }),
@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(ids(resolveRegion(nodes, AUSTRIA).blocks)).toEqual(['text', 'all']);
   });
 
-  test('BLK-03: leaves to the browser whether a banner was closed and who is looking', () => {
+  test('BLK-03: leaves it to the browser whether a banner was closed and who the visitor is', () => {
     const banner = entry('banner', 'bannerTeaser', {
       teaserName: 'Sale',
       active: true,
@@ -116,7 +116,7 @@ describe('a page', () => {
     });
   });
 
-  test('BLK-03: shows a banner only when it is switched on', () => {
+  test('BLK-03: shows a banner only while it is switched on', () => {
     const off = (active: unknown) =>
       resolveBlocks(
         pageDocument(
@@ -145,7 +145,7 @@ describe('a page', () => {
     expect(resolveBlocks(pageDocument([auto])).blocks[0]?.until).toBeNull();
   });
 
-  test('that is not a page, or not there, is named', () => {
+  test('is reported when it is missing or not a page', () => {
     const read = (id: string) =>
       new EntryReader(contentDocument([], [COAT]), SHAPE).read(id, 'page');
     expect(read('page')).toMatchObject({ kind: 'broken', reason: { kind: 'unpublished link' } });
@@ -154,7 +154,7 @@ describe('a page', () => {
 });
 
 describe('ids on a page', () => {
-  test('are told apart where an entry appears again, parts included', () => {
+  test('differ for repeated entries, including their parts', () => {
     const teaser = homeTeaser({ textBoxes: ['line', 'line'].map(entryLink) });
     const page = entry('page', 'page', {
       title: 'P',
@@ -166,7 +166,7 @@ describe('ids on a page', () => {
     expect(parts).toMatchObject(['line', 'line~2', 'line~3', 'line~4'].map((id) => ({ id })));
   });
 
-  test('are unique over all regions that share a generator', () => {
+  test('are unique across all regions that share a generator', () => {
     const idOf = uniqueIds();
     const regions = [
       ['a', 'a'],

@@ -6,20 +6,20 @@ import { withEmbeddedBlocks } from './embedded-entries';
 import { uniqueIds, type IdOf } from './unique-ids';
 import { evaluate, nextChange, type HiddenNode, type ShownNode } from './evaluate';
 
-/** One block in the page's props; `fields` has passed the type's schema. */
+/** A block in the page's props; `fields` has been validated. */
 export interface BlockInstance {
   id: string;
   type: BlockType;
   fields: Readonly<Record<string, unknown>>;
-  /** End of its window in epoch milliseconds: the browser hides it then by itself. */
+  /** End of its window in epoch milliseconds, when the browser hides it. */
   until: number | null;
-  /** Present when the browser has to settle whether the block shows. */
+  /** Present when the browser has to decide whether the block is shown. */
   visitor?: VisitorRule;
-  /** What its type's loader fetched, or `null`; present where the type has a loader. */
+  /** Result of the type's loader, or `null`; present if the type has a loader. */
   loaded?: unknown;
 }
 
-/** Something an editor should mend in an entry that shows all the same. */
+/** A problem that an editor should fix in an entry that is shown nevertheless. */
 export interface Finding extends ContentIssue {
   id: string;
   type: string;
@@ -28,30 +28,30 @@ export interface Finding extends ContentIssue {
 export interface Resolution {
   blocks: BlockInstance[];
   hidden: HiddenNode[];
-  /** Findings about entries that show all the same. */
+  /** Problems in entries that are shown nevertheless. */
   findings: Finding[];
   /** First instant at which any verdict changes, in epoch milliseconds. */
   validUntil: number | null;
 }
 
-/** A region as resolved, and the entries it was resolved from. */
+/** A resolved region, and the entries it was resolved from. */
 export interface Region extends Resolution {
   nodes: readonly ContentNode[];
 }
 
 type Children = ShownNode['children'][number];
 
-/** A text with the blocks inside it, in their positions; those that are not shown leave no gap. */
+/** A text with its embedded blocks in place; hidden ones leave no gap. */
 function textOf({ node }: ShownNode, { list, shown }: Children, idOf: IdOf): RichText {
   const blocks = new Map(shown.map((child) => [child.node.path, blockOf(child, idOf)]));
   return withEmbeddedBlocks(
-    // The schema of the field has checked it; without a text nothing is embedded in it.
+    // The field's schema has validated it; without a text nothing is embedded.
     node.values[list.field] as RichText,
     list.nodes.map(({ path }) => blocks.get(path) ?? null),
   );
 }
 
-/** Parts travel as plain fields with their id; nested blocks as instances of their own. */
+/** Converts children: parts become plain fields with their id, nested blocks become instances. */
 function fieldsOf(parent: ShownNode, idOf: IdOf): Record<string, unknown> {
   const { node, children } = parent;
   const lists = children.map((child) => {
@@ -87,9 +87,9 @@ function findingsOf({ node, children }: ShownNode): Finding[] {
 }
 
 /**
- * What a region shows in a context, why the rest is hidden, and how long that holds.
- * Pure: the same content, context and time give the same result.
- * @param idOf shared by the regions of one page, so that ids are unique over all of them.
+ * Resolves what a region shows in a context, why the rest is hidden, and how long that is valid.
+ * Pure: equal content, context and time give equal results.
+ * @param idOf shared by the regions of one page, so that ids are unique across all of them
  */
 export function resolveRegion(
   nodes: readonly ContentNode[],
@@ -105,7 +105,7 @@ export function resolveRegion(
   };
 }
 
-/** Earlier of two ends, where `null` is never. */
+/** Earlier of two ends, where `null` means never. */
 export function earlier(a: number | null, b: number | null): number | null {
   if (a === null || b === null) return a ?? b;
   return Math.min(a, b);

@@ -16,8 +16,8 @@ import {
 } from './content.fixture.server';
 import { everyBlock } from './every-block';
 
-describe('text is text', () => {
-  test('of 5,000 characters in a row are left out where they do not fit, and kept where they do', () => {
+describe('plain text', () => {
+  test('of 5,000 characters without spaces is left out where it does not fit and kept where it does', () => {
     const word = 'x'.repeat(5_000);
     expect(reasonOf(textBox({ headline: word }))).toEqual(invalid('headline'));
     const { blocks } = resolveBlocks(
@@ -26,7 +26,7 @@ describe('text is text', () => {
     expect(JSON.stringify(blocks[0]?.fields)).toContain(word);
   });
 
-  test('that look like markup reach the component as they are written', () => {
+  test('that looks like markup reaches the component unchanged', () => {
     const markup = '<img src=x onerror=alert(1)>';
     const { blocks } = resolveBlocks(pageDocument([textBox({ headline: markup })]));
     expect(blocks[0]?.fields['headline']).toBe(markup);
@@ -38,14 +38,14 @@ describe('rich text', () => {
     resolveBlocks(pageDocument([textBox({ body: richText(...content) })]));
   const shownBody = (...content: unknown[]) => body(...content).blocks[0]?.fields['body'];
 
-  test('100 levels deep is refused', () => {
+  test('100 levels deep is rejected', () => {
     let deep: unknown = paragraph(textNode('deep'));
     for (let level = 0; level < 100; level++)
       deep = { nodeType: 'blockquote', data: {}, content: [deep] };
     expect(body(deep).hidden[0]?.reason).toEqual(invalid('body'));
   });
 
-  test('20,000 levels deep is refused as well', () => {
+  test('20,000 levels deep is rejected', () => {
     const deep: unknown = JSON.parse(
       `${'{"nodeType":"blockquote","content":['.repeat(20_000)}${']}'.repeat(20_000)}`,
     );
@@ -81,7 +81,7 @@ describe('rich text', () => {
     ['no data at all', null],
     ['words for data', 'javascript:alert(1)'],
     ['a link made up by hand', { link: { href: 'javascript:alert(1)', opens: 'page' } }],
-  ])('keeps the words of a link to %s', (_, data) => {
+  ])('keeps the text of a link to %s', (_, data) => {
     const { blocks, findings } = body(paragraph(hyperlink(data, textNode('here'))));
     expect(blocks[0]?.fields['body']).toEqual(richText(paragraph(textNode('here'))));
     expect(findings[0]).toMatchObject({ path: 'body' });
@@ -93,7 +93,7 @@ describe('rich text', () => {
     ['a no-break space', '\u00a0'],
     ['a zero-width space', '\u200b'],
     ['a soft hyphen', '\u00ad'],
-  ])('leaves out a link of %s, which nobody could name, and tells the editor', (_, text) => {
+  ])('removes a link around %s, which has no accessible name, and reports it', (_, text) => {
     const link = hyperlink({ uri: 'https://example.com/' }, textNode(text));
     const { blocks, findings } = body(paragraph(textNode('see '), link));
     expect(blocks[0]?.fields['body']).toEqual(
@@ -104,27 +104,27 @@ describe('rich text', () => {
     ]);
   });
 
-  test.each([2, 3, 4])('leaves out a heading of level %i without words', (level) => {
+  test.each([2, 3, 4])('removes a heading of level %i without text', (level) => {
     const heading = { ...paragraph(textNode('\u00a0')), nodeType: `heading-${level}` };
     const { blocks, findings } = body(heading, paragraph(textNode('a')));
     expect(blocks[0]?.fields['body']).toEqual(richText(paragraph(textNode('a'))));
     expect(findings.map(({ message }) => message)).toEqual(['a heading without words is left out']);
   });
 
-  test('leaves out a heading that is only a link without words', () => {
+  test('removes a heading that is only a link without text', () => {
     const link = hyperlink({ uri: '/hemden' }, textNode(''));
     const { blocks, findings } = body({ ...paragraph(link), nodeType: 'heading-2' });
     expect(blocks[0]?.fields['body']).toEqual(richText());
     expect(findings).toHaveLength(2);
   });
 
-  test('carries no link that was not resolved, wherever it hides', () => {
+  test('contains no unresolved link at any depth', () => {
     const link = { href: 'javascript:alert(1)', opens: 'page' };
     const found = shownBody({ ...paragraph(textNode('a')), data: { link } });
     expect(JSON.stringify(found)).not.toContain('javascript');
   });
 
-  test('leaves out and names what editors may not use', () => {
+  test('removes and reports what editors may not use', () => {
     const { blocks, findings } = body(
       { nodeType: 'embedded-resource-block', data: {}, content: [] },
       paragraph(textNode('kept')),
@@ -143,13 +143,13 @@ describe('rich text', () => {
     ['a mark without a type', [{}]],
     ['a mark of the wrong type', [{ type: 7 }]],
     ['a mark nobody knows', [{ type: 'blink' }]],
-  ])('keeps words whose marks are %s', (_, marks) => {
+  ])('keeps text whose marks are %s', (_, marks) => {
     expect(shownBody(paragraph(textNode('kept', marks)))).toEqual(
       richText(paragraph(textNode('kept'))),
     );
   });
 
-  test('keeps the marks that are sound', () => {
+  test('keeps valid marks', () => {
     const marks = [{ type: 'bold' }, null, { type: 'italic' }];
     expect(shownBody(paragraph(textNode('kept', marks)))).toEqual(
       richText(paragraph(textNode('kept', [{ type: 'bold' }, { type: 'italic' }]))),
@@ -157,7 +157,7 @@ describe('rich text', () => {
   });
 });
 
-describe('what is embedded in a text', () => {
+describe('an embedded entry or asset', () => {
   const embed = (nodeType: string, target: unknown) => ({
     nodeType,
     data: { target },
@@ -169,7 +169,7 @@ describe('what is embedded in a text', () => {
   const bodyOf = (fields: Readonly<Record<string, unknown>> | undefined) =>
     fields?.['body'] as { content: { data: Record<string, unknown> }[] } | undefined;
 
-  test('a picture has its size and description', () => {
+  test('has size and description if it is a picture', () => {
     const picture = embed('embedded-asset-block', assetLink('coat'));
     const { blocks, findings } = resolveBlocks(pageDocument([text(picture, kept)]));
     expect(bodyOf(blocks[0]?.fields)?.content[0]?.data).toEqual({
@@ -184,14 +184,14 @@ describe('what is embedded in a text', () => {
     ['a picture made up by hand', { ...embed('embedded-asset-block', 7), data: { picture: {} } }],
     ['a block made up by hand', { ...embed('embedded-entry-block', 7), data: { block: {} } }],
     ['a block in a paragraph', paragraph(embeddedEntry('teaser'))],
-  ])('%s is left out and named', (_, node) => {
+  ])('%s is left out and reported', (_, node) => {
     const { blocks, findings } = resolveBlocks(pageDocument([text(node, kept)], [homeTeaser()]));
     expect(JSON.stringify(blocks)).not.toContain('embedded');
     expect(JSON.stringify(blocks)).toContain('kept');
     expect(findings[0]).toMatchObject({ path: 'body' });
   });
 
-  test('CMS-01: a block comes as a block of the page, in its place', () => {
+  test('CMS-01: becomes a block in its place', () => {
     const page = pageDocument(
       [text(embeddedEntry('spacer'), kept, embeddedEntry('teaser'))],
       [homeTeaser(), entry('spacer', 'spacer')],
@@ -206,7 +206,7 @@ describe('what is embedded in a text', () => {
     expect(everyBlock(blocks).map(({ id }) => id)).toEqual(['text', 'spacer', 'teaser']);
   });
 
-  test('ED-01: a block obeys its window, and the page changes with it', () => {
+  test('ED-01: obeys the block’s window, with which the page changes', () => {
     const endDateTime = new Date(NOON + HOUR).toISOString();
     const page = pageDocument(
       [text(embeddedEntry('teaser'), kept, embeddedEntry('spacer'))],
@@ -222,7 +222,7 @@ describe('what is embedded in a text', () => {
     ['itself', 'text', 'cycle'],
     ['an entry that is not published', 'gone', 'unpublished link'],
     ['an entry that is no block', 'button', 'unknown type'],
-  ])('ED-02: %s is cut and named, and the text stays', (_, id, kind) => {
+  ])('ED-02: %s is cut and reported, and the text stays', (_, id, kind) => {
     const button = entry('button', 'button', { label: 'Buy', link: '/' });
     const { blocks, hidden } = resolveBlocks(
       pageDocument([text(embeddedEntry(id), kept)], [button]),
@@ -231,7 +231,7 @@ describe('what is embedded in a text', () => {
     expect(bodyOf(blocks[0]?.fields)).toEqual(richText(kept));
   });
 
-  test('ED-02: texts that double at every level stop at the limit', () => {
+  test('ED-02: stops at the limit when texts double at every level', () => {
     const level = (at: number) =>
       entry(`t${at}`, 'textBox', {
         title: 'T',

@@ -5,11 +5,11 @@ interface NodeWithWords {
   content?: NodeWithWords[];
 }
 
-/** Characters an editor has written, markup left out. */
+/** Number of characters in a text, without markup. */
 export function richTextLength(document: RichText): number {
   const count = ({ value, content }: NodeWithWords): number =>
     (typeof value === 'string' ? value.length : 0) +
     (content ?? []).reduce((sum, child) => sum + count(child), 0);
-  // The server's schema has checked the structure; counting needs no more of it than this.
+  // The server's schema has validated the structure; counting needs only these properties.
   return count(document as unknown as NodeWithWords);
 }

@@ -6,14 +6,14 @@ import { isLink } from '@/lib/shop/page-context/content-document';
 
 type Child = Block | Inline | Text;
 
-/** Node types an editor may use; anything else is left out and named. */
+/** Node types that editors may use; all others are left out and reported. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'document', 'paragraph', 'heading-2', 'heading-3', 'heading-4', 'ordered-list', 'unordered-list',
   'list-item', 'hr', 'blockquote', 'hyperlink', 'entry-hyperlink', 'text',
   'embedded-asset-block', 'embedded-entry-block',
 ]); // oxfmt-ignore
 
-/** What may contain an embedded block: inside a paragraph a browser would move it elsewhere. */
+/** Node types that may contain an embedded block: browsers would move it out of a paragraph. */
 const HOLDERS: ReadonlySet<string> = new Set(['document', 'list-item', 'blockquote']);
 
 /** Marks an editor may use (see field.richText in cms-schema). */
@@ -23,14 +23,17 @@ const MARKS: ReadonlySet<unknown> = new Set([
 
 const isText = (node: Child): node is Text => node.nodeType === 'text';
 
-/** Whether a reader sees anything of it; blanks and invisible characters name nothing. */
+/**
+ * Whether a node has visible text; a link of spaces and invisible characters has no accessible
+ * name.
+ */
 const isVisible = (node: Child): boolean =>
   isText(node) ? /[^\p{Z}\p{C}]/u.test(node.value) : node.content.some(isVisible);
 
 const HEADING = /^heading-\d$/;
 
 function hrefTarget(node: Child, nodeIds: ReadonlyMap<string, string>): string {
-  // The schema has checked the structure alone: `data` and `marks` may have any value.
+  // The schema has only validated the structure: `data` and `marks` may have any value.
   const { uri, target } = (node.data ?? {}) as { uri?: unknown; target?: unknown };
   if (typeof uri === 'string') return uri;
   return isLink(target) ? `node_${nodeIds.get(target.sys.id) ?? ''}` : '';
@@ -42,20 +45,20 @@ function soundMarks(marks: unknown): Mark[] {
   return types.flatMap((type) => (type !== undefined && MARKS.has(type) ? [{ type }] : []));
 }
 
-/** What the targets of a text's links and embedded nodes are looked up in. */
+/** Lookups for the targets of a text's links and embedded nodes. */
 export interface RichTextTargets {
   nodes: NodePaths;
   /** Entry id → node id, for links that point at node entries. */
   nodeIds: ReadonlyMap<string, string>;
-  /** The picture of an asset; `null` when it is not published or not a picture. */
+  /** The picture of an asset; `null` when it is unpublished or not a picture. */
   pictureOf: (assetId: string) => Picture | null;
 }
 
-/** What an embedded node becomes, or why it cannot be shown. */
+/** The replacement of an embedded node, or why it cannot be shown. */
 function embedded(node: Child, parentType: string, pictureOf: RichTextTargets['pictureOf']) {
   const { nodeType } = node;
   if (!HOLDERS.has(parentType)) return `“${nodeType}” is not allowed inside “${parentType}”`;
-  // The schema has checked the structure alone: `data` may have any value.
+  // The schema has only validated the structure: `data` may have any value.
   const { target } = (node.data ?? {}) as { target?: unknown };
   if (!isLink(target)) return `“${nodeType}” names nothing to embed`;
   const { id } = target.sys;
@@ -66,8 +69,8 @@ function embedded(node: Child, parentType: string, pictureOf: RichTextTargets['p
 
 /**
  * The document with every hyperlink resolved into `data.link` and every embedded asset into
- * `data.picture`; embedded entries are named in `data.entry` (see embedded-entries). A link that
- * leads nowhere is replaced by its text; links and headings without words, and node types outside the
+ * `data.picture`; embedded entries are named in `data.entry` (see embedded-entries). A link to
+ * nothing is replaced by its text; links and headings without text, and node types outside the
  * model, are removed.
  */
 export function resolveRichTextLinks(
@@ -90,7 +93,7 @@ export function resolveRichTextLinks(
     if (nodeType === 'embedded-asset-block' || nodeType === 'embedded-entry-block') {
       const data = embedded(node, parentType, pictureOf);
       if (typeof data === 'string') return leaveOut(data);
-      // An asset's or entry's data is ours now, not the API's link.
+      // The data of an asset or entry is ours, not the API's link.
       return [{ nodeType, data, content: [] } as unknown as Block];
     }
     const content = node.content.flatMap((child) => resolve(child, nodeType));
@@ -110,6 +113,6 @@ export function resolveRichTextLinks(
   };
 
   const content = document.content.flatMap((child) => resolve(child, 'document'));
-  // Every child came from a block of the same document, so the shape is kept.
+  // All children are from blocks of this document, so the type stays valid.
   return { document: { ...document, data: {}, content } as Document, issues };
 }

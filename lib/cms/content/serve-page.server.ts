@@ -17,43 +17,43 @@ import { loadBlocks, type BlockLoaders } from './load-blocks.server';
 import { loadPage, type LoadedPage } from './load-page.server';
 import { projectFields } from './project-fields.server';
 
-/** A cached page is rendered again after this long, in the background. */
+/** Seconds after which a cached page is rendered again in the background. */
 const FRESH_SECONDS = cacheSeconds(300);
 /**
  * A render that would end this close to an edge waits for it: no response may begin after the edge
- * with a page made before it, and several requests may share one render.
+ * with a page from before it, and several requests may share one render.
  */
 const EDGE_MARGIN_MS = 250;
-/** Edges may be closer together than the margin; this bounds the wait. */
+/** Limits the wait, because edges may be closer together than the margin. */
 const MAX_ATTEMPTS = 20;
 
 export interface ServedPage extends LoadedPage {
   context: PageContext;
   /** Epoch milliseconds before any content was read. */
   renderedAt: number;
-  /** Path and query of the article's page, when they are not the requested ones. */
+  /** Path and query of the product page, if they differ from the request. */
   movedTo: string | null;
   /** Whole seconds, at least 1, for `revalidate` in getStaticProps. */
   revalidate: number;
-  /** False when something is an earlier result, or lacks, because it could not be loaded. */
+  /** False when something could not be loaded, and is missing or an earlier result. */
   isWhole: boolean;
 }
 
-/** A page from drafts, with what its editor should know of it as a whole. */
+/** A page made from drafts, with notes on the page as a whole. */
 export interface ServedDraft extends ServedPage {
   pageNotes: DraftNote[];
 }
 
-/** How a page's blocks are filled. */
+/** What the blocks of a page are filled with. */
 export interface Filling {
   loaders: BlockLoaders;
   /** The list's state in the address; `null` on the page without parameters. */
   list: ListState | null;
-  /** The article whose page it is; the page is then the one its template names. */
+  /** The article of a product page; its template determines the page. */
   article?: ArticleAddress;
-  /** The visitor a page is rendered for; `null` for pages that are the same for all. */
+  /** The visitor a page is rendered for; `null` for pages that are the same for everyone. */
   visitor?: PageVisitor | null;
-  /** Ends when nobody waits for the page any more: searches end then. */
+  /** Aborted when no visitor waits for the page any more; ends its searches. */
   signal?: AbortSignal | undefined;
 }
 
@@ -68,14 +68,14 @@ interface FilledPage extends LoadedPage {
   movedTo: string | null;
 }
 
-/** The page of an address, and the article it shows. */
+/** Loads the page at an address, with its article if it is a product page. */
 async function loadAddressed(path: string, context: PageContext, address?: ArticleAddress) {
   if (address) return loadArticlePage(address, context);
   const loaded = await loadPage(path, context);
   return { loaded, article: null, movedTo: null, isComplete: true };
 }
 
-/** A page with what its blocks need besides content. */
+/** Loads a page and runs the loaders of its blocks. */
 async function loadFilled(
   path: string,
   context: PageContext,
@@ -129,10 +129,10 @@ async function loadClearOfEdge(
 }
 
 /**
- * The page to respond with now, recorded so that the cache knows its exact end. A page for a list's
- * parameters, or with a visitor's own data, is not recorded, so that no cache stores it.
- * @returns `null` for a project or locale that does not exist.
- * @throws ContentUnavailable as {@link loadPage}.
+ * The page to respond with now, recorded so that the cache knows its exact end. Pages for a list's
+ * parameters or with a visitor's own data are not recorded, so that they are not cached.
+ * @returns `null` for a project or locale that does not exist
+ * @throws ContentUnavailable like {@link loadPage}
  */
 export async function servePage(
   request: PageRequest,
@@ -153,10 +153,10 @@ export async function servePage(
 }
 
 /**
- * The page as it is in the CMS now, for an editor. Nothing of it is cached anywhere.
- * @param documents drafts with what is not saved yet
- * @returns `null` for a project or locale that does not exist.
- * @throws ContentUnavailable when the preview API is down.
+ * The page from current drafts, for an editor. Nothing of it is cached anywhere.
+ * @param documents drafts, including unsaved changes
+ * @returns `null` for a project or locale that does not exist
+ * @throws ContentUnavailable when the preview API is down
  */
 export async function serveDraft(
   request: PageRequest,
@@ -174,11 +174,11 @@ export async function serveDraft(
 }
 
 /**
- * The page as it is at another time, for an editor. Nothing of it is recorded or cached: no visitor
- * gets a page that was made for a simulated time.
+ * The page at another time, for an editor. Nothing of it is recorded or cached, so no visitor gets
+ * a page made for a simulated time.
  * @param now epoch milliseconds
- * @returns `null` for a project or locale that does not exist.
- * @throws ContentUnavailable as {@link loadPage}.
+ * @returns `null` for a project or locale that does not exist
+ * @throws ContentUnavailable like {@link loadPage}
  */
 export async function serveSimulated(
   request: PageRequest,
@@ -188,7 +188,7 @@ export async function serveSimulated(
   const context = pageContext(request, now);
   if (!context) return null;
   const shown: PageContext = { ...context, ...view };
-  // Loads blocks as for one visitor: the results are not cached for others.
+  // Loads blocks as for one visitor, so that the results are not cached for others.
   const visitor: PageVisitor = {
     session: () => Promise.resolve(null),
     query: new URLSearchParams(),

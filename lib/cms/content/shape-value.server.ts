@@ -18,7 +18,7 @@ export interface ShapeContext {
 }
 
 interface Shaped {
-  /** `undefined` when nothing usable is left, as if the field were unset. */
+  /** `undefined` when no usable value is left, as if the field were unset. */
   value: unknown;
   issues: { message: string }[];
 }
@@ -29,7 +29,7 @@ const unusable = (message: string): Shaped => ({ value: undefined, issues: [{ me
 function picture(asset: RawAsset | undefined, scheme: string): Picture | null {
   const { file, title, description } = asset?.fields ?? {};
   if (typeof file !== 'object' || file === null) return null;
-  // Untrusted, but every property is checked before it is used.
+  // Untrusted, but every property is checked before use.
   const { url, contentType, details } = file as Record<string, unknown>;
   const image = (details as { image?: { width?: unknown; height?: unknown } } | undefined)?.image;
   const { width, height } = image ?? {};
@@ -76,7 +76,7 @@ export function shapeValue(
       return { value: pictures, issues };
     }
     case 'link': {
-      // Never unchanged: the schema would take an object for a link that was resolved here.
+      // Objects are rejected: the schema would take one for a resolved link.
       if (typeof value !== 'string') return unusable('is not the text of a link');
       const link = linkTarget(value, nodes);
       return link ? sound(link) : unusable(`“${value.slice(0, 80)}” leads nowhere`);

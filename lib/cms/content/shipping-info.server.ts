@@ -5,7 +5,7 @@ import { evaluate } from './evaluate';
 import type { ShippingInfo } from './shipping-info';
 import { loadSite } from './site.server';
 
-/** The texts of a project's entry; what is broken or unset is left out. */
+/** Texts in a project's entry; invalid and unset ones are left out. */
 export function shippingInfoOf(project: ContentNode | null, context: PageContext): ShippingInfo {
   const [shown] = project ? evaluate([project], context).shown : [];
   const parts = shown?.children.find(({ list }) => list.field === 'shippingAccordions')?.shown;
@@ -13,7 +13,7 @@ export function shippingInfoOf(project: ContentNode | null, context: PageContext
   return {
     headline: typeof headline === 'string' ? headline : null,
     accordions: (parts ?? []).map(({ node }) => ({
-      // The reader admits accordion items only, and checked their fields.
+      // The reader admits only accordion items and has validated their fields.
       ...(node.values as unknown as AccordionItem),
       id: node.id,
     })),

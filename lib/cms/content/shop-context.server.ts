@@ -16,7 +16,7 @@ interface ShippingAccordion {
   text: unknown;
 }
 
-/** A shop's properties in one locale: for apps, and for changing the locale. */
+/** A shop's properties in one locale, for apps and for changing the locale. */
 export interface ShopContext {
   locale: string;
   parsedLocale: Pick<Locale, 'language' | 'territory'>;
@@ -31,7 +31,7 @@ export interface ShopContext {
   projectData: {
     /** Country code → host that sells there. */
     locale: { deliveryCountryDomainMapping: Readonly<Record<string, string>> };
-    /** Country codes; none means every country. */
+    /** Country codes; an empty list means every country. */
     expressAvailability: Record<'payPalExpress' | 'amazonPay', readonly string[]>;
     productList: { productsPerPage: number };
   };

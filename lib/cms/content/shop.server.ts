@@ -4,8 +4,8 @@ import { projectFields } from './project-fields.server';
 import { loadSite } from './site.server';
 
 /**
- * What decides which articles may be shown, for API routes without a page.
- * @throws ContentUnavailable when the content API is down and there is no copy.
+ * Determines which articles may be shown, for API routes without a page.
+ * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function shopOf(
   context: PageContext,

@@ -8,7 +8,7 @@ import { resolveSite, type Site, type SiteDocuments } from './site.server';
 
 type Fields = Record<string, unknown>;
 
-/** A node with a page in the header's row, unless `fields` override it. */
+/** A node with a page in the header's row, unless `fields` overrides it. */
 export const node = (id: string, fields: Fields = {}): RawEntry =>
   entry(id, 'node', {
     nodeId: id,
@@ -20,10 +20,10 @@ export const node = (id: string, fields: Fields = {}): RawEntry =>
     ...fields,
   });
 
-/** Field of a node that is below another. */
+/** Field that puts a node below another one. */
 export const below = (id: string): Fields => ({ parent: entryLink(id) });
 
-/** Where the shops of these tests are. */
+/** Addresses of the shops in these tests. */
 export const HOSTING = {
   scheme: 'https:' as const,
   siteUrl: 'https://shop.example',
@@ -52,7 +52,7 @@ export function siteDocuments(entries: readonly RawEntry[], settings?: Fields): 
 export const siteOf = (entries: readonly RawEntry[], context = GERMANY, settings?: Fields): Site =>
   resolveSite(siteDocuments(entries, settings), context, HOSTING);
 
-/** Names of a navigation tree, `A(B C)`. */
+/** Names in a navigation tree, as `A(B C)`. */
 export function outline(entries: readonly NavigationEntry[]): string {
   return entries
     .map(({ name, children }) => (children.length > 0 ? `${name}(${outline(children)})` : name))

@@ -26,11 +26,11 @@ import { EntryReader } from './read-entry.server';
 import type { Finding } from './resolve-page';
 import type { ShapeContext } from './shape-value.server';
 
-/** A project's nodes, settings and frame, as one locale has them at one time. */
+/** A project's nodes, settings and frame in one locale at one time. */
 export interface Site extends NodesNow {
   project: ContentNode | null;
   frame: SiteFrame;
-  /** The whole navigation, of which the frame shows the top. */
+  /** The whole navigation, of which pages contain the top. */
   tree: readonly NavigationEntry[];
   /** First instant at which a node starts or ends, in epoch milliseconds. */
   validUntil: number | null;
@@ -57,13 +57,13 @@ function hosting(): Hosting {
   return { scheme, siteUrl: SITE_URL, hosts: projectHosts(PROJECT_HOSTS), mapTiles };
 }
 
-/** What a site is made of: its nodes and its project's own entry, in one language. */
+/** The documents of a site: its nodes and its project's own entry, in one language. */
 export interface SiteDocuments {
   nodes: ContentDocument;
   settings: ContentDocument;
 }
 
-/** Applies {@link evaluate} and the rule of the shop that sells vouchers in some countries only. */
+/** Applies {@link evaluate}, and the rule that vouchers are sold in some countries only. */
 export function evaluateNodes(nodes: readonly ContentNode[], context: PageContext): Evaluation {
   const { shown, hidden } = evaluate(nodes, context);
   const { territory } = context.locale;
@@ -78,7 +78,7 @@ export function evaluateNodes(nodes: readonly ContentNode[], context: PageContex
   return kept;
 }
 
-/** Where a node leads: to its page, else into our other shop. */
+/** Target of a node: its page, or else our other shop. */
 function destination(
   node: SoundNode,
   index: NodeIndex,
@@ -101,7 +101,7 @@ function shapeContext(
   { hosts, scheme }: Hosting,
 ): ShapeContext {
   const nodes = [...visible.values()];
-  // A node that may not be visited now, or has no page, has no path: nothing links to it.
+  // A node that cannot be visited now, or has no page, gets no path, so nothing links to it.
   const visitable = nodes.filter((node) => hasPage(node, index)).map(nodeFields);
   const paths = new Map(visitable.map(({ nodeId, path }) => [nodeId, path]));
   return {
@@ -134,13 +134,13 @@ function resolveFrame(
   };
 }
 
-/** A project's own entry, or `null` when it has none. */
+/** A project's own entry, or `null` when there is none. */
 function readProject(document: ContentDocument, shape: ShapeContext): ContentNode | null {
   const [root] = document.roots;
   return root ? new EntryReader(document, shape).read(root, 'project') : null;
 }
 
-/** The site that two documents make at `context.now`. */
+/** Resolves a site from two documents at `context.now`. */
 export function resolveSite(
   { nodes, settings }: SiteDocuments,
   context: PageContext,
@@ -168,11 +168,11 @@ interface Resolved {
   from: number;
 }
 
-/** Locales of one language cached at a time; more than the busy ones cost memory for nothing. */
+/** Maximum number of locales cached per language; rarely used ones are not worth the memory. */
 const MAX_LOCALES = 12;
 const resolved = new WeakMap<ContentDocument, LruMap<string, Resolved>>();
 
-/** Caches {@link resolveSite} for its locale until a node starts or ends. */
+/** Caches {@link resolveSite} per locale until a node starts or ends. */
 export function cachedSite(
   documents: SiteDocuments,
   context: PageContext,
@@ -209,7 +209,7 @@ export async function loadSite(context: PageContext): Promise<LoadedSite> {
   };
 }
 
-/** What is wrong with the nodes that claim a path, for editors who miss the page there. */
+/** Problems of the nodes that claim a path, for editors who miss the page there. */
 export function brokenNodesAt({ index }: NodesNow, path: string): HiddenNode[] {
   return index.broken
     .filter(({ claimed }) => claimed === path)
@@ -222,7 +222,7 @@ export function brokenNodesAt({ index }: NodesNow, path: string): HiddenNode[] {
     }));
 }
 
-/** The node at a path: one that may be visited now, else any, so that its reason can be shown. */
+/** The node at a path: one that can be visited now, else any, so that its reason can be shown. */
 export function nodeAt(
   { index }: NodesNow,
   path: string,
@@ -233,7 +233,7 @@ export function nodeAt(
   return visible?.node ?? candidates[0];
 }
 
-/** What other nodes claim the path of the one that is shown, at this time in this market. */
+/** Other nodes that claim the path of the shown node, at this time in this market. */
 export function rivalsOf(site: NodesNow, node: SoundNode, context: PageContext): Finding[] {
   const { path } = nodeFields(node);
   const candidates = site.index.byPath.get(path) ?? [];
@@ -249,7 +249,7 @@ export function rivalsOf(site: NodesNow, node: SoundNode, context: PageContext):
   }));
 }
 
-/** Region of blocks that is shown on every page of the project. */
+/** Blocks shown on every page of the project. */
 export function headerRegion({ project }: Pick<Site, 'project'>): readonly ContentNode[] {
   if (project?.kind !== 'sound') return [];
   return project.children.find(({ field }) => field === 'header')?.nodes ?? [];

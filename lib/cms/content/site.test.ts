@@ -24,7 +24,7 @@ describe('the navigation', () => {
     ).toBe('B A(D(E) C)');
   });
 
-  test('CMS-01: leaves out what is not meant for it; what stood below moves up', () => {
+  test('CMS-01: leaves out unlisted nodes and moves their children up', () => {
     expect(navigation(node('a', { showInNavigation: false }), node('b', below('a')))).toBe('B');
     expect(navigation(node('b', below('gone')))).toBe('B');
   });
@@ -36,22 +36,22 @@ describe('the navigation', () => {
     expect(outline(siteOf(nodes, austria).tree)).toBe('A B');
   });
 
-  test('CMS-01: loses no item to parents in a circle', () => {
+  test('CMS-01: loses no item to cycles of parents', () => {
     expect(navigation(node('a', below('b')), node('b', below('a')), node('c'))).toBe('C A(B)');
     expect(navigation(node('a', below('a')))).toBe('A');
   });
 
-  test('CMS-01: leads to the visitor’s locale', () => {
+  test('CMS-01: links to the visitor’s locale', () => {
     const [first] = siteOf([node('a')]).tree;
     expect(first?.link).toEqual({ href: '/de-de/a', opens: 'page' });
   });
 });
 
-describe('what a page carries of the navigation', () => {
+describe('the navigation in a page’s props', () => {
   const nodes = [node('a'), node('b', below('a'))];
   const carried = (...entries: RawEntry[]) => siteOf(entries).frame.navigation;
 
-  test('NAV-07: is its top; the tree is at hand where the page is written and stays there', () => {
+  test('NAV-07: is its top, while the server renders the page with the whole tree', () => {
     const navigation = carried(...nodes);
     expect(outline(navigationTree.of(navigation) ?? [])).toBe('A(B)');
     const sent: unknown = JSON.parse(JSON.stringify(navigation));
@@ -59,7 +59,7 @@ describe('what a page carries of the navigation', () => {
     expect(navigation.heads.map(({ id }) => id)).toEqual(['a']);
   });
 
-  test('NAV-07: names the tree by what is in it, for one locale', () => {
+  test('NAV-07: names the tree by its content, for one locale', () => {
     const { address } = carried(...nodes);
     expect(address).toMatch(/^\/api\/navigation\?locale=de-de&version=[\w-]{12}$/);
     expect(carried(...nodes).address).toBe(address);
@@ -67,12 +67,12 @@ describe('what a page carries of the navigation', () => {
   });
 });
 
-describe('ED-01: a tree may be kept', () => {
+describe('ED-01: a tree may be cached', () => {
   const DAY = 86_400;
   const shop = (fields = {}) => siteOf([node('a', fields), node('b')]);
   const { address } = shop().frame.navigation;
 
-  test('for a day, and never past the instant at which a node comes or goes', () => {
+  test('for a day, and never past the instant at which a node appears or disappears', () => {
     expect(treeLife(shop(), address, NOON)).toBe(DAY);
     const ending = shop({ endDateTime: iso(NOON + HOUR) });
     expect(treeLife(ending, address, NOON)).toBe(HOUR / 1000);
@@ -81,7 +81,7 @@ describe('ED-01: a tree may be kept', () => {
   });
 
   test.each(['', '/api/navigation?locale=de-de', '/api/navigation?locale=de-de&version=older'])(
-    'under its own address alone, not under %j',
+    'only under its own address, not under %j',
     (other) => expect(treeLife(shop(), other, NOON)).toBe(0),
   );
 });
@@ -94,7 +94,7 @@ test('NAV-15: the footer lists the nodes that may be visited, in the editor’s 
   expect(footer.legalLinks).toEqual([]);
 });
 
-test('NAV-15, NAV-16: the footer holds what the project’s entry says, and leaves out what is broken', () => {
+test('NAV-15, NAV-16: the footer shows the project’s entry without invalid parts', () => {
   const parts = [
     entry('phone', 'hotline', { label: 'Beratung', number: '+49 89 1234 560' }),
     entry('bad-phone', 'hotline', { label: 'Beratung', number: 'javascript:alert(1)' }),
@@ -129,7 +129,7 @@ test('NAV-15, NAV-16: the footer holds what the project’s entry says, and leav
   expect(footer.mapTiles).toEqual(HOSTING.mapTiles);
 });
 
-test('a project without its own entry still has a frame', () => {
+test('a project without its own entry still has header and footer', () => {
   expect(frame([node('a')])).toMatchObject({
     projectName: 'hgg',
     footer: emptyFooter,
@@ -139,7 +139,7 @@ test('a project without its own entry still has a frame', () => {
   expect(headerRegion(siteOf([]))).toEqual([]);
 });
 
-test('ED-01: the frame changes with the first node that comes or goes', () => {
+test('ED-01: the frame changes with the first node that appears or disappears', () => {
   const nodes = [
     node('a', { endDateTime: iso(NOON + 2 * HOUR) }),
     node('b', { startDateTime: iso(NOON + HOUR) }),
@@ -153,7 +153,7 @@ describe('ED-01: a site is resolved once', () => {
   const documents = siteDocuments([node('a', { endDateTime: iso(NOON + HOUR) }), node('b')], {});
   const at = (now: number, given = documents) => cachedSite(given, { ...GERMANY, now }, HOSTING);
 
-  test('until a node comes or goes, to the millisecond', () => {
+  test('until a node appears or disappears, to the millisecond', () => {
     const site = at(NOON);
     expect(at(NOON + HOUR - 1)).toBe(site);
     expect(outline(site.tree)).toBe('A B');
@@ -161,7 +161,7 @@ describe('ED-01: a site is resolved once', () => {
     expect(outline(at(NOON).tree)).toBe('A B');
   });
 
-  test('for each locale, and again for each answer of the content API', () => {
+  test('for each locale, and again for each response of the content API', () => {
     const site = at(NOON);
     expect(at(NOON, { ...documents, settings: siteDocuments([], {}).settings })).not.toBe(site);
     const austria = { ...GERMANY.locale, segment: 'de-at', territory: 'AT' };
@@ -171,7 +171,7 @@ describe('ED-01: a site is resolved once', () => {
   });
 });
 
-test('ED-02: a node that can never be visited says why at the path it claims, and there alone', () => {
+test('ED-02: a node that can never be visited gives its reason at the path it claims, and only there', () => {
   const shop = siteOf([node('n', { path: '/sale', name: undefined })]);
   expect(brokenNodesAt(shop, '/sale')).toEqual([
     { id: 'n', type: 'node', path: 'n', reason: { kind: 'missing', fields: ['name'] }, issues: [] },
@@ -185,16 +185,16 @@ describe('the node at a path', () => {
   const found = (path: string, now = NOON) =>
     nodeAt(siteOf([winter, summer]), path, { ...GERMANY, now })?.id;
 
-  test('CMS-02: is the one that may be visited now', () => {
+  test('CMS-02: is the one that can be visited now', () => {
     expect([found('/sale', NOON - 1), found('/sale', NOON)]).toEqual(['winter', 'summer']);
   });
 
-  test('ED-02: is one that may not, where there is no other, so that its reason can be told', () => {
+  test('ED-02: is one that cannot be visited if there is no other, so that its reason can be shown', () => {
     expect(nodeAt(siteOf([winter]), '/sale', GERMANY)?.id).toBe('winter');
   });
 
   test.each(['/', '/sale/', '/Sale', '/sale/..', '', '/constructor', '/'.repeat(8_000)])(
-    'is none at %.20s',
+    'does not exist at %.20s',
     (path) => expect(found(path)).toBeUndefined(),
   );
 });

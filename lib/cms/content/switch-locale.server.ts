@@ -6,7 +6,7 @@ import { chooseLocale, LOCALE_COOKIE } from '@/lib/shop/page-context/choose-loca
 import { projectOfHost } from '@/lib/shop/project/project-of-host';
 import { shopContext } from './shop-context.server';
 
-/** The choice is stored for a year, as the one made in the browser is. */
+/** The choice is stored for a year, like one made in the browser. */
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 interface Visitor {
@@ -14,7 +14,7 @@ interface Visitor {
   cookies: Readonly<Partial<Record<string, string>>>;
 }
 
-/** A visitor's request; what is left out stays as it is. */
+/** A visitor's choice; parts that are left out stay unchanged. */
 export interface LocaleChoice {
   language?: string;
   deliveryCountry?: string;
@@ -26,7 +26,7 @@ export function localeCookie(headers: IncomingHttpHeaders, locale: string): stri
   return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
-/** The context in the visitor's own locale, or in the one that is named. */
+/** The shop context in the visitor's own locale, or in the named one. */
 export async function contextResponse(
   { headers, cookies }: Visitor,
   locale?: string,
@@ -39,7 +39,9 @@ export async function contextResponse(
   return { status: 200, body: context, headers: { Vary: 'Accept-Language, Cookie' } };
 }
 
-/** Stores another language or country as the visitor's choice, and returns the context there. */
+/**
+ * Stores another language or country as the visitor's choice and returns the shop context there.
+ */
 export async function redirectToLocale(
   visitor: Visitor,
   choice: LocaleChoice,

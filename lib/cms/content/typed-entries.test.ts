@@ -8,7 +8,7 @@ function entry(id: string, fields: Record<string, unknown>): RawEntry {
   return { sys: { id, contentType: { sys: { id: 'textBox' } } }, fields };
 }
 
-/** The message of the CMS's editor: whole entries, also in place of links. */
+/** A message of the CMS's editor, which has whole entries in place of links. */
 const sent = (id: string, fields: Record<string, unknown>) => ({
   sys: { id, type: 'Entry' },
   fields,
@@ -21,7 +21,7 @@ const known = new Map(
   ].map((each) => [each.sys.id, each]),
 );
 
-test('ED-12: of what the CMS’s editor sends only the fields that were typed into are taken', () => {
+test('ED-12: takes only changed fields from the CMS’s editor', () => {
   const text = sent('text', { title: 'Getippt', image: sent('picture', {}) });
   Object.assign(text.fields, { image: { sys: { id: 'picture', type: 'Asset' }, fields: {} } });
   expect(typedEntries([sent('page', { title: 'Seite', main: [text] })], known)).toEqual([
@@ -29,7 +29,7 @@ test('ED-12: of what the CMS’s editor sends only the fields that were typed in
   ]);
 });
 
-test('ED-12: emptied fields, new links and their order are taken, entries of other pages are not', () => {
+test('ED-12: takes emptied fields and new or reordered links, but no entries of other pages', () => {
   const page = sent('page', { main: [sent('other', { title: 'x' }), sent('text', {})] });
   expect(typedEntries(page, known)).toEqual([
     { id: 'page', fields: { title: null, main: [link('other'), link('text')] } },
@@ -37,7 +37,7 @@ test('ED-12: emptied fields, new links and their order are taken, entries of oth
   ]);
 });
 
-test('ED-12: entries that contain each other end', () => {
+test('ED-12: stops at entries that contain each other', () => {
   const page = sent('page', { title: 'Seite' });
   Object.assign(page.fields, { main: [sent('text', { title: 'Text', back: page })] });
   expect(typedEntries(page, known)).toEqual([
@@ -45,7 +45,7 @@ test('ED-12: entries that contain each other end', () => {
   ]);
 });
 
-test('ED-12: typing is resolved when it pauses, and what the page shows already is not', async () => {
+test('ED-12: resolves typing when it pauses, unless the page shows it already', async () => {
   jest.useFakeTimers();
   const requests: unknown[] = [];
   const shown: string[] = [];

@@ -1,6 +1,6 @@
 import type { RawEntry } from '@/lib/shop/page-context/content-document';
 
-/** Fields of an entry that an editor has typed into and the CMS has not saved; `null` is emptied. */
+/** Fields that an editor has changed but the CMS has not saved; `null` means emptied. */
 export interface TypedEntry {
   id: string;
   fields: Record<string, unknown>;
@@ -8,7 +8,10 @@ export interface TypedEntry {
 
 const linkTo = (linkType: unknown, id: string) => ({ sys: { type: 'Link', linkType, id } });
 
-/** A value as the content API delivers it: the CMS's editor has put whole entries in place of links. */
+/**
+ * Converts a value of the CMS's editor, which has whole entries in place of links, to the form of
+ * the content API.
+ */
 function withLinks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withLinks);
   if (typeof value !== 'object' || value === null) return value;
@@ -17,7 +20,7 @@ function withLinks(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withLinks(inner)]));
 }
 
-/** Whatever order the keys are in. */
+/** Deep equality; the order of keys does not matter. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one ?? null, other ?? null)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
@@ -27,7 +30,7 @@ function isEqual(one: unknown, other: unknown): boolean {
 
 const idOf = (value: object): string => String(Object('sys' in value ? value.sys : null).id);
 
-/** Every entry in what the CMS's editor has sent, those inside others among them. */
+/** Visits all entries in a message of the CMS's editor, including nested ones. */
 function visitEntries(value: unknown, visit: (id: string, fields: object) => void): void {
   const seen = new Set<object>();
   const walk = (inner: unknown): void => {
@@ -41,9 +44,9 @@ function visitEntries(value: unknown, visit: (id: string, fields: object) => voi
 }
 
 /**
- * What an editor has typed: how entries differ from those that a page was made of.
- * @param sent entries as the CMS's editor has them now
- * @param known those of the page, by id; of others nothing is taken
+ * Finds an editor's changes by comparing entries with those that a page was made of.
+ * @param sent current entries of the CMS's editor
+ * @param known entries of the page by id; all others are ignored
  */
 export function typedEntries(sent: unknown, known: ReadonlyMap<string, RawEntry>): TypedEntry[] {
   const typed = new Map<string, TypedEntry['fields']>();

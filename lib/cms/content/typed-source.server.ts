@@ -11,7 +11,7 @@ import type { Language } from '@/lib/shop/page-context/locale';
 import { fetchAssets, fetchEntriesOfProject, fetchEntryTree } from './content-api.server';
 import type { TypedEntry } from './typed-entries';
 
-/** In another language an emptied field may have the German value; only the CMS knows. */
+/** Emptied fields in other languages may fall back to German, which only the CMS can tell. */
 function withFields(entry: RawEntry, typed: TypedEntry, language: Language): RawEntry {
   const set = Object.entries(typed.fields).filter(
     ([, value]) => value !== null || language === DEFAULT_LOCALE,
@@ -23,7 +23,7 @@ function withFields(entry: RawEntry, typed: TypedEntry, language: Language): Raw
   };
 }
 
-/** A document with what has been typed, and with what that links to for the first time. */
+/** Adds typed changes to a document, with the entries that they newly link to. */
 async function withTyped(
   document: ContentDocument,
   typed: readonly TypedEntry[],
@@ -48,7 +48,7 @@ async function withTyped(
   };
 }
 
-/** The CMS's drafts with what an editor has typed there and the CMS has not saved yet. */
+/** A source of drafts that includes changes which the CMS has not saved yet. */
 export const typedSource = (typed: readonly TypedEntry[]): DocumentSource => ({
   site: async ({ type, project, language, include }) =>
     withTyped(

@@ -2,9 +2,8 @@
 export type IdOf = (entryId: string) => string;
 
 /**
- * The second and later appearance of an entry on a page gets an id of its own (`id~2`): ids end up
- * in the markup, where they must be unique. No entry id has a `~`. One generator serves all
- * regions of a page.
+ * Gives repeated appearances of an entry on a page distinct ids (`id~2`), because ids are used in
+ * the markup. Entry ids cannot contain `~`. One generator serves all regions of a page.
  */
 export function uniqueIds(): IdOf {
   const seen = new Map<string, number>();

@@ -3,7 +3,7 @@ import { fetchJson } from '@/lib/platform/http/fetch-json';
 import { REQUESTED_ONCE } from '@/lib/platform/http/swr-options';
 import type { ShippingInfo } from './shipping-info';
 
-// The shop's own API route responds with exactly this shape.
+// The shop's own API route responds with exactly this type.
 const asContent = (result: unknown) => result as ShippingInfo;
 
 /**
@@ -17,10 +17,10 @@ export function useShippingInfo(locale: string) {
     REQUESTED_ONCE,
   );
   return {
-    /** `null` until it has arrived. */
+    /** `null` until it has loaded. */
     content: data ?? null,
     hasFailed: error !== undefined && !data && !isValidating,
-    /** Requests them once more. */
+    /** Loads them again. */
     load: () => void mutate(),
   };
 }

@@ -13,12 +13,12 @@ export interface VisitablePage {
   path: string;
   addresses: () => Promise<PageAddresses>;
   node: SoundNode;
-  /** When the node itself was last published, as the CMS writes it. */
+  /** When the node itself was last published, as the CMS formats it. */
   nodeUpdatedAt: string | undefined;
 }
 
 /**
- * All content pages that may be visited in a context, in the order of their paths.
+ * All content pages that can be visited in a context, ordered by path.
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function visitablePages(context: PageContext): Promise<VisitablePage[]> {
@@ -36,7 +36,7 @@ export async function visitablePages(context: PageContext): Promise<VisitablePag
 
 /**
  * When a page's own entries last changed, in epoch milliseconds.
- * @returns `null` when the CMS does not tell, `unpublished` when the page is not there any more
+ * @returns `null` when the CMS does not say, `unpublished` when the page no longer exists
  */
 export async function entriesChangedAt(
   { node, nodeUpdatedAt }: VisitablePage,
@@ -46,7 +46,7 @@ export async function entriesChangedAt(
   if (page === null) return 'unpublished';
   const { document } = await pageDocument(page, context);
   if (document.roots.length === 0) return 'unpublished';
-  // Neighbours that a text links to are other pages.
+  // Entries linked from a text are other pages.
   const parts = Object.values(document.entries).filter(
     ({ sys }) => sys.contentType.sys.id !== 'node',
   );

@@ -19,7 +19,7 @@ import { structuredProduct } from '@/lib/catalog/article/structured-product.serv
 /** Longest description that search engines show. */
 const MAX_LETTERS = 320;
 
-/** Size of the pictures that other sites show beside a link. */
+/** Size of the picture in link previews on other sites. */
 const SHARED_WIDTH = 1200;
 
 /** An article as its page shows it. */
@@ -28,14 +28,16 @@ interface ShownArticle {
   requested: RequestedArticle;
   place: Pick<PagePosition, 'trail'>;
   ratings: RatingSummary | null;
-  /** Where it is sold; `null` is everywhere. */
+  /** Territories where it is sold; `null` means everywhere. */
   territories?: readonly string[] | null;
 }
 
-/** What an article's addresses are made of. */
+/** Fields of an article that its addresses are made of. */
 type Addressed = Pick<Product, 'canonical' | 'slug' | 'objectID'>;
 
-/** Paths below the locale, in each language that has the article, of its page in one colour. */
+/**
+ * Paths of a product page in one colour, below the locale, in each language that has the article.
+ */
 function pathsOf(
   { canonical, slug, objectID }: Addressed,
   colour: ColorVariant | undefined,
@@ -54,7 +56,7 @@ function pathsOf(
   );
 }
 
-/** The addresses of an article's page, in one colour or in the one it opens with. */
+/** Addresses of a product page, in one colour or the default one. */
 export function articleAddresses(
   product: Addressed,
   colour: ColorVariant | undefined,
@@ -67,15 +69,15 @@ export function articleAddresses(
   return { origin, paths, territories, canonicalPath: null };
 }
 
-/** The colour that the address names, else the first one with a size in stock, else the first. */
+/** The colour in the address, else the first one in stock, else the first. */
 const pictured = ({ colorVariants }: Product, colour: ColorVariant | undefined) =>
   colour ??
   colorVariants.find(({ sizeVariants }) => sizeVariants.some(isBuyable)) ??
   colorVariants[0];
 
 /**
- * Title, description, canonical address and structured data of an article's page. The canonical
- * address names the colour that the request names, and no size.
+ * Title, description, canonical address and structured data of a product page. The canonical
+ * address contains the requested colour, but no size.
  */
 export function articleHead(
   { product, requested, place, ratings, territories = null }: ShownArticle,

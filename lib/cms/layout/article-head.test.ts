@@ -36,7 +36,7 @@ function headOf({
   return articleHead(shown, { projectName: 'Shop' }, context);
 }
 
-/** The page's items by their types. */
+/** Structured-data items of the page by type. */
 function itemsOf(query: HeadRequest): Map<string, unknown> {
   const items = pageStructure.of(headOf(query))?.items ?? [];
   return new Map(
@@ -49,7 +49,7 @@ const schemaOrg = <Name extends string>(names: readonly Name[]) =>
   z.enum(names.map((name) => `https://schema.org/${name}`));
 
 /**
- * Required and recommended properties of offers, and of the terms that they name by id.
+ * Required and recommended properties of offers, and of the terms they refer to by id.
  * @see https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
  */
 const offer = z.strictObject({
@@ -153,14 +153,14 @@ const breadcrumbList = z.strictObject({
     .nonempty(),
 });
 
-test('PDP-01: the title is made of article, chosen colour, brand and shop', () => {
+test('PDP-01: the title contains article, chosen colour, brand and shop', () => {
   expect(headOf({}).title).toBe('Leinenhemd mit Kentkragen – Harbour Lane – Shop');
   expect(headOf({ colour: COLOUR }).title).toBe(
     'Leinenhemd mit Kentkragen Himmelblau – Harbour Lane – Shop',
   );
 });
 
-test('PDP-04: the canonical address names the colour and nothing else of the query', () => {
+test('PDP-04: the canonical address contains the colour and nothing else of the query', () => {
   const { pathname, search } = new URL(headOf({ colour: COLOUR }).canonical ?? '');
   expect(pathname).toBe('/de-de/p/leinenhemd-mit-kentkragen/20310000');
   expect(search).toBe(`?colorVariant=${COLOUR}`);
@@ -168,13 +168,13 @@ test('PDP-04: the canonical address names the colour and nothing else of the que
   expect(headOf({ colour: '20310000-999' }).canonical).not.toContain('?');
 });
 
-test('PDP-04: other markets are named with the same colour', () => {
+test('PDP-04: other markets are listed with the requested colour', () => {
   const alternates = pageAlternates.of(headOf({ colour: COLOUR })) ?? [];
   expect(alternates.map(({ hreflang }) => hreflang)).toContain('de-AT');
   for (const { href } of alternates) expect(href).toContain(`?colorVariant=${COLOUR}`);
 });
 
-test('search engines read every colour and size with stock, price, shipping and returns', () => {
+test('structured data lists every colour and size with stock, price, shipping and returns', () => {
   const items = itemsOf({});
   const { hasVariant, aggregateRating: rating } = group.parse(items.get('ProductGroup'));
   expect(hasVariant.map(({ sku, offers }) => [sku, offers.price, offers.availability])).toEqual([
@@ -188,7 +188,7 @@ test('search engines read every colour and size with stock, price, shipping and 
   expect(returns.parse(items.get('MerchantReturnPolicy')).applicableCountry).toBe('DE');
 });
 
-test('each colour and size is offered at an address that selects it', () => {
+test('each colour and size has an offer at an address that selects it', () => {
   const { hasVariant } = group.parse(itemsOf({}).get('ProductGroup'));
   const requests = hasVariant.map(({ offers }) =>
     readRequestedArticle(new URL(offers.url).searchParams),
@@ -206,14 +206,14 @@ test('shipping and returns are those of the country', () => {
   expect(returns.parse(items.get('MerchantReturnPolicy')).returnFees).toMatch(/Customer/);
 });
 
-test('RVW-02: an average stands there only with reviews', () => {
+test('RVW-02: the average rating is included only if there are reviews', () => {
   const { aggregateRating: rating } = group.parse(
     itemsOf({ ratings: RATINGS }).get('ProductGroup'),
   );
   expect(rating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 });
 });
 
-test('an article of one size in one colour is one product', () => {
+test('an article with one size in one colour is a single product', () => {
   const [colour] = linenShirt.colorVariants;
   const [size] = colour?.sizeVariants ?? [];
   if (!colour || !size) throw new Error('the shirt has no size');
@@ -221,7 +221,7 @@ test('an article of one size in one colour is one product', () => {
   expect(single.parse(itemsOf({ product }).get('Product')).sku).toBe(size.sku);
 });
 
-test('a combination is offered as a whole', () => {
+test('a combination is one offer', () => {
   const colorVariants = linenShirt.colorVariants.map((each) => ({ ...each, sizeVariants: [] }));
   const product = { ...linenShirt, productType: 'outfit' as const, colorVariants };
   expect(itemsOf({ product }).get('Product')).toMatchObject({
@@ -230,7 +230,7 @@ test('a combination is offered as a whole', () => {
   });
 });
 
-test('PDP-02: the way to the article is a list of breadcrumbs', () => {
+test('PDP-02: the path to the article is a list of breadcrumbs', () => {
   const { itemListElement } = breadcrumbList.parse(itemsOf({}).get('BreadcrumbList'));
   expect(itemListElement.map(({ name, item }) => [name, item && new URL(item).pathname])).toEqual([
     ['Start', '/de-de'],
@@ -238,7 +238,7 @@ test('PDP-02: the way to the article is a list of breadcrumbs', () => {
   ]);
 });
 
-test('a link that is shared shows title, text and picture of the colour', () => {
+test('a shared link shows title, text and picture of the colour', () => {
   expect(pageStructure.of(headOf({ colour: COLOUR }))?.openGraph).toMatchObject({
     'og:title': 'Leinenhemd mit Kentkragen Himmelblau – Harbour Lane – Shop',
     'og:image': expect.stringMatching(/^https?:.*\/p\/20310000-312\/1_1200\.jpg$/),

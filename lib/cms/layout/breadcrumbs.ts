@@ -1,7 +1,7 @@
 import type { PagePosition } from './site-frame';
 
 /**
- * The way to a page for search engines.
+ * Breadcrumbs of a page for search engines.
  * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 export const breadcrumbs = (trail: PagePosition['trail'], origin: string) => ({

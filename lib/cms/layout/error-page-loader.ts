@@ -5,7 +5,7 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import type { SearchService } from '@/lib/catalog/search/search-service';
 import type { SiteFrame } from './site-frame';
 
-/** What an error page needs for its project's look and language. */
+/** Data that an error page needs to look like its project in the right language. */
 export interface ErrorPageFrame {
   project: ProjectId;
   /** `de-at` */
@@ -16,13 +16,13 @@ export interface ErrorPageFrame {
   /** Address of the picture CDN. */
   mediaBaseUrl: string;
   search: SearchService;
-  /** Set in place of an article's page. */
+  /** Set if a product page was requested. */
   article: { isSoldElsewhere: boolean } | null;
-  /** Articles to go on with, where something is missing. */
+  /** Articles recommended instead of what is missing. */
   recommended: readonly TileSummary[];
 }
 
-/** An error page, or where the page is instead. */
+/** An error page, or a redirect to where the page is now. */
 export interface ErrorResponse {
   frame: ErrorPageFrame;
   redirect: { location: string; status: 307 | 308 } | null;
@@ -32,14 +32,14 @@ export interface FailedRequest {
   host: string | undefined;
   /** Path and query as requested. */
   url: string;
-  /** There is no page at the address; otherwise something failed. */
+  /** True if there is no page at the address; false if something failed. */
   isMissing: boolean;
 }
 
 type Loader = (request: FailedRequest) => Promise<ErrorResponse>;
 
-// pages/_error is part of the browser's bundle too and must not import server code: the server
-// leaves its loader here when it starts (start-storefront.server.ts).
+// pages/_error is also part of the browser's bundle and must not import server code, so the server
+// stores its loader here at startup (start-storefront.server.ts).
 const holder = globalThis as { [key: symbol]: Loader | undefined };
 const KEY = Symbol.for('selvedge.error-page-loader');
 
@@ -47,7 +47,7 @@ export function registerErrorPageLoader(loader: Loader): void {
   holder[KEY] = loader;
 }
 
-/** The error page or redirect of the shop that a failed request was meant for. Server only. */
+/** The error page or redirect of the shop that a failed request was addressed to. Server only. */
 export async function loadErrorResponse(request: FailedRequest): Promise<ErrorResponse> {
   const loader = holder[KEY];
   if (!loader) throw new Error('the server has registered no error page loader');

@@ -16,7 +16,7 @@ export interface FooterLink {
   link: Link;
 }
 
-/** Where the tiles of a map are loaded from. */
+/** Source of map tiles. */
 export interface MapTiles {
   /** `https://…/{z}/{x}/{y}.png` */
   url: string;
@@ -24,7 +24,7 @@ export interface MapTiles {
   attribution: string;
 }
 
-/** What a shop's editors put at the foot of every page; what they left out is empty or `null`. */
+/** Footer content from a shop's editors; fields left out are empty or `null`. */
 export interface FooterContent {
   text: string | null;
   serviceLinks: FooterLink[];
@@ -35,7 +35,7 @@ export interface FooterContent {
   newsletter: { headline: string | null; text: string | null; link: Link } | null;
   apps: WithId<AppLink>[];
   store: WithId<ServiceStore> | null;
-  /** `null` where the installation has no tiles: the map is drawn then. */
+  /** `null` if no tile source is configured: a drawn map is shown then. */
   mapTiles: MapTiles | null;
 }
 

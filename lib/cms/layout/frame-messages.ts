@@ -1,6 +1,6 @@
 import type { MessageGroup } from '@/lib/shop/i18n/messages';
 
-/** What header, footer and everything else around a page's blocks reads. */
+/** Messages of header, footer and everything else around a page's blocks. */
 export const FRAME_MESSAGES: readonly MessageGroup[] = [
   'frame',
   'icons',

@@ -13,13 +13,13 @@ const ROUTES: Readonly<Record<HeaderIcon, Route>> = {
   cart: { name: 'Frontastic.Frontend.Master.Checkout.cart', parameters: {} },
 };
 
-/** Their pages are still to come. */
+/** Icons without a page so far. */
 const CLOSED: ReadonlySet<HeaderIcon> = new Set();
 
-/** Whether an icon's page is there yet. */
+/** Whether an icon has no page yet. */
 export const isClosed = (icon: HeaderIcon): boolean => CLOSED.has(icon);
 
-/** The icons of a project's header and where each leads. */
+/** Icons of a project's header with their links. */
 export const headerIcons = (context: RouteContext): SiteFrame['icons'] =>
   projects[context.project].headerIcons.map((kind) => ({
     kind,

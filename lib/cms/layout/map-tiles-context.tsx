@@ -3,8 +3,8 @@ import type { MapTiles } from './footer-content';
 
 const MapTilesContext = createContext<MapTiles | null>(null);
 
-/** Provides maps inside blocks with the installation's tiles. */
+/** Provides the source of map tiles to maps inside blocks. */
 export const MapTilesProvider = MapTilesContext.Provider;
 
-/** Where map tiles are loaded from; `null` leaves maps drawn. */
+/** Source of map tiles; `null` means that a drawn map is shown. */
 export const useMapTiles = (): MapTiles | null => useContext(MapTilesContext);

@@ -15,7 +15,7 @@ const after = (...steps: NavigationStep[]) => steps.reduce(navigationState, CLOS
 const open = { kind: 'open' } as const;
 const choose = ({ id }: typeof linen) => ({ kind: 'choose', id }) as const;
 
-test('NAV-06: the menu is open or not, with a tree chosen in it', () => {
+test('NAV-06: the menu is open or closed, with a chosen branch', () => {
   expect(after(open)).toEqual({ opened: true, activeTree: [] });
   expect(after(open, choose(shirts), choose(linen)).activeTree).toEqual(['shirts', 'linen']);
   expect(after(open, choose(shirts), choose(linen), { kind: 'back' }).activeTree).toEqual([
@@ -24,12 +24,12 @@ test('NAV-06: the menu is open or not, with a tree chosen in it', () => {
   expect(after(open, { kind: 'back' }).activeTree).toEqual([]);
 });
 
-test('NAV-05: opening clears the chosen tree, and closing resets it', () => {
+test('NAV-05: opening clears the chosen branch, and closing resets it', () => {
   expect(after(open, choose(shirts), { kind: 'close' })).toEqual(CLOSED);
   expect(after(open, choose(shirts), open)).toEqual({ opened: true, activeTree: [] });
 });
 
-test('NAV-07: each surface has its own entries; what stands below another’s moves up', () => {
+test('NAV-07: each surface has its own entries, and children of others move up', () => {
   const tree = [
     navigationEntry('a', 'A', { standsIn: 'header', children: [linen] }),
     navigationEntry('b', 'B', { standsIn: 'menu' }),
@@ -40,7 +40,7 @@ test('NAV-07: each surface has its own entries; what stands below another’s mo
   expect(names('menu')).toEqual(['linen', 'b', 'shirts']);
 });
 
-test('NAV-08: the menu is ordered by its own index, 999 where there is none', () => {
+test('NAV-08: the menu is ordered by its own index, 999 by default', () => {
   const tree = [
     navigationEntry('a', 'A'),
     navigationEntry('b', 'B', { configuration: { mobileNavigationIndex: 20 } }),
@@ -69,7 +69,7 @@ test('NAV-07: a page carries what the row and the first level of the menu show, 
   const link = (id: string) => ({ href: `/de-de/${id}`, opens: 'page' });
   expect(headsOf(tree)).toEqual([
     { id: 'row', name: 'Row', link: link('row'), row: 'flyout', configuration: {} },
-    // Children of an entry that is in the row alone move up in the menu.
+    // Children of an entry that is only in the row move up in the menu.
     { id: 'linen', name: 'Linen', link: link('linen'), menu: 'link', configuration: {} },
     {
       id: 'menu',
@@ -98,7 +98,7 @@ test('NAV-07: a page carries what the row and the first level of the menu show, 
   ]);
 });
 
-test('NAV-03: a way down leads to an entry, or to none where the tree has another one now', () => {
+test('NAV-03: a chosen path leads to an entry, or to none if the tree has changed', () => {
   const tree = [shirts];
   expect(entryAt(tree, ['shirts', 'linen'])).toBe(linen);
   expect(entryAt(tree, ['shirts'])).toBe(shirts);

@@ -3,7 +3,7 @@ import type { NavigationEntry, NavigationHead } from './site-frame';
 /** State of the open mobile menu; the tree and `homeLink` belong to the page's frame. */
 export interface NavigationState {
   opened: boolean;
-  /** Ids of the entries chosen on the way down; the last one is shown open. Empty at the top. */
+  /** Ids of the chosen entries from the top down; the last one is shown open. Empty at the top. */
   activeTree: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export type NavigationStep =
 
 export const CLOSED: NavigationState = { opened: false, activeTree: [] };
 
-/** Opening begins at the top, and so does the next opening. */
+/** Opening and closing both reset the path to the top. */
 export function navigationState(state: NavigationState, step: NavigationStep): NavigationState {
   switch (step.kind) {
     case 'open':
@@ -29,7 +29,7 @@ export function navigationState(state: NavigationState, step: NavigationStep): N
   }
 }
 
-/** The entries of one surface; children of an entry of the other move up to its position. */
+/** The entries of one surface; children of entries on the other surface move up. */
 export function entriesIn(
   surface: 'header' | 'menu',
   entries: readonly NavigationEntry[],
@@ -50,7 +50,7 @@ function hasFlyout({ children, configuration }: NavigationEntry): boolean {
 const topOf = (surface: 'header' | 'menu', tree: readonly NavigationEntry[]) =>
   new Map(entriesIn(surface, tree).map((entry) => [entry.id, entry]));
 
-/** The part of an entry's look that the top of the navigation shows. */
+/** Settings of an entry that are needed at the top of the navigation. */
 const SHOWN_AT_TOP = [
   'isPremiumSale',
   'displayHighlightMenuItem',
@@ -61,12 +61,12 @@ const SHOWN_AT_TOP = [
 ] satisfies (keyof NavigationHead['configuration'])[];
 
 const configurationAtTop = (configuration: NavigationEntry['configuration']) =>
-  // The names are a head's own, and what is unset is not there.
+  // The keys are those of a head; unset ones are omitted.
   Object.fromEntries(
     SHOWN_AT_TOP.flatMap((name) => (name in configuration ? [[name, configuration[name]]] : [])),
   ) as NavigationHead['configuration'];
 
-/** What the row and the first level of the menu show of a tree. */
+/** What the row and the first level of the menu show. */
 export function headsOf(tree: readonly NavigationEntry[]): NavigationHead[] {
   const row = topOf('header', tree);
   const menu = topOf('menu', tree);
@@ -95,11 +95,11 @@ const MENU_INDEX = 999;
 const menuIndex = ({ configuration }: NavigationHead) =>
   configuration.mobileNavigationIndex ?? MENU_INDEX;
 
-/** The top of the mobile menu, by its own order; equal ones stay as the tree has them. */
+/** Top level of the mobile menu in its own order; ties keep the order of the tree. */
 export const menuHeads = (heads: readonly NavigationHead[]): NavigationHead[] =>
   heads.filter(({ menu }) => menu).toSorted((a, b) => menuIndex(a) - menuIndex(b));
 
-/** The entry at the end of a way down through what one surface shows of a tree. */
+/** The entry at the end of a path through the entries of one surface. */
 export function entryAt(
   tree: readonly NavigationEntry[],
   way: readonly string[],

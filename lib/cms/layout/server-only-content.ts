@@ -3,19 +3,19 @@ import type { Alternate, LocalePaths } from '@/lib/shop/routes/alternates';
 import type { PageHeadContent } from './page-head-content';
 import type { Navigation, NavigationEntry } from './site-frame';
 
-/** The tree that a page's heads belong to: the server writes every link of it. */
+/** The tree below a page's heads: the server renders all its links. */
 export const navigationTree = serverOnly<Navigation, readonly NavigationEntry[]>('navigation-tree');
 
-/** The inside of the header's flyouts as HTML, by the ids of their entries. */
+/** HTML of the header's flyouts, by entry id. */
 export const flyouts = serverOnly<Navigation, ReadonlyMap<string, string>>('flyouts');
 
-/** The choice of a country without scripts, as HTML, of the page with these addresses. */
+/** HTML of the country form, which works without JavaScript, for the page with these addresses. */
 export const countryForm = serverOnly<LocalePaths, string>('country-form');
 
-/** A page's addresses for search engines, which read documents. */
+/** A page's addresses for search engines, which read the HTML. */
 export const pageAlternates = serverOnly<PageHeadContent, readonly Alternate[]>('alternates');
 
-/** What a page tells machines about its subject. */
+/** Machine-readable description of a page's subject. */
 export interface PageStructure {
   /** Property → content. @see https://ogp.me */
   openGraph: Readonly<Record<string, string>>;

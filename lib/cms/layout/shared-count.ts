@@ -7,14 +7,14 @@ export interface SharedCount {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** @returns a count of 0, until the code that loads the list behind it sets another. */
+/** @returns a count of 0 until the code that loads the list sets it */
 export function sharedCount(): SharedCount {
   let current = 0;
   const listeners = new Set<() => void>();
   return {
     get: () => current,
     set(count) {
-      // A server's response is no reason to show “NaN” or “-1”.
+      // Guards against showing “NaN” or “-1” for an invalid response.
       current = Number.isSafeInteger(count) && count > 0 ? count : 0;
       for (const listener of listeners) listener();
     },
@@ -27,6 +27,6 @@ export function sharedCount(): SharedCount {
 
 const none = () => 0;
 
-/** 0 on the server, whose pages are the same for all visitors. */
+/** Is 0 on the server, whose pages are the same for all visitors. */
 export const useSharedCount = ({ subscribe, get }: SharedCount) =>
   useSyncExternalStore(subscribe, get, none);

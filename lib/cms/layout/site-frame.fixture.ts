@@ -2,7 +2,7 @@ import { emptyFooter } from './footer-content';
 import { headsOf } from './navigation-state';
 import type { Navigation, NavigationEntry, SiteFrame } from './site-frame';
 
-/** A category in header and menu; `fields` replaces parts of it. */
+/** A category in header and menu; `fields` overrides parts of it. */
 export const navigationEntry = (
   id: string,
   name: string,
@@ -34,7 +34,7 @@ export const navigationTree: readonly NavigationEntry[] = [
   navigationEntry('haus', 'Das Haus'),
 ];
 
-/** The frame of a small shop. */
+/** Header, navigation and footer of a small shop. */
 export const siteFrame: SiteFrame = {
   projectName: 'HRM',
   claim: 'Versandkostenfrei innerhalb Deutschlands',

@@ -4,7 +4,7 @@ import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import type { HeaderIcon } from '@/lib/shop/project/projects';
 import type { FooterContent } from './footer-content';
 
-/** One group of pictures at the right of a flyout. */
+/** A group of pictures at the right of a flyout. */
 export interface FlyoutTeaser {
   id: string;
   title: string;
@@ -14,7 +14,7 @@ export interface FlyoutTeaser {
   occupiedColumns: number;
 }
 
-/** A further entry of a flyout, which is no node. */
+/** An additional entry of a flyout that is not a node. */
 export interface AdditionalItem {
   id: string;
   layerTwoNameTitle: string | null;
@@ -22,7 +22,7 @@ export interface AdditionalItem {
   navitemlink: Link;
 }
 
-/** Fields that travel as the editor set them. */
+/** Fields that are passed on as the editor set them. */
 export type PlainConfiguration = Pick<
   NodeFields,
   | 'pageName'
@@ -42,9 +42,9 @@ export type PlainConfiguration = Pick<
   | 'displayMedia'
 >;
 
-/** How a node looks in the navigation. What an editor left unset is left out. */
+/** Appearance of a node in the navigation. Unset fields are omitted. */
 export interface NodeConfiguration extends Partial<PlainConfiguration> {
-  /** The way to the brand index. */
+  /** Link to the brand index. */
   allBrands?: { text: string | null; style: NodeFields['styleAllBrands']; link: Link };
   flyoutTeaser?: FlyoutTeaser[];
   additionalnavigationitems?: AdditionalItem[];
@@ -57,15 +57,15 @@ export interface NavigationEntry {
   nodeId: string;
   nodeType: NodeFields['nodeType'];
   name: string;
-  /** Where it leads; a heading for the entries below it leads nowhere. */
+  /** Target of the entry; `null` for a heading above other entries. */
   link: Link | null;
-  /** The row of the header, the mobile menu, or both. */
+  /** Position: the header's row, the mobile menu, or both. */
   standsIn: 'header' | 'menu' | 'both';
   children: NavigationEntry[];
   configuration: NodeConfiguration;
 }
 
-/** What an entry at the top shows before the tree below it is loaded. */
+/** What a top-level entry shows before the tree below it is loaded. */
 type HeadConfiguration = Pick<
   NodeConfiguration,
   | 'isPremiumSale'
@@ -76,22 +76,25 @@ type HeadConfiguration = Pick<
   | 'mobileNavigationIndex'
 >;
 
-/** An entry at the top of the header's row, of the mobile menu, or of both. */
+/** A top-level entry of the header's row, of the mobile menu, or of both. */
 export interface NavigationHead extends Pick<NavigationEntry, 'id' | 'name' | 'link'> {
-  /** Its look in the row; unset if it is not there. */
+  /** Its form in the row; unset if it is not there. */
   row?: 'link' | 'flyout';
-  /** Its look in the menu; unset if it is not there. */
+  /** Its form in the menu; unset if it is not there. */
   menu?: 'link' | 'tree';
-  /** Its entry in the menu has a picture, which is loaded with the tree. */
+  /** Whether its menu entry has a picture, which is loaded with the tree. */
   hasMenuImage?: true;
   configuration: HeadConfiguration;
 }
 
-/** The navigation in a page's props: its top. The rest is loaded when the visitor comes near. */
+/**
+ * The navigation in a page's props: the top level. The rest is loaded when the visitor is about to
+ * use it.
+ */
 export interface Navigation {
   /** In the order of the tree. */
   heads: NavigationHead[];
-  /** Where the tree below these is loaded from; on the server it is in `navigationTree`. */
+  /** Address of the tree below the heads; on the server it is in `navigationTree`. */
   address: string;
 }
 
@@ -101,23 +104,23 @@ export interface SiteFrame {
   claim: string | null;
   /** The shop's own home page. */
   home: Link;
-  /** The editor's choice of a home page, used after logging out for example. */
+  /** The home page chosen by the editor, used for example after logging out. */
   homeLink: Link;
-  /** Milliseconds a mouse rests on an entry until its flyout opens. */
+  /** Milliseconds that a mouse has to rest on an entry before its flyout opens. */
   flyoutDelay: number;
-  /** The mobile app may be dark; left out where it may not. */
+  /** Whether the mobile app may be dark; omitted if not. */
   appDarkmode?: boolean;
   navigation: Navigation;
-  /** Icons of the header, in their order, and where each leads; `null`: its page is not open yet. */
+  /** Icons of the header in order, with their links; `null` for those without a page so far. */
   icons: { kind: HeaderIcon; href: string | null }[];
-  /** The mobile menu offers the choice of country and language. */
+  /** Whether the mobile menu contains the choice of country and language. */
   switchesCountryInMenu: boolean;
   /** Product types that are not sold in the page's country. */
   excludedTypes: readonly ProductType[];
   footer: FooterContent;
 }
 
-/** A page's position among the others. */
+/** A page's position in the navigation. */
 export interface PagePosition {
   /** From the home page down to the page itself; empty on the home page. */
   trail: { id: string; name: string; link: Link | null }[];

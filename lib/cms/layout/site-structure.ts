@@ -52,7 +52,7 @@ function website({ frame, origin }: Subject, { project, locale }: PageContext) {
   };
 }
 
-/** What a content page tells machines: on the home page who we are, elsewhere the way to it. */
+/** Structured data of a content page: the business on the home page, breadcrumbs elsewhere. */
 export function siteStructure(subject: Subject, context: PageContext): PageStructure {
   const { head, frame, trail, origin } = subject;
   const { canonical, description, title } = head;

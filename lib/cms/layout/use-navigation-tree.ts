@@ -5,10 +5,13 @@ import type { Navigation, NavigationEntry } from './site-frame';
 
 type Tree = readonly NavigationEntry[];
 
-// The shop's own API route responds with exactly this shape.
+// The shop's own API route responds with exactly this type.
 const treeIn = (result: unknown) => (result as { tree: Tree }).tree;
 
-/** By address, for the visit: each tree has one of its own, so what has arrived is never out of date. */
+/**
+ * Requests by address, for the visit: each version of the tree has its own address, so results
+ * never become stale.
+ */
 const requests = new Map<string, Promise<Tree>>();
 
 function requestTree(address: string): Promise<Tree> {
@@ -21,13 +24,13 @@ function requestTree(address: string): Promise<Tree> {
 }
 
 /**
- * The whole navigation: available on the server, loaded in the browser when the visitor comes near,
- * and cached for the visit. When a page names a newer one, the old one is used until it has loaded.
- * Without swr, which no page need load for its header.
+ * The whole navigation: available on the server, loaded in the browser when the visitor is about to
+ * use it, and cached for the visit. When a page names a newer one, the old one is used until that
+ * has loaded. Does not use swr, which pages would otherwise load only for the header.
  */
 export function useNavigationTree(navigation: Navigation) {
   const { address } = navigation;
-  /** How often the visitor came near in vain, and once more; zero until then. */
+  /** Number of failed attempts plus one; zero before the first. */
   const [attempt, setAttempt] = useState(0);
   const [arrived, setArrived] = useState<Tree | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -56,11 +59,11 @@ export function useNavigationTree(navigation: Navigation) {
     return () => removeEventListener('online', again);
   }, [hasFailed]);
   return {
-    /** `null` until it has arrived. */
+    /** `null` until it has loaded. */
     tree: navigationTree.of(navigation) ?? arrived,
     hasFailed,
     isLoading: state === 'loading' && !arrived,
-    /** The visitor has come near; after a failure it requests the tree again, as being online does. */
+    /** Loads the tree; after a failure, tries again, as does coming back online. */
     load: () => {
       if (attempt === 0 || hasFailed) setAttempt(attempt + 1);
     },

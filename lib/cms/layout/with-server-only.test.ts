@@ -4,7 +4,7 @@ interface Sent {
   heads: string[];
 }
 
-test('a server-only value is at hand beside what is sent, and in no JSON', () => {
+test('a server-only value is available beside its props but not in their JSON', () => {
   const tree = serverOnly<Sent, string[]>('test-tree');
   const given = tree.attach({ heads: ['a'] }, ['a', 'b']);
   expect(tree.of(given)).toEqual(['a', 'b']);
@@ -12,7 +12,7 @@ test('a server-only value is at hand beside what is sent, and in no JSON', () =>
   expect(tree.of(JSON.parse(JSON.stringify(given)))).toBeUndefined();
 });
 
-test('bundles that are made apart share a table, tables of other names do not', () => {
+test('separate bundles share a table by its name', () => {
   const given = serverOnly<Sent, string>('test-shared').attach({ heads: [] }, 'here');
   expect(serverOnly<Sent, string>('test-shared').of(given)).toBe('here');
   expect(serverOnly<Sent, string>('test-other').of(given)).toBeUndefined();

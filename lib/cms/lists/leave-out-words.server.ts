@@ -8,12 +8,12 @@ import { serverSearchClient } from '@/lib/catalog/search/server-search-client.se
 import type { SearchResponse } from 'algoliasearch/lite';
 
 const TIMEOUT_MS = 1_000;
-/** More words are no query for articles. */
+/** A query with more words is not looking for articles. */
 const MAX_WORDS = 10;
 
 /**
- * Sets of words to leave out of a search that finds nothing as a whole; none where its best result
- * has nothing of it either, or the service does not respond.
+ * Sets of words to leave out of a search without results; empty if its best result matches none of
+ * the words, or the service does not respond.
  * @param best response to `queryWordsRequest`
  */
 export async function wordsToLeaveOut(

@@ -17,13 +17,13 @@ import { parseSizeString } from '@/lib/catalog/catalogue/size-string';
 import type { LoadedList } from '@/lib/catalog/search/loaded-list';
 import { serverSearchClient } from '@/lib/catalog/search/server-search-client.server';
 
-/** What the list of one block is a list of. */
+/** What a block's list contains. */
 export interface ListOfBlock {
   category: string | null;
   /** State in the form of an address; see {@link readListState}. */
   filters: string | null;
   tallOnly: boolean;
-  /** Words of a search that need not match. */
+  /** Words of a search that are optional. */
   leftOut?: readonly string[];
 }
 
@@ -45,10 +45,10 @@ function sourceOf(
   };
 }
 
-/** Well within the timeout of a page's loaders: the browser can then load it by itself. */
+/** Well within the timeout of a page's loaders, so that the browser can load the list instead. */
 const TIMEOUT_MS = 3_000;
 
-/** The service's fields about itself, which are of no use to a browser. */
+/** Fields of a response about the service itself, which the browser does not need. */
 const SERVICE_FIELDS: ReadonlySet<string> = new Set([
   'params',
   'exhaustive',
@@ -62,7 +62,7 @@ const SERVICE_FIELDS: ReadonlySet<string> = new Set([
 
 type Facets = SearchResponse['facets'];
 
-/** Without sizes that are sold out everywhere: no filter shows those that are not chosen. */
+/** Removes sizes that are sold out everywhere, which filters do not show unless chosen. */
 function withoutSoldOut(
   counts: Readonly<Record<string, number>>,
   chosen: readonly string[],
@@ -73,7 +73,7 @@ function withoutSoldOut(
   return Object.fromEntries(shown);
 }
 
-/** What filters show of the counts: of prices they read the least and the greatest alone. */
+/** Reduces the counts to what filters show: of prices, only the lowest and the highest. */
 function shownFacets(facets: Facets, { filters }: ListState, currency: Currency): Facets {
   const [sizes, prices] = [indexPathOf('sizeString', currency), indexPathOf('priceMin', currency)];
   return {
@@ -83,7 +83,7 @@ function shownFacets(facets: Facets, { filters }: ListState, currency: Currency)
   };
 }
 
-/** What the page carries of an answer. */
+/** Reduces a response to what the page needs. */
 function trimmed(
   response: SearchResponse,
   list: ListState,
@@ -92,7 +92,7 @@ function trimmed(
   const { hits, facets } = response;
   const others = Object.entries(response).filter(([name]) => !SERVICE_FIELDS.has(name));
   return {
-    ...(Object.fromEntries(others) as typeof response), // no field of the service's is required of it
+    ...(Object.fromEntries(others) as typeof response), // compactRecord needs none of the service's fields.
     hits: hits.map(compactRecord),
     ...(facets && { facets: shownFacets(facets, list, currency) }),
   };
@@ -109,8 +109,8 @@ async function request(
 }
 
 /**
- * Falls back to the list alone: the service rejects a request as a whole, and an error in the other
- * queries must not cost the list its articles.
+ * Falls back to the list's own query: the service rejects a request as a whole, and an error in the
+ * other queries must not cost the list its articles.
  */
 async function queryTogether(
   own: readonly SearchQuery[],
@@ -127,7 +127,7 @@ async function queryTogether(
   }
 }
 
-/** Whether the service rejects these queries; one that is down or busy is not sent them again. */
+/** Whether the service rejected the queries; if it is down or overloaded, they are not repeated. */
 const isRejection = (error: unknown) =>
   error instanceof Error &&
   'status' in error &&
@@ -136,14 +136,14 @@ const isRejection = (error: unknown) =>
 
 /** A list, and the results of the other queries sent with it. */
 export interface ListLoad extends BlockLoad<LoadedList> {
-  /** In the order of the queries; none where they were not answered. */
+  /** In the order of the queries; empty if they failed. */
   beside: readonly SearchResponse[];
 }
 
 /**
- * First results of a list, with the articles they show. Without the search service there are no
- * results: the browser then loads them itself.
- * @param beside other queries, sent with the list's own in one request
+ * First results of a list, with the articles on it. Without the search service there are none, and
+ * the browser loads them itself.
+ * @param beside further queries to send in the same request
  */
 export async function loadList(
   block: ListOfBlock,

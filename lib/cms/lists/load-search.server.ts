@@ -43,7 +43,7 @@ const TIMEOUT_MS = 1_000;
 
 const NO_WORDS: QueryWords = { missing: [], corrected: null };
 
-/** Queries that a search sends beside its list. */
+/** Queries that are sent along with a search's list. */
 function besideList(
   query: string,
   { context: { project, locale } }: LoaderPage,
@@ -55,8 +55,8 @@ function besideList(
 }
 
 /**
- * Loads the list of a search. Where no article has all of its words, those are left out without which
- * there are articles: a word narrows the list or is left out, and never adds articles.
+ * Loads the list of a search. If no article matches all words, those are left out without which
+ * there are results: a word narrows the list or is ignored, but never adds articles.
  */
 async function loadWords(query: string, page: LoaderPage): Promise<ListLoad> {
   const first = await loadList(EVERYTHING, page, query ? besideList(query, page) : []);
@@ -71,7 +71,7 @@ async function loadWords(query: string, page: LoaderPage): Promise<ListLoad> {
   return first;
 }
 
-/** @param answers responses to {@link besideList} */
+/** @param answers responses to the queries of {@link besideList} */
 function termsOf(query: string, [terms, words]: readonly SearchResponse[]): TermsOfQuery | null {
   if (!terms || !words) return null;
   return {
@@ -81,7 +81,7 @@ function termsOf(query: string, [terms, words]: readonly SearchResponse[]): Term
   };
 }
 
-/** Whether the state is the query alone: only then can a search redirect. */
+/** Whether the state consists only of the query: no other search redirects. */
 const isQueryAlone = ({ list }: LoadedList): boolean =>
   Object.keys(list.filters).length === 0 && Object.keys(list.range).length === 0;
 
@@ -100,7 +100,7 @@ function destinationOf(loaded: LoadedList, page: LoaderPage): Redirect | null {
   );
 }
 
-/** Another state of the search. */
+/** A redirect to another state of the search. */
 function searchRedirect({ context: { project, locale } }: LoaderPage, list: Partial<ListState>) {
   const href = routeHref(
     { name: 'search', parameters: { phrase: 'search', query: '' } },
@@ -110,7 +110,7 @@ function searchRedirect({ context: { project, locale } }: LoaderPage, list: Part
   return { kind: 'internal', href: `${href}${search}` } as const;
 }
 
-/** The search with its size as a filter instead, if the shop has articles in it. */
+/** The search with its size converted to a filter, if the shop has matching articles. */
 async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
   const size = sizeQuery(list.query);
   if (!size) return null;
@@ -134,7 +134,7 @@ async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
   return searchRedirect(page, { query: size.rest, filters: { sizeString: values } });
 }
 
-/** Where the parts of words lead that no article has: `fleecejacke` is a jacket. */
+/** Redirects an unknown compound word to its parts: `fleecejacke` finds jackets. */
 async function partsDestination(
   { list, source, results }: LoadedList,
   page: LoaderPage,
@@ -162,7 +162,7 @@ async function partsDestination(
   );
 }
 
-/** Without a response the search stays as it was typed. */
+/** Falls back to the search as entered when there is no response. */
 async function elsewhereOr(
   loaded: LoadedList,
   page: LoaderPage,
@@ -184,7 +184,7 @@ async function elsewhereOr(
 
 const leadsToNothing = ({ results }: LoadedList) => results?.[0]?.nbHits === 0;
 
-/** What the address searches for among all articles, and where that leads instead of its list. */
+/** Loads what the address searches for among all articles, or where the search redirects. */
 export async function loadSearch(page: LoaderPage): Promise<BlockLoad<LoadedSearch>> {
   const query = page.list?.query.trim() ?? '';
   const { beside, ...load } = await loadWords(query, page);

@@ -11,7 +11,7 @@ withEnvironment();
 let service: Awaited<ReturnType<typeof searchStandIn>>;
 beforeAll(async () => {
   service = await searchStandIn();
-  // Read once, with the first request.
+  // Read once, at the first request.
   process.env['ALGOLIA_HOST'] = service.service.host ?? '';
 });
 beforeEach(() => {
@@ -38,7 +38,7 @@ const page = (list: Partial<ListState> | null): LoaderPage => ({
 });
 const load = async (list: Partial<ListState> | null) => (await loadSearch(page(list))).loaded;
 
-test('PLP-07: results come with the terms of their query', async () => {
+test('PLP-07: results include the terms of their query', async () => {
   service.known.set('hemd', { terms: ['hemden'], products: [{}, {}] });
   expect(await load({ query: 'hemd' })).toMatchObject({
     terms: { query: 'hemd', terms: ['hemden'] },
@@ -46,7 +46,7 @@ test('PLP-07: results come with the terms of their query', async () => {
   });
 });
 
-test('a search is one request: its list, its terms, and its best result', async () => {
+test('a search is one request for list, terms and best result', async () => {
   service.known.set('hemd', { products: [{}, {}] });
   await load({ query: 'hemd' });
   expect(service.asked.map((queries) => queries.map(({ indexName }) => indexName))).toEqual([
@@ -54,20 +54,20 @@ test('a search is one request: its list, its terms, and its best result', async 
   ]);
 });
 
-test('a search keeps its articles where there is no index of terms', async () => {
+test('a search shows its articles even without an index of terms', async () => {
   service.known.set('hemd', { products: [{}, {}], hasNoTermsIndex: true });
   const { results, terms } = await load({ query: 'hemd' });
   expect(results?.[0]?.hits).toHaveLength(2);
   expect(terms).toBeNull();
 });
 
-test('SRC-08: a service that is too busy is not sent the search again', async () => {
+test('SRC-08: a search is not repeated when the service is overloaded', async () => {
   service.known.set('hemd', { status: 429 });
   expect(await load({ query: 'hemd' })).toMatchObject({ results: null });
   expect(service.asked).toHaveLength(1);
 });
 
-test('of counts that no filter shows none is sent: sold-out sizes that are not chosen, single prices', async () => {
+test('counts that no filter shows are not sent: sold-out sizes that are not chosen, single prices', async () => {
   const path = 'colorVariants.sizeVariants.sizeString';
   const size = (sizeOnLabel: string, hasStock: boolean) =>
     formatSizeString({ bodyType: 'normal', sizeType: 'standard', hasStock, sizeOnLabel });
@@ -83,31 +83,31 @@ test('of counts that no filter shows none is sent: sold-out sizes that are not c
   });
 });
 
-test('the page everybody sees first asks for no terms and leads nowhere', async () => {
+test('the first view of the search page requests no terms and does not redirect', async () => {
   expect(await load(null)).toMatchObject({ terms: null, destination: null });
   expect(service.asked).toHaveLength(1);
 });
 
-test('PLP-08: an article number leads to its product', async () => {
+test('PLP-08: an article number redirects to its product', async () => {
   service.known.set('20310000', { products: [{}] });
   const { destination } = await load({ query: '20310000' });
   expect(destination?.href).toMatch('/de-de/p/leinenhemd-mit-kentkragen/20310000?colorVariant=');
 });
 
-test('PLP-09: a search without results leads to the page for it, unless filters are chosen', async () => {
+test('PLP-09: a search without results redirects to the page for it, unless filters are set', async () => {
   const { destination } = await load({ query: 'xyz' });
   expect(destination).toEqual({ kind: 'internal', href: '/de-de/nichts-gefunden?query=xyz' });
   const filters = { brand: ['Halden'] };
   expect((await load({ query: 'xyz', filters })).destination).toBeNull();
 });
 
-test('PLP-16: a rule leads to a node of the shop', async () => {
+test('PLP-16: a rule redirects to a node of the shop', async () => {
   service.known.set('größentabelle', { redirect: 'node_hgg-groessenberatung', products: [{}] });
   const { destination } = await load({ query: 'größentabelle' });
   expect(destination).toEqual({ kind: 'internal', href: '/de-de/groessenberatung' });
 });
 
-describe('a size among the words', () => {
+describe('a size in the query', () => {
   const size = (label: string, hasStock = true) =>
     formatSizeString({ bodyType: 'normal', sizeType: 'standard', hasStock, sizeOnLabel: label });
   const facets = {
@@ -118,7 +118,7 @@ describe('a size among the words', () => {
     },
   };
 
-  test('becomes a filter of the other words, by what is in stock', async () => {
+  test('becomes a filter on the other words, if in stock', async () => {
     service.known.set('hemd', { products: [{}, {}], facets });
     const { destination } = await load({ query: 'hemd 3xl' });
     const { searchParams, pathname } = new URL(destination?.href ?? '', 'http://shop.invalid');
@@ -129,7 +129,7 @@ describe('a size among the words', () => {
     ]);
   });
 
-  test('stays a word when nothing has it, or filters are chosen', async () => {
+  test('stays a word if nothing has it or filters are set', async () => {
     service.known.set('hemd', { products: [{}, {}], facets });
     service.known.set('hemd 7xl', { products: [{}] });
     expect((await load({ query: 'hemd 7xl' })).destination).toBeNull();
@@ -137,14 +137,14 @@ describe('a size among the words', () => {
     expect((await load({ query: 'hemd 3xl', filters })).destination).toBeNull();
   });
 
-  test('without an answer the search stays as it was typed', async () => {
+  test('without a response the search stays as entered', async () => {
     service.known.set('hemd', { status: 403 });
     service.known.set('hemd 3xl', { products: [{}] });
     expect((await load({ query: 'hemd 3xl' })).destination).toBeNull();
   });
 });
 
-test('a search that is down leads nowhere: the browser asks by itself', async () => {
+test('a failed search does not redirect: the browser searches by itself', async () => {
   service.known.set('hemd', { status: 403 });
   const load = await loadSearch(page({ query: 'hemd' }));
   expect(load).toMatchObject({

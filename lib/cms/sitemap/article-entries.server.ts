@@ -15,9 +15,9 @@ import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
 import { serverSearchClient } from '@/lib/catalog/search/server-search-client.server';
 import type { SitemapEntry } from './sitemap-xml';
 
-/** Records of one answer; the index gives at most as many. */
+/** Records per response, the maximum of the index. */
 const BATCH = 1_000;
-/** Pictures named for one article. */
+/** Maximum number of pictures per article. */
 const MAX_PICTURES = 10;
 
 const record = z.object({
@@ -41,14 +41,14 @@ const ATTRIBUTES = [
 
 const indexOf = ({ project, locale }: PageContext) => indexNames(project, locale.language).products;
 
-/** How many articles a market's language has. @throws the search client's error */
+/** Number of articles in a market's language. @throws the search client's error */
 export async function countArticles(context: PageContext): Promise<number> {
   const request = { indexName: indexOf(context), query: '', hitsPerPage: 0, analytics: false };
   const { results } = await serverSearchClient().searchForHits({ requests: [request] });
   return results[0]?.nbHits ?? 0;
 }
 
-/** When prices of some articles last changed, in epoch milliseconds. */
+/** When prices of these articles last changed, in epoch milliseconds. */
 async function pricesChangedAt(
   { project }: PageContext,
   numbers: readonly string[],
@@ -96,9 +96,9 @@ function entryOf(
 }
 
 /**
- * The articles of a market in batches, in the index's order: nothing of the catalogue is held but
- * the batch at hand. Without a key that may browse the index there are none.
- * @param range positions in the index, `from` included, `until` not
+ * The articles of a market in batches, in the index's order, with only one batch in memory. Yields
+ * nothing without a key that may browse the index.
+ * @param range positions in the index; `until` is exclusive
  * @throws the search client's error, or the database driver's
  */
 export async function* articleEntries(

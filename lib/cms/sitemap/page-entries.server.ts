@@ -7,12 +7,12 @@ import { alternatesOf, canonicalOf } from '@/lib/shop/routes/alternates';
 import { isPrivatePath } from './private-paths';
 import type { SitemapEntry } from './sitemap-xml';
 
-/** Pages whose content is looked at together. */
+/** Pages whose content is checked in parallel. */
 const AT_ONCE = 8;
 
 /**
- * The content pages of a market: those that may be visited now, lead nowhere else, are their own
- * canonical address, and are meant to be found.
+ * The content pages of a market that can be visited now, do not redirect, are their own canonical
+ * address, and may be indexed.
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function* pageEntries(context: PageContext): AsyncGenerator<SitemapEntry[]> {

@@ -1,4 +1,4 @@
-/** Pages that show what is the visitor's own, or what they searched for: for no search engine. */
+/** Pages with a visitor's own data or search, which search engines must not index. */
 export const PRIVATE_PATHS = ['/checkout', '/wishlist', '/account', '/set-password', '/search'];
 
 /** @param path below the locale */

@@ -1,9 +1,9 @@
 import { PRIVATE_PATHS } from './private-paths';
 
 /**
- * Rules for crawlers. Addresses that select something in a list stay open: crawlers have to see
- * that they are not to be indexed.
- * @param origin of the shop; `null` on a host that is none of ours, where nothing is to be read
+ * Rules for crawlers. Filtered lists are not disallowed: crawlers have to read them to see that
+ * they are not to be indexed.
+ * @param origin of the shop; `null` on a host of no shop, which crawlers may not read
  * @see RFC 9309
  */
 export function robotsText(origin: string | null): string {

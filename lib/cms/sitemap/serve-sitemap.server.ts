@@ -20,11 +20,11 @@ import {
 } from './sitemap-xml';
 
 /**
- * Articles of one file. The protocol allows 50,000 addresses, and 50 MB: with the addresses of
- * thirty markets each, so many articles take four fifths of that.
+ * Articles per file. The protocol allows 50,000 addresses and 50 MB; with the addresses of thirty
+ * markets each, this many articles take four fifths of that.
  */
 export const ARTICLES_PER_FILE = 8_000;
-/** Seconds for which crawlers and proxies may keep a sitemap. */
+/** Seconds for which crawlers and proxies may cache a sitemap. */
 const KEPT_SECONDS = 600;
 
 const originOf = (project: ProjectId): string => {
@@ -37,7 +37,7 @@ function marketContext(project: ProjectId, locale: string): PageContext | null {
   return pageContext({ project, locale, path: '/' }, Date.now());
 }
 
-/** Addresses of a shop's sitemaps: for each market its pages, and its articles in files. */
+/** Addresses of a shop's sitemap files: pages and articles of each market. */
 async function addressesOf(project: ProjectId): Promise<string[]> {
   const counts = new Map<string, Promise<number>>();
   const filesOf = async (locale: string): Promise<string[]> => {
@@ -57,7 +57,7 @@ async function addressesOf(project: ProjectId): Promise<string[]> {
 
 type Batches = AsyncGenerator<SitemapEntry[]>;
 
-/** The entries of a file; `null` for a name that no file has. */
+/** The entries of a file; `null` if there is no file of that name. */
 async function batchesOf(context: PageContext, file: string): Promise<Batches | null> {
   if (file === 'pages.xml') return pageEntries(context);
   const [, digits] = /^articles-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
@@ -74,9 +74,10 @@ function begin(response: NextApiResponse): void {
   response.setHeader('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
 }
 
-/** Writes batch by batch, as fast as the crawler reads. */
+/** Writes batch by batch, at the crawler's pace. */
 async function stream(batches: Batches, response: NextApiResponse): Promise<void> {
-  // The first one before the head: an outage is then a 503 and no empty list.
+  // The first batch is read before the header is sent, so that an outage is a 503 instead of an
+  // empty list.
   const first = await batches.next();
   begin(response);
   response.write(URLSET_BEGIN);
@@ -103,7 +104,7 @@ async function reply(
   else response.status(404).end();
 }
 
-/** `/sitemap.xml` and the files it lists, for the requested host's shop. */
+/** Serves `/sitemap.xml` and the files it lists, for the shop of the requested host. */
 export async function serveSitemap(
   request: NextApiRequest,
   response: NextApiResponse,
@@ -116,7 +117,7 @@ export async function serveSitemap(
     await reply(project, [request.query['path'] ?? []].flat(), response);
   } catch (error) {
     report('sitemap failed', { error });
-    // A list that ends in the middle must not look like a short one.
+    // A list that was cut off must not look complete.
     if (response.headersSent) response.destroy();
     else response.status(503).setHeader('Retry-After', '60').end();
   }

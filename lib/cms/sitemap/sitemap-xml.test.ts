@@ -1,7 +1,7 @@
 import { robotsText } from './robots';
 import { sitemapIndex, urlElement } from './sitemap-xml';
 
-test('RTE-10: what an editor or the catalogue writes cannot leave its element', () => {
+test('RTE-10: text of editors or the catalogue is escaped', () => {
   const xml = urlElement({
     loc: 'https://shop.example/a?b=1&c=<d>',
     lastmod: Date.UTC(2026, 0, 2),
@@ -18,7 +18,7 @@ test('RTE-10: what an editor or the catalogue writes cannot leave its element', 
   );
 });
 
-test('RTE-10: robots read nothing on a host that is no shop', () => {
+test('RTE-10: robots may read nothing on a host of no shop', () => {
   expect(robotsText(null)).toBe('User-agent: *\nDisallow: /\n');
   expect(robotsText('https://hgg.example')).toMatch(
     /Sitemap: https:\/\/hgg\.example\/sitemap\.xml\n$/,

@@ -3,7 +3,7 @@ import type { Alternate } from '@/lib/shop/routes/alternates';
 /** One address of a sitemap. */
 export interface SitemapEntry {
   loc: string;
-  /** When its content last changed, in epoch milliseconds; `null` where nobody knows. */
+  /** When its content last changed, in epoch milliseconds; `null` if unknown. */
   lastmod: number | null;
   alternates: readonly Alternate[];
   /** Addresses of its pictures. */

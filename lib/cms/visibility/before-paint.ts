@@ -1,8 +1,8 @@
 /**
- * Runs in the head, before the body is parsed: hides blocks this visitor has closed and marks for
- * the style sheet who the visitor is (`html[data-visitor]`, see styles/regions.css) and whether the
- * page is in a modal (`html[data-framed]`). Maintained by hand as plain
- * ES5 because it is inlined in every page; it reads what visitor.ts writes.
+ * Runs in the head, before the body is parsed: hides blocks that this visitor has closed, and marks
+ * for the style sheet who the visitor is (`html[data-visitor]`, see styles/regions.css) and whether
+ * the page is in a modal (`html[data-framed]`). Maintained by hand as plain ES5 because it is
+ * inlined in every page; it reads what visitor.ts writes.
  */
 export const BEFORE_PAINT = `(function(d){try{
 var c=d.cookie.match(/(?:^|; )ActionTeaser=([\\w.~-]*)/),s='';

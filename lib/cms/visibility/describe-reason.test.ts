@@ -10,7 +10,7 @@ test.each([
   [61_000, '1 min 1 s'],
   [3 * 86_400_000 + 4 * HOUR + 59_000, '3 d 4 h'],
   [86_400_000 + 5_000, '1 d 5 s'],
-])('a span of %d ms is %s', (milliseconds, words) => {
+])('a duration of %d ms is %s', (milliseconds, words) => {
   expect(describeSpan(milliseconds)).toBe(words);
 });
 
@@ -26,7 +26,7 @@ test.each<[HiddenReason, string]>([
   [{ kind: 'unpublished link' }, 'not published or does not exist'],
   [{ kind: 'cycle', through: ['a', 'b', 'a'] }, 'a → b → a'],
   [{ kind: 'too large', limit: 5_000 }, 'more than 5000 entries'],
-])('ED-02: says why: %j', (reason, words) => {
+])('ED-02: gives the reason: %j', (reason, words) => {
   expect(describeReason(reason, NOON)).toContain(words);
 });
 

@@ -7,7 +7,7 @@ const UNITS = [
   [1_000, 's'],
 ] as const;
 
-/** A span in its two largest units, for example `3 d 4 h`. */
+/** A duration in its two largest units, for example `3 d 4 h`. */
 export function describeSpan(milliseconds: number): string {
   let rest = Math.max(0, milliseconds);
   const parts = UNITS.flatMap(([size, unit]) => {
@@ -28,7 +28,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
 });
 
-/** An instant on the editors' clock, for example `2026-11-27 06:00:00`. @param time epoch milliseconds */
+/** An instant in Berlin time, for example `2026-11-27 06:00:00`. @param time epoch milliseconds */
 export const onBerlinClock = (time: number): string => clock.format(time);
 
 const instant = (time: number | null): string => (time === null ? 'open' : onBerlinClock(time));

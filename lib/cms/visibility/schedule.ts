@@ -1,4 +1,4 @@
-/** Date window in epoch milliseconds: start inclusive, end exclusive, `null` is open. */
+/** Date window in epoch milliseconds: start inclusive, end exclusive, `null` means open. */
 export interface Schedule {
   start: number | null;
   end: number | null;
@@ -28,11 +28,11 @@ function berlinOffset(instant: number): number {
 }
 
 /**
- * Wall-clock time in Berlin as an instant. A time that occurs twice (end of summer time) is the
- * first of the two; one that does not occur is moved forward by the hour that is skipped.
+ * Converts wall-clock time in Berlin to an instant. A time that occurs twice (end of summer time)
+ * is the first of the two; one that does not exist is moved forward by the skipped hour.
  */
 function fromBerlin(wallClock: number): number {
-  // The two offsets around the instant: one of them is right, both are outside a clock change.
+  // Tries the offsets before and after: one of them is right except during a clock change.
   const before = wallClock - berlinOffset(wallClock - 86_400_000);
   const after = wallClock - berlinOffset(wallClock + 86_400_000);
   if (before + berlinOffset(before) === wallClock) return before;
@@ -40,9 +40,9 @@ function fromBerlin(wallClock: number): number {
 }
 
 /**
- * Instant of an ISO 8601 date or date-time. Without an offset it is read in Europe/Berlin;
- * a date alone is its midnight.
- * @returns epoch milliseconds, or `null` when the text is not a date that exists.
+ * Instant of an ISO 8601 date or date-time. Without an offset it is read in Europe/Berlin; a date
+ * alone is its midnight.
+ * @returns epoch milliseconds, or `null` if the text is not an existing date
  */
 export function parseInstant(text: string): number | null {
   const match = ISO.exec(text);

@@ -11,7 +11,9 @@ function currentLevel(): AudienceVisitor['loyaltyLevel'] {
   return isLoggedIn ? loyaltyLevel : null;
 }
 
-/** Loyalty level of the logged-in user, `null` without one; `undefined` until it is read. */
+/**
+ * Loyalty level of the logged-in customer, `null` without one; `undefined` until it has been read.
+ */
 export function useLoyaltyLevel(): AudienceVisitor['loyaltyLevel'] | undefined {
   return useSyncExternalStore(subscribeToStorage, currentLevel, () => undefined);
 }

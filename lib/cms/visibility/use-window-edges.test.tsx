@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
-/** Longer than the spread of the requests: a page that requested at once has retried by then. */
+/** Longer than the jitter, so that all requests have been sent, but shorter than a retry. */
 const UNTIL_REQUESTED = 2 * SECOND - 1;
 const START = Date.parse('2026-11-20T12:00:00Z');
 
@@ -14,7 +14,7 @@ interface Page {
   renderedAt: number;
 }
 
-// Loaded anew for every test: the comparison of the clocks outlives the pages of one visit.
+// Imported again for every test, because the compared clock outlives a page.
 let RouterContext: React.Context<NextRouter | null>;
 let useWindowEdges: typeof import('./use-window-edges').useWindowEdges;
 
@@ -38,12 +38,12 @@ const page = (validUntil: number | null): Page => ({
   renderedAt: serverTime() - SECOND,
 });
 
-/** Replaces the one request the browser sends: jsdom has no fetch. */
+/** Mocks the only request that the browser sends; jsdom has no fetch. */
 function respondWithTime(_: unknown, { signal }: RequestInit = {}): Promise<Response> {
   timeRequests += 1;
   if (isReachable) {
     const result = { ok: true, json: () => Promise.resolve({ now: serverTime() }) };
-    // The code reads these two properties of a response.
+    // The code only reads these two properties of a response.
     return Promise.resolve(result as unknown as Response);
   }
   return new Promise((_resolve, reject) => {
@@ -56,7 +56,7 @@ function Probe({ page: shown }: { page: Page }) {
   return <output>{now === null ? 'unknown' : now - START}</output>;
 }
 
-/** A router that serves each request for new data from `next`, as the shop would. */
+/** A router that takes the new data of each request from `next`. */
 function Shop({
   page: shown,
   asPath = '/de-de',
@@ -66,7 +66,7 @@ function Shop({
   asPath?: string;
   onRequest?: () => void;
 }) {
-  // The hook uses these two members of the router, which Next renews on every navigation.
+  // The hook only uses these two members of the router, which Next recreates on every navigation.
   const router = {
     asPath,
     replace: (...parameters: unknown[]) => {
@@ -82,13 +82,13 @@ function Shop({
   );
 }
 
-/** Lets time pass; React shows what has changed at the end. */
+/** Advances the time and flushes React. */
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 async function passInSteps(steps: number, milliseconds: number): Promise<void> {
   for (let step = 0; step < steps; step++) await pass(milliseconds);
 }
 const seen = () => screen.getByRole('status').textContent;
-/** Whether a block that ends then has left the page; "unknown" is no number. */
+/** Whether a block with this end has left the page; "unknown" gives NaN. */
 const hasEnded = (end: number) => Number(seen()) + START >= end;
 
 async function open(shown: Page) {
@@ -97,7 +97,7 @@ async function open(shown: Page) {
   return view;
 }
 
-/** The computer's clock goes on; timers and the monotonic clock are stopped. */
+/** Advances only the wall clock, as when the computer is suspended. */
 const suspend = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
 const lookAtPage = () =>
   act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -116,7 +116,7 @@ beforeEach(async () => {
 afterEach(() => void jest.restoreAllMocks().useRealTimers());
 
 describe('before the clocks have been compared', () => {
-  test('ED-01: the time is unknown, on the server too, so that nothing can mismatch', () => {
+  test('ED-01: the time is unknown, on the server too, so that hydration cannot mismatch', () => {
     isReachable = false;
     const html = renderToString(<Shop page={page(START + SECOND)} />);
     expect(html).toContain('unknown');
@@ -124,7 +124,7 @@ describe('before the clocks have been compared', () => {
     expect(seen()).toBe('unknown');
   });
 
-  test('ED-01: a server that does not tell the time does not keep the page from asking', async () => {
+  test('ED-01: the page is still requested when the server’s time cannot be loaded', async () => {
     isReachable = false;
     await open(page(START + SECOND));
     await pass(20 * SECOND);
@@ -133,7 +133,7 @@ describe('before the clocks have been compared', () => {
 });
 
 describe('ED-01: at the edge', () => {
-  test('what has ended leaves at once, and the new page is asked for within two seconds', async () => {
+  test('hides ended blocks at once and requests the new page within two seconds', async () => {
     const end = START + 10 * SECOND;
     await open(page(end));
     await pass(10 * SECOND - 1);
@@ -155,7 +155,7 @@ describe('ED-01: at the edge', () => {
     ['an hour fast', -HOUR],
     ['three days slow', 72 * HOUR],
     ['three days fast', -72 * HOUR],
-  ])('the server’s clock counts where the visitor’s is %s', async (_, ahead) => {
+  ])('the server’s clock counts when the visitor’s is %s', async (_, ahead) => {
     skew = ahead;
     const end = serverTime() + 10 * SECOND;
     await open(page(end));
@@ -167,14 +167,14 @@ describe('ED-01: at the edge', () => {
     expect(refetched).toHaveLength(1);
   });
 
-  test('pages that were opened together do not all ask in the same instant', async () => {
+  test('spreads the requests of pages that were opened together', async () => {
     const end = START + 10 * SECOND;
     for (let count = 0; count < 20; count++) render(<Shop page={page(end)} />);
     await pass(12 * SECOND);
     expect(new Set(refetched.map(({ at }) => at)).size).toBeGreaterThan(5);
   });
 
-  test('a page that is over when it opens is told at once', async () => {
+  test('a page that is over when it opens is recognised at once', async () => {
     const end = START - SECOND;
     await open(page(end));
     expect(hasEnded(end)).toBe(true);
@@ -183,14 +183,14 @@ describe('ED-01: at the edge', () => {
   });
 });
 
-test('a page without edges asks for nothing, not even the time', async () => {
+test('a page without edges sends no requests, not even for the time', async () => {
   await open(page(null));
   await pass(3 * HOUR);
   expect([refetched.length, timeRequests]).toEqual([0, 0]);
 });
 
 describe('ED-01: an edge more than a day ahead', () => {
-  test('is kept to the second, longer than one timer can run', async () => {
+  test('is met to the second, although it is longer than a timer can run', async () => {
     const end = START + 60 * 24 * HOUR;
     await open(page(end));
     expect(timeRequests).toBe(0);
@@ -201,7 +201,7 @@ describe('ED-01: an edge more than a day ahead', () => {
     expect(refetched).toHaveLength(1);
   });
 
-  test('is kept by the server’s clock once it is near', async () => {
+  test('is met by the server’s clock once it is near', async () => {
     skew = 2 * HOUR;
     const end = START + 28 * HOUR;
     await open({ validUntil: end, renderedAt: 0 });
@@ -223,7 +223,7 @@ describe('ED-01: after the edge', () => {
     await passInSteps(6, SECOND / 2);
   }
 
-  test('an answer that is still the old page is asked for again, less and less often', async () => {
+  test('requests the page again, less and less often, while the response is the old one', async () => {
     const old = page(START + 10 * SECOND);
     await follow(() => ({ ...old }));
     await passInSteps(30, 20 * SECOND);
@@ -234,7 +234,7 @@ describe('ED-01: after the edge', () => {
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
   });
 
-  test('the new page ends the asking, and its own edge is followed', async () => {
+  test('stops when the new page arrives, and follows its edge', async () => {
     const next = START + HOUR;
     await follow((requestCount) => page(requestCount === 1 ? next : null));
     await pass(HOUR - 20 * SECOND);
@@ -245,14 +245,14 @@ describe('ED-01: after the edge', () => {
     expect(refetched).toHaveLength(2);
   });
 
-  test('a page without further edges ends the asking for good', async () => {
+  test('stops for good when the new page has no further edge', async () => {
     await follow(() => page(null));
     await pass(3 * HOUR);
     expect(refetched).toHaveLength(1);
   });
 });
 
-test('ED-01: the page that is open at the edge is asked for, not the one that was opened first', async () => {
+test('ED-01: requests the page that is open at the edge rather than the first one', async () => {
   const shown = page(START + 10 * SECOND);
   const view = await open(shown);
   view.rerender(<Shop page={{ ...shown }} asPath="/de-de/hemden#top" />);
@@ -261,7 +261,7 @@ test('ED-01: the page that is open at the edge is asked for, not the one that wa
 });
 
 describe('ED-01: a browser without network', () => {
-  test('asks for no page until it is back, and soon then', async () => {
+  test('requests no page until the network is back, and then soon', async () => {
     const end = START + 10 * SECOND;
     await open(page(end));
     setOnline(false);
@@ -276,7 +276,7 @@ describe('ED-01: a browser without network', () => {
 });
 
 describe('ED-01: a computer that slept over the edge', () => {
-  test('shows the end when the page is looked at again', async () => {
+  test('hides ended blocks when the visitor returns to the page', async () => {
     const end = START + 10 * SECOND;
     await open(page(end));
     suspend(HOUR);
@@ -287,7 +287,7 @@ describe('ED-01: a computer that slept over the edge', () => {
   });
 });
 
-test('a page that is left asks for nothing more', async () => {
+test('a page that has been left sends no more requests', async () => {
   const view = await open(page(START + 10 * SECOND));
   view.unmount();
   const requestCount = timeRequests;

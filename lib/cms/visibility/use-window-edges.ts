@@ -2,21 +2,21 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { compareClocks, comparedNow, serverNow } from '@/lib/shop/page-context/server-clock';
 
-/** Timers run at most this long: longer ones overflow, and clocks drift. */
+/** Maximum duration of a timer: longer ones overflow, and clocks drift. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;
-/** Open pages request the new state spread over this time, not all in one instant. */
+/** Requests of open pages are spread over this time to avoid a peak. */
 const JITTER_MS = 1_500;
-/** First wait after a response that was still the old one; doubled each time. */
+/** First wait after a response that was still the old page; doubled each time. */
 const RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** What an open page needs to know of its own next edge, in epoch milliseconds of the server. */
+/** The next edge of an open page, in epoch milliseconds of the server. */
 interface Edge {
   validUntil: number;
   renderedAt: number;
 }
 
-/** Follows one page's next edge; calls `onEdge` at it and then requests the new page. */
+/** Waits for a page's next edge, calls `onEdge` at it and then requests the new page. */
 function followEdge(
   { validUntil, renderedAt }: Edge,
   onEdge: () => void,
@@ -48,11 +48,11 @@ function followEdge(
   };
   const compareAndCheck = async () => {
     const now = serverNow();
-    // A clock set before the page was made is wrong, however far off the edge seems.
+    // If the clock is earlier than the page, it is wrong, and so is the distance of the edge.
     if (validUntil - now <= LONGEST_TIMER_MS || now < renderedAt) await compareClocks();
     check();
   };
-  // A suspended computer stops timers and the monotonic clock.
+  // Timers and the monotonic clock stop while the computer is suspended.
   const wake = () => {
     if (document.visibilityState === 'visible') void compareAndCheck();
   };
@@ -75,10 +75,10 @@ function followEdge(
 }
 
 /**
- * Keeps an open page up to date: at `validUntil` it hides what has ended at once and fetches the
+ * Keeps an open page up to date: at `validUntil` it hides ended blocks at once and fetches the
  * current page. Also covers pages reached by Back, whose props Next caches for the whole visit.
  * @returns server time at the last edge or page change in epoch milliseconds; `null` during
- *   hydration and until the clocks have been compared.
+ *   hydration and until the clocks have been compared
  */
 export function useWindowEdges(page: {
   validUntil: number | null;
@@ -93,7 +93,8 @@ export function useWindowEdges(page: {
       unstable_skipClientCache: true,
     });
   });
-  // Not by the page itself: a response that is still the old page must not restart the waits.
+  // Does not depend on the page object: a response that is still the old page must not restart the
+  // waits.
   useEffect(() => {
     if (validUntil === null) return undefined;
     return followEdge(
@@ -102,7 +103,7 @@ export function useWindowEdges(page: {
       () => refetch(),
     );
   }, [validUntil, renderedAt]);
-  // Clocks are compared by effects: during hydration they never have been.
+  // Clocks are compared in effects, so never during hydration.
   // oxlint-disable-next-line react/exhaustive-deps -- the time matters with a new page and at an edge
   return useMemo(() => comparedNow(), [page, edges]);
 }

@@ -15,7 +15,7 @@ test('CMS-02: an entry without rules is visible', () => {
   expect(evaluated({})).toEqual({ state: 'visible' });
 });
 
-test('CMS-04: an entry for some countries shows there and names them elsewhere', () => {
+test('CMS-04: an entry for some countries is shown there and lists them elsewhere', () => {
   const countries = parseCountryList('at;CH');
   expect(evaluated({ countries }, AUSTRIA)).toEqual({ state: 'visible' });
   expect(reason({ countries })).toEqual({
@@ -25,7 +25,7 @@ test('CMS-04: an entry for some countries shows there and names them elsewhere',
   });
 });
 
-test('CMS-02: an entry shows from its start on and no longer from its end on', () => {
+test('CMS-02: an entry is shown from its start until just before its end', () => {
   const schedule = { start: NOON, end: NOON + HOUR };
   expect(reason({ schedule }, at(NOON - 1))).toEqual({
     kind: 'window',
@@ -42,14 +42,14 @@ test('CMS-02: an entry shows from its start on and no longer from its end on', (
 });
 
 test.each(['hgg', 'hrm', 'eck'] as const)(
-  'GEN-01: an entry for hgg and eck shows in %s only if listed',
+  'GEN-01: an entry for hgg and eck is shown in %s only if listed',
   (project) => {
     const found = reason({ projects: ['hgg', 'eck'] }, { ...GERMANY, project });
     expect(found).toEqual(project === 'hrm' ? { kind: 'project', allowed: ['hgg', 'eck'] } : null);
   },
 );
 
-test('BLK-03: an entry that is switched off stays hidden whatever else is right', () => {
+test('BLK-03: an entry that is switched off stays hidden whatever its other rules say', () => {
   expect(reason({ isActive: false })).toEqual({ kind: 'inactive' });
 });
 
@@ -68,13 +68,13 @@ test('BLK-03: whether a visitor has closed an entry is left to the browser', () 
   });
 });
 
-test('BLK-03: what the server can settle is not left to the browser', () => {
+test('BLK-03: what the server can decide is not left to the browser', () => {
   const schedule = { start: NOON + HOUR, end: null };
   expect(reason({ closedByCookie: 'ActionTeaser', schedule })?.kind).toBe('window');
   expect(reason({ audience: 'loggedIn', isActive: false })?.kind).toBe('inactive');
 });
 
-test('of several reasons the most lasting is told', () => {
+test('reports the most lasting of several reasons', () => {
   const schedule = { start: NOON + HOUR, end: null };
   const countries = parseCountryList('AT');
   expect(reason({ schedule, countries })?.kind).toBe('country');
@@ -84,7 +84,7 @@ test('of several reasons the most lasting is told', () => {
   );
 });
 
-describe('an entry that shows outside its window', () => {
+describe('an entry that is shown outside its window', () => {
   const schedule = { start: NOON, end: NOON + HOUR };
   const outside = (now: number, countries = ALWAYS.countries) =>
     reason({ schedule, countries, windowRule: 'outsideWindow' }, at(now));
@@ -112,7 +112,7 @@ describe('an entry that shows outside its window', () => {
       });
   });
 
-  test('BLK-02: shows exactly when the same window would hide any other entry', () => {
+  test('BLK-02: is shown exactly when the window would hide any other entry', () => {
     const instant = fc.integer({ min: -50, max: 50 });
     fc.assert(
       fc.property(instant, instant, instant, (a, b, now) => {

@@ -3,19 +3,19 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import { allowsCountry, type CountryList } from '@/lib/shop/page-context/country-list';
 import { phaseAt, type Phase, type Schedule } from './schedule';
 
-/** Visitors a block may be meant for; only the browser knows who is looking. */
+/** Audience of a block; only the browser knows the visitor. */
 export type Audience = 'loggedIn' | 'loggedOut' | 'loyaltyBlack' | 'loyaltyBlue' | 'loyaltySilver';
 
 /** An entry's visibility fields, parsed once when the content is read. */
 export interface VisibilityRules {
   countries: CountryList;
-  /** Empty: every project. */
+  /** An empty list means every project. */
   projects: readonly ProjectId[];
   schedule: Schedule;
   windowRule: 'insideWindow' | 'outsideWindow';
   isActive: boolean;
   audience: Audience | null;
-  /** Cookie that lists the entries a visitor has closed. */
+  /** Cookie with the entries that a visitor has closed. */
   closedByCookie: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface ContentIssue {
   message: string;
 }
 
-/** Why an entry is not shown. `window` includes what its editor wants to know: until when. */
+/** Why an entry is hidden; `window` includes until when. */
 export type HiddenReason =
   | { kind: 'country'; allowed: readonly string[]; territory: string }
   | { kind: 'window'; phase: Phase; start: number | null; end: number | null }
@@ -38,13 +38,13 @@ export type HiddenReason =
   | { kind: 'cycle'; through: readonly string[] }
   | { kind: 'too large'; limit: number };
 
-/** What only the browser can evaluate: both must let the block through. */
+/** Rules that only the browser can evaluate; the block is shown if all of them allow it. */
 export interface VisitorRule {
   audience: Audience | null;
   closedByCookie: string | null;
 }
 
-/** `unknown` is delivered, and settled in the browser by its visitor rule. */
+/** `unknown` entries are delivered, and the browser decides by their visitor rule. */
 export type Verdict =
   | { state: 'visible' }
   | { state: 'unknown'; visitor: VisitorRule }
@@ -52,7 +52,10 @@ export type Verdict =
 
 const VISIBLE: Verdict = { state: 'visible' };
 
-/** Rules that do not depend on time, most lasting first: an editor reads the reason that will not pass by itself. */
+/**
+ * Rules that do not depend on time, most lasting first, because editors need the reason that will
+ * not resolve itself.
+ */
 function staticReason(rules: VisibilityRules, context: PageContext): HiddenReason | null {
   const { territory } = context.locale;
   if (!rules.isActive) return { kind: 'inactive' };
@@ -71,7 +74,7 @@ function windowReason({ schedule, windowRule }: VisibilityRules, now: number): H
     ...(schedule.start === null ? ['startDateTime'] : []),
     ...(schedule.end === null ? ['endDateTime'] : []),
   ];
-  // The auto-change text shows outside its window, and not at all while the window is incomplete.
+  // An auto-change text is shown outside its window, and not at all while that is incomplete.
   if (unset.length > 0) return { kind: 'missing', fields: unset };
   return phase === 'inside' ? { kind: 'window', phase, ...schedule } : null;
 }

@@ -32,13 +32,13 @@ test('the server’s HTML contains every block, whatever its audience', () => {
   expect(renderToString(page)).toMatch(/sale.*other.*members/);
 });
 
-test('BLK-03: what the visitor has closed earlier leaves the page', () => {
+test('BLK-03: blocks that the visitor closed earlier leave the page', () => {
   document.cookie = 'ActionTeaser=sale; path=/';
   render(page);
   expect(shown()).toEqual(['other']);
 });
 
-test('BLK-03, STO-04: a block that is closed leaves at once, and stays away by a cookie', async () => {
+test('BLK-03, STO-04: a closed block disappears at once, and a cookie keeps it hidden', async () => {
   const { unmount } = render(page);
   await userEvent.click(screen.getByRole('button', { name: 'sale' }));
   expect(shown()).toEqual(['other']);
@@ -48,13 +48,13 @@ test('BLK-03, STO-04: a block that is closed leaves at once, and stays away by a
   expect(shown()).toEqual(['other']);
 });
 
-test('CMS-02: a block for people who are logged in shows to them', () => {
+test('CMS-02: a block for logged-in visitors is shown to them', () => {
   localStorage.setItem('storage_HIR-USER-STORAGE', '{"loggedIn":true}');
   render(page);
   expect(shown()).toEqual(['sale', 'other', 'members']);
 });
 
-test('without a provider everything shows, and closing does nothing', async () => {
+test('without a provider everything is shown, and closing has no effect', async () => {
   render(<Block id="sale" rule={MEMBERS} />);
   await userEvent.click(screen.getByRole('button'));
   expect(shown()).toEqual(['sale']);

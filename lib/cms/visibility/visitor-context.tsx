@@ -17,7 +17,7 @@ interface VisitorValue {
   closeBlock(cookieName: string, blockId: string): void;
 }
 
-/** What the browser has found out; nothing on the server and until the page is hydrated. */
+/** What the browser has read; `null` on the server and until hydration. */
 interface Seen {
   visitor: AudienceVisitor;
   cookies: string;
@@ -29,14 +29,14 @@ const VisitorContext = createContext<VisitorValue>({
 });
 
 /**
- * Resolves what only the browser knows. The markup contains every such block and an inline script
+ * Decides what only the browser knows. The markup contains every such block, and an inline script
  * hides the wrong ones before paint (before-paint.ts); here they leave the tree after hydration.
  */
 export function VisitorProvider({
   simulated,
   children,
 }: {
-  /** A visitor to look through the eyes of, instead of this browser's own. */
+  /** Visitor to simulate instead of this browser's own. */
   simulated?: AudienceVisitor | undefined;
   children: ReactNode;
 }) {
@@ -54,7 +54,7 @@ export function VisitorProvider({
   );
   useEffect(() => {
     look();
-    // Logging in or out, here or in another tab.
+    // Logging in or out in any tab.
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
   }, [look]);

@@ -32,7 +32,7 @@ function clear() {
 beforeEach(clear);
 afterAll(clear);
 
-/** Runs the inline script as a browser does, over a body with these blocks. */
+/** Runs the inline script on a body with these blocks, as a browser does. */
 function paint(...blockIds: string[]) {
   document.body.innerHTML = blockIds.map((id) => `<div data-block="${id}"></div>`).join('');
   const script = document.createElement('script');
@@ -56,7 +56,7 @@ describe('a visitor', () => {
     ['the record says so in words', '{"loggedIn":"true"}'],
   ])('is anonymous when %s', (_, stored) => expect(visitorOf(stored)).toEqual(ANONYMOUS));
 
-  test('has the loyalty level of their record, and none that does not exist', () => {
+  test('has the loyalty level of their record if that level exists', () => {
     const level = (userLevel: unknown) =>
       visitorOf(JSON.stringify({ loggedIn: true, userLevel })).loyaltyLevel;
     expect([level('blue'), level('gold'), level(['blue']), level(undefined)]).toEqual([
@@ -95,16 +95,16 @@ describe('a visitor', () => {
   });
 });
 
-describe('what a visitor has closed', () => {
+describe('closed blocks', () => {
   const isShown = (id: string) =>
     isShownTo({ audience: null, closedByCookie: COOKIE }, id, ANONYMOUS, document.cookie);
 
-  test('BLK-03: is remembered in the cookie, and nothing else is hidden by it', () => {
+  test('BLK-03: are stored in the cookie, and no others are hidden by it', () => {
     rememberClosed(COOKIE, 'sale');
     expect([isShown('sale'), isShown('sal'), isShown('sale-2')]).toEqual([false, true, true]);
   });
 
-  test('BLK-03: is remembered once, newest last, and the oldest are forgotten', () => {
+  test('BLK-03: are stored once, newest last, and the oldest are dropped', () => {
     for (let index = 0; index < 40; index++) rememberClosed(COOKIE, `b${index}`);
     rememberClosed(COOKIE, 'b20');
     const ids = closedIds(document.cookie, COOKIE);
@@ -113,7 +113,7 @@ describe('what a visitor has closed', () => {
     expect(document.cookie.length).toBeLessThan(4_096);
   });
 
-  test('BLK-03: is read from its own cookie alone', () => {
+  test('BLK-03: are read only from their own cookie', () => {
     document.cookie = 'OtherActionTeaser=a; path=/';
     document.cookie = 'ActionTeaserOld=b; path=/';
     setCookie('c');
@@ -121,7 +121,7 @@ describe('what a visitor has closed', () => {
     expect(closedIds('', COOKIE)).toEqual([]);
   });
 
-  test('BLK-03: hides nothing that nobody can close', () => {
+  test('BLK-03: do not hide blocks that cannot be closed', () => {
     setCookie('sale');
     expect(
       isShownTo({ audience: null, closedByCookie: null }, 'sale', ANONYMOUS, document.cookie),
@@ -136,7 +136,7 @@ describe('before the first paint', () => {
     expect(['sale', 'page.1_b', 'new', 'sale-2'].map(isHidden)).toEqual([true, true, false, false]);
   });
 
-  test('BLK-03: what was remembered is hidden on the next page', () => {
+  test('BLK-03: closed blocks stay hidden on the next page', () => {
     rememberClosed(COOKIE, 'sale');
     paint('sale');
     expect(isHidden('sale')).toBe(true);
@@ -161,7 +161,7 @@ describe('before the first paint', () => {
     expect(css).toMatch(/^(\[data-block="[\w.-]+"\]\{display:none\})*$/);
   });
 
-  test('any cookie leaves a style sheet of nothing but ids', () => {
+  test('any cookie results in a style sheet that contains only ids', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[\w.~"{}[\]<>\\-]{0,40}$/));
     fc.assert(
       fc.property(text, (value) => {
@@ -185,7 +185,7 @@ describe('before the first paint', () => {
     [{ loggedIn: 'true' }, null],
     [null, null],
     [[], null],
-  ])('the style sheet is told who is looking: %j', (record, expected) => {
+  ])('the style sheet knows the visitor: %j', (record, expected) => {
     localStorage.setItem(RECORD, JSON.stringify(record));
     paint();
     expect(document.documentElement.getAttribute('data-visitor')).toBe(expected);
@@ -201,7 +201,7 @@ describe('before the first paint', () => {
     expect(document.documentElement.getAttribute('data-theme')).toBe(expected);
   });
 
-  test('a damaged record keeps neither closed blocks nor a chosen theme from working', () => {
+  test('a damaged record affects neither closed blocks nor the chosen theme', () => {
     setCookie('sale');
     localStorage.setItem(RECORD, '{"loggedIn":tr');
     localStorage.setItem('storage_theme', 'dark');

@@ -1,10 +1,10 @@
 import type { Audience, VisitorRule } from './verdict';
 
-/** What the browser knows of the visitor. */
+/** What the browser knows about the visitor. */
 export interface AudienceVisitor {
   isLoggedIn: boolean;
   loyaltyLevel: 'black' | 'blue' | 'silver' | null;
-  /** Gets the newsletter already. */
+  /** Whether they are subscribed to the newsletter. */
   isSubscribed: boolean;
 }
 
@@ -14,15 +14,17 @@ export const ANONYMOUS: AudienceVisitor = {
   isSubscribed: false,
 };
 
-/** Where the account area stores the last user record. */
+/** Key under which the account area stores the last user record. */
 export const USER_STORAGE_KEY = 'storage_HIR-USER-STORAGE';
-/** Most entries a cookie remembers as closed; the oldest are forgotten. */
+/** Maximum number of closed entries in a cookie; the oldest are dropped. */
 const MAX_CLOSED = 30;
 const CLOSED_FOR_SECONDS = 60 * 60 * 24 * 30;
 
 const LEVELS = ['black', 'blue', 'silver'] as const;
 
-/** Reads the stored user record; anything but a valid record of a logged-in user is anonymous. */
+/**
+ * Reads the stored user record; anything but a valid record of a logged-in customer is anonymous.
+ */
 export function visitorOf(stored: string | null): AudienceVisitor {
   try {
     const record: unknown = JSON.parse(stored ?? 'null');
@@ -41,12 +43,12 @@ export function readAudienceVisitor(): AudienceVisitor {
   try {
     return visitorOf(localStorage.getItem(USER_STORAGE_KEY));
   } catch {
-    // Storage may be forbidden altogether.
+    // Storage may be forbidden.
     return ANONYMOUS;
   }
 }
 
-/** Ids a cookie lists as closed. */
+/** Ids of closed blocks in a cookie. */
 export function closedIds(cookies: string, cookieName: string): string[] {
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
   return (
@@ -57,7 +59,7 @@ export function closedIds(cookies: string, cookieName: string): string[] {
   );
 }
 
-/** Adds an id to the cookie's list. Entry ids contain letters, digits, `.`, `_` and `-` only. */
+/** Adds an id to the cookie's list. Entry ids only contain letters, digits, `.`, `_` and `-`. */
 export function rememberClosed(cookieName: string, id: string): void {
   const ids = closedIds(document.cookie, cookieName).filter((closed) => closed !== id);
   const list = [...ids, id].slice(-MAX_CLOSED).join('~');
@@ -70,7 +72,7 @@ function isMeant(audience: Audience, { isLoggedIn, loyaltyLevel }: AudienceVisit
   return isLoggedIn && `loyalty${loyaltyLevel}`.toLowerCase() === audience.toLowerCase();
 }
 
-/** Settles what the server left open. */
+/** Evaluates the rules that the server left to the browser. */
 export function isShownTo(
   { audience, closedByCookie }: VisitorRule,
   id: string,
