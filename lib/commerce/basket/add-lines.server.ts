@@ -9,12 +9,12 @@ import { CHANGED, rejectedChange, type ChangeResult } from './change-basket.serv
 import { changeLines, type LinePlan } from './change-lines.server';
 import { findOffers, keyOf, type ArticleKey, type Offer } from './offers.server';
 
-/** An article and how many pieces of it, 1 to 20. */
+/** An article and its quantity, 1 to 20. */
 export interface BasketAddition extends ArticleKey {
   quantity: number;
 }
 
-/** The visitor who adds, and the context of the request. */
+/** The visitor and the context of the request. */
 interface Adding {
   context: PageContext;
   intent: Intent | null;
@@ -39,7 +39,7 @@ function rejectionOf(
   return quantity > offer.most ? 'out_of_stock' : null;
 }
 
-/** A line that is put last; a set's line goes by the item number. */
+/** A line that is appended; a set's line is identified by its item number. */
 const newLine = ({ sku, parts }: ArticleKey, offer: Offer): LineState => ({
   id: randomUUID(),
   sku: parts.length > 0 ? offer.itemNumber : sku,
@@ -75,7 +75,7 @@ class GrowingBasket {
     return { ok: true, id: line.id, pieces: addition.quantity };
   }
 
-  /** A removed line comes back as the last one. */
+  /** Adds pieces to a line; a removed line is restored at the end. */
   private put(line: LineState, quantity: number): void {
     const addedAt = line.isRemoved ? null : line.addedAt;
     const grown = { ...line, quantity, addedAt, isRemoved: false };
@@ -84,7 +84,7 @@ class GrowingBasket {
   }
 }
 
-/** What can be added is; nothing at all is a refusal. */
+/** Adds as many of the articles as possible; if that is none, the change is rejected. */
 function planAdditions(
   additions: readonly BasketAddition[],
   offers: Offers,
@@ -104,13 +104,13 @@ function planAdditions(
   return { result: rejectedChange(first.code as BasketRejection), lines: [] };
 }
 
-/** Offers that the basket's own lines have; they were read with it. */
+/** Offers of the lines in the basket, which were read together with them. */
 const offersIn = ({ lines }: BasketState): Offers =>
   new Map(lines.flatMap((line) => (line.offer ? [[keyOf(line), line.offer]] : [])));
 
 /**
- * Adds articles to the basket: as many of them as can be. No stock is reserved: stock moves with the
- * order. A refusal starts no session.
+ * Adds as many of some articles to the basket as possible. No stock is reserved: only orders take
+ * stock. A rejected change starts no session.
  * @param additions at least one
  */
 export async function addLines(

@@ -4,16 +4,16 @@ import type { BasketRejection } from './basket';
 import type { Intent } from './basket-change';
 import type { BasketAddition } from './add-lines.server';
 
-/** Different articles that can be added in one request. */
+/** Maximum number of different articles in one request. */
 const MAX_ADDED = 20;
-/** Articles of one set. */
+/** Maximum number of articles in a set. */
 const MAX_PARTS = 10;
 
 const numberFrom = (least: number) =>
   z
     .union([
       z.int(),
-      // A form's digits: not `1e1` or `0x5`.
+      // Only plain digits are accepted: not `1e1` or `0x5`.
       z
         .string()
         .regex(/^\d{1,2}$/)
@@ -25,7 +25,7 @@ const count = numberFrom(1);
 const sku = z.string().min(1).max(64);
 const parts = z.array(sku).max(MAX_PARTS);
 
-/** What a script sends with a change. @see docs/basket.md */
+/** Fields that scripts send with a change. @see docs/basket.md */
 export const intentForm: z.ZodType<Intent> = z.object({
   key: z.uuid(),
   visit: z.uuid().optional(),
@@ -84,8 +84,8 @@ const entry = z
   .transform(additionOf);
 
 /**
- * A form's fields `sku-1`, `sku-2` and so on; with `setItemId` they are the parts of that set.
- * Articles of which no size was chosen are left out, but for a set, which needs all.
+ * Fields `sku-1`, `sku-2` and so on; with `setItemId` they are the parts of that set. Articles
+ * without a chosen size are left out, except in a set, which needs all.
  */
 function entriesOfForm(fields: object): unknown[] {
   const entries = Object.entries(fields);
@@ -95,32 +95,32 @@ function entriesOfForm(fields: object): unknown[] {
   return skus.filter((value) => value !== '').map((value) => ({ sku: value, count: wanted }));
 }
 
-/** A list of entries, `{ items: […] }`, one entry, or a form's fields. */
+/** Entries in any form: a list `{ items: […] }`, a single entry, or form fields. */
 function entriesIn(sent: unknown): unknown {
   if (Array.isArray(sent) || typeof sent !== 'object' || sent === null) return sent;
   if ('items' in sent) return sent.items;
   return 'variant' in sent || 'selectedSetArticles' in sent ? [sent] : entriesOfForm(sent);
 }
 
-/** At least one article: as a list, or a set as one entry with the SKUs of its parts. */
+/** At least one article, as a list, or a set as one entry with the SKUs of its parts. */
 export const additionsForm = z.preprocess(entriesIn, z.array(entry).min(1).max(MAX_ADDED));
 
 export const removalForm = z.object({ lineItemId: z.uuid() });
 
-/** None removes the line. */
+/** A quantity of zero removes the line. */
 export const quantityForm = z.object({ lineItemId: z.uuid(), count });
 
 export const sizeForm = z.object({ lineItemId: z.uuid(), sku });
 
 export const voucherForm = z.object({ code: z.string().trim().min(1).max(64) });
 
-/** The customer's credits: which, the session says. */
+/** Empty: the session identifies the customer whose credits are used. */
 export const creditsForm = z.object({});
 
-/** SKUs of at most a whole basket. */
+/** SKUs of up to a whole basket. */
 export const categoriesForm = z.object({ skus: z.array(sku).max(100) });
 
-/** What is wrong with a form, in one code. */
+/** The error code of an invalid form. */
 export function basketRejectionOf({ issues: [first] }: z.ZodError): BasketRejection {
   const field = first?.path.at(-1);
   if (field === 'count') return 'invalid_quantity';

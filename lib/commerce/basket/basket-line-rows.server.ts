@@ -5,7 +5,10 @@ import type { ArticleKey } from './offers.server';
 
 export type LineRow = typeof basketLines.$inferSelect;
 
-/** A line of this basket, removed ones too; an order may be taking from it at the same moment. */
+/**
+ * Locks and reads a line of this basket, even if removed: an order may be changing it at the same
+ * time.
+ */
 export async function lockLine({ transaction, basketId }: ChangeStep, lineId: string) {
   const [line] = await transaction
     .select()

@@ -13,7 +13,9 @@ const seenNow = ({ name, price }: BasketLine, { currency }: Basket): SeenLine =>
   currency,
 });
 
-/** A price in another currency is no change: the visitor has switched the country. */
+/**
+ * Price change of a line. A price in another currency is not one: the visitor has changed country.
+ */
 function newsOf(line: BasketLine, { currency }: Basket, seen: SeenLine | null): BasketNews[] {
   const { id, name, price: to } = line;
   if (!seen || seen.currency !== currency || seen.price === to) return [];
@@ -42,8 +44,8 @@ async function writeSeen(seen: readonly { id: string; seen: SeenLine }[]): Promi
 }
 
 /**
- * Prices that have changed since the basket was last shown. What it costs now counts as seen: to be
- * called by what shows the visitor the basket, and by nothing else.
+ * Prices that have changed since the basket was last shown. Marks the current prices as seen, so
+ * only the code that shows the basket may call this.
  */
 async function priceNews(basket: Basket): Promise<BasketNews[]> {
   const seen = await readSeen(basket);
@@ -53,7 +55,7 @@ async function priceNews(basket: Basket): Promise<BasketNews[]> {
   return lines.flatMap((line) => newsOf(line, basket, seen.get(line.id) ?? null));
 }
 
-/** Takes out the lines that are not sold here. @returns the lines that were taken out */
+/** Removes lines that are not sold here. @returns the removed lines */
 export async function removeMissing({ missing }: Basket): Promise<GoneNews[]> {
   if (missing.length === 0) return [];
   const ids = missing.map(({ id }) => id);
@@ -62,14 +64,16 @@ export async function removeMissing({ missing }: Basket): Promise<GoneNews[]> {
 }
 
 /**
- * What the page of the basket tells its visitor, once: changed prices, and articles that are gone,
- * which leave the basket.
+ * News for the basket's page, each shown once: changed prices, and discontinued articles, which are
+ * removed from the basket.
  */
 export async function loadNews(basket: Basket): Promise<BasketNews[]> {
   return [...(await removeMissing(basket)), ...(await priceNews(basket))];
 }
 
-/** A line that the visitor has removed a moment ago. @param lineId of the address: anything */
+/**
+ * A line that the visitor has just removed. @param lineId from the address, so it may be anything
+ */
 export async function findRemoved(
   session: Session | null,
   lineId: string | null,

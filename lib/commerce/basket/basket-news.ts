@@ -1,4 +1,4 @@
-/** An article that is not sold any more, and has left the basket. */
+/** An article that is no longer sold and was removed from the basket. */
 export interface GoneNews {
   kind: 'gone';
   id: string;
@@ -12,11 +12,11 @@ export type BasketNews =
   /** Prices of one piece in minor units. */
   | { kind: 'price'; id: string; name: string; from: number; to: number };
 
-/** A line that was just removed, and can be brought back. */
+/** A line that was just removed and can be restored. */
 export interface RemovedLine {
   id: string;
   sku: string;
-  /** `null` where it was never shown. */
+  /** `null` if it was never shown. */
   name: string | null;
   quantity: number;
 }

@@ -19,37 +19,37 @@ import { priceColumns, singleOffer, skuColumnsIn, type Offer } from './offers.se
 
 export type Reader = Database | Transaction;
 
-/** A line, and what one piece of it costs. */
+/** A basket line with its offer. */
 export interface LineState {
   id: string;
-  /** SKU; for a set its item number. */
+  /** SKU, or the item number of a set. */
   sku: string;
-  /** SKUs a set is made of, sorted; empty for a single article. */
+  /** Sorted SKUs of the parts of a set; empty for a single article. */
   parts: readonly string[];
   quantity: number;
-  /** A removed line is kept for a while, so that removing can be undone. */
+  /** Removed lines stay for a while so that this can be undone. */
   isRemoved: boolean;
-  /** In the database's own words, to the microsecond; `null` for a line that is put last. */
+  /** The database's own representation, with microseconds; `null` for a line that is appended. */
   addedAt: string | null;
-  /** A later change of the same visit has set its quantity: this one came too late. */
+  /** Whether a later change of the same visit has already set its quantity. */
   isSetLater: boolean;
   seen: SeenLine | null;
-  /** Offer of a single article; `null` where it is not sold. */
+  /** Offer of a single article; `null` if it is not sold. */
   offer: Offer | null;
 }
 
-/** A visitor's basket as one statement has read it. */
+/** A visitor's basket as read by one statement. */
 export interface BasketState {
-  /** `null` as long as there is no basket. */
+  /** `null` if there is no basket yet. */
   basketId: string | null;
-  /** When it was last changed, microseconds since 1970; `null` as long as there is no basket. */
+  /** Time of the last change, microseconds since 1970; `null` if there is no basket yet. */
   revision: string | null;
   hasVouchers: boolean;
-  /** Read with the lines, so that an address goes with the tax and the shipping of its place. */
+  /** Read in the same statement, so that address, tax and shipping are consistent. */
   checkout: Checkout;
-  /** The stored result, if the change was handled before. */
+  /** The stored result, if the change was already handled. */
   known: IntentOutcome | null;
-  /** Pieces that later changes of the same visit have added to the requested line. */
+  /** Pieces added to the requested line by later changes of the same visit. */
   addedSince: number;
   /** In the order they were added. */
   lines: readonly LineState[];
@@ -59,13 +59,13 @@ export interface BasketState {
 export const hasRoom = (lines: readonly LineState[]): boolean =>
   lines.filter(({ isRemoved }) => !isRemoved).length < MAX_LINES;
 
-/** What to read of a basket besides its lines. */
+/** What to read besides the basket's lines. */
 export interface StateQuestion {
   /** The change to look up a stored result for. */
   intent: Intent | null;
-  /** Removed lines of these articles are read, too, and all of sets. */
+  /** SKUs of articles whose removed lines are also read; all removed lines of sets are. */
   skus: readonly string[];
-  /** Id of a removed line that is read, too. */
+  /** Id of a removed line that is also read. */
   lineId: string | null;
 }
 
@@ -85,7 +85,7 @@ const requested = {
   lineId: sql.placeholder('lineId'),
 };
 
-/** Changes of the same visit that were sent after this one and arrived before it. */
+/** Changes of the same visit that were sent later but arrived earlier. */
 const isLater = sql`later.basket_id = ${baskets.id} AND later.visit = ${requested.visit}
   AND later.sequence > ${requested.sequence}`;
 
@@ -108,12 +108,12 @@ const lineColumns = {
 const isRequested = or(
   isNull(basketLines.removedAt),
   sql`${basketLines.sku} = ANY(${requested.skus})`,
-  // A set has two numbers; the request may have named either.
+  // A set has two numbers, and the request may contain either.
   sql`${basketLines.parts} <> '{}'`,
   eq(basketLines.id, requested.lineId),
 );
 
-/** One row for each line, or a single one of an empty basket. A set has no SKU. */
+/** Returns one row per line, or a single row for an empty basket. A set has no SKU. */
 const stateQuery = (reader: Reader) =>
   reader
     .select({
@@ -151,7 +151,7 @@ const stateQuery = (reader: Reader) =>
 type StateQuery = ReturnType<typeof stateQuery>;
 type FoundRow = Awaited<ReturnType<StateQuery['execute']>>[number];
 
-/** Every basket's call makes it: built once, and parsed by each connection once. */
+/** Used by every basket request: built once, and prepared once per connection. */
 let prepared: StateQuery | undefined;
 
 const UNPRICED = { price: null, strikePrice: null };
@@ -160,8 +160,8 @@ const lineState = ({ line, sku, price }: FoundRow): LineState[] =>
   line ? [{ ...line, offer: sku && singleOffer({ ...sku, ...(price ?? UNPRICED) }) }] : [];
 
 /**
- * Reads a visitor's basket, with the prices and the stock of now.
- * @param reader the transaction in which the basket is locked, if it is
+ * Reads a visitor's basket with current prices and stock.
+ * @param reader the transaction that has locked the basket, if any
  */
 export async function readState(
   { id, project }: Session,

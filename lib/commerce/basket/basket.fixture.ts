@@ -1,6 +1,6 @@
 import { basketOf, type Basket, type BasketLine } from './basket';
 
-/** A line as `loadBasket` reads it; a shirt, once. */
+/** A line as returned by `loadBasket`: one shirt. */
 export const basketLine = (parts: Partial<BasketLine> = {}): BasketLine => ({
   id: '5f0c8d5e-0000-4000-8000-000000000001',
   sku: '10203040-117-3XL',

@@ -3,10 +3,10 @@ import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import type { Voucher, VoucherProblem } from '@/lib/commerce/vouchers/voucher';
 import { totalsOf, type Destination, type Totals } from './totals';
 
-/** Different articles in one basket. */
+/** Maximum number of lines in a basket. */
 export const MAX_LINES = 100;
 
-/** Why a basket stays as it is. */
+/** Why a basket was not changed. */
 export type BasketRejection =
   | 'sku_missing'
   | 'invalid_quantity'
@@ -24,10 +24,10 @@ export type BasketRejection =
   | 'too_many_attempts'
   | 'unavailable';
 
-/** What a change has led to, where that is not seen at once. */
+/** Effect of a change that is not visible in the basket itself. */
 export type BasketNotice = 'voucher' | 'giftCard' | 'kept';
 
-/** One article of a set, in the size that was chosen. */
+/** An article of a set in the chosen size. */
 export interface BasketPart {
   sku: string;
   /** Eight digits. */
@@ -44,14 +44,14 @@ export interface OtherSize {
   size: string;
 }
 
-/** One article put aside, with the price of record of now. */
+/** A basket line with the current price of record. */
 export interface BasketLine {
   id: string;
-  /** SKU; for a set its item number. */
+  /** SKU, or the item number of a set. */
   sku: string;
   /** Eight digits. */
   articleNumber: string;
-  /** With the colour's three digits: the picture is the first of this number. */
+  /** Article number with the colour's three digits; the picture is the first of this number. */
   itemNumber: string;
   name: string;
   brand: string;
@@ -61,38 +61,41 @@ export interface BasketLine {
   categories: readonly string[];
   /** Empty for a gift card. */
   colour: string;
-  /** Size as printed on the label; `allsize` where there is only one; empty for sets and gift cards. */
+  /** Size as on the label; `allsize` if there is only one; empty for sets and gift cards. */
   size: string;
   imageRatio: ImageRatio;
   imageAlt: string;
-  /** What a set is made of; empty for a single article. */
+  /** Parts of a set; empty for a single article. */
   parts: readonly BasketPart[];
-  /** Sizes of the same colour that are in stock, the line's own among them. */
+  /** Sizes of this colour in stock, including the line's own. */
   sizes: readonly OtherSize[];
   quantity: number;
   /** Price of one piece in minor units. */
   price: number;
   strikePrice: number | null;
-  /** Most pieces available now; fewer than `quantity` when others were quicker. */
+  /** Maximum number of pieces available now; less than `quantity` if others have bought some. */
   most: number;
 }
 
-/** A line that cannot be sold here: gone, or not sold in this language, country or currency. */
+/**
+ * A line that cannot be sold here: discontinued, or not available in this language, country or
+ * currency.
+ */
 export interface MissingLine {
   id: string;
   sku: string;
-  /** Name that the visitor last saw; `null` when it was never shown. */
+  /** Name that the visitor last saw; `null` if it was never shown. */
   name: string | null;
 }
 
-/** The visitor's basket as the shop's own pages read it. Sums are in minor units. */
+/** A visitor's basket as used by the shop's own pages. Amounts are in minor units. */
 export interface Basket extends Totals, Destination {
-  /** Grows with every change: of two baskets the one with the greater is newer. 0: no basket. */
+  /** Increases with every change; the larger one is newer. 0 means that there is no basket. */
   revision: number;
   lines: readonly BasketLine[];
   missing: readonly MissingLine[];
   vouchers: readonly Voucher[];
-  /** Pieces over all lines. */
+  /** Number of pieces in all lines. */
   count: number;
 }
 
@@ -103,7 +106,7 @@ interface Parts {
   revision?: number;
 }
 
-/** Adds up lines; those that are missing cost nothing. */
+/** Builds a basket from its lines; missing lines cost nothing. */
 export function basketOf(
   { lines, missing = [], vouchers = [], revision = 0 }: Parts,
   { territory, currency, vatRate }: Destination,
@@ -120,6 +123,6 @@ export function basketOf(
   };
 }
 
-/** Whether all that is in a basket can be bought, as it is now. */
+/** Whether everything in the basket can be ordered now. */
 export const isOrderable = ({ lines, missing }: Pick<Basket, 'lines' | 'missing'>): boolean =>
   missing.length === 0 && lines.every(({ most, quantity }) => quantity <= most);

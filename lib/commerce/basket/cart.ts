@@ -32,16 +32,16 @@ export interface CartLine {
   };
 }
 
-/** A basket as apps and tracking read it, and as our own pages do beside it. */
+/** A basket for apps and tracking, together with the form that our own pages read. */
 export interface Cart {
   lineItems: readonly CartLine[];
-  /** Items that this request added to. */
+  /** Items whose quantity this request increased. */
   addedItems: readonly CartLine[];
   projectSpecificData: {
-    /** Messages in the visitor's language: what of several articles could not be added. */
+    /** Messages in the visitor's language about articles that could not be added. */
     oxidErrors: readonly string[];
   };
-  /** What the request has led to, where the basket alone does not say so. */
+  /** Effect of the request that is not visible in the basket itself. */
   notice: BasketNotice | null;
   basket: Basket;
 }
@@ -77,9 +77,9 @@ function cartLine(line: BasketLine): CartLine {
   };
 }
 
-/** What a request has changed. */
+/** The effect of a request. */
 interface CartChange {
-  /** Lines that it added to. */
+  /** Ids of the lines whose quantity grew. */
   added: readonly string[];
   notice: BasketNotice | null;
   messages: readonly string[];
@@ -87,7 +87,7 @@ interface CartChange {
 
 const NOTHING: CartChange = { added: [], notice: null, messages: [] };
 
-/** @param made by the request; a request that only reads has made nothing */
+/** @param made by the request; empty if it only reads */
 export function cartOf(basket: Basket, { added, notice, messages }: CartChange = NOTHING): Cart {
   const lineItems = basket.lines.map(cartLine);
   return {

@@ -9,15 +9,15 @@ import type { BasketRejection } from './basket';
 import type { BasketChange, Intent } from './basket-change';
 import type { BasketState } from './basket-state.server';
 
-/** Whose basket is changed, and where. */
+/** The visitor whose basket is changed, and the context. */
 export interface Changing {
   session: Session;
   context: PageContext;
-  /** Sent by scripts, which may repeat a change; forms have none. */
+  /** Sent by scripts, which may repeat a change; `null` for forms. */
   intent: Intent | null;
 }
 
-/** One change, while the visitor's basket is locked. */
+/** A change of a locked basket. */
 export interface ChangeStep {
   transaction: Transaction;
   basketId: string;
@@ -25,13 +25,13 @@ export interface ChangeStep {
 }
 
 export interface ChangeResult extends IntentOutcome {
-  /** Pieces that were added, by line. */
+  /** Pieces added, by line. */
   additions: Record<string, number>;
   /** Line whose quantity was set. */
   setLine: string | null;
 }
 
-/** Whatever was changed, nothing was added. */
+/** Result of a change that added nothing. */
 export const CHANGED: ChangeResult = {
   code: null,
   added: [],
@@ -41,17 +41,17 @@ export const CHANGED: ChangeResult = {
   notice: null,
 };
 
-/** Why nothing was changed. */
+/** Result of a rejected change. */
 export const rejectedChange = (code: BasketRejection): ChangeResult => ({ ...CHANGED, code });
 
 /**
- * Date of a change that is made now: later than the one before, also when the database's clock was
- * set back or another server took over. Browsers keep the basket with the latest.
+ * Timestamp of a change: later than that of the change before, even if the database's clock was set
+ * back or another server took over, because browsers use the basket with the latest one.
  */
 export const nextChangeDate = sql`greatest(clock_timestamp(),
   ${baskets.changedAt} + interval '1 microsecond')`;
 
-/** Locks the visitor's basket, which is created now if there is none: other changes wait. */
+/** Locks the visitor's basket, or creates it, so that other changes wait. */
 export async function lockBasket(
   transaction: Transaction,
   { id, project }: Session,
@@ -73,7 +73,7 @@ async function firstOutcome(transaction: Transaction, basketId: string, { key }:
   return known?.outcome ?? null;
 }
 
-/** The response to a repeated change. */
+/** The response to a repeated request. */
 export const outcomeOf = ({ additions: _, setLine: __, ...outcome }: ChangeResult): IntentOutcome =>
   outcome;
 
@@ -90,8 +90,8 @@ async function remember(
 }
 
 /**
- * What a change has led to. The codes are those that were stored; the column's type does not say so.
- * @param state of the basket after the change, if it is known
+ * The result of a change. Error codes are typed here because the column's type is not as precise.
+ * @param state of the basket after the change, if known
  */
 export const changeOf = (
   session: Session,
@@ -103,10 +103,10 @@ export const changeOf = (
     : { ok: false, code: code as BasketRejection };
 
 /**
- * Changes codes or sizes of a visitor's basket in one transaction; `changeLines` is quicker for
- * lines. A change that was handled before gets its first result, also after a restart, and changes
- * nothing.
- * @param apply writes nothing when it rejects the change
+ * Changes codes or sizes in a visitor's basket in one transaction; `changeLines` is faster for
+ * lines. A change that was handled before has no effect and gets its first result, even after a
+ * restart.
+ * @param apply must write nothing if it rejects the change
  */
 export async function changeBasket(
   { session, context, intent }: Changing,

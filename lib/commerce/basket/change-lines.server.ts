@@ -22,22 +22,22 @@ import {
   type ChangeResult,
 } from './change-basket.server';
 
-/** What a change of lines leads to. */
+/** The planned result of a change. */
 export interface LinePlan {
   result: ChangeResult;
-  /** Lines as they are to be; those without a date are put last, in this order. */
+  /** The new lines; those without a date are appended in this order. */
   lines: readonly LineState[];
 }
 
-/** @param reader for what the state does not say; within a transaction the only one */
+/** @param reader for anything else; within a transaction it must be the only one used */
 export type PlanLines = (state: BasketState, reader: Reader) => Promise<LinePlan>;
 
 const SENT_LINE = sql`id uuid, sku text, parts text[], quantity int,
   removed boolean, added_at timestamptz`;
 
 /**
- * Marks the basket as changed if it is still as it was read, creates it if there was none, and
- * writes lines and change with it.
+ * Marks the basket as changed if nobody else has changed it since it was read, creates it if
+ * necessary, and writes its lines and the change.
  */
 function writeQuery(reader: Reader) {
   const basket = reader.$with('basket', {
@@ -67,7 +67,7 @@ function writeQuery(reader: Reader) {
     .prepare('basket_write');
 }
 
-/** Every change of lines makes it: built once, and parsed by each connection once. */
+/** Used by every change of lines: built once, and prepared once per connection. */
 let prepared: ReturnType<typeof writeQuery> | undefined;
 
 const sentLine = ({ offer: _, seen: __, isRemoved, addedAt, ...line }: LineState) => ({
@@ -76,7 +76,7 @@ const sentLine = ({ offer: _, seen: __, isRemoved, addedAt, ...line }: LineState
   added_at: addedAt,
 });
 
-/** @returns `null` when somebody has changed the basket since it was read; then nothing is written */
+/** @returns `null` if the basket has been changed since it was read; then nothing is written */
 async function write(
   { session, intent }: Changing,
   { revision: read }: BasketState,
@@ -97,7 +97,7 @@ async function write(
   return written ?? null;
 }
 
-/** What the basket has after a change, without reading it again. */
+/** The basket after a change, without reading it again. */
 function afterChange(state: BasketState, changed: readonly LineState[]): readonly LineState[] {
   const byId = new Map(changed.map((line) => [line.id, line]));
   const staying = state.lines.map((line) => byId.get(line.id) ?? line);
@@ -107,7 +107,7 @@ function afterChange(state: BasketState, changed: readonly LineState[]): readonl
   return [...all.filter((line) => !isLast(line)), ...all.filter(isLast)];
 }
 
-/** @returns `null` when somebody else was quicker */
+/** @returns `null` if another change was faster */
 async function attempt(
   change: Changing & StateQuestion,
   plan: PlanLines,
@@ -127,8 +127,8 @@ async function attempt(
 
 /**
  * Changes lines of a visitor's basket: reads it, plans, and writes in a second statement if the
- * basket is unchanged since the read. Otherwise it is locked first. A change that was handled
- * before gets its first result, also after a restart, and changes nothing.
+ * basket is still unchanged. Otherwise locks it first and repeats this. A change that was handled
+ * before has no effect and gets its first result, even after a restart.
  * @param plan may be called twice
  */
 export async function changeLines(

@@ -18,7 +18,9 @@ import {
 
 const lowersPrices = ({ kind }: Voucher) => kind === 'percentage' || kind === 'amount';
 
-/** Gift cards add up; of codes that lower prices, and of those that free shipping, one counts. */
+/**
+ * Gift cards can be combined; only one code that reduces prices and one that frees shipping can.
+ */
 function rejectionOf(wanted: Voucher, entered: readonly Voucher[]): BasketRejection | null {
   if (wanted.problem) return wanted.problem;
   if (entered.length >= MAX_VOUCHERS) return 'voucher_limit';
@@ -29,9 +31,9 @@ function rejectionOf(wanted: Voucher, entered: readonly Voucher[]): BasketReject
 }
 
 /**
- * Enters a code. One that needs a higher value of goods is kept, and has its effect once they are
- * worth it.
- * @param typed as the visitor wrote it
+ * Enters a code. One that requires a higher value of goods is stored, and takes effect once that is
+ * reached.
+ * @param typed as the visitor entered it
  */
 export async function enterVoucher(
   step: ChangeStep,
@@ -53,7 +55,7 @@ export async function enterVoucher(
   return { ...CHANGED, notice };
 }
 
-/** Takes a code out of the basket; one that is not in it is gone already. */
+/** Removes a code from the basket; a missing one counts as removed. */
 export async function withdrawVoucher(step: ChangeStep, typed: string): Promise<ChangeResult> {
   const { transaction, basketId } = step;
   await transaction

@@ -1,8 +1,8 @@
 import { basketOf, type Basket } from './basket';
 
-/** A quantity that a visitor has chosen and the server has not confirmed yet. */
+/** A quantity chosen by the visitor that the server has not confirmed yet. */
 export interface QuantityIntent {
-  /** UUID, by which the server knows a repeat. */
+  /** UUID by which the server recognises a repeat. */
   key: string;
   sequence: number;
   lineId: string;
@@ -21,8 +21,8 @@ function lastByLine(intents: readonly QuantityIntent[]): ReadonlyMap<string, Qua
 }
 
 /**
- * The basket as it will be once the server has confirmed what is on its way, by the rules the server
- * itself applies.
+ * The basket as it will be once the server has confirmed all changes in flight, by the rules that
+ * the server applies.
  */
 export function withIntents(basket: Basket, intents: readonly QuantityIntent[]): Basket {
   if (intents.length === 0) return basket;

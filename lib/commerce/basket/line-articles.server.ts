@@ -44,7 +44,7 @@ const ATTRIBUTES = [
   'colorVariants.sizeVariants.sizeString',
 ];
 
-/** The index's attributes of an article in one colour and size, in one language. */
+/** Attributes of an article in one colour and size, in one language, from the index. */
 export type LineArticle = Omit<
   BasketLine,
   'id' | 'parts' | 'quantity' | 'price' | 'strikePrice' | 'most'
@@ -64,7 +64,7 @@ function readRecord(found: unknown): Article[] {
 type Colour = Article['colorVariants'][number];
 
 interface Sizes {
-  /** Label of each SKU. */
+  /** Size labels by SKU. */
   labels: ReadonlyMap<string, string>;
   /** Sizes with stock. */
   inStock: OtherSize[];
@@ -72,7 +72,7 @@ interface Sizes {
 
 const sizesOfColours = new WeakMap<Colour, Sizes>();
 
-/** The sizes of a colour, which are parsed once: a basket has thousands of them. */
+/** Parsed sizes of a colour. Cached, because baskets contain thousands of them. */
 function sizesOf(variant: Colour): Sizes {
   const known = sizesOfColours.get(variant);
   if (known) return known;
@@ -92,7 +92,7 @@ function makeLineArticle(article: Article, variant: Colour, sku: string): LineAr
   const { objectID: articleNumber, title: name, slug, productType } = article;
   const categories = categoryTitles(article.categoryTitlesDE);
   const { itemnum: itemNumber, color, imageRatio, imageAlt } = variant;
-  // A gift card has one of each in the index, and neither is a choice.
+  // A gift card has one size and one colour in the index, which are not choices.
   const isGiftCard = productType === 'geschenkkarte';
   const sizes = sku === itemNumber || isGiftCard ? null : sizesOf(variant);
   return {
@@ -115,8 +115,8 @@ function makeLineArticle(article: Article, variant: Colour, sku: string): LineAr
 const lineArticlesOfColours = new WeakMap<Colour, Map<string, LineArticle>>();
 
 /**
- * Made once for each piece that baskets have.
- * @param sku of one of its sizes, or the item number of the colour itself, which is what a set has
+ * Builds the article of a basket line.
+ * @param sku of one of its sizes, or the colour's own item number, which is used for sets
  */
 function lineArticleOf(article: Article, variant: Colour, sku: string): LineArticle {
   const articles = lineArticlesOfColours.get(variant) ?? new Map<string, LineArticle>();
@@ -128,7 +128,7 @@ function lineArticleOf(article: Article, variant: Colour, sku: string): LineArti
 
 const coloursOfArticles = new WeakMap<Article, ReadonlyMap<string, Colour>>();
 
-/** The colours of an article by item number and by the SKUs of their sizes. */
+/** Colours of an article, by item number and by the SKUs of their sizes. */
 function coloursOf(article: Article): ReadonlyMap<string, Colour> {
   const known = coloursOfArticles.get(article);
   if (known) return known;
@@ -143,7 +143,7 @@ function coloursOf(article: Article): ReadonlyMap<string, Colour> {
   return colours;
 }
 
-/** Facts of articles by SKU and by item number. Made when they are asked for: an article has dozens. */
+/** Articles by SKU and by item number, built on demand: an article has dozens. */
 export class LineArticles {
   private readonly articles: ReadonlyMap<string, Article>;
 
@@ -169,7 +169,7 @@ interface Loaded {
   at: number;
 }
 
-/** Articles as they were last loaded, by index and number: those that baskets have. */
+/** Recently loaded articles of baskets, by index and number. */
 const loaded = new LruMap<string, Loaded>(2_000);
 
 const keyIn = (indexName: string, articleNumber: string) => `${indexName}/${articleNumber}`;
@@ -190,23 +190,23 @@ async function fetchLineArticles(
   });
 }
 
-/** Which names may be shown. */
+/** How recent the names of articles have to be. */
 export interface Names {
-  /** Articles that were loaded within this time are not loaded again. */
+  /** Articles loaded within this time are not loaded again. */
   maxAgeMs: number;
-  /** Checks that the index still has those articles. */
+  /** Whether to check that the index still has the articles. */
   isChecked: boolean;
 }
 
-/** Prices and stock of a basket are always those of now; its names may be a moment old. */
+/** Prices and stock in a basket are always current; names may be slightly old. */
 const MAX_AGE_MS = 10_000;
-/** After a change, which has just shown them. */
+/** For use after a change, whose articles the visitor has just seen. */
 export const KNOWN_NAMES: Names = { maxAgeMs: MAX_AGE_MS, isChecked: false };
-/** Whatever loads a basket tells of articles that are gone. */
+/** For loading a basket, which reports discontinued articles. */
 export const CHECKED_NAMES: Names = { maxAgeMs: MAX_AGE_MS, isChecked: true };
 const NAMES_OF_NOW: Names = { maxAgeMs: 0, isChecked: false };
 
-/** Filters articles by whether the index still has them. */
+/** Keeps the articles that the index still has. */
 async function thoseInIndex(articles: readonly Loaded[], indexName: string): Promise<Loaded[]> {
   const numbers = articles.map(({ article }) => article.objectID);
   const found = await fetchRecords(numbers, { indexName, attributesToRetrieve: ['objectID'] });
@@ -224,9 +224,9 @@ function loadedWithin(ms: number, numbers: readonly string[], indexName: string)
 }
 
 /**
- * Names, colours and sizes of all SKUs of some articles, by SKU, and of their colours by item
- * number. Articles that are not in the index of the language, or are excluded from the country, are
- * left out.
+ * Loads names, colours and sizes of some articles, by SKU and by item number of their colours.
+ * Articles that are not in the index of the language, or are excluded from the country, are left
+ * out.
  * @param articleNumbers eight digits each
  * @throws the search client's error when the service does not respond
  */

@@ -8,7 +8,7 @@ import { readState, type BasketState, type LineState } from './basket-state.serv
 import { findOffers, keyOf, type Offer } from './offers.server';
 import { destinationOf } from './destination.server';
 
-/** @returns `null` when one of them is not in the index */
+/** @returns `null` if any of them is missing from the index */
 function partsOf(skus: readonly string[], articles: LineArticles): BasketPart[] | null {
   const known = skus.flatMap((sku) => articles.get(sku) ?? []);
   if (known.length < skus.length) return null;
@@ -33,7 +33,7 @@ function lineOf(
   return { ...article, id: row.id, parts, quantity: row.quantity, price, strikePrice, most };
 }
 
-/** Which basket, and how its lines are named. */
+/** The basket to load and the names of its lines. */
 interface Naming {
   basketId: string;
   shop: Shop;
@@ -43,7 +43,7 @@ interface Naming {
 const numbersOf = (offers: ReadonlyMap<string, Offer>) =>
   [...offers.values()].flatMap(({ articleNumber, partNumbers }) => [articleNumber, ...partNumbers]);
 
-/** Offers of lines by {@link keyOf}; those of sets take queries of their own. */
+/** Offers of lines by {@link keyOf}; those of sets need their own queries. */
 async function offersOf(lines: readonly LineState[], { shop: { context }, basketId }: Naming) {
   const sets = lines.filter(({ parts }) => parts.length > 0);
   const offers = new Map(sets.length > 0 ? await findOffers(sets, { ...context, basketId }) : []);
@@ -60,20 +60,20 @@ async function linesOf(rows: readonly LineState[], naming: Naming) {
 }
 
 interface Loading {
-  /** Names of articles that still exist, unless a change has just shown them. */
+  /** Names to use: checked by default, known ones right after a change. */
   names?: Names;
-  /** The basket as it was just read, or as a change has left it: it is not read again. */
+  /** The basket if it was just read or changed; it is then not read again. */
   state?: BasketState | null;
 }
 
-/** The basket of a visitor who has put nothing aside. */
+/** The basket of a visitor without one. */
 export const emptyBasket = ({ currency, locale }: Pick<PageContext, 'currency' | 'locale'>) =>
   basketOf({ lines: [] }, destinationOf({ country: locale.territory, postalCode: '' }, currency));
 
 /**
- * A visitor's basket, with current prices and stock and names in the page's language. Shipping and tax
- * are those of the delivery address, or of the page's country until the address is complete. Without
- * a session the basket is empty, and nothing is queried.
+ * Loads a visitor's basket with current prices and stock, and names in the page's language.
+ * Shipping and tax are those of the delivery address, or of the page's country until the address is
+ * complete. Without a session the basket is empty, without a query.
  * @throws the driver's or the search client's error when either does not respond
  */
 export async function loadBasket(

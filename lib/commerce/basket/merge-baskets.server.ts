@@ -8,15 +8,15 @@ import { MAX_VOUCHERS } from '@/lib/commerce/vouchers/voucher';
 import { MAX_LINES } from './basket';
 import { nextChangeDate } from './change-basket.server';
 
-/** Sessions of one person: what the guest collected goes to the customer. */
+/** Two sessions of one person, of which the guest's is merged into the customer's. */
 export interface MergedSessions {
-  /** The guest's session. */
+  /** The guest's session id. */
   from: string;
-  /** The customer's. */
+  /** The customer's session id. */
   into: string;
 }
 
-/** Pieces of an article that there was no room for. */
+/** Pieces of an article that did not fit. */
 export interface LostPieces {
   sku: string;
   pieces: number;
@@ -27,7 +27,7 @@ interface Pair {
   customer: string;
 }
 
-/** Locked in one order everywhere, so that two merges at once cannot wait for each other. */
+/** Locks both baskets in a fixed order, so that concurrent merges cannot deadlock. */
 async function lockBoth(transaction: Transaction, { from, into }: MergedSessions) {
   const rows = await transaction
     .select({ id: baskets.id, sessionId: baskets.sessionId })
@@ -51,7 +51,10 @@ async function linesOf(transaction: Transaction, basketId: string): Promise<Line
     .orderBy(asc(basketLines.addedAt), asc(basketLines.id));
 }
 
-/** A line that the customer removed within the hour comes back: the guest wanted it later. */
+/**
+ * Adds pieces to a line; one that the customer removed within the last hour is restored, because
+ * the guest added it later.
+ */
 async function putLine(transaction: Transaction, basketId: string, line: Line, quantity: number) {
   const { sku, parts, seen } = line;
   await transaction
@@ -80,7 +83,7 @@ async function mergeLines(transaction: Transaction, { guest, customer }: Pair) {
   return lost;
 }
 
-/** The customer's own codes come first. */
+/** Merges vouchers; the customer's own codes come first. */
 async function mergeVouchers(transaction: Transaction, { guest, customer }: Pair): Promise<void> {
   const entered = await transaction
     .select()
@@ -97,10 +100,11 @@ async function mergeVouchers(transaction: Transaction, { guest, customer }: Pair
 }
 
 /**
- * Puts a guest's basket into a customer's: articles and codes of both, no line beyond 20 pieces, and
- * the orders that were made of it. The guest's basket is gone then, so that a repeat changes nothing.
- * @param transaction of everything that the two sessions share
- * @returns what there was no room for
+ * Merges a guest's basket into a customer's: articles and codes of both, with at most 20 pieces per
+ * line, and the orders placed from it. The guest's basket is deleted, so that a repeat has no
+ * effect.
+ * @param transaction that also merges everything else of the two sessions
+ * @returns the pieces that did not fit
  */
 export async function mergeBaskets(
   transaction: Transaction,
@@ -117,7 +121,8 @@ export async function mergeBaskets(
   }
   const lost = await mergeLines(transaction, { guest, customer });
   await mergeVouchers(transaction, { guest, customer });
-  // What is bought with an order that was made of it has to leave the basket that has its lines now.
+  // An order placed from the guest's basket has to remove its articles from the merged one once it
+  // is paid.
   await transaction.update(orders).set({ basketId: customer }).where(eq(orders.basketId, guest));
   await transaction.delete(baskets).where(eq(baskets.id, guest));
   await transaction

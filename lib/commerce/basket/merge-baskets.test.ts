@@ -12,7 +12,7 @@ const rows = async (text: string, values: unknown[] = []) =>
 
 beforeEach(() => rows('DELETE FROM shop.orders; DELETE FROM shop.sessions'));
 
-/** A session with a basket of these articles and codes, in their order. */
+/** A session with a basket that has these articles and codes, in this order. */
 async function visitor(articles: Readonly<Record<string, number>>, codes: readonly string[] = []) {
   const [session] = await rows(
     `INSERT INTO shop.sessions (token_hash, project, expires_at)
@@ -63,7 +63,7 @@ const codesOf = async ({ basket }: Visitor) =>
 const many = (count: number, prefix: string) =>
   Object.fromEntries(Array.from({ length: count }, (_, nth) => [`${prefix}${nth}`, 1]));
 
-test('WSH-05: a guest’s articles follow the customer’s own, in the order they were added', async () => {
+test('WSH-05: appends a guest’s articles to the customer’s own, in the order they were added', async () => {
   const guest = await visitor({ C: 1, A: 2 });
   const customer = await visitor({ B: 3 });
   expect(await merge(guest, customer)).toEqual([]);
@@ -75,7 +75,7 @@ test('WSH-05: a guest’s articles follow the customer’s own, in the order the
   expect(await rows('SELECT 1 FROM shop.baskets WHERE id = $1', [guest.basket])).toEqual([]);
 });
 
-test('WSH-05: exactly twenty pieces of an article fit, and the twenty-first is told', async () => {
+test('WSH-05: keeps twenty pieces of an article and reports the twenty-first', async () => {
   const full = await visitor({ A: 20 });
   expect(await merge(await visitor({ A: 1 }), full)).toEqual([{ sku: 'A', pieces: 1 }]);
   const nearly = await visitor({ A: 12 });
@@ -83,7 +83,7 @@ test('WSH-05: exactly twenty pieces of an article fit, and the twenty-first is t
   expect([await linesOf(full), await linesOf(nearly)]).toEqual([[['A', 20]], [['A', 20]]]);
 });
 
-test('WSH-05: exactly a hundred articles fit, and what there is no room for is told', async () => {
+test('WSH-05: keeps a hundred articles and reports those that do not fit', async () => {
   const customer = await visitor(many(99, 'own'));
   const guest = await visitor({ own5: 2, fits: 1, over: 3 });
   expect(await merge(guest, customer)).toEqual([{ sku: 'over', pieces: 3 }]);
@@ -93,13 +93,13 @@ test('WSH-05: exactly a hundred articles fit, and what there is no room for is t
   expect(lines).toContainEqual(['fits', 1]);
 });
 
-test('WSH-05: pieces of an article that a full basket has are added to it', async () => {
+test('WSH-05: adds pieces to an article that is already in a full basket', async () => {
   const customer = await visitor(many(100, 'own'));
   expect(await merge(await visitor({ own5: 2 }), customer)).toEqual([]);
   expect(await linesOf(customer)).toContainEqual(['own5', 3]);
 });
 
-test('WSH-05: sets of the same number with other parts are other articles', async () => {
+test('WSH-05: sets with the same number but other parts are different articles', async () => {
   const [guest, customer] = [await visitor({}), await visitor({})];
   const addSet = ({ basket }: Visitor, parts: string[]) =>
     rows(
@@ -120,7 +120,7 @@ test('WSH-05: sets of the same number with other parts are other articles', asyn
   ]);
 });
 
-test('WSH-05: what the customer had removed comes back as the guest wanted it, what the guest had removed does not', async () => {
+test('WSH-05: restores what the customer removed and the guest added, but not what the guest removed', async () => {
   const customer = await visitor({ A: 5 });
   const guest = await visitor({ A: 2, B: 1 });
   await rows(
@@ -132,21 +132,21 @@ test('WSH-05: what the customer had removed comes back as the guest wanted it, w
   expect(await linesOf(customer)).toEqual([['A', 2]]);
 });
 
-test('BSK-11: codes of both are kept, the customer’s own first, each once and five at most', async () => {
+test('BSK-11: keeps the codes of both, the customer’s first, without duplicates, at most five', async () => {
   const guest = await visitor({ A: 1 }, ['TWO', 'FOUR', 'FIVE', 'SIX']);
   const customer = await visitor({ A: 1 }, ['ONE', 'TWO', 'THREE']);
   await merge(guest, customer);
   expect((await codesOf(customer)).toSorted()).toEqual(['FIVE', 'FOUR', 'ONE', 'THREE', 'TWO']);
 });
 
-test('BSK-11: a customer who has five codes gets no more', async () => {
+test('BSK-11: a customer with five codes gets no more', async () => {
   const own = ['A', 'B', 'C', 'D', 'E'];
   const customer = await visitor({ A: 1 }, own);
   await merge(await visitor({ A: 1 }, ['F']), customer);
   expect(await codesOf(customer)).toEqual(own);
 });
 
-test('WSH-05: an order of the guest’s basket empties the customer’s from then on', async () => {
+test('WSH-05: an order placed from the guest’s basket empties the customer’s', async () => {
   const [guest, customer] = [await visitor({ A: 1 }), await visitor({ A: 1 })];
   const other = await visitor({ A: 1 });
   const order = (number: string, { basket }: Visitor) =>
@@ -165,7 +165,7 @@ test('WSH-05: an order of the guest’s basket empties the customer’s from the
   ]);
 });
 
-test('BSK-04: browsers keep the merged basket: it is newer than both were', async () => {
+test('BSK-04: the merged basket is newer than both, so that browsers keep it', async () => {
   const newer = () =>
     rows(`SELECT changed_at > now() - interval '1 minute' AS is_new FROM shop.baskets`);
   const customer = await visitor({ A: 1 });
@@ -178,7 +178,7 @@ test('BSK-04: browsers keep the merged basket: it is newer than both were', asyn
   expect(await linesOf({ ...customer, basket: guest.basket })).toEqual([['A', 1]]);
 });
 
-test('WSH-05: a guest without a basket, and a session merged into itself, change nothing', async () => {
+test('WSH-05: merging a guest without a basket, or a session into itself, changes nothing', async () => {
   const customer = await visitor({ A: 1 });
   expect(await merge({ session: randomUUID() }, customer)).toEqual([]);
   expect(await merge(customer, customer)).toEqual([]);

@@ -8,22 +8,22 @@ import type { Transaction } from '@/lib/platform/db/transaction';
 import { heldPieces } from '@/lib/commerce/vouchers/replaceable-orders.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 
-/** An article as a basket names it. */
+/** Identifies an article in baskets. */
 export interface ArticleKey {
-  /** SKU; for a set its item number. */
+  /** SKU, or the item number of a set. */
   sku: string;
-  /** SKUs a set is made of; empty for a single article. */
+  /** SKUs of the parts of a set; empty for a single article. */
   parts: readonly string[];
 }
 
-/** This shop's price of an article in a currency, and its stock. */
+/** Price of an article in this shop and a currency, with its stock. */
 export interface Offer {
   articleNumber: string;
   itemNumber: string;
   /** Minor units. */
   price: number;
   strikePrice: number | null;
-  /** Most pieces available now, at most 20. */
+  /** Maximum number of pieces available now, up to 20. */
   most: number;
   /** Article numbers of a set's parts, in the order of its SKUs. */
   partNumbers: readonly string[];
@@ -31,18 +31,18 @@ export interface Offer {
 
 type Reader = Database | Transaction;
 type Selling = Pick<PageContext, 'project' | 'currency'> & {
-  /** Pieces that its unpaid orders hold can be had in this basket. */
+  /** Basket whose unpaid orders do not count as taking stock. */
   basketId?: string | null;
 };
 
-/** Most pieces of a SKU that are available now. */
+/** Maximum number of pieces of a SKU available now. */
 export const maxQuantity = ({ stock, isNos }: { stock: number; isNos: boolean }) =>
   isNos ? MAX_PIECES : Math.min(stock, MAX_PIECES);
 
-/** One text for an article: the parts of a set are sorted. */
+/** A string that identifies an article; the parts of a set are sorted. */
 export const keyOf = ({ sku, parts }: ArticleKey): string => [sku, ...parts.toSorted()].join('\n');
 
-/** What {@link singleOffer} reads of a SKU. */
+/** Columns of a SKU that {@link singleOffer} reads. */
 export const skuColumns = {
   sku: skus.sku,
   articleNumber: skus.articleNumber,
@@ -51,13 +51,16 @@ export const skuColumns = {
   isNos: skus.isNos,
 };
 
-/** What {@link singleOffer} reads of a SKU for one basket, whose unpaid orders may hold pieces of it. */
+/**
+ * Columns of a SKU that {@link singleOffer} reads, adding pieces held by this basket's unpaid
+ * orders.
+ */
 export const skuColumnsIn = (basketId: SQL) => ({
   ...skuColumns,
   stock: sql<number>`${skus.stock} + ${heldPieces(basketId, sql`${skus.sku}`)}`,
 });
 
-/** What {@link singleOffer} reads of a price. */
+/** Columns of a price that {@link singleOffer} reads. */
 export const priceColumns = { price: prices.price, strikePrice: prices.strikePrice };
 
 /** Joins a SKU to its price. */
@@ -80,7 +83,7 @@ async function readSkus(
 
 type SkuRow = ReturnType<Awaited<ReturnType<typeof readSkus>>['get']>;
 
-/** By item number and by article number: the index calls either a set's id. */
+/** Reads sets by item number and article number: the index uses either as a set's id. */
 async function readSets(reader: Reader, items: readonly string[], { project, currency }: Selling) {
   if (items.length === 0) return new Map<string, never>();
   const rows = await reader
@@ -111,14 +114,14 @@ async function readSets(reader: Reader, items: readonly string[], { project, cur
 
 type SetRow = ReturnType<Awaited<ReturnType<typeof readSets>>['get']>;
 
-/** @param row of a SKU and its price. @returns `null` without either */
+/** @param row of a SKU and its price. @returns `null` if either is missing */
 export function singleOffer(row: SkuRow): Offer | null {
   if (!row || row.price === null) return null;
   const { articleNumber, itemNumber, price, strikePrice } = row;
   return { articleNumber, itemNumber, price, strikePrice, most: maxQuantity(row), partNumbers: [] };
 }
 
-/** Each part of the set once, and nothing else. */
+/** Offer of a set with exactly one SKU for each of its parts. */
 function setOffer(set: SetRow, parts: readonly SkuRow[]): Offer | null {
   if (!set) return null;
   const found = parts.filter((part) => part !== undefined);
@@ -134,8 +137,8 @@ function setOffer(set: SetRow, parts: readonly SkuRow[]): Offer | null {
 }
 
 /**
- * Offers by {@link keyOf}. Left out is what this shop does not sell in this currency, and a set
- * whose parts are not one SKU of each of its articles.
+ * Offers by {@link keyOf}. Omits articles that this shop does not sell in this currency, and sets
+ * whose parts are not one SKU for each of its articles.
  */
 export async function findOffers(
   wanted: readonly ArticleKey[],

@@ -3,7 +3,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import type { Messages } from '@/lib/shop/i18n/messages';
 import type { BasketPart } from './basket';
 
-/** An article of a set with the size that was chosen: `Krawatte, Marine, Größe 3XL, Artikel 10203060`. */
+/** Name of a set's part with its size: `Krawatte, Marine, Größe 3XL, Artikel 10203060`. */
 export const partName = (
   part: BasketPart,
   { basket: { partOf }, sizeNames }: Pick<Messages, 'basket' | 'sizeNames'>,

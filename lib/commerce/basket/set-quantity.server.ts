@@ -31,16 +31,16 @@ function planQuantity(
   const pieces = Math.min(quantity + addedSince, most);
   const changed = {
     ...line,
-    // A removed line keeps its quantity, for undoing.
+    // A removed line keeps its quantity, so that this can be undone.
     ...(pieces > 0 ? { quantity: pieces, isRemoved: false } : { isRemoved: true }),
   };
   return { result: { ...CHANGED, setLine: line.id }, lines: [changed] };
 }
 
 /**
- * Sets how many pieces of a line are wanted; none removes it. Of several changes of one page visit the
- * last one sent is kept, in whatever order they arrive, and what was added after it stays. Lines of
- * other visitors are unknown.
+ * Sets the quantity of a line; zero removes it. Of several changes within one page visit the last
+ * one sent wins, in whatever order they arrive, and pieces added later are kept. Lines of other
+ * visitors count as unknown.
  * @param quantity 0 to 20
  */
 export function setQuantity(
@@ -52,7 +52,8 @@ export function setQuantity(
     const line = state.lines.find(({ id }) => id === lineId);
     if (!line) return unchanged('unknown_line');
     if (line.isSetLater) return { result: CHANGED, lines: [] };
-    // A script's removal is recorded although the line is gone: an earlier change may arrive after it.
+    // A script's removal is recorded even if the line no longer exists, because an earlier change
+    // may arrive later.
     if (line.isRemoved && quantity === 0 && !change.intent) return unchanged('unknown_line');
     const most = await maxQuantityOf(line, { ...change, ...state }, reader);
     return planQuantity(state, line, { quantity, most });

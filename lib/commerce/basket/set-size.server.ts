@@ -13,18 +13,18 @@ import { findOffers, keyOf } from './offers.server';
 async function write(step: ChangeStep, { id }: LineRow, quantity: number) {
   await step.transaction
     .update(basketLines)
-    // A removed line keeps its quantity, for undoing.
+    // A removed line keeps its quantity, so that this can be undone.
     .set(quantity > 0 ? { quantity, removedAt: null } : { removedAt: sql`now()` })
     .where(eq(basketLines.id, id));
 }
 
-/** The line of the other size takes the pieces of this one. */
+/** Moves the pieces to an existing line of the other size. */
 async function join(step: ChangeStep, line: LineRow, other: LineRow, pieces: number) {
   await write(step, other, pieces);
   await write(step, line, 0);
 }
 
-/** The line itself becomes one of the other size, and keeps its place. */
+/** Changes the line itself to the other size, in place. */
 async function exchange(
   { transaction }: ChangeStep,
   line: LineRow,
@@ -36,8 +36,8 @@ async function exchange(
 }
 
 /**
- * Changes a line to another size of its article and colour, with the same number of pieces. A set's
- * sizes are chosen on its own page.
+ * Changes a line to another size of its article and colour, with the same quantity. The sizes of a
+ * set are chosen on its own page.
  */
 export async function setSize(
   step: ChangeStep,

@@ -18,7 +18,7 @@ import {
 
 type Holder = Pick<Session, 'id' | 'project' | 'customerId'>;
 
-/** Code of the gift card that holds a customer's credits in a shop; it cannot be guessed. */
+/** Code of the gift card that holds a customer's credits in a shop; impossible to guess. */
 const codeOf = ({ project, customerId }: Omit<Holder, 'id'>): string =>
   `KARTE${createHmac('sha256', signingKey('loyalty-credits'))
     .update(`${project}:${customerId}`)
@@ -27,8 +27,9 @@ const codeOf = ({ project, customerId }: Omit<Holder, 'id'>): string =>
     .toUpperCase()}`;
 
 /**
- * Credits that a customer can put into the basket, in euro cents: those of the card, and what is
- * left, or held by an unpaid order, of those taken before and not in the basket any more. 0 for guests and in other currencies.
+ * Credits that a customer can put into the basket, in euro cents: those on the card, and those
+ * taken earlier that are left or held by an unpaid order and no longer in the basket. 0 for guests
+ * and in other currencies.
  */
 export async function loadCredits(
   holder: Holder | null,
@@ -52,7 +53,7 @@ export async function loadCredits(
   return (card?.credits ?? 0) + (isEntered ? 0 : (taken?.balance ?? 0)) + held;
 }
 
-/** Moves the card's credits onto the customer's gift card. @returns what is on it; euro cents */
+/** Moves the card's credits to the customer's gift card. @returns its balance in euro cents */
 async function takeCredits({ transaction }: ChangeStep, holder: Holder & { customerId: string }) {
   const own = eq(loyaltyCards.customerId, holder.customerId);
   const [card] = await transaction
@@ -89,8 +90,8 @@ async function takeCredits({ transaction }: ChangeStep, holder: Holder & { custo
 }
 
 /**
- * Puts a customer's credits into the basket, as a gift card of their own: orders, cancellations and
- * refunds treat it as any other. What an order leaves can be put into the next basket.
+ * Puts a customer's credits into the basket as a gift card, so that orders, cancellations and
+ * refunds need no special case. Credits left after an order can be put into the next basket.
  */
 export async function spendCredits(step: ChangeStep, holder: Holder): Promise<ChangeResult> {
   const { customerId } = holder;

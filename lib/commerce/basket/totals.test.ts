@@ -44,9 +44,9 @@ const EUROPE = { territory: 'DE', currency: 'EUR', vatRate: 190 } as const;
 const shirt: PricedLine = { price: 40_00, quantity: 1, productType: 'product' };
 const giftCard: PricedLine = { price: 50_00, quantity: 1, productType: 'geschenkkarte' };
 const code = (what: Partial<Voucher> & Pick<Voucher, 'kind'>): Voucher =>
-  ({ code: 'X', minimum: 0, problem: null, ...what }) as Voucher; // of the kind the test names
+  ({ code: 'X', minimum: 0, problem: null, ...what }) as Voucher; // Narrowed to the kind that the test names.
 
-test('BSK-14: tax is that of the country in the EU, of Switzerland there, and none elsewhere', () => {
+test('BSK-14: charges the tax of EU countries and Switzerland, and none elsewhere', () => {
   const rateOf = (territory: string) => vatRate(territory, '', Date.now());
   expect(['DE', 'AT', 'FI', 'HU'].map(rateOf)).toEqual([190, 200, 255, 270]);
   expect(['CH', 'GB', 'US', 'LI', 'toString'].map(rateOf)).toEqual([81, null, null, null, null]);
@@ -54,7 +54,7 @@ test('BSK-14: tax is that of the country in the EU, of Switzerland there, and no
   expect(totalsOf([shirt], [], EUROPE)).toMatchObject({ total: 44_95, vat: 7_18, vatRate: 190 });
 });
 
-test('BSK-11: a percentage and an amount lower the goods, a code for shipping frees it', () => {
+test('BSK-11: percentages and amounts reduce the goods, a shipping code frees shipping', () => {
   const ten = totalsOf([shirt], [code({ kind: 'percentage', percent: 10 })], EUROPE);
   expect(ten).toMatchObject({ discount: 4_00, shipping: 4_95, total: 40_95 });
   const five = totalsOf([shirt], [code({ kind: 'amount', amount: 5_00 })], EUROPE);
@@ -63,7 +63,7 @@ test('BSK-11: a percentage and an amount lower the goods, a code for shipping fr
   expect(free).toMatchObject({ shipping: 0, total: 40_00 });
 });
 
-test('BSK-11: a code never makes shipping dearer, and one below its minimum does nothing', () => {
+test('BSK-11: a code never makes shipping more expensive and has no effect below its minimum', () => {
   const two = { ...shirt, quantity: 2 };
   const half = totalsOf([two], [code({ kind: 'percentage', percent: 50 })], EUROPE);
   expect(half).toMatchObject({ shipping: 0, total: 40_00 });
@@ -71,7 +71,7 @@ test('BSK-11: a code never makes shipping dearer, and one below its minimum does
   expect(totalsOf([shirt], [waiting], EUROPE)).toMatchObject({ discount: 0, redeemed: [] });
 });
 
-test('BSK-11: gift cards pay after everything else, and leave nothing that cannot be paid', () => {
+test('BSK-11: gift cards pay after all other codes and leave no amount too small to be paid', () => {
   const cards = [
     code({ kind: 'giftCard', balance: 20_00 }),
     code({ kind: 'giftCard', balance: 100_00 }),
@@ -86,12 +86,12 @@ test('BSK-11: gift cards pay after everything else, and leave nothing that canno
   expect(totalsOf([shirt], [nearly], EUROPE)).toMatchObject({ giftCards: 44_45, due: 50 });
 });
 
-test('gift cards that are bought are neither reduced nor taxed', () => {
+test('gift cards in the basket are neither reduced nor taxed', () => {
   const totals = totalsOf([giftCard], [code({ kind: 'percentage', percent: 10 })], EUROPE);
   expect(totals).toMatchObject({ discount: 0, total: 50_00, vat: 0 });
 });
 
-test('BSK-11: a code whose minimum is reached exactly has its effect', () => {
+test('BSK-11: a code takes effect when its minimum is reached exactly', () => {
   const exact = code({ kind: 'percentage', percent: 50, minimum: 40_00 });
   expect(totalsOf([shirt], [exact], EUROPE)).toMatchObject({
     discount: 20_00,
@@ -99,7 +99,7 @@ test('BSK-11: a code whose minimum is reached exactly has its effect', () => {
   });
 });
 
-test('BSK-11: a gift card of exactly the total pays all of it, beside a code that frees shipping', () => {
+test('BSK-11: a gift card of exactly the total pays all of it, along with a code for free shipping', () => {
   const card = code({ kind: 'giftCard', balance: 40_00 });
   const totals = totalsOf([shirt], [code({ kind: 'shipping' }), card], EUROPE);
   expect(totals).toMatchObject({ total: 40_00, giftCards: 40_00, due: 0 });
@@ -112,7 +112,7 @@ test('BSK-11: gift cards that are not needed are not charged', () => {
   expect(totalsOf([shirt], cards, EUROPE).redeemed).toEqual([{ code: 'CARD-0', amount: 44_95 }]);
 });
 
-test('BSK-11: a code leaves at least what can be paid, or nothing', () => {
+test('BSK-11: a code leaves either nothing or an amount that can be paid', () => {
   const free = code({ kind: 'shipping' });
   const off = (amount: number) =>
     totalsOf([shirt], [code({ kind: 'amount', amount }), free], EUROPE);
@@ -120,7 +120,7 @@ test('BSK-11: a code leaves at least what can be paid, or nothing', () => {
   expect(off(39_51)).toMatchObject({ discount: 40_00, total: 0 });
 });
 
-test('BSK-11: goods that cost less than can be paid are not given away without a code', () => {
+test('BSK-11: without a code, goods below the minimum payment are not given away', () => {
   const button: PricedLine = { ...shirt, price: 40 };
   expect(totalsOf([button], [code({ kind: 'shipping' })], EUROPE)).toMatchObject({
     discount: 0,
@@ -128,7 +128,7 @@ test('BSK-11: goods that cost less than can be paid are not given away without a
   });
 });
 
-test('BSK-11: codes of an empty basket have no effect', () => {
+test('BSK-11: codes in an empty basket have no effect', () => {
   const codes = [code({ kind: 'shipping' }), code({ kind: 'giftCard', balance: 10_00 })];
   expect(totalsOf([], codes, EUROPE)).toMatchObject({
     redeemed: [],
@@ -136,7 +136,7 @@ test('BSK-11: codes of an empty basket have no effect', () => {
   });
 });
 
-test('BSK-14, BSK-11: a total is the sum of its parts, in every currency and country, with every kind of code', () => {
+test('BSK-14, BSK-11: a total is the sum of its parts in every currency and country, with every kind of code', () => {
   fc.assert(
     fc.property(
       lines,
@@ -165,7 +165,7 @@ test('BSK-14, BSK-11: a total is the sum of its parts, in every currency and cou
         expect(paid.reduce((so, each) => so + each.amount, 0)).toBe(giftCards);
         for (const each of redeemed)
           expect(vouchers.find(({ code }) => code === each.code)?.problem).toBeNull();
-        // What codes leave to pay can be paid.
+        // The remaining amount is zero or large enough to be paid.
         const isPayable = due === 0 || giftCards === 0 || due >= MIN_PAYMENT[currency];
         expect(isPayable).toBe(true);
       },

@@ -4,16 +4,19 @@ import type { Voucher } from '@/lib/commerce/vouchers/voucher';
 import { shippingOf } from '@/lib/catalog/catalogue/shipping';
 import { vatWithin } from './vat';
 
-/** Where an order is sent and what is paid in. */
+/** Destination of an order, with its currency. */
 export interface Destination {
   /** ISO 3166-1 alpha-2, upper case. */
   territory: string;
   currency: Currency;
-  /** Rate of value added tax in per mille, `null` where none is due. The server looks it up (`vat-rates.ts`). */
+  /**
+   * Rate of value added tax in per mille, `null` if none is due. Looked up by the server
+   * (`vat-rates.ts`).
+   */
   vatRate: number | null;
 }
 
-/** What a total is made of. */
+/** A line that contributes to a total. */
 export interface PricedLine {
   /** Price of one piece in minor units. */
   price: number;
@@ -24,18 +27,18 @@ export interface PricedLine {
 /** Sums of a basket or an order; all in minor units. */
 export interface Totals {
   goods: number;
-  /** Taken off the goods. */
+  /** Amount taken off the goods. */
   discount: number;
   shipping: number;
-  /** Value of goods from which shipping is free; `null`: it never is. */
+  /** Value of goods from which shipping is free; `null` means never. */
   freeShippingFrom: number | null;
-  /** Goods less discount, with shipping. */
+  /** Goods less discount, plus shipping. */
   total: number;
-  /** The part of the total that gift cards pay. */
+  /** Part of the total paid by gift cards. */
   giftCards: number;
-  /** What is left to pay. */
+  /** Remaining amount to pay. */
   due: number;
-  /** Tax within the total. */
+  /** Tax contained in the total. */
   vat: number;
   /** Per mille; `null` where no tax is due. */
   vatRate: number | null;
@@ -43,13 +46,13 @@ export interface Totals {
   redeemed: readonly { code: string; amount: number }[];
 }
 
-/** What a table of costs shows. */
+/** Amounts shown in a table of costs. */
 export type Sums = Omit<Totals, 'freeShippingFrom' | 'redeemed'>;
 
 const valueOf = (lines: readonly PricedLine[]) =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
-/** Whether a code has its effect: nothing stands against it, and the goods reach its minimum. */
+/** Whether a code takes effect: it has no problem, and the goods reach its minimum. */
 export const isApplied = ({ problem, minimum }: Voucher, goods: number): boolean =>
   problem === null && goods > 0 && goods >= minimum;
 
@@ -65,8 +68,8 @@ const discountOf = (voucher: Reduction, reducible: number): number =>
     : Math.min(voucher.amount, reducible);
 
 /**
- * Least amount the payment provider takes, in minor units. What counts is the amount in the currency
- * of settlement, euros: dollars and złotys have room above 0.50 € for a change of rates.
+ * Minimum amount accepted by the payment provider, in minor units. It applies after conversion to
+ * euros, so the amounts for dollars and złotys leave room above 0.50 € for changing rates.
  * @see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
  */
 const MIN_PAYMENT: Readonly<Record<Currency, number>> = {
@@ -76,7 +79,7 @@ const MIN_PAYMENT: Readonly<Record<Currency, number>> = {
   PLN: 3_00,
 };
 
-/** What gift cards may pay: all of it, or so much that the rest can be paid. */
+/** The amount that gift cards may pay: all of it, or so much that the rest can be paid. */
 function payable(vouchers: readonly Voucher[], total: number, least: number): number {
   const balance = vouchers.reduce(
     (sum, voucher) => (voucher.kind === 'giftCard' ? sum + voucher.balance : sum),
@@ -85,7 +88,7 @@ function payable(vouchers: readonly Voucher[], total: number, least: number): nu
   return balance >= total ? total : Math.min(balance, Math.max(0, total - least));
 }
 
-/** Gift cards pay one after the other, until nothing is left that they may pay. */
+/** Charges one gift card after the other, up to the amount that they may pay. */
 function payByGiftCards(vouchers: readonly Voucher[], total: number, least: number) {
   let open = payable(vouchers, total, least);
   return vouchers.flatMap((voucher) => {
@@ -97,10 +100,10 @@ function payByGiftCards(vouchers: readonly Voucher[], total: number, least: numb
 }
 
 /**
- * Totals of some goods, computed in one place for basket, checkout, order and the browser, which
- * shows a change before the response arrives. Gift cards among the goods are neither reduced nor
- * taxed: tax falls due when they are redeemed (Directive 2006/112/EC, article 30b). Free shipping
- * depends on the goods before any discount, so that a code never makes shipping dearer.
+ * Totals of some goods, used by basket, checkout, orders and the browser, which shows a change
+ * before the response arrives. Gift cards among the goods are neither reduced nor taxed, because
+ * tax is due when they are redeemed (Directive 2006/112/EC, article 30b). Free shipping depends on
+ * the goods before any discount, so that a code never makes shipping more expensive.
  */
 export function totalsOf(
   lines: readonly PricedLine[],
@@ -115,7 +118,7 @@ export function totalsOf(
   const { price, freeFrom } = shippingOf(goods, territory, currency);
   const freeing = applied.find(({ kind }) => kind === 'shipping');
   const shipping = freeing ? 0 : price;
-  // A code never leaves less than can be paid: that little is taken off as well.
+  // A code never leaves less than can be paid: a smaller rest is taken off as well.
   const rest = goods - reduced + shipping;
   const discount = reduced > 0 && rest < MIN_PAYMENT[currency] ? goods + shipping : reduced;
   const total = goods - discount + shipping;

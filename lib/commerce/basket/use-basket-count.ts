@@ -1,6 +1,6 @@
 import { sharedCount, useSharedCount } from '@/lib/cms/layout/shared-count';
 
-/** Articles in the basket; set by the code that loads or changes the basket. */
+/** Number of articles in the basket, set by the code that loads or changes it. */
 export const basketCount = sharedCount();
 
 export const useBasketCount = () => useSharedCount(basketCount);

@@ -3,18 +3,18 @@ import { vatGroups, vatWithin } from './vat';
 const shirt = { price: 40_00, quantity: 2, isGiftCard: false };
 const giftCard = { price: 50_00, quantity: 2, isGiftCard: true };
 
-test('BSK-14: the tax within an amount is rounded to the nearest minor unit', () => {
+test('BSK-14: tax is rounded to the nearest minor unit', () => {
   expect([vatWithin(44_95, 190), vatWithin(1_19, 190), vatWithin(3, 190)]).toEqual([7_18, 19, 0]);
   expect(vatWithin(44_95, null)).toBe(0);
 });
 
-test('ORD-02: the taxed part of an order is its total less the gift cards that were bought', () => {
+test('ORD-02: the taxed part of an order is its total less gift cards bought', () => {
   expect(vatGroups({ lines: [shirt, giftCard], total: 184_95, vatRate: 190 })).toEqual([
     { rate: 190, gross: 84_95, vat: 13_56 },
   ]);
 });
 
-test('ORD-02: an order whose codes paid for more than its goods has no taxed part', () => {
+test('ORD-02: an order whose codes paid more than its goods has no taxed part', () => {
   expect(vatGroups({ lines: [giftCard], total: 90_00, vatRate: 190 })).toEqual([
     { rate: 190, gross: 0, vat: 0 },
   ]);

@@ -2,16 +2,16 @@
 export const vatWithin = (gross: number, rate: number | null): number =>
   rate === null ? 0 : Math.round((gross * rate) / (1000 + rate));
 
-/** The part of a sum that has one rate; minor units. */
+/** Part of an amount that is taxed at one rate; minor units. */
 export interface VatGroup {
-  /** Per mille; `null`: without tax. */
+  /** Per mille; `null` means untaxed. */
   rate: number | null;
   gross: number;
-  /** Within the gross sum. */
+  /** Contained in the gross amount. */
   vat: number;
 }
 
-/** What the tax of an order depends on. */
+/** Properties of an order that determine its tax. */
 export interface TaxedOrder {
   lines: readonly { price: number; quantity: number; isGiftCard: boolean }[];
   total: number;
@@ -19,8 +19,8 @@ export interface TaxedOrder {
 }
 
 /**
- * The groups of tax that an order's total is made of; the rest of it is what gift cards cost that
- * were bought, which are taxed when they are redeemed.
+ * Tax groups of an order's total. The rest of the total is the price of gift cards bought, which
+ * are taxed when they are redeemed.
  */
 export function vatGroups({ lines, total, vatRate: rate }: TaxedOrder): VatGroup[] {
   const cards = lines

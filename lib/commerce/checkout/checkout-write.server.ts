@@ -13,8 +13,8 @@ import { renewSession } from '@/lib/customer/session/session.server';
 import { checkoutHref, type CheckoutStep } from './checkout-steps';
 
 /**
- * Forms of one address without scripts. Each belongs to a basket of its own visitor, and a company's
- * visitors may have one address.
+ * Limit for forms without scripts, by address. Each belongs to a visitor's own basket, and a
+ * company's visitors may share an address.
  */
 export const CHECKOUT_WITHOUT_SCRIPTS: Limit = {
   name: 'captcha-less-checkout',
@@ -22,23 +22,23 @@ export const CHECKOUT_WITHOUT_SCRIPTS: Limit = {
   seconds: 60 * 60,
 };
 
-/** One step of a visitor who has a session. */
+/** A checkout step of a visitor with a session. */
 export interface CheckoutWriteStep {
   session: Session;
   context: PageContext;
   request: ApiRequest;
-  /** Fields of the form, or of the JSON. */
+  /** Fields of the form or JSON body. */
   sent: Readonly<Record<string, unknown>>;
 }
 
-/** Result of a step: where the visitor is sent now, and the response to a script. */
+/** Result of a step: where the visitor is redirected, and the response for scripts. */
 export interface StepOutcome {
-  /** Path of the page, or address of the hosted payment page. */
+  /** Path of a page, or address of the payment page. */
   location: string;
   response: ApiResponse;
 }
 
-/** The step is rejected: a page shows why, and a script reads the same code. */
+/** Result of a rejected step: the page shows the reason, and scripts get the code. */
 export function rejectedStep(
   context: PageContext,
   code: string,
@@ -52,7 +52,10 @@ export function rejectedStep(
 const isObject = (sent: unknown): sent is Record<string, unknown> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
-/** A form's sender reads pages, also without a captcha and while the database is away. */
+/**
+ * Redirects to the page with an error, so that visitors without scripts always get a page, even
+ * without a captcha or database.
+ */
 function reportedOnPage(context: PageContext, step: CheckoutStep) {
   return (error: unknown): StepOutcome => {
     // `captcha` or `too_many`: messages of the checkout.
@@ -68,8 +71,8 @@ function reportedOnPage(context: PageContext, step: CheckoutStep) {
 }
 
 /**
- * A route of the checkout: responds to scripts with JSON, and to forms with the next page, or again
- * with `page`, which shows what is wrong.
+ * A checkout route: responds to scripts with JSON, and to forms with the next page, or with `page`
+ * again, which shows the error.
  */
 export function checkoutWrite(
   page: CheckoutStep,

@@ -9,10 +9,7 @@ export interface Choice {
   paymentMethod: PaymentMethod;
 }
 
-/**
- * Stores a choice before there is an address: the checkout begins with it. To be called for a
- * visitor who has a basket.
- */
+/** Stores a choice before the checkout has an address. The visitor must have a basket. */
 export async function preferPayment(session: Session, choice: Choice): Promise<void> {
   const db = database();
   const begun = db
@@ -34,7 +31,7 @@ export async function preferPayment(session: Session, choice: Choice): Promise<v
     });
 }
 
-/** @returns whether there was a checkout to store the choice in; it begins with the address */
+/** @returns false if there is no checkout yet; it begins with the address */
 export async function choosePayment(session: Session, choice: Choice): Promise<boolean> {
   const db = database();
   const own = db.select({ id: baskets.id }).from(baskets).where(eq(baskets.sessionId, session.id));

@@ -3,7 +3,10 @@ import type { Session } from '@/lib/shop/page-context/session';
 import type { AddressDraft } from '@/lib/shop/address/address-names';
 import { shownEmail } from '@/lib/shop/address/shown-email.server';
 
-/** The address of a customer's account as the step's form has it; `null` for guests, and without one. */
+/**
+ * The address of a customer's account as a draft for the form; `null` for guests and accounts
+ * without one.
+ */
 export async function customerDraft(session: Session | null): Promise<AddressDraft | null> {
   if (!session?.customerId) return null;
   const [customer, address] = await Promise.all([

@@ -12,18 +12,21 @@ import { countryOptions, type CountryOption } from '@/lib/shop/i18n/country-opti
 import { NO_CHECKOUT, type Checkout } from '@/lib/commerce/delivery/load-checkout.server';
 import type { LoadedStep } from './loaded-checkout';
 
-/** Props that every step of the checkout has. */
+/** Props of all checkout steps. */
 export interface StepStart {
-  /** With the shipping to the country of the address, else to that of the page. */
+  /** Includes shipping to the country of the address, or else of the page. */
   basket: Basket;
   checkout: Checkout;
-  /** Code of what went wrong before. */
+  /** Error code of the previous attempt. */
   error: string | null;
   query: URLSearchParams;
   session: Session | null;
 }
 
-/** @throws Error on a page that is the same for all: what is loaded here is one visitor's own */
+/**
+ * @throws Error on a page that is the same for everyone, because checkout data belongs to one
+ *   visitor
+ */
 export function checkoutVisitor({ visitor }: Pick<LoaderPage, 'visitor'>): PageVisitor {
   if (!visitor)
     throw new Error(
@@ -33,8 +36,8 @@ export function checkoutVisitor({ visitor }: Pick<LoaderPage, 'visitor'>): PageV
 }
 
 /**
- * The visitor's basket and how far they have come, as one moment had both: another tab may change them.
- * @throws as `loadBasket`
+ * Loads the basket and the state of the checkout consistently, as another tab may change them.
+ * @throws like `loadBasket`
  */
 export async function loadStep(page: LoaderPage): Promise<StepStart> {
   const { session: findSession, query } = checkoutVisitor(page);
@@ -45,19 +48,19 @@ export async function loadStep(page: LoaderPage): Promise<StepStart> {
   return { basket, checkout, error: query.get('error'), query, session };
 }
 
-/** A step that only needs something to be ordered. */
+/** A step that only requires a basket that can be ordered. */
 export const stepWith = <Step extends object>(
   { basket, error }: StepStart,
   step: Step,
 ): LoadedStep<Step> =>
   basket.lines.length === 0 ? { missing: 'basket' } : { missing: null, basket, error, ...step };
 
-/** Where the shop of a page delivers, by name in the page's language. */
+/** Countries that the page's shop delivers to, by name in the page's language. */
 export const deliveryCountries = ({ context }: Pick<LoaderPage, 'context'>): CountryOption[] =>
   countryOptions(context.project, context.locale.language).delivery;
 
 /**
- * Gives each block of a type the same data, which depends on the visitor and not on the block's
+ * Gives all blocks of a type the same data, which depends on the visitor rather than the block's
  * fields.
  */
 export const forEach = <Loaded>(

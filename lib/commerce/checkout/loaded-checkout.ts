@@ -8,42 +8,42 @@ import type { AddressDraft, CheckoutErrors } from '@/lib/shop/address/address-na
 import type { Address } from '@/lib/commerce/delivery/address.form';
 import type { ExpressMethod, PaymentMethod, ShippingMethod } from '@/lib/commerce/delivery/methods';
 
-/** What has to exist before a step can be taken. */
+/** The step that has to be completed first. */
 export type BlockedStep = 'basket' | 'address' | 'payment';
 
-/** The basket as its page requested it. */
+/** The basket as loaded for its page. */
 export interface LoadedBasket {
   basket: Basket;
-  /** Country that the basket is sent to, by name. */
+  /** Name of the destination country. */
   countryName: string;
   news: readonly BasketNews[];
-  /** What can be brought back. */
+  /** A line that can be restored. */
   removed: RemovedLine | null;
-  /** Codes of what happened before; of the address, so they may be anything. */
+  /** Error code from the address, so it may be anything. */
   error: string | null;
   notice: string | null;
-  /** Ways to pay that lead straight to the checkout. */
+  /** Payment methods that lead directly to the checkout. */
   express: readonly ExpressMethod[];
   /** Credits of the loyalty card that are not in the basket yet; euro cents. */
   credits: number;
 }
 
 /**
- * A step with the order beside it, whose shipping is that to the country of the address, else of the
- * page; `missing` names the step that has to come first.
+ * A step together with the order, whose shipping is that to the country of the address, or else of
+ * the page; `missing` names the step that has to be completed first.
  */
 export type LoadedStep<Step> =
   | { missing: BlockedStep }
   | ({ missing: null; basket: Basket; error: string | null } & Step);
 
 export type LoadedAddress = LoadedStep<{
-  /** The address as it was typed. */
+  /** The address as entered. */
   draft: AddressDraft;
-  /** What is wrong with it, once it has been sent. */
+  /** Errors in the address, once it has been submitted. */
   errors: CheckoutErrors;
-  /** Where the shop delivers, by name. */
+  /** Countries that the shop delivers to, by name. */
   countries: readonly CountryOption[];
-  /** True for a guest. */
+  /** Whether the visitor is a guest. */
   isGuest: boolean;
 }>;
 
@@ -54,43 +54,45 @@ export type LoadedPayment = LoadedStep<{
   paymentMethods: readonly PaymentMethod[];
 }>;
 
-/** An address as the review shows it. */
+/** An address in the review. */
 export interface ReviewedAddress extends Pick<Address, 'email' | 'phone'> {
-  /** As its country writes it, line by line. */
+  /** Formatted for its country, line by line. */
   lines: readonly string[];
 }
 
 export type LoadedReview = LoadedStep<{
-  /** Where the parcel goes. */
+  /** Delivery address. */
   address: ReviewedAddress;
-  /** Invoice address; `null` while the parcel goes there too. */
+  /** Invoice address; `null` if it is the delivery address. */
   invoiceAddress: ReviewedAddress | null;
   shippingMethod: ShippingMethod;
   paymentMethod: PaymentMethod;
-  /** Sent twice, the form orders once. */
+  /** Idempotency key: submitted twice, the form places one order. */
   idempotencyKey: string;
-  /** The visitor left the payment page, which is there until the order expires. */
+  /** Whether the visitor left the payment page, which stays available until the order expires. */
   isCancelled: boolean;
 }>;
 
-/** An order as its confirmation shows it; sums are in minor units. */
+/** An order in its confirmation; amounts are in minor units. */
 export interface ConfirmedOrder {
   /** Id, also used in the page's address. */
   id: string;
   number: string;
   status: 'pending' | 'accepted' | 'paid' | 'cancelled';
-  /** Pending until its bank transfer has come. */
+  /** Whether the order is pending until its bank transfer arrives. */
   isTransferDue: boolean;
-  /** Pending, with a payment that takes days to arrive. */
+  /** Whether the order is pending with a payment that takes days to arrive. */
   isDelayed: boolean;
-  /** Placed so lately that a browser still knows whether it has reported the purchase. */
+  /**
+   * Whether it was placed so recently that the browser still knows if the purchase was reported.
+   */
   isReportable: boolean;
   email: string;
-  /** Where the parcel goes, line by line. */
+  /** Delivery address, line by line. */
   deliveryAddress: readonly string[];
-  /** `null` while it is the same. */
+  /** `null` if it is the delivery address. */
   invoiceAddress: readonly string[] | null;
-  /** `null`: a way to pay that the shop has no more. */
+  /** `null` for a payment method that the shop no longer has. */
   paymentMethod: PaymentMethod | null;
   currency: Currency;
   lines: readonly {
@@ -101,11 +103,11 @@ export interface ConfirmedOrder {
     size: string;
     quantity: number;
     price: number;
-    /** A bought gift card, which is neither reduced nor taxed. */
+    /** Whether this is a gift card, which is neither reduced nor taxed. */
     isGiftCard: boolean;
     /** Aspect ratio of the article's picture; absent once the article is no longer in the index. */
     imageRatio?: ImageRatio;
-    /** Brand and categories for reports; empty once the article is gone. */
+    /** Brand and categories for tracking; empty if the article was discontinued. */
     brand: string;
     categories: readonly string[];
   }[];
@@ -113,6 +115,6 @@ export interface ConfirmedOrder {
 }
 
 export interface LoadedConfirmation {
-  /** `null`: no such order, or another visitor's. */
+  /** `null` if there is no such order, or it belongs to another visitor. */
   order: ConfirmedOrder | null;
 }

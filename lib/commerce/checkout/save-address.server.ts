@@ -12,19 +12,19 @@ import {
 } from '@/lib/shop/address/address-names';
 import { checkPrintedAddress } from '@/lib/commerce/delivery/checked-address.server';
 
-/** Longest value of a field that is stored, valid or not. */
+/** Maximum length of a stored field, valid or not. */
 const KEPT = 300;
 
 export type AddressSaved =
   | { ok: true }
   | { ok: false; code: 'basket_empty' }
   | { ok: false; code: 'address_invalid'; errors: CheckoutErrors }
-  /** The box of a second address is checked, whose fields were not there to be filled in. */
+  /** The checkbox for a delivery address was set in a form that did not contain its fields. */
   | { ok: false; code: 'delivery_missing'; errors: CheckoutErrors };
 
 const FIELDS = [...ADDRESS_FIELDS, DELIVERS_ELSEWHERE, ...DELIVERY_FIELDS];
 
-/** Declared fields only, as they were typed. */
+/** Known fields only, as entered. */
 function draftOf(sent: Readonly<Record<string, unknown>>): Record<string, string> {
   const typed = FIELDS.map((field) => [field, sent[field]] as const);
   const texts = typed.filter(
@@ -33,15 +33,15 @@ function draftOf(sent: Readonly<Record<string, unknown>>): Record<string, string
   return Object.fromEntries(texts.map(([field, text]) => [field, text.slice(0, KEPT)]));
 }
 
-/** Seconds after an address was sent in which an older draft may still arrive. */
+/** Seconds after submission during which an older draft may still arrive. */
 const SETTLING_SECONDS = 10;
 
-/** Whether a draft is newer than what is stored, and something else than the address that was sent. */
+/** Whether a draft is newer than the stored one and differs from the submitted address. */
 const isDraftNews = sql`${checkouts.address} IS NULL OR ${checkouts.address} ? ${IN_TYPING}::text
   OR (${checkouts.address} <> excluded.address - ${IN_TYPING}::text
     AND ${checkouts.changedAt} < now() - make_interval(secs => ${SETTLING_SECONDS}::int))`;
 
-/** Stores an address beside the choices of the steps that follow. @returns false without a basket */
+/** Stores an address without changing later steps. @returns false without a basket */
 async function storeAddress(
   session: Session,
   address: Readonly<Record<string, string>>,
@@ -70,7 +70,8 @@ async function storeAddress(
 }
 
 /**
- * Stores what a visitor is typing, so that a reload finds it. It is no address before it is sent.
+ * Stores what a visitor is typing, so that it survives a reload. It counts as an address only once
+ * submitted.
  * @param sent fields of the form
  */
 export async function storeAddressDraft(
@@ -81,7 +82,7 @@ export async function storeAddressDraft(
 }
 
 /**
- * Stores what a visitor has typed, valid or not, so that it need not be typed twice.
+ * Stores a submitted address, valid or not, so that the form can show it again.
  * @param sent fields of the form
  */
 export async function saveAddress(

@@ -16,7 +16,7 @@ const errorsOf = (changes: Record<string, unknown>) => {
   return checked.ok ? {} : checked.errors;
 };
 
-test('BSK-08: an address without what is optional is complete', () => {
+test('BSK-08: an address is complete without optional fields', () => {
   expect(checkAddress('hgg', { ...ADDRESS, firstName: ' Max ' })).toEqual({
     ok: true,
     address: { ...ADDRESS, company: '', addition: '', state: '', phone: '' },
@@ -94,21 +94,24 @@ test.each([
   ['Musterweg 12', '12'],
   ['Musterweg 12', ''],
   ['Musterweg\u00A012', ' 12 '],
-])('BSK-08: “%s” with the number “%s” is stored once', (street, houseNumber) => {
-  expect(stored({ street, houseNumber })).toMatchObject({
-    street: 'Musterweg',
-    houseNumber: '12',
-  });
-});
+])(
+  'BSK-08: “%s” with the number “%s” is stored without repeating the number',
+  (street, houseNumber) => {
+    expect(stored({ street, houseNumber })).toMatchObject({
+      street: 'Musterweg',
+      houseNumber: '12',
+    });
+  },
+);
 
-test('BSK-08: accents that were typed apart are stored composed', () => {
+test('BSK-08: decomposed accents are stored composed', () => {
   expect(stored({ firstName: 'Zoe\u0308', city: 'Mu\u0308nchen' })).toMatchObject({
     firstName: 'Zo\u00EB',
     city: 'M\u00FCnchen',
   });
 });
 
-test('BSK-08: what was not sent at all is asked for', () => {
+test('BSK-08: missing fields are reported as required', () => {
   const checked = checkAddress('eck', {});
   expect(!checked.ok && Object.keys(checked.errors)).toEqual([
     'firstName',
@@ -158,7 +161,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 test.each(projects.hgg.deliveryCountries.map((country) => [country]))(
-  'BSK-08: %s has postal codes of its own shape',
+  'BSK-08: %s has postal codes of its own format',
   (country) => {
     const postalCode = CODES[country] ?? '';
     expect(errorsOf({ country, postalCode })).not.toHaveProperty('postalCode');

@@ -21,7 +21,7 @@ const PHONE = /^(\+?[\d\s()/.-]+)?$/;
 
 const said = (error: AddressError) => error;
 
-/** Text without spaces around it; what was not sent is empty. */
+/** Trimmed text; a missing field is empty. */
 const optional = (field: AddressFieldName) =>
   z.prefault(
     z.string(said('invalid')).check(z.trim(), z.maxLength(ADDRESS_LIMITS[field], said('tooLong'))),
@@ -41,7 +41,7 @@ const required = (field: AddressFieldName) =>
   );
 
 const person = {
-  // Names of one letter are names: 伟, Ó, O.
+  // Names may have a single letter: 伟, Ó, O.
   firstName: required('firstName'),
   lastName: required('lastName'),
   email: z.prefault(
@@ -66,7 +66,7 @@ export const personForm = z.object(person);
 
 const { firstName, lastName, email, phone } = person;
 
-/** In the order of the form: the first error is the one that the page goes to. */
+/** In the order of the form, because the page scrolls to the first error. */
 const fields = z.object({
   firstName,
   lastName,
@@ -82,10 +82,10 @@ const fields = z.object({
   phone,
 });
 
-/** A guest's address; fields left empty are `''`. */
+/** A guest's address; empty fields are `''`. */
 export type Address = z.infer<typeof fields>;
 
-/** What only fits together or not: postal code, state and phone number of a country. */
+/** Errors of combinations: postal code, state and phone number have to fit the country. */
 function mismatches(
   address: Address,
   delivers: readonly string[],
@@ -104,7 +104,7 @@ function mismatches(
   return found;
 }
 
-/** The form of one shop, for the browser and for the server. Messages are keys of texts. */
+/** The form of a shop, for browser and server. Messages are keys of texts. */
 export function addressForm(project: ProjectId) {
   const { deliveryCountries } = projects[project];
   return fields.check(({ value, issues }) => {
@@ -119,8 +119,8 @@ const isError = (message: string): message is AddressError =>
   ADDRESS_ERRORS.some((error) => error === message);
 
 /**
- * The fields as they are stored: text composed, the postal code as its country writes it, street and
- * number apart. What is no text is left as it is.
+ * Normalises fields for storage: composed characters, the country's format of postal codes, and
+ * street and number separated. Values that are not text are left unchanged.
  */
 function cleaned(sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const texts = Object.entries(sent).map(([field, value]) => [
@@ -142,7 +142,7 @@ function cleaned(sent: Readonly<Record<string, unknown>>): Record<string, unknow
   };
 }
 
-/** An address that can be delivered to, or what is wrong with it: one error a field. */
+/** An address that can be delivered to, or one error per invalid field. */
 export function checkAddress(
   project: ProjectId,
   sent: Readonly<Record<string, unknown>>,

@@ -11,12 +11,13 @@ import { withUnknownLetters } from '@/lib/shop/letters/printable.server';
 import { checkCheckoutAddress } from './checkout-address.form';
 import { isSoldTo } from './vat-registrations.server';
 
-/** Fields that are chosen from a list, or whose own check allows fewer letters. */
+/** Fields that are chosen from a list, or whose own validation allows fewer characters. */
 const WITHOUT_LETTERS: readonly CheckoutField[] = ['country', 'state', 'email', 'phone'];
 
 /**
- * Checks the address step as the browser does, and whether invoice and label can print it and the shop
- * can declare the tax there: the browser knows neither the letters of their fonts nor the registrations.
+ * Validates the address step like the browser, and also checks that invoice and label can print it
+ * and that the shop can declare tax there. The browser does not know the fonts' characters or the
+ * registrations.
  */
 export function checkPrintedAddress(
   project: ProjectId,

@@ -11,19 +11,19 @@ import { checkAddress, type Address } from './address.form';
 
 /** Addresses of an order. */
 export interface OrderAddresses {
-  /** Where the parcel goes. */
+  /** Delivery address. */
   delivery: Address;
-  /** Invoice address; equal to the delivery address unless the parcel goes elsewhere. */
+  /** Invoice address; equal to the delivery address unless another one was entered. */
   invoice: Address;
 }
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** The second address as the fields of the first. */
+/** Fields of the second address under the names of the first. */
 const elsewhere = (sent: Sent): Sent =>
   Object.fromEntries(DELIVERY_FIELDS.map((name) => [partOf(name), sent[name]]));
 
-/** Errors by the names of the second address; email and phone are in the first one. */
+/** Errors under the field names of the second address, which has no email and phone. */
 const namedErrors = (errors: AddressErrors): CheckoutErrors =>
   Object.fromEntries(
     DELIVERY_FIELDS.flatMap((name) => {
@@ -33,8 +33,8 @@ const namedErrors = (errors: AddressErrors): CheckoutErrors =>
   );
 
 /**
- * The address step: one address, or two by one schema. An unchecked box leaves the second out,
- * whatever its fields hold.
+ * Validates the address step: one address, or two with the same schema. Without a set checkbox the
+ * second is ignored, whatever its fields contain.
  */
 export function checkCheckoutAddress(
   project: ProjectId,
@@ -45,7 +45,7 @@ export function checkCheckoutAddress(
     return invoice.ok
       ? { ok: true, addresses: { delivery: invoice.address, invoice: invoice.address } }
       : invoice;
-  // A phone number fits the country of the invoice address, not that of the parcel.
+  // The phone number has to fit the country of the invoice address, not of the delivery.
   const delivery = checkAddress(project, { ...elsewhere(sent), email: sent['email'], phone: '' });
   const missing = delivery.ok ? {} : namedErrors(delivery.errors);
   if (!invoice.ok) return { ok: false, errors: { ...invoice.errors, ...missing } };

@@ -17,21 +17,23 @@ import {
   type ShippingMethod,
 } from './methods';
 
-/** How far a visitor has come. */
+/** State of a visitor's checkout. */
 export interface Checkout {
-  /** Fields as they were typed, right or wrong; none were typed yet: `null`. */
+  /** Fields as entered, valid or not; `null` before anything was entered. */
   draft: AddressDraft | null;
-  /** One error for each wrong field; empty for a draft that is right or still being typed, or none. */
+  /**
+   * One error per invalid field; empty for drafts that are valid, still being typed, or missing.
+   */
   errors: CheckoutErrors;
-  /** Where the parcel goes, once nothing is wrong with the draft. */
+  /** Delivery address, once the draft is valid. */
   address: Address | null;
-  /** Invoice address; equal to the delivery address unless the parcel goes elsewhere. */
+  /** Invoice address; equal to the delivery address unless another one was entered. */
   invoiceAddress: Address | null;
   shippingMethod: ShippingMethod | null;
   paymentMethod: PaymentMethod | null;
 }
 
-/** The checkout of a visitor who has not entered anything yet. */
+/** The checkout of a visitor who has not entered anything. */
 export const NO_CHECKOUT: Checkout = {
   draft: null,
   errors: {},
@@ -41,7 +43,7 @@ export const NO_CHECKOUT: Checkout = {
   paymentMethod: null,
 };
 
-/** A checkout as its row has it. */
+/** Converts a row to a checkout. */
 export function readCheckout(row: typeof checkouts.$inferSelect, project: ProjectId): Checkout {
   const { shippingMethod, paymentMethod } = row;
   const { [IN_TYPING]: unsent, ...draft } = row.address ?? {};
@@ -56,7 +58,7 @@ export function readCheckout(row: typeof checkouts.$inferSelect, project: Projec
   };
 }
 
-/** What the visitor has entered and chosen so far. Without a session nothing is queried. */
+/** Loads what the visitor has entered and chosen so far; without a session there is no query. */
 export async function loadCheckout(session: Session | null): Promise<Checkout> {
   if (!session) return NO_CHECKOUT;
   const [row] = await database()

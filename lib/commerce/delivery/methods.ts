@@ -1,18 +1,18 @@
 import type { Currency } from '@/lib/shop/page-context/locale';
 
-/** Ways an order can be sent. */
+/** Shipping methods. */
 export const SHIPPING_METHODS = ['standard'] as const;
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
 
-/** Ways to pay that the basket's page offers, too; each in its countries. */
+/** Payment methods that are also offered on the basket's page; each in its own countries. */
 export const EXPRESS_METHODS = ['payPal', 'amazonPay'] as const;
 export type ExpressMethod = (typeof EXPRESS_METHODS)[number];
 
-/** Ways to pay by bank transfer, without the payment provider. */
+/** Payment methods by bank transfer, without the payment provider. */
 export const TRANSFER_METHODS = ['invoice', 'prepayment'] as const;
 export type TransferMethod = (typeof TRANSFER_METHODS)[number];
 
-/** Ways an order can be paid. */
+/** Payment methods. */
 export const PAYMENT_METHODS = [
   'card',
   ...EXPRESS_METHODS,
@@ -22,10 +22,10 @@ export const PAYMENT_METHODS = [
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Ways to pay on the payment provider's page. */
+/** Payment methods on the payment provider's page. */
 export type ProviderMethod = Exclude<PaymentMethod, TransferMethod>;
 
-/** Codes of countries by the setting that lists them. */
+/** Country codes by the setting that lists them. */
 interface ExpressAvailability {
   payPalExpress: readonly string[];
   amazonPay: readonly string[];
@@ -45,9 +45,9 @@ export function expressMethodsIn(
 export const isExpressMethod = (text: unknown): text is ExpressMethod =>
   EXPRESS_METHODS.some((method) => method === text);
 interface TransferAvailability {
-  /** `null`: wherever the shop delivers. */
+  /** `null` means wherever the shop delivers. */
   countries: readonly string[] | null;
-  /** Greatest sum by currency, in minor units; `null`: any sum. */
+  /** Maximum amount by currency, in minor units; `null` means any amount. */
   upTo: Readonly<Partial<Record<Currency, number>>> | null;
 }
 
@@ -57,14 +57,14 @@ const TRANSFERS: Readonly<Record<TransferMethod, TransferAvailability>> = {
 };
 
 interface Payable {
-  /** Country the order goes to. */
+  /** Destination country. */
   territory: string;
   currency: Currency;
-  /** What is to be paid, in minor units. */
+  /** Amount to be paid, in minor units. */
   due: number;
 }
 
-/** Whether an order can be paid in a way; the provider's own page offers what it has. */
+/** Whether a payment method is offered for an order; the provider's own page decides for itself. */
 export function isMethodOffered(
   method: PaymentMethod,
   { territory, currency, due }: Payable,
@@ -75,7 +75,7 @@ export function isMethodOffered(
   return upTo === null || due <= (upTo[currency] ?? 0);
 }
 
-/** The ways to pay an order by bank transfer. */
+/** Bank transfer methods offered for an order. */
 export const transferMethodsFor = (payable: Payable): readonly TransferMethod[] =>
   TRANSFER_METHODS.filter((method) => isMethodOffered(method, payable));
 

@@ -4,13 +4,13 @@ type Place = Readonly<Record<'street' | 'houseNumber' | 'addition' | 'country', 
 
 const STATION = /^(packstation|paketbox|postfiliale)\b/i;
 const STATION_NUMBER = /^\d{3}$/;
-/** The recipient's, which the parcel has to bear. */
+/** The recipient's post number, which must be on the parcel. */
 const POST_NUMBER = /(?:^|\D)\d{6,10}(?:\D|$)/;
 
 /**
- * A parcel station or post office of DHL: its number is the house number, and the recipient's post
- * number is in the second line. They are in Germany alone.
- * @returns the field that is wrong; `null` for every other address, and for a right one
+ * Checks the address of a DHL parcel station or post office: its number is the house number, and
+ * the recipient's post number is in the second line. They only exist in Germany.
+ * @returns the invalid field; `null` for a valid one and for all other addresses
  * @see https://www.dhl.de/packstation
  */
 export function parcelStationFault(place: Place): AddressFieldName | null {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { EU_COUNTRIES } from '@/lib/shop/project/countries';
 import { vatRate } from './vat-rates';
 
-/** Rate in per mille at an address on a day; `null`: an export. */
+/** Rate in per mille at an address on a day; `null` means an export. */
 const rateAt = (territory: string, postalCode: string, day = '2026-11-29') =>
   vatRate(territory, postalCode, Date.parse(`${day}T12:00:00Z`));
 
@@ -15,7 +15,7 @@ const ADDRESSES = [...LAW.matchAll(CELLS)].map(
     [country, postalCode, place, percent ? Math.round(Number(percent) * 10) : null] as const,
 );
 
-test('BSK-14: the documented addresses are many and of every kind', () => {
+test('BSK-14: the documented addresses cover every kind', () => {
   expect(ADDRESSES.length).toBeGreaterThanOrEqual(40);
   expect(new Set(ADDRESSES.map(([country]) => country)).size).toBeGreaterThanOrEqual(20);
   expect(ADDRESSES.filter(([, , , rate]) => rate === null).length).toBeGreaterThanOrEqual(15);
@@ -25,7 +25,7 @@ test.each(ADDRESSES)('BSK-14: the tax of %s %s (%s) is %p per mille', (country, 
   expect(rateAt(country, code)).toBe(rate);
 });
 
-test('BSK-14: a postal code is read in every spelling, and means its own country alone', () => {
+test('BSK-14: a postal code is recognised in any spelling, and only in its own country', () => {
   expect(rateAt('PT', '9500001')).toBe(160);
   expect(rateAt('GR', '63086')).toBeNull();
   expect(rateAt('GB', 'bt15gs')).toBe(200);
@@ -33,7 +33,7 @@ test('BSK-14: a postal code is read in every spelling, and means its own country
   expect(rateAt('DE', '35037')).toBe(190);
 });
 
-test('BSK-14: without a postal code the rate is the country’s own', () => {
+test('BSK-14: without a postal code the country’s own rate applies', () => {
   for (const country of EU_COUNTRIES) expect(rateAt(country, '')).toBeGreaterThanOrEqual(170);
   expect(rateAt('CH', '')).toBe(81);
   expect(rateAt('GB', '')).toBeNull();
@@ -45,7 +45,7 @@ test.each([
   ['RO', '2025-07-31', 190, '2025-08-01', 210],
   ['SK', '2024-12-31', 200, '2025-01-01', 230],
   ['CH', '2023-12-31', 77, '2024-01-01', 81],
-])('BSK-14: the rate of %s changes on its day', (country, last, before, first, after) => {
+])('BSK-14: the rate of %s changes on the right day', (country, last, before, first, after) => {
   expect([rateAt(country, '', last), rateAt(country, '', first)]).toEqual([before, after]);
 });
 

@@ -1,14 +1,14 @@
-/** Where goods are sent to. */
+/** Destination of goods. */
 export interface Place {
   /** ISO 3166-1 alpha-2, upper case. */
   country: string;
-  /** Empty while it is not known. */
+  /** Empty while unknown. */
   postalCode: string;
 }
 
-/** A standard rate from an instant on, until the next one begins. */
+/** A standard rate that applies from an instant until the next one begins. */
 interface VatPeriod {
-  /** Epoch milliseconds; `-Infinity`: earlier than the table reaches back. */
+  /** Epoch milliseconds; `-Infinity` means before the changes in the table. */
   from: number;
   /** Per mille. */
   rate: number;
@@ -57,12 +57,12 @@ const COUNTRY_RATES: Readonly<Record<string, readonly VatPeriod[]>> = {
   SK: changed(200, '2025-01-01T00:00+01:00', 230),
 };
 
-/** A place whose tax is not that of the country in its address. */
+/** A place whose tax differs from that of the country in its address. */
 interface VatPlace {
   country: string;
-  /** Matches postal codes without blanks and hyphens. */
+  /** Matches postal codes without spaces and hyphens. */
   postalCodes: RegExp;
-  /** `null`: not in the territory of the tax, so that a delivery there is an export. */
+  /** `null` means outside the VAT territory, so that a delivery there is an export. */
   rates: readonly VatPeriod[] | null;
 }
 
@@ -121,12 +121,12 @@ const placeOf = (country: string, postalCode: string): VatPlace | undefined => {
 };
 
 /**
- * Rate of value added tax where goods are sent: in the EU that of the place of delivery (Directive
+ * Rate of value added tax at a destination: in the EU that of the place of delivery (Directive
  * 2006/112/EC, article 33), in Switzerland its own.
  * @param country ISO 3166-1 alpha-2, upper case
- * @param postalCode of the delivery; empty while it is not known: the country's own rate
+ * @param postalCode of the delivery; empty while unknown, which gives the country's own rate
  * @param at epoch milliseconds
- * @returns per mille; `null` for every other place: exports are free of it (article 146)
+ * @returns per mille; `null` for all other places: exports are exempt (article 146)
  */
 export function vatRate(country: string, postalCode: string, at: number): number | null {
   const found = placeOf(country, postalCode);

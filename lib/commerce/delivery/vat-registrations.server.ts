@@ -12,7 +12,7 @@ import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
  */
 const TAXED_EXPORTS = ['GB', 'NO'];
 
-/** The setting by shop, in its order: `['hgg', 'OSS,CH']`. */
+/** The setting as pairs by shop, in its order: `['hgg', 'OSS,CH']`. */
 const settings = () =>
   env()
     .VAT_REGISTRATIONS.split(';')
@@ -27,8 +27,8 @@ function registrationsOf(project: ProjectId): readonly string[] {
 }
 
 /**
- * Checks which shops the setting names, and logs those without a registration.
- * @throws Error that names the shops which do not exist, or stand there twice
+ * Checks that the setting names existing shops, and logs those without a registration.
+ * @throws Error that lists shops which do not exist or occur twice
  */
 export function checkRegistrations(): void {
   const named = settings().map(([shop]) => shop);
@@ -47,9 +47,9 @@ export function checkRegistrations(): void {
 }
 
 /**
- * Whether a shop may deliver to a place: at home, where nobody in its place owes tax, and where it has a
- * registration to declare the tax with. Without a registration that is the seller's own country and
- * exports that are taxed at the border.
+ * Whether a shop may deliver to a place: at home, where its seller owes no tax, and where it is
+ * registered to declare tax. Without a registration that is the seller's own country, and exports
+ * that are taxed at the border.
  */
 export function isSoldTo(project: ProjectId, { country, postalCode }: Place): boolean {
   if (country === SELLER_COUNTRY) return true;
@@ -57,12 +57,14 @@ export function isSoldTo(project: ProjectId, { country, postalCode }: Place): bo
   return registrationsOf(project).includes(country === 'CH' ? 'CH' : 'OSS');
 }
 
-/** In Northern Ireland, the part of the United Kingdom where the registration of the Union holds. */
+/**
+ * A place in Northern Ireland, the part of the United Kingdom covered by the Union registration.
+ */
 const BELFAST: Place = { country: 'GB', postalCode: 'BT1' };
 
 /**
- * Whether an address in a country can be delivered to. Parts of a member state that are exports (the
- * Canary Islands) do not count: the rest of the country would be offered only to be refused.
+ * Whether a shop delivers to a country. Parts of a member state that count as exports (the Canary
+ * Islands) are not enough, because most addresses of the country would be rejected.
  * @param country ISO 3166-1 alpha-2, upper case
  */
 export const isDeliveredTo = (project: ProjectId, country: string): boolean =>

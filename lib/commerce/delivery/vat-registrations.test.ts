@@ -16,7 +16,7 @@ const ADDRESS = {
   email: 'max@example.org',
 };
 
-/** What is wrong with an address in a shop with registrations. */
+/** Errors of an address in a shop with these registrations. */
 async function errorsAt(registrations: string, place: AddressDraft) {
   jest.resetModules();
   process.env['VAT_REGISTRATIONS'] = registrations;
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('BSK-14: a parcel is refused where it goes, not where its invoice goes', async () => {
+test('BSK-14: rejects a delivery address, not an invoice address', async () => {
   const london = { 'delivery-country': 'GB', 'delivery-postalCode': 'SW1A 1AA' };
   const elsewhere = {
     deliversElsewhere: 'on',
@@ -65,7 +65,7 @@ test('BSK-14: a parcel is refused where it goes, not where its invoice goes', as
   });
 });
 
-/** Countries of the list that no address can be delivered to. */
+/** Countries of the list to which no address can be delivered. */
 async function leftOut(registrations: string) {
   jest.resetModules();
   process.env['VAT_REGISTRATIONS'] = registrations;
@@ -81,7 +81,7 @@ test.each([
   expect((await leftOut(given)).toSorted()).toEqual(countries);
 });
 
-test('BSK-14: without a registration there is home and what is taxed at the border', async () => {
+test('BSK-14: without a registration, delivers at home and to exports taxed at the border', async () => {
   const left = await leftOut('');
   expect(left).toEqual(expect.arrayContaining(['CH', 'ES', 'FI', 'GB', 'NO']));
   expect(projects.hgg.deliveryCountries.filter((each) => !left.includes(each)).toSorted()).toEqual([
@@ -91,7 +91,7 @@ test('BSK-14: without a registration there is home and what is taxed at the bord
   ]);
 });
 
-/** What the start of a storefront logs about its registrations. */
+/** What a starting storefront logs about its registrations. */
 async function startedWith(registrations: string) {
   jest.resetModules();
   process.env['VAT_REGISTRATIONS'] = registrations;
@@ -101,7 +101,7 @@ async function startedWith(registrations: string) {
   return jest.mocked(log).mock.calls.map(([event, details]) => [event, details['shops']]);
 }
 
-test('BSK-14: the start says which shops deliver at home and exports only', async () => {
+test('BSK-14: logs at startup which shops deliver only at home and to exports', async () => {
   expect(await startedWith('hrm=OSS,CH;')).toEqual([
     [expect.stringContaining('delivers at home and exports only'), 'hgg, eck'],
   ]);

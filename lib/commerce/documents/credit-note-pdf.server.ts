@@ -8,7 +8,7 @@ import { itemTable } from './item-table.server';
 import { letterFoot, letterhead } from './letterhead.server';
 import { amountLine, paragraph, renderPdf, rule, type Pdf } from './pdf.server';
 
-/** What a credit note says; sums in minor units. */
+/** Contents of a credit note; amounts in minor units. */
 export interface CreditNote {
   /** `GS-HGG-000001` */
   number: string;
@@ -21,7 +21,7 @@ export interface CreditNote {
   shop: string;
   /** Address of the customer, line by line. */
   address: readonly string[];
-  /** Pieces that it is for; none of an allowance. */
+  /** Pieces that it refunds; empty for an allowance. */
   pieces: readonly {
     name: string;
     colour: string;
@@ -35,10 +35,10 @@ export interface CreditNote {
   shipping: number;
   allowance: number;
   total: number;
-  /** Within the total. */
+  /** Contained in the total. */
   vat: number;
   vatRate: number | null;
-  /** The parts of the total, by the way they go back. */
+  /** Parts of the total, by how they are refunded. */
   money: number;
   giftCards: number;
   credited: number;
@@ -81,7 +81,7 @@ function sums(pdf: Pdf, note: CreditNote, money: (amount: number) => string): vo
     if (amount > 0) paragraph(pdf, formatMessage(text, { amount: money(amount) }));
 }
 
-/** What is given back of an invoice, in its order's language. */
+/** Credit note in the language of its order. */
 export function creditNotePdf(note: CreditNote): Promise<Buffer> {
   const { language, currency, number } = note;
   const { orderDocument: texts } = messagesFor(language);

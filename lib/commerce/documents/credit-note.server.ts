@@ -20,7 +20,10 @@ async function issuedNote(reader: Reader, refundId: string): Promise<IssuedDocum
   return { fileName: `${documentName('creditNote', project, number)}.pdf`, file };
 }
 
-/** A refund and the invoice it corrects; none where the invoice, issued later, has it already. */
+/**
+ * A refund and the invoice it corrects; `null` if the invoice was issued later and already includes
+ * it.
+ */
 async function correctionOf(orderId: string, refundId: string) {
   const [found] = await database()
     .select({ refund: refunds, invoice: documents })
@@ -61,9 +64,9 @@ async function contentOf(
 }
 
 /**
- * The credit note of a refund: issued when it is first requested, and the same file from then on.
- * @param about ids; a refund of another order has none
- * @returns `null` where no invoice is corrected: none was issued before the refund
+ * The credit note of a refund: issued when first requested, and the same file from then on.
+ * @param about ids; the refund has to belong to the order
+ * @returns `null` if no invoice had been issued before the refund
  * @throws ContentUnavailable when the shop's name cannot be loaded
  */
 export async function loadCreditNote(about: {
@@ -81,7 +84,7 @@ export async function loadCreditNote(about: {
   const { project, locale } = found.order;
   return inTransaction(async (transaction) => {
     const number = await nextNumber(transaction, project, 'creditNote');
-    // Looks again after waiting for the number: another request may have issued this note
+    // Checks again after waiting for the number: another request may have issued this note
     // meanwhile.
     const quicker = await issuedNote(transaction, refundId);
     if (quicker) {

@@ -30,7 +30,7 @@ withOrders(openTestDatabase, startService, {
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('ORD-05: pieces of an unpaid invoice that come back lower what is due, by a credit note', async () => {
+test('ORD-05: returned pieces of an unpaid invoice reduce the amount due by a credit note', async () => {
   const { orderId } = await ordered('invoice');
   await shipPieces(orderId, 'all', { carrier: 'DHL', number: '0034' });
   await loadInvoice(orderId);

@@ -49,7 +49,7 @@ export const takeReturnLabel = download('returnLabel');
 const isKind = (kind: unknown): kind is LinkedKind =>
   kind === 'invoice' || kind === 'returnLabel' || kind === 'creditNote';
 
-/** @param refundId names the credit note of several */
+/** @param refundId selects one of several credit notes */
 async function loadDocument(kind: LinkedKind, orderId: string, refundId: unknown) {
   if (kind !== 'creditNote') return LOADERS[kind](orderId);
   const isNamed = typeof refundId === 'string' && isOrderId(refundId);
@@ -67,7 +67,9 @@ export const fileResponse = ({ fileName, file }: IssuedDocument): ApiResponse =>
   },
 });
 
-/** The file itself, for links: without JavaScript too. What is not there is said on the order's page. */
+/**
+ * Sends the file for links, which work without JavaScript. Errors are shown on the order's page.
+ */
 export const getDocument: Operation = async (request) => {
   const context = requestContext(request);
   if (!context) return problem(404, 'This shop has no such locale');

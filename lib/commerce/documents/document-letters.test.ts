@@ -5,7 +5,7 @@ import { returnLabelPdf } from './return-label-pdf.server';
 
 jest.setTimeout(60_000);
 
-/** Names and places as typed, and as they are read from a document. */
+/** Names and places as entered, and as read back from a document. */
 const WRITTEN = [
   ['Nguyễn Văn Đặng', 'Nguyễn Văn Đặng'],
   ['GROẞMANN', 'GROẞMANN'],
@@ -75,7 +75,7 @@ const DOCUMENTS = {
 };
 
 test.each(Object.entries(DOCUMENTS))(
-  'ORD-04: names in many alphabets can be read from the %s, in their order and without boxes',
+  'ORD-04: names in many scripts can be read from the %s, in order and without missing glyphs',
   async (_, draw) => {
     const [text = ''] = textsOf([await draw()]);
     const unread = WRITTEN.filter(([, read]) => !text.includes(read)).map(([typed]) => typed);
@@ -89,12 +89,12 @@ test('a letter can be read from a document when an earlier one had it with an ac
   expect(textsOf([label])[0]).toContain('Zoe Franz');
 });
 
-test('a letter that no font has is printed as a question mark, not as a box', async () => {
+test('a character that no font has is printed as a question mark', async () => {
   const label = await returnLabelPdf({ ...SHARED, address: ['Ann \u{12000}'] });
   expect(textsOf([label])[0]).toContain('Ann ?');
 });
 
-test('a word longer than the line is broken, and all of it is printed', async () => {
+test('a word longer than the line is broken and printed in full', async () => {
   const word = 'Donaudampfschifffahrt'.repeat(8);
   const label = await returnLabelPdf({ ...SHARED, address: [word] });
   expect(textsOf([label])[0]?.replaceAll(' ', '')).toContain(word);

@@ -10,7 +10,10 @@ const PREFIXES: Readonly<Record<NumberedKind, string>> = { invoice: 'RE', credit
 export const documentName = (kind: NumberedKind, project: string, number: number) =>
   `${PREFIXES[kind]}-${project.toUpperCase()}-${String(number).padStart(6, '0')}`;
 
-/** The next number of a shop. Its row stays locked until the document is written: none is left out. */
+/**
+ * The next number of a shop. Its row stays locked until the document is written, so that there are
+ * no gaps.
+ */
 export async function nextNumber(
   transaction: Transaction,
   project: string,
@@ -28,7 +31,7 @@ export async function nextNumber(
   return counter.last;
 }
 
-/** The number that was taken last by this transaction is not needed. */
+/** Releases the number last taken by this transaction. */
 export async function returnNumber(
   transaction: Transaction,
   project: string,

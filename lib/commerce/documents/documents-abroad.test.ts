@@ -57,7 +57,7 @@ const ABROAD = [
 ] as const;
 
 test.each(ABROAD)(
-  'ORD-04: an order to %s has its region and the lines of its country on invoice, label, credit note and order page',
+  'ORD-04: invoice, label, credit note and order page of an order to %s show its region and the country’s address format',
   async (country, state, code, city, lines, capitals) => {
     const { session, orderId } = await ordered('invoice');
     await rows(

@@ -65,7 +65,7 @@ const post = (path: string, body: object, cookie = '') =>
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-test('ORD-04: an invoice says the order’s figures, in every language, currency and group of tax', async () => {
+test('ORD-04: an invoice shows the order’s amounts in every language, currency and tax group', async () => {
   const line = fc.record({
     price: fc.integer({ min: 1_00, max: 999_99 }),
     quantity: fc.integer({ min: 1, max: 4 }),
@@ -125,7 +125,7 @@ test('ORD-04: an invoice says the order’s figures, in every language, currency
   }
 });
 
-test('ORD-04: invoices asked for at once are one file each, numbered without gaps', async () => {
+test('ORD-04: concurrent requests for invoices give one file each, numbered without gaps', async () => {
   const placed = [];
   for (let count = 0; count < 4; count += 1) placed.push(await ordered('prepayment'));
   for (const { orderId } of placed) await payTransfer(orderId);
@@ -137,7 +137,7 @@ test('ORD-04: invoices asked for at once are one file each, numbered without gap
   expect(again?.file.equals(files[0]?.file ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('ORD-04: the call answers the invoice in base64 to whoever placed the order, and to nobody else', async () => {
+test('ORD-04: the endpoint returns the invoice in base64 only to the visitor who placed the order', async () => {
   const { session, orderId } = await ordered('prepayment');
   const early = await post('/invoice', { orderId }, await cookieOf(session));
   expect([early.status, JSON.parse(early.text)]).toMatchObject([
@@ -157,7 +157,7 @@ test('ORD-04: the call answers the invoice in base64 to whoever placed the order
   expect([stranger.status, (await post('/invoice', { orderId })).status]).toEqual([404, 404]);
 });
 
-test('ORD-04: an invoice names the days of supply, and the payment for what is still to be sent', async () => {
+test('ORD-04: an invoice states the days of supply, and the payment for what has not been sent', async () => {
   const { orderId } = await ordered('invoice');
   await shipPieces(orderId, 'all', { carrier: 'DHL', number: '0034' });
   await rows(`UPDATE shop.parcels SET shipped_at = '2026-03-04 10:00+01'`);
@@ -167,7 +167,7 @@ test('ORD-04: an invoice names the days of supply, and the payment for what is s
   expect(text).not.toContain('Zahlung erhalten');
 });
 
-test('ERR-08: an invoice that is not there points to customer service, as JSON and on the page', async () => {
+test('ERR-08: a missing invoice is reported with customer service’s contact, as JSON and on the page', async () => {
   const { session, orderId } = await ordered('prepayment');
   const cookie = await cookieOf(session);
   const { text } = await post('/invoice', { orderId }, cookie);
@@ -181,7 +181,7 @@ test('ERR-08: an invoice that is not there points to customer service, as JSON a
   ]);
 });
 
-test('ORD-05: the return label is there once something was shipped', async () => {
+test('ORD-05: the return label exists once something was shipped', async () => {
   const { session, orderId } = await ordered('invoice');
   const cookie = await cookieOf(session);
   expect((await post('/label', { orderId }, cookie)).status).toBe(404);
@@ -192,7 +192,7 @@ test('ORD-05: the return label is there once something was shipped', async () =>
   expect(text).toContain('Max Muster');
 });
 
-test('ORD-05: what is given back of an issued invoice has a credit note, one for each refund', async () => {
+test('ORD-05: each refund of an invoiced order has a credit note', async () => {
   const { session, orderId } = await ordered('invoice');
   const cookie = await cookieOf(session);
   const link = async (refund: string, as = cookie) =>
@@ -259,7 +259,7 @@ test.each(LANGUAGES)('ORD-05: a credit note adds up in %s', async (language) => 
   expect(text).toContain(plain(messagesFor(language).orderDocument.creditNote));
 });
 
-test('BSK-08: the invoice is the buyer’s, and what is sent back comes from where the parcel went', async () => {
+test('BSK-08: the invoice has the invoice address, the return label the delivery address as sender', async () => {
   const { session, orderId } = await ordered('invoice');
   await rows(`UPDATE shop.addresses SET first_name = 'Eva', city = 'Wien' WHERE kind = 'delivery'`);
   const cookie = await cookieOf(session);
@@ -273,7 +273,7 @@ test('BSK-08: the invoice is the buyer’s, and what is sent back comes from whe
 });
 
 test.each([{}, { orderId: 7 }, { orderId: 'x'.repeat(61) }, { orderId: "' OR 1=1 --" }])(
-  'a call with the body %p gets a 4xx',
+  'a request with the body %p gets a 4xx',
   async (body) => {
     const { session } = await ordered('invoice');
     const { status } = await post('/invoice', body, await cookieOf(session));
@@ -282,7 +282,7 @@ test.each([{}, { orderId: 7 }, { orderId: 'x'.repeat(61) }, { orderId: "' OR 1=1
   },
 );
 
-test('ORD-02: number and email open an order for one session; many attempts are stopped', async () => {
+test('ORD-02: number and email open an order for one session, and repeated attempts are blocked', async () => {
   const { orderId } = await ordered('invoice');
   const [{ number } = { number: '' }] = await rows<{ number: string }>(
     'SELECT number FROM shop.orders',

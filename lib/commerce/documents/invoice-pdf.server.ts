@@ -9,23 +9,23 @@ import { letterFoot, letterhead } from './letterhead.server';
 import { itemTable } from './item-table.server';
 import { amountLine, paragraph, renderPdf, type Pdf } from './pdf.server';
 
-/** What an invoice says; sums in minor units. */
+/** Contents of an invoice; amounts in minor units. */
 export interface Invoice {
   /** `RE-HGG-000001` */
   number: string;
   issuedAt: Date;
   orderNumber: string;
   placedAt: Date;
-  /** When its parcels were handed over. */
+  /** Days on which its parcels were shipped. */
   suppliedAt: readonly Date[];
-  /** When it was paid, as long as pieces are still to be sent. */
+  /** Day of payment, as long as pieces are still to be shipped. */
   prepaidAt: Date | null;
   language: Language;
   currency: Currency;
   shop: string;
   /** Address of the customer, line by line. */
   address: readonly string[];
-  /** Where the parcel goes; empty while it is the same. */
+  /** Delivery address; empty if it is the invoice address. */
   deliveredTo?: readonly string[];
   lines: readonly {
     name: string;
@@ -39,15 +39,15 @@ export interface Invoice {
   shipping: number;
   total: number;
   giftCards: number;
-  /** Given back before it was issued. */
+  /** Amount refunded before the invoice was issued. */
   refunded: number;
   vatRate: number | null;
   isPaid: boolean;
 }
 
 /**
- * The day of supply, or of the payment for what is not supplied yet: one of both stands on every
- * invoice (§ 14 (4) 6 UStG).
+ * Day of supply, or of payment for what has not been supplied yet: every invoice has to state one
+ * of them (§ 14 (4) 6 UStG).
  */
 function supplyDetails({ suppliedAt, prepaidAt, language }: Invoice): string[] {
   const { orderDocument: texts } = messagesFor(language);
@@ -90,7 +90,7 @@ function sums(pdf: Pdf, invoice: Invoice, money: (amount: number) => string): vo
   if (due !== invoice.total) amountLine(pdf, orderEmail.due, money(due), true);
 }
 
-/** An invoice in its order's language. */
+/** Invoice in the language of its order. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const { language, currency, isPaid } = invoice;
   const { orderDocument: texts, orderNews } = messagesFor(language);

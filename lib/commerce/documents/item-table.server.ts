@@ -12,7 +12,7 @@ interface ItemLine {
   price: number;
 }
 
-/** The articles of a document between two rules; one rule where there are none. */
+/** The articles of a document between two rules; a single rule if there are none. */
 export function itemTable(
   pdf: Pdf,
   lines: readonly ItemLine[],

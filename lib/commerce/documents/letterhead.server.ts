@@ -4,11 +4,11 @@ import { heightOfText, writeText } from './text-lines.server';
 import { IMPRINT, SELLER } from '@/lib/shop/project/seller';
 
 /**
- * Where an envelope's window shows the address, in points from the edges of the page: 45 to 72 mm from the top and 25 to
- * 105 mm from the left (DIN 5008, form A).
+ * Position of the address in an envelope's window, in points from the edges of the page: 45 to 72
+ * mm from the top and 25 to 105 mm from the left (DIN 5008, form A).
  */
 const WINDOW = { x: 71, y: 128, width: 227, height: 76 };
-/** Points; the largest at which an address fits into the window is taken. */
+/** Font sizes in points; the largest in which the address fits is used. */
 const ADDRESS_SIZES = [11, 10, 9, 8, 7];
 const SMALLEST_SIZE = 6;
 
@@ -18,11 +18,11 @@ interface Letterhead {
   address: readonly string[];
   /** `Rechnung` */
   title: string;
-  /** What it is about, line by line. */
+  /** Details, line by line. */
   details: readonly string[];
 }
 
-/** Writes an address into the window: its long lines are wrapped, and many lines are smaller. */
+/** Writes an address into the window: long lines are wrapped, and many lines get a smaller font. */
 function windowAddress(pdf: Pdf, address: readonly string[]): void {
   const { x, width, height } = WINDOW;
   const heightAt = (size: number) =>
@@ -49,12 +49,12 @@ export function letterhead(pdf: Pdf, { shop, address, title, details }: Letterhe
   pdf.moveDown(1.5);
 }
 
-/** Whom to turn to and where to pay, at the foot of the page. */
+/** Writes contact and bank details at the foot of the page. */
 export function letterFoot(pdf: Pdf): void {
   const { holder, iban, bic } = BANK_ACCOUNT;
   const lines = [IMPRINT, [holder, `IBAN ${iban}`, `BIC ${bic}`].join(' · ')];
   const { bottom } = pdf.page.margins;
-  // Text below the margin would begin a page of its own.
+  // Text below the margin would otherwise begin a new page.
   pdf.page.margins.bottom = 0;
   pdf.fillColor(MUTED);
   for (const [at, line] of lines.entries())

@@ -6,7 +6,7 @@ import { letterhead } from './letterhead.server';
 const WINDOW = { left: 25, right: 105, top: 45, bottom: 72 };
 const mm = (points: number) => (points / 72) * 25.4;
 
-/** The texts of a letterhead above its title, each with the edges of its letters in millimetres. */
+/** Texts of a letterhead above its title, with the bounds of their characters in millimetres. */
 function printed(address: readonly string[]) {
   const pdf = new PDFDocument({ size: 'A4', font: BASE_FONT });
   const texts: { text: string; left: number; right: number; bottom: number }[] = [];
@@ -16,7 +16,7 @@ function printed(address: readonly string[]) {
     texts.push({ text, left, right: left + mm(pdf.widthOfString(text)), bottom: mm(y) });
     return Reflect.apply(write, pdf, [text, x, y, options]);
   };
-  // Letterheads give the place of each text.
+  // Records the position of each text.
   Object.assign(pdf, { text: record });
   letterhead(pdf, { shop: 'Shop', address, title: 'Title', details: [] });
   return texts.filter(({ bottom }) => bottom > WINDOW.top).slice(0, -1);
@@ -71,7 +71,7 @@ const ADDRESSES = {
 };
 
 test.each(Object.entries(ADDRESSES))(
-  'ORD-04: an address with %s stays in the window of the envelope',
+  'ORD-04: an address with %s stays within the envelope’s window',
   (_, address) => {
     const lines = printed(address);
     expect(

@@ -43,20 +43,23 @@ export async function shopOf({ order }: Order): Promise<string> {
   return context ? projectName(context) : project;
 }
 
-/** Each piece once: exchanged ones as the size that was sent for them. */
+/**
+ * Lines of the invoice, with each piece once: exchanged pieces appear in the size that was sent
+ * instead.
+ */
 const invoicedLines = (lines: Order['lines']) =>
   lines
     .map((line) => ({ ...line, quantity: line.quantity - line.exchanged }))
     .filter(({ quantity }) => quantity > 0);
 
-/** Days of supply, and of the payment for what is still to be sent. */
+/** Days of supply, and of payment for what has not been supplied yet. */
 async function supplyOf({ order, lines }: Order) {
   const sent = await database()
     .select({ at: parcels.shippedAt })
     .from(parcels)
     .where(eq(parcels.orderId, order.id))
     .orderBy(asc(parcels.shippedAt));
-  // A gift card is sent by email, and taxed when it is spent.
+  // A gift card is sent by email, and taxed when it is redeemed.
   const isWhole = lines.every(
     ({ quantity, shipped, cancelled, isGiftCard }) =>
       isGiftCard || shipped + cancelled === quantity,
@@ -89,8 +92,8 @@ function contentOf(found: Order, shop: string): OrderContent {
 }
 
 /**
- * The invoice of an order: issued when it is first requested, and the same file from then on.
- * @returns `null` for an order that has none: not yet, or never
+ * The invoice of an order: issued when first requested, and the same file from then on.
+ * @returns `null` for an order without an invoice, yet or ever
  * @throws ContentUnavailable when the shop's name cannot be loaded
  */
 export async function loadInvoice(orderId: string): Promise<IssuedDocument | null> {
@@ -103,7 +106,7 @@ export async function loadInvoice(orderId: string): Promise<IssuedDocument | nul
   return inTransaction(async (transaction) => {
     const { project, locale } = found.order;
     const number = await nextNumber(transaction, project, 'invoice');
-    // Looks again after waiting for the number: another request may have issued this invoice
+    // Checks again after waiting for the number: another request may have issued this invoice
     // meanwhile.
     const quicker = await issuedInvoice(transaction, orderId);
     if (quicker) {
@@ -129,7 +132,7 @@ export async function loadInvoice(orderId: string): Promise<IssuedDocument | nul
   });
 }
 
-/** The sheet for a parcel that comes back; `null` while nothing can come back. */
+/** The return label of an order; `null` while nothing can be returned. */
 export async function loadReturnLabel(orderId: string): Promise<IssuedDocument | null> {
   const found = await loadOrder(orderId);
   if (!found || !hasReturnables(found.lines)) return null;

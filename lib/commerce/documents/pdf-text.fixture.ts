@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** By a process of its own: the parser loads its worker by a dynamic import, which Jest has not. */
+/**
+ * Runs in a process of its own: the parser needs a dynamic import for its worker, which Jest does
+ * not support.
+ */
 const PARSE = `
   import { PDFParse } from 'pdf-parse';
   const chunks = [];
@@ -13,12 +16,12 @@ const PARSE = `
   }
   process.stdout.write(JSON.stringify(texts));`;
 
-/** The texts of PDFs, with single blanks. */
+/** Texts of PDFs, with whitespace collapsed. */
 export function textsOf(files: readonly Buffer[]): string[] {
   const input = JSON.stringify(files.map((file) => file.toString('base64')));
   const args = ['--input-type=module', '-e', PARSE];
   const result = execFileSync(process.execPath, args, { input, maxBuffer: 2 ** 26 });
-  // What the script above writes.
+  // Output of the script above.
   const texts = JSON.parse(String(result)) as string[];
   return texts.map((text) => text.replaceAll(/\s+/g, ' '));
 }

@@ -8,7 +8,7 @@ export const WIDTH = 595 - 2 * MARGIN;
 /** Default font size in points. */
 export const TEXT_SIZE = 10;
 
-/** Names of CSS that pdfkit knows. */
+/** CSS colour names that pdfkit supports. */
 export const PLAIN = 'black';
 export const MUTED = 'dimgray';
 
@@ -39,13 +39,13 @@ async function openFonts(): Promise<ReadonlyMap<string, Source>> {
 
 /**
  * Renders a document on A4.
- * @param draw is finished when it returns
+ * @param draw must be complete when it returns
  */
 export async function renderPdf(
   { title, language }: { title: string; language: string },
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
-  // Loaded with the first document: what it knows of fonts is much to read at each start.
+  // Loaded with the first document, because its font data slows down every start.
   const { default: PDFDocument } = await import('pdfkit');
   const opened = (fonts ??= await openFonts());
   return new Promise((resolve, reject) => {
@@ -68,16 +68,16 @@ export async function renderPdf(
   });
 }
 
-/** Writes a text below what was written last, across the page. */
+/** Writes a full-width paragraph below the cursor. */
 export const paragraph = (pdf: Pdf, text: string, isBold = false, size = TEXT_SIZE): void =>
   writeText(pdf, text, { x: MARGIN, y: pdf.y, width: WIDTH, size, isBold });
 
-/** Begins a page where what comes next has no room. */
+/** Begins a new page if there is not enough room. */
 function makeRoom(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
 }
 
-/** A line across the page, below what was written last. */
+/** Draws a full-width line below the cursor. */
 export function rule(pdf: Pdf): void {
   pdf
     .moveTo(MARGIN, pdf.y)
@@ -87,7 +87,7 @@ export function rule(pdf: Pdf): void {
     .moveDown(0.6);
 }
 
-/** A name on the left and its amount on the right; a new page where there is no room. */
+/** Writes a name on the left and its amount on the right, on a new page if necessary. */
 export function amountLine(pdf: Pdf, name: string, amount: string, isBold = false): void {
   const style = { size: TEXT_SIZE, isBold };
   const width = WIDTH - 130;
@@ -99,10 +99,10 @@ export function amountLine(pdf: Pdf, name: string, amount: string, isBold = fals
   pdf.y = y + height + 5;
 }
 
-/** One row of a table of articles, each text in one column. */
+/** A row of a table of articles, with one text per column. */
 export interface ItemRow {
   item: string;
-  /** Below it, in small letters. */
+  /** Small text below the name. */
   detail: string;
   quantity: string;
   price: string;
@@ -110,12 +110,12 @@ export interface ItemRow {
 
 /** Points. */
 const DETAIL_SIZE = 9;
-/** Points; the article has what is left. */
+/** Points; the name gets the remaining width. */
 const QUANTITY_WIDTH = 110;
 const PRICE_WIDTH = 90;
 const ITEM_WIDTH = WIDTH - QUANTITY_WIDTH - PRICE_WIDTH - 12;
 
-/** A row of a table of articles; a new page where there is no room. */
+/** Writes a row of a table of articles, on a new page if necessary. */
 export function itemRow(pdf: Pdf, row: ItemRow, isBold = false): void {
   const style = { size: TEXT_SIZE, isBold };
   const item = { width: ITEM_WIDTH, isBold };

@@ -8,10 +8,10 @@ import { writeText } from './text-lines.server';
 
 interface ReturnLabel {
   orderNumber: string;
-  /** What was announced, where something was: its number, and its articles line by line. */
+  /** Number and articles of the registered return, if there is one. */
   announced?: { number: string; articles: readonly string[] } | undefined;
   language: Language;
-  /** Address of the customer as parcels have it, line by line. */
+  /** Address of the customer in the form used on parcels, line by line. */
   address: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface ReturnLabel {
 const INSET = 18;
 const INNER = WIDTH - 2 * INSET;
 
-/** A name in small letters, and below it what it names. */
+/** Writes a small heading, and the lines it describes below. */
 function part(pdf: Pdf, name: string, lines: readonly string[], size: number): void {
   const line = { x: MARGIN + INSET, width: INNER };
   writeText(pdf, name, { ...line, y: pdf.y, size: 9 });
@@ -27,7 +27,7 @@ function part(pdf: Pdf, name: string, lines: readonly string[], size: number): v
   pdf.y += INSET / 2;
 }
 
-/** The line above the part that comes next. */
+/** Draws the line above the next part. */
 function divide(pdf: Pdf): void {
   const y = pdf.y + INSET / 4;
   pdf
@@ -38,7 +38,7 @@ function divide(pdf: Pdf): void {
   pdf.y = y + INSET / 2;
 }
 
-/** What is cut out and stuck on the parcel, with a line to cut along below it. */
+/** Draws the frame of the label, with a cutting line below. */
 function frame(pdf: Pdf, top: number): void {
   const bottom = pdf.y + INSET / 4;
   pdf
@@ -56,11 +56,14 @@ function frame(pdf: Pdf, top: number): void {
   pdf.y = cut + INSET;
 }
 
-/** The seller's address as it is written on a parcel from abroad: carriers read English capitals. */
+/**
+ * The seller's address as written on a parcel from abroad, in English capitals that carriers can
+ * read.
+ */
 const recipient = (): string[] =>
   SELLER.map((line) => (line === SELLER_COUNTRY ? countryName(line, 'en').toUpperCase() : line));
 
-/** The sheet for the parcel that comes back: a label to be cut out, and what belongs into the parcel. */
+/** The sheet for a return: a label to cut out, and a slip to put into the parcel. */
 export function returnLabelPdf(label: ReturnLabel): Promise<Buffer> {
   const { orderNumber, announced, language, address } = label;
   const { orderDocument: texts } = messagesFor(language);

@@ -26,7 +26,7 @@ export async function articlesOf(returnId: string, language: Language): Promise<
   });
 }
 
-/** What was last announced of an order. */
+/** The latest registered return of an order. */
 export async function newestReturn(orderId: string, language: Language) {
   const [newest] = await database()
     .select({ id: registeredReturns.id, number: registeredReturns.number })
@@ -38,7 +38,7 @@ export async function newestReturn(orderId: string, language: Language) {
   return { number: newest.number, articles: await articlesOf(newest.id, language) };
 }
 
-/** The sheet for the parcel of a registered return; `null` when there is no such return. */
+/** The label sheet of a registered return; `null` if there is no such return. */
 export async function loadLabelOfReturn(returnId: string) {
   const [registered] = await database()
     .select({ orderId: registeredReturns.orderId, number: registeredReturns.number })

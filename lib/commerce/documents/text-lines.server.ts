@@ -4,10 +4,10 @@ import type { Pdf } from './pdf.server';
 
 const bidi = bidiFactory();
 
-/** Letters next to each other, of one font and one direction. */
+/** Consecutive characters with one font and direction. */
 interface Run {
   text: string;
-  /** File of the font. */
+  /** Font file. */
   font: string;
   /** Embedding level: odd ones run from right to left. */
   level: number;
@@ -25,10 +25,12 @@ interface Letter {
   level: number;
 }
 
-/** Printed for letters that no font has: forms reject them, older orders may have them. */
+/**
+ * Printed for characters that no font has: forms reject them, but older orders may contain them.
+ */
 const UNKNOWN = '?';
 
-/** May begin a line, wherever it stands. */
+/** Characters before which a line may always be broken. */
 const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const STRONG_RTL = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
@@ -47,8 +49,8 @@ function lettersIn(text: string, isBold: boolean): Letter[] {
 }
 
 /**
- * Letters as runs. A blank within text from right to left is a run by itself, because pdfkit sets the
- * words of one text from left to right.
+ * Splits characters into runs. A space within right-to-left text is a run of its own, because
+ * pdfkit orders the words of one text from left to right.
  */
 function runsOf(letters: readonly Letter[]): Run[] {
   const runs: Run[] = [];
@@ -61,7 +63,7 @@ function runsOf(letters: readonly Letter[]): Run[] {
   return runs;
 }
 
-/** Text of a run in the order in which pdfkit sets it: it turns words of Hebrew and Arabic itself. */
+/** Text of a run as pdfkit expects it: it reverses Hebrew and Arabic words itself. */
 const setText = ({ text, level }: Run) =>
   level % 2 === 1 && !STRONG_RTL.test(text) ? lettersOf(text).toReversed().join('') : text;
 
@@ -70,7 +72,7 @@ const widthOf = (pdf: Pdf, run: Run) => pdf.font(run.font).widthOfString(setText
 const widthOfAll = (pdf: Pdf, letters: readonly Letter[]) =>
   runsOf(letters).reduce((sum, run) => sum + widthOf(pdf, run), 0);
 
-/** Parts between which a line may end: words with the blank or hyphen after them. */
+/** Words with the space or hyphen after them, between which a line may be broken. */
 function wordsOf(letters: readonly Letter[]): Letter[][] {
   const words: Letter[][] = [];
   let mayBreak = true;
@@ -87,7 +89,7 @@ function wordsOf(letters: readonly Letter[]): Letter[][] {
 const withoutLastBlanks = (letters: readonly Letter[]) =>
   letters.slice(0, letters.findLastIndex(({ text }) => text !== ' ') + 1);
 
-/** A word in parts that fit: what is longer than a line is broken anywhere. */
+/** Splits a word that is longer than the line at any character. */
 function fitting(pdf: Pdf, word: Letter[], width: number): Letter[][] {
   if (widthOfAll(pdf, withoutLastBlanks(word)) <= width) return [word];
   const parts: Letter[][] = [[]];
@@ -126,11 +128,14 @@ function visualOrder(runs: readonly Run[]): number[] {
   return order;
 }
 
-/** Part of the font size from the top of a line to its baseline; that of Liberation Sans. */
+/**
+ * Distance from the top of a line to its baseline as a fraction of the font size, for Liberation
+ * Sans.
+ */
 const ASCENT = 0.905;
 const LINE_HEIGHT = 1.149;
 
-/** Writes one line: in the order of reading, so that what is copied or read aloud is in order. */
+/** Writes one line in reading order, so that copied text and screen readers get it right. */
 function writeLine(pdf: Pdf, runs: readonly Run[], x: number, baseline: number): void {
   const starts = new Map<number, number>();
   let left = x;
@@ -146,7 +151,7 @@ function writeLine(pdf: Pdf, runs: readonly Run[], x: number, baseline: number):
     });
 }
 
-/** Points that a text takes in the font size that is set. */
+/** Height of a text in points, in the current font size. */
 export const heightOfText = (pdf: Pdf, size: number, text: string, style: Style): number =>
   linesOf(pdf.fontSize(size), text, style).length * size * LINE_HEIGHT;
 
@@ -162,8 +167,8 @@ interface Place extends Style {
 }
 
 /**
- * Writes a text, in lines no longer than the width, each letter in the first font that has it and each
- * run in its direction. What does not fit continues on a new page; the cursor is below it afterwards.
+ * Writes a text with wrapped lines, each character in the first font that has it and each run in
+ * its direction. Text that does not fit continues on a new page; the cursor is below it afterwards.
  */
 export function writeText(pdf: Pdf, text: string, place: Place): void {
   const { x, width, size, align = 'left', lineGap = 0 } = place;

@@ -33,7 +33,7 @@ import { findCustomer } from '@/lib/customer/account/customers.server';
 const MONTHS = 3;
 const YEAR = sql<number>`extract(year from ${orders.placedAt} at time zone 'Europe/Berlin')::int`;
 
-/** Orders of a customer in one shop. A checkout that was left unpaid is none. */
+/** Orders of a customer in one shop, without unpaid checkouts. */
 const ownOrders = (customerId: string, project: string): SQL | undefined =>
   and(
     eq(orders.project, project),
@@ -41,10 +41,10 @@ const ownOrders = (customerId: string, project: string): SQL | undefined =>
     or(ne(orders.status, 'cancelled'), sql`${orders.paidAt} IS NOT NULL`),
   );
 
-/** `%` and `_` are characters like others. */
+/** Escapes `%` and `_` for LIKE. */
 const containing = (term: string) => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Something is still to be sent: what `shippingStatusOf` says of one order. */
+/** Condition for orders with something left to ship, as `shippingStatusOf` has it. */
 const IS_ONGOING = sql`(${orders.status} <> 'cancelled' AND EXISTS (
   SELECT FROM ${orderLines} AS line
   WHERE line.order_id = ${orders.id} AND line.cancelled + line.shipped < line.quantity))`;
@@ -128,14 +128,14 @@ async function withParts(
   });
 }
 
-/** Years in which a customer has ordered, the last first. */
+/** Years in which a customer has ordered, latest first. */
 async function yearsOf(own: SQL | undefined): Promise<number[]> {
   const rows = await database().selectDistinct({ year: YEAR }).from(orders).where(own);
   return rows.map(({ year }) => year).toSorted((one, other) => other - one);
 }
 
 /**
- * A customer's orders, the last first.
+ * A customer's orders, latest first.
  * @returns `null` for visitors who are not logged in
  */
 export async function findOrderHistory(

@@ -3,27 +3,27 @@ import type { ViewedOrder } from './order-view';
 /** Characters of the name in a withdrawal. */
 export const WITHDRAWAL_NAME_LIMIT = 80;
 
-/** The page of an order, as its visitor has come to it. */
+/** Data of an order's page, depending on how the visitor reached it. */
 export interface LoadedOrderStatus {
-  /** `null`: none is named, or none this visitor may read. */
+  /** `null` if none is named, or the visitor may not read it. */
   order: ViewedOrder | null;
-  /** Fills in the form. */
+  /** Initial value of the form's field. */
   number: string;
-  /** Code of what went wrong before; of the address, so it may be anything. */
+  /** Error code from the address, so it may be anything. */
   error: string | null;
   notice: 'cancelled' | 'withdrawn' | null;
   withdrawal: LoadedWithdrawal;
-  /** Sent twice, the form declares once. */
+  /** Idempotency key: submitted twice, the form declares one withdrawal. */
   requestKey: string;
 }
 
 /**
- * Step of a withdrawal. `state` asks for the number of an order; for an order that the visitor may read,
- * its pieces are chosen and then confirmed.
+ * Step of a withdrawal. `state` asks for an order number; for an order that the visitor may read,
+ * pieces are chosen and then confirmed.
  */
 export type LoadedWithdrawal =
   | null
   | { step: 'state' }
-  /** The name as it was typed, too long or not. */
+  /** The name as entered, even if too long. */
   | { step: 'choose'; name: string; isRight: boolean }
   | { step: 'confirm'; name: string; pieces: readonly { lineId: string; quantity: number }[] };

@@ -3,20 +3,20 @@ import type { ShippingStatus } from './order-view';
 export const HISTORY_FILTERS = ['all', 'ongoing', 'completed', 'months', 'year', 'search'] as const;
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 
-/** Orders shown at once, and more each time. */
+/** Number of orders shown at once, and added each time. */
 export const HISTORY_PAGE = 10;
 
-/** How far the review of something bought has come; `open`: it is not written yet. */
+/** State of a review; `open` means that it has not been written. */
 export type ReviewState = 'open' | 'pending' | 'published' | 'rejected';
 
 export interface HistoryAddress {
-  /** As its country writes it, without the country. */
+  /** Formatted for its country, without the country. */
   lines: readonly string[];
   /** ISO 3166-1 alpha-2, upper case. */
   country: string;
 }
 
-/** An order in a customer's history; sums are in minor units. */
+/** An order in a customer's history; amounts are in minor units. */
 export interface HistoryOrder {
   id: string;
   /** `HGG-1000001` */
@@ -39,22 +39,22 @@ export interface HistoryOrder {
     size: string;
     quantity: number;
     price: number;
-    /** `null`: it cannot be reviewed. */
+    /** `null` if it cannot be reviewed. */
     review: ReviewState | null;
   }[];
   hasInvoice: boolean;
   hasReturnLabel: boolean;
 }
 
-/** What a page of the history shows. */
+/** Contents of a page of the history. */
 export interface OrderHistory {
   filter: HistoryFilter;
   year: number | null;
   term: string;
-  /** Years with orders, the last first. */
+  /** Years with orders, latest first. */
   years: readonly number[];
   orders: readonly HistoryOrder[];
-  /** There are more than are shown. */
+  /** Whether there are more orders. */
   hasMore: boolean;
   shown: number;
 }
@@ -63,14 +63,14 @@ export interface OrderHistoryRequest {
   filter: HistoryFilter;
   year?: number | null;
   term?: string;
-  /** Orders at most. */
+  /** Maximum number of orders. */
   shown?: number;
 }
 
-/** Most orders of one answer. */
+/** Maximum number of orders in a response. */
 const MAX_SHOWN = 200;
 
-/** The filter in an address; anything else shows all orders. */
+/** Reads the filter from an address; anything invalid shows all orders. */
 export function readOrderHistoryRequest(query: URLSearchParams): Required<OrderHistoryRequest> {
   const filter = HISTORY_FILTERS.find((known) => known === query.get('filter')) ?? 'all';
   const year = /^\d{4}$/.test(query.get('year') ?? '') ? Number(query.get('year')) : null;

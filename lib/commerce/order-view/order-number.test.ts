@@ -25,22 +25,22 @@ const COPIED = [
   '1000010',
   '#1000010',
 ];
-test('ORD-04: the number of an order is recognised however it was copied', () => {
+test('ORD-04: recognises an order number in whatever form it was copied', () => {
   for (const typed of COPIED)
     expect([typed, readOrderNumber(typed, ['hgg'])]).toEqual([typed, ['HGG-1000010']]);
 });
 
-test('ORD-04: a prefix names its own shop, in whichever shop it is typed', () => {
+test('ORD-04: a prefix selects its own shop, in whichever shop it is entered', () => {
   expect(readOrderNumber('hrm 1000010', ['hgg'])).toEqual(['HRM-1000010']);
   expect(readOrderNumber('Eck–7', [])).toEqual(['ECK-7']);
 });
 
-test('ORD-04: a number without prefix may be one of each shop it can name', () => {
+test('ORD-04: a number without prefix may belong to any of the possible shops', () => {
   expect(readOrderNumber('7', ['hgg', 'eck'])).toEqual(['HGG-7', 'ECK-7']);
   expect(readOrderNumber('7', [])).toEqual([]);
 });
 
-test('ORD-04: what is no number of an order names none', () => {
+test('ORD-04: rejects anything else', () => {
   for (const typed of [
     '',
     '-',

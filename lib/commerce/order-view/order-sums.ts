@@ -4,29 +4,29 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
 
-/** A sum by name, as it is written. */
+/** A formatted amount with its name. */
 export interface NamedSum {
   name: string;
   amount: string;
 }
 
-/** How an order's sums are written. */
+/** How amounts are formatted. */
 export interface Written {
   language: Language;
   currency: Currency;
 }
 
-/** What an order costs beside its goods; minor units. */
+/** Costs of an order besides its goods; minor units. */
 export interface OrderCosts {
   shipping: number;
   discount: number;
-  /** Goods less discount, with shipping. */
+  /** Goods less discount, plus shipping. */
   total: number;
-  /** The part of the total that gift cards have paid. */
+  /** Part of the total paid by gift cards. */
   giftCards: number;
 }
 
-/** The costs by name; the last one is what is to be paid, or was paid. */
+/** Costs by name; the last one is the amount to be paid or already paid. */
 export function costSums(
   { shipping, total, discount, giftCards }: OrderCosts,
   { language, currency }: Written,
@@ -46,7 +46,9 @@ export function costSums(
   ];
 }
 
-/** The tax within an order's total: net and tax of each group, and what is not taxed yet. */
+/**
+ * Tax contained in an order's total: net and tax of each group, and the part that is not taxed yet.
+ */
 export function vatSums(order: TaxedOrder, { language, currency }: Written): NamedSum[] {
   const { orderDocument: texts } = messagesFor(language);
   const money = (amount: number) => formatMoney(amount, currency, language);
@@ -59,7 +61,7 @@ export function vatSums(order: TaxedOrder, { language, currency }: Written): Nam
   ]);
 }
 
-/** `Mehrwertsteuer 8,1 %`. @param rate per mille; `null`: an export */
+/** `Mehrwertsteuer 8,1 %`. @param rate per mille; `null` means an export */
 export function vatName(rate: number | null, language: Language): string {
   const { orderDocument: texts } = messagesFor(language);
   if (rate === null) return texts.export;

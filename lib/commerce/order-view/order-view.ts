@@ -1,6 +1,6 @@
 import type { Currency } from '@/lib/shop/page-context/locale';
 
-/** How far an order has come on its way, as the history shows it. */
+/** Shipping status shown in the history. */
 export type ShippingStatus = 'OPEN' | 'SHIPPED' | 'CANCELLED';
 
 interface Shippable {
@@ -9,7 +9,9 @@ interface Shippable {
   shipped: number;
 }
 
-/** `SHIPPED` once nothing is left to be sent, `CANCELLED` when nothing ever will be. */
+/**
+ * Status of an order: `SHIPPED` once nothing is left to ship, `CANCELLED` if nothing ever will be.
+ */
 export function shippingStatusOf(
   status: 'pending' | 'accepted' | 'paid' | 'cancelled',
   lines: readonly Shippable[],
@@ -20,7 +22,7 @@ export function shippingStatusOf(
   return lines.some(({ shipped }) => shipped > 0) ? 'SHIPPED' : 'CANCELLED';
 }
 
-/** Whether there is an invoice, or will be one when it is requested. */
+/** Whether there is an invoice, or will be when requested. */
 export function isInvoiceable(
   status: 'pending' | 'accepted' | 'paid' | 'cancelled',
   lines: readonly Pick<Shippable, 'shipped'>[],
@@ -29,9 +31,9 @@ export function isInvoiceable(
 }
 
 /**
- * Pieces of a line that the customer can send back: those that were shipped. A gift card is sent by email,
- * and only staff take it back.
- * @param line `returned` counts pieces that have come back, or will, by a return that is registered
+ * Number of pieces of a line that the customer can return: those that were shipped. Gift cards are
+ * sent by email, and only staff take them back.
+ * @param line `returned` includes pieces in a registered return
  */
 export const returnablePieces = ({
   shipped,
@@ -43,18 +45,18 @@ export const returnablePieces = ({
   isGiftCard: boolean;
 }): number => (isGiftCard ? 0 : shipped - returned);
 
-/** Statuses of orders that something can come back of; by invoice before it is paid, too. */
+/** Statuses of orders of which something can be returned, including unpaid invoices. */
 export const RETURNABLE_STATUSES = ['accepted', 'paid'] as const;
 
-/** Whether some of an order can come back, so that its parcel needs a label. */
+/** Whether anything in an order can be returned, so that it needs a label. */
 export const hasReturnables = (lines: readonly Parameters<typeof returnablePieces>[0][]): boolean =>
   lines.some((line) => returnablePieces(line) > 0);
 
-/** Orders that something still happens to, and those that are over. */
+/** Groups orders into open and completed ones. */
 export const groupOf = (status: ShippingStatus): 'ongoing' | 'completed' =>
   status === 'OPEN' ? 'ongoing' : 'completed';
 
-/** A line and what became of its pieces. */
+/** A line with the state of its pieces. */
 export interface ViewedLine {
   id: string;
   itemNumber: string;
@@ -67,17 +69,17 @@ export interface ViewedLine {
   cancelled: number;
   shipped: number;
   returned: number;
-  /** Pieces that the customer has withdrawn from after they were shipped, returned by now or not. */
+  /** Pieces that the customer withdrew from after shipping, returned or not. */
   withdrawn: number;
-  /** Pieces among those returned that another size was sent for. */
+  /** Returned pieces that were replaced by another size. */
   exchanged: number;
-  /** Sent for pieces of another line, at no charge. */
+  /** Whether it replaces pieces of another line, at no charge. */
   isExchange: boolean;
 }
 
 /**
- * An order for its customer, or for a guest who may read it; sums in minor units, instants in epoch
- * milliseconds.
+ * An order as shown to its customer, or to a guest who may read it; amounts in minor units,
+ * instants in epoch milliseconds.
  */
 export interface ViewedOrder {
   id: string;
@@ -94,7 +96,7 @@ export interface ViewedOrder {
     id: string;
     carrier: string;
     number: string;
-    /** The carrier's page that follows it, where that is known. */
+    /** The carrier's tracking page, if known. */
     trackingUrl: string | null;
     shippedAt: number;
   }[];
@@ -102,13 +104,13 @@ export interface ViewedOrder {
     id: string;
     total: number;
     isDone: boolean;
-    /** It was never paid: the customer owes that much less. */
+    /** Whether it was never paid, so that it reduces the amount due. */
     isCredited: boolean;
     createdAt: number;
-    /** It corrects an invoice that had been issued. */
+    /** Whether it corrects an issued invoice. */
     hasCreditNote: boolean;
   }[];
-  /** Totals at the time of the order. */
+  /** Totals when the order was placed. */
   totals: {
     goods: number;
     discount: number;
@@ -119,9 +121,9 @@ export interface ViewedOrder {
     vat: number;
     vatRate: number | null;
   };
-  /** What is left of the total. */
+  /** Remaining part of the total. */
   left: number;
-  /** What is still to be paid; `null` for an order that is paid or cancelled. */
+  /** Amount still to be paid; `null` for an order that is paid or cancelled. */
   due: number | null;
   hasInvoice: boolean;
   hasReturnLabel: boolean;
@@ -129,15 +131,17 @@ export interface ViewedOrder {
   name: string;
   /** Line by line, in the language of the order. */
   deliveryAddress: readonly string[];
-  /** `null` while it is the same. */
+  /** `null` if it is the delivery address. */
   invoiceAddress: readonly string[] | null;
 }
 
-/** Pieces of a line that the customer can still cancel. */
+/** Number of pieces of a line that the customer can still cancel. */
 export const cancellable = ({ quantity, cancelled, shipped }: Shippable): number =>
   quantity - cancelled - shipped;
 
-/** Pieces a withdrawal can be about: neither cancelled nor returned, nor withdrawn from before. */
+/**
+ * Number of pieces that a withdrawal can include: not cancelled, returned or withdrawn from before.
+ */
 export const withdrawable = ({
   quantity,
   cancelled,

@@ -3,8 +3,8 @@ import { customers } from '@/lib/platform/db/schema-customers';
 import { orders } from '@/lib/platform/db/schema-orders';
 
 /**
- * Orders of a customer: what they placed, and what was ordered under their address before they had an
- * account, once that address is confirmed.
+ * Orders of a customer: their own, and earlier ones placed with their email address as a guest,
+ * once that address is confirmed.
  */
 export function ownedBy(customerId: string): SQL | undefined {
   const confirmed = sql`(SELECT ${customers.emailKey} FROM ${customers}

@@ -7,7 +7,9 @@ interface Piece {
   size: string;
 }
 
-/** An ordered article in one line: `Oxfordhemd, Marine, 3XL`. A gift card has neither colour nor size. */
+/**
+ * Name of an ordered article: `Oxfordhemd, Marine, 3XL`. A gift card has neither colour nor size.
+ */
 export const pieceName = (
   { name, colour, size }: Piece,
   names: Pick<Messages['sizeNames'], 'oneSize'>,

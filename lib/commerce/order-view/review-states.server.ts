@@ -8,13 +8,13 @@ import { isProjectId, projects } from '@/lib/shop/project/projects';
 type Line = Pick<typeof orderLines.$inferSelect, 'articleNumber' | 'shipped' | 'isGiftCard'>;
 type Order = Pick<typeof orders.$inferSelect, 'project'>;
 
-/** Whether a line can be reviewed: goods that were sent, in a shop that has reviews. */
+/** Whether a line can be reviewed: shipped goods, in a shop with reviews. */
 export const isReviewable = ({ project }: Order, { shipped, isGiftCard }: Line): boolean =>
   isProjectId(project) && projects[project].hasReviews && shipped > 0 && !isGiftCard;
 
 /**
- * What a customer may still review of some lines, and what became of their reviews.
- * @returns by order and line; `null` for one that cannot be reviewed
+ * Review states of some lines.
+ * @returns by order and line; `null` for a line that cannot be reviewed
  */
 export async function reviewStates(
   customerId: string,

@@ -1,11 +1,11 @@
-/** Public pages that show a parcel, without its number at the end. */
+/** Tracking pages of carriers, to which the parcel's number is appended. */
 const PAGES: Readonly<Record<string, string>> = {
   DHL: 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=',
   DPD: 'https://tracking.dpd.de/status/de_DE/parcel/',
   UPS: 'https://www.ups.com/track?tracknum=',
 };
 
-/** The page of its carrier that follows a parcel; `null` for a carrier whose page is not known. */
+/** The carrier's tracking page of a parcel; `null` for unknown carriers. */
 export function trackingUrl({
   carrier,
   number,

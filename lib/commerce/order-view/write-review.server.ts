@@ -14,7 +14,7 @@ const initials = ({ firstName, lastName }: { firstName: string; lastName: string
 interface Written {
   customerId: string;
   project: ProjectId;
-  /** Id of the order's line: of a form, anything. */
+  /** Id of the order line, from a form, so it may be anything. */
   line: string;
   review: SentReview;
 }
@@ -31,9 +31,9 @@ async function findLine({ customerId, project, line }: Written) {
 }
 
 /**
- * Keeps a customer's review of what they bought, until staff publish it.
- * @returns `not_ordered` for a line that is not theirs or was not sent, `reviewed` for an article that
- *   they have reviewed before
+ * Stores a customer's review until staff publish it.
+ * @returns `not_ordered` for a line that is not theirs or was not shipped, `reviewed` for an
+ *   article that they have already reviewed
  */
 export async function writeReview(
   written: Written,

@@ -13,9 +13,9 @@ import { issueGiftCards } from './gift-cards.server';
 const byTransfer = inArray(orders.paymentMethod, [...TRANSFER_METHODS]);
 
 /**
- * What follows at once from an order by bank transfer, in the transaction that places it: by invoice it
- * is accepted, by prepayment it waits for its money. Either leaves the basket: no payment page can be
- * given up any more.
+ * Handles the payment of an order by bank transfer in the transaction that places it: an invoice is
+ * accepted, a prepayment waits for its money. Both empty the basket, since the visitor cannot come
+ * back from a payment page.
  */
 export async function acceptTransfer(transaction: Transaction, orderId: string): Promise<void> {
   const [order] = await transaction
@@ -31,7 +31,7 @@ export async function acceptTransfer(transaction: Transaction, orderId: string):
   await addEmail(transaction, kind, orderId, { orderId });
 }
 
-/** Whether an order is pending because its bank transfer is. */
+/** Whether an order is pending because its bank transfer has not arrived. */
 export async function awaitsTransfer(orderId: string): Promise<boolean> {
   const [order] = await database()
     .select({ id: orders.id })
@@ -43,9 +43,9 @@ export async function awaitsTransfer(orderId: string): Promise<boolean> {
 export type TransferOutcome = 'paid' | 'owed' | 'not_payable';
 
 /**
- * Notes money that arrived for an order after its end: the email about its end said that such money
- * is returned. The refund is due until staff have transferred it.
- * @returns whether this call noted it; a second transfer is for staff to look at
+ * Records money that arrived after its order had ended. The email about the end said that such
+ * money is returned, so the refund is due until staff have transferred it.
+ * @returns whether this call recorded it; a second transfer has to be checked by staff
  */
 async function oweTransfer(transaction: Transaction, orderId: string): Promise<boolean> {
   const ended = and(eq(orders.id, orderId), eq(orders.status, 'cancelled'), byTransfer);
@@ -80,7 +80,7 @@ async function oweTransfer(transaction: Transaction, orderId: string): Promise<b
 }
 
 /**
- * Staff have seen the money of a bank transfer on the shop's account: the order is paid, or money
+ * Records a bank transfer that staff have seen on the shop's account: the order is paid, or money
  * that came too late is owed to the customer.
  */
 export async function takeTransfer(orderId: string): Promise<TransferOutcome> {
@@ -90,16 +90,16 @@ export async function takeTransfer(orderId: string): Promise<TransferOutcome> {
 }
 
 /**
- * Pending or accepted → paid: staff have seen the money on the shop's account. Of all who try, one
- * succeeds, and an order that has been cancelled meanwhile stays cancelled.
- * @returns whether it was this call
+ * Pending or accepted → paid, after staff have seen the money on the shop's account. Of concurrent
+ * calls one succeeds; an order that was cancelled stays cancelled.
+ * @returns whether this call did it
  */
 export const payTransfer = (orderId: string): Promise<boolean> =>
   inTransaction((transaction) => completeTransfer(transaction, orderId));
 
 /**
- * {@link payTransfer} within a transaction; also for a prepayment of which nothing is left to transfer.
- * @returns whether it was this call
+ * {@link payTransfer} within a transaction; also for a prepayment of which nothing is left to pay.
+ * @returns whether this call did it
  */
 export async function completeTransfer(
   transaction: Transaction,
@@ -116,7 +116,7 @@ export async function completeTransfer(
     .set({ status: 'paid', changedAt: sql`now()` })
     .where(eq(payments.orderId, orderId));
   await issueGiftCards(transaction, orderId);
-  // A customer who pays by invoice has had the confirmation before.
+  // An order by invoice was confirmed when it was placed.
   if (paid.paymentMethod === 'prepayment')
     await addEmail(transaction, 'order-paid', orderId, { orderId });
   return true;

@@ -40,8 +40,8 @@ const outbox = async () =>
     ({ kind }) => kind,
   );
 
-describe('BSK-08: by bank transfer', () => {
-  test('an invoice is accepted at once, prepayment waits; both leave the basket', async () => {
+describe('BSK-08: an order by bank transfer', () => {
+  test('is accepted at once by invoice, waits by prepayment, and empties the basket either way', async () => {
     const invoice = await ordered('invoice');
     expect(invoice.url).toBeNull();
     expect((await orderRow(invoice.orderId))?.status).toBe('accepted');
@@ -51,7 +51,7 @@ describe('BSK-08: by bank transfer', () => {
     expect(await outbox()).toEqual(['order-accepted', 'prepayment-request']);
   });
 
-  test('an invoice is not offered above its sum; nothing is placed', async () => {
+  test('is rejected by invoice above its limit', async () => {
     const session = await newGuest({ [SHIRT]: 20 });
     await rows('UPDATE shop.prices SET price = 3000');
     await choosePayment(session, { shippingMethod: 'standard', paymentMethod: 'invoice' });
@@ -60,7 +60,7 @@ describe('BSK-08: by bank transfer', () => {
     expect(await rows('SELECT 1 FROM shop.orders')).toEqual([]);
   });
 
-  test('prepayment is paid once, by whichever of staff and expiry comes first', async () => {
+  test('by prepayment is paid once, by either staff or expiry', async () => {
     const { orderId } = await ordered('prepayment');
     const outcomes = await Promise.all([
       payTransfer(orderId),
@@ -74,7 +74,7 @@ describe('BSK-08: by bank transfer', () => {
     expect(await stockOf(SHIRT)).toBe(isPaid ? 498 : 500);
   });
 
-  test('unpaid after seven days it ends, its stock comes back, and its buyer is told', async () => {
+  test('ends after seven days without payment, returns its stock and notifies the customer', async () => {
     const { orderId } = await ordered('prepayment');
     const [{ days } = { days: 0 }] = await rows<{ days: number }>(
       'SELECT round(extract(epoch FROM expires_at - placed_at) / 86400)::int AS days FROM shop.orders',
@@ -86,7 +86,7 @@ describe('BSK-08: by bank transfer', () => {
   });
 });
 
-test('ORD-02: money for a prepayment that had ended is owed to its buyer once, and staff see it', async () => {
+test('ORD-02: records money for an ended prepayment as owed to the customer once, and shows it to staff', async () => {
   const { orderId } = await ordered('prepayment');
   await expireOrder(orderId);
   const taken = await Promise.all([takeTransfer(orderId), takeTransfer(orderId)]);
@@ -105,7 +105,7 @@ test('ORD-02: money for a prepayment that had ended is owed to its buyer once, a
   expect([await noteTransferred(orderId), await listOwed()]).toEqual([1, []]);
 });
 
-test('an email about an order whose buyer is forgotten has nobody to go to, and is not tried again', async () => {
+test('sends no email about the order of a deleted customer, and does not retry', async () => {
   const { orderId } = await ordered('prepayment');
   await expireOrder(orderId);
   await rows(`UPDATE shop.orders SET cancelled_at = now() - interval '31 days'`);
@@ -117,7 +117,7 @@ test('an email about an order whose buyer is forgotten has nobody to go to, and 
   ).toEqual([]);
 });
 
-test('ORD-02: a transfer that is in time pays the order, and nothing is owed', async () => {
+test('ORD-02: is paid by a transfer that arrives in time, and nothing is owed', async () => {
   const { orderId } = await ordered('prepayment');
   expect([await takeTransfer(orderId), await takeTransfer(orderId)]).toEqual([
     'paid',

@@ -6,7 +6,7 @@ import type { Transaction } from '@/lib/platform/db/transaction';
 
 type Reader = Pick<Transaction, 'select'>;
 
-/** What an order costs less than its payment was opened with, and was never paid; minor units. */
+/** Reductions since the payment was opened that were never paid; minor units. */
 export async function creditedOf(reader: Reader, orderId: string): Promise<number> {
   const [found] = await reader
     .select({ credited: sql<string | null>`sum(${refunds.credited})` })
@@ -16,7 +16,7 @@ export async function creditedOf(reader: Reader, orderId: string): Promise<numbe
 }
 
 /**
- * What the customer still has to pay of an order.
+ * Amount that the customer still has to pay.
  * @returns minor units; `null` for an order that is paid or cancelled
  */
 export async function amountDue(

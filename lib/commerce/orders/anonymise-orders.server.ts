@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Days after which an order that was cancelled unpaid names nobody any more. */
+/** Days after which an order that was cancelled unpaid is anonymised. */
 export const UNPAID_DETAILS_DAYS = 30;
 
 /**
- * A statement that takes names, addresses and emails from orders. The outbox and its messages name an
- * order only by its id.
+ * Statement that deletes names, addresses and emails from orders. Outbox messages refer to an order
+ * only by its id.
  * @param which condition on the orders' columns
  */
 export const anonymise = (which: SQL): SQL => sql`
@@ -17,13 +17,16 @@ export const anonymise = (which: SQL): SQL => sql`
   WHERE order_id IN (SELECT id FROM anonymous)`;
 
 /**
- * Orders that were cancelled unpaid and owe nothing. Until staff have returned a transfer that came after
- * the end they need to know whose it was.
+ * Orders that were cancelled unpaid and owe nothing. If a transfer came too late, staff need the
+ * name until they have returned it.
  */
 export const IS_CANCELLED_UNPAID: SQL = sql`status = 'cancelled' AND paid_at IS NULL AND NOT EXISTS (
   SELECT 1 FROM shop.refunds WHERE refunds.order_id = orders.id AND refunds.status = 'open')`;
 
-/** Cancelled unpaid orders past their days, at most `limit`, the oldest first. Paid ones stay, as the law wants. */
+/**
+ * Unpaid cancelled orders past this age, at most `limit`, oldest first. Paid ones are kept, as the
+ * law requires.
+ */
 export const isUnpaidAndOld = (limit: number): SQL => sql`id = ANY(ARRAY(
   SELECT id FROM shop.orders
   WHERE ${IS_CANCELLED_UNPAID} AND email <> ''

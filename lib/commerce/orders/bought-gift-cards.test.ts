@@ -18,7 +18,7 @@ withOrders(openTestDatabase, startService, {
   webhookSecret: WEBHOOK_SECRET,
 });
 
-describe('gift cards that were bought', () => {
+describe('gift cards in an order', () => {
   /** An order whose shirts are gift cards; the catalogue of these tests has none. */
   async function paidCards() {
     await rows('DELETE FROM shop.issued_gift_cards; DELETE FROM shop.vouchers');
@@ -29,7 +29,7 @@ describe('gift cards that were bought', () => {
   }
   const balances = () => rows('SELECT balance, currency FROM shop.vouchers ORDER BY balance');
 
-  test('ORD-02: they are issued once, when they are paid, and emailed', async () => {
+  test('ORD-02: are issued once, when they are paid, and emailed', async () => {
     const orderId = await paidCards();
     await payTransfer(orderId);
     expect(await balances()).toEqual([
@@ -41,7 +41,7 @@ describe('gift cards that were bought', () => {
     expect((await cancelPieces(orderId, 'all')).ok).toBe(false);
   });
 
-  test('ORD-02: given back they are void; one that was spent is not taken back', async () => {
+  test('ORD-02: become void when they are returned, which is impossible once spent', async () => {
     const orderId = await paidCards();
     await rows(`UPDATE shop.vouchers SET balance = 500
       WHERE code = (SELECT min(code) FROM shop.vouchers)`);
@@ -53,7 +53,7 @@ describe('gift cards that were bought', () => {
   });
 });
 
-test('ORD-02: bookkeeping exports each order', async () => {
+test('ORD-02: each order is in the bookkeeping export', async () => {
   const { orderId } = await ordered('prepayment');
   await payTransfer(orderId);
   await cancelPieces(orderId, 'all');

@@ -8,8 +8,8 @@ import { returnVouchers } from './redeem-vouchers.server';
 import { returnStock } from './stock.server';
 
 /**
- * Pending → cancelled, with the stock and codes it still holds given back in the same transaction. Only
- * for orders that can no longer be paid, as the provider has confirmed.
+ * Pending → cancelled, returning stock and codes in the same transaction. Only for orders that can
+ * no longer be paid, as confirmed by the provider.
  */
 export async function cancelPending(transaction: Transaction, orderId: string): Promise<void> {
   const [cancelled] = await transaction
@@ -24,11 +24,11 @@ export async function cancelPending(transaction: Transaction, orderId: string): 
     .where(eq(payments.orderId, orderId))
     .returning({ delayedAt: payments.delayedAt });
   const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  // Pieces that were cancelled one by one are in stock again already.
+  // Pieces that were cancelled individually are already back in stock.
   const held = lines.map((line) => ({ ...line, quantity: line.quantity - line.cancelled }));
   await returnStock(transaction, held);
   await returnVouchers(transaction, orderId);
-  // The customer who has paid by debit believes that the order is on its way.
+  // A customer who paid by debit believes that the order is on its way.
   if (payment?.delayedAt) await addEmail(transaction, 'payment-failed', orderId, { orderId });
   // A customer who left the payment page knows; one who was going to transfer money has to be
   // notified.

@@ -21,11 +21,11 @@ import {
 import { returnStock } from './stock.server';
 import { writeRefund } from './write-refund.server';
 
-/** Stock that picked pieces take. */
+/** Stock taken by the given pieces. */
 export const piecesOf = (picked: readonly PickedLine[]) =>
   picked.map(({ line, quantity }) => ({ ...line, quantity }));
 
-/** The lines after some of their pieces have changed. */
+/** The lines after a change of some of their pieces. */
 export const withPicked = (
   lines: readonly Line[],
   picked: readonly PickedLine[],
@@ -36,7 +36,7 @@ export const withPicked = (
     return found ? change(line, found.quantity) : line;
   });
 
-/** Writes the counts of picked lines. */
+/** Writes the counts of the changed lines. */
 export async function writeCounts(
   transaction: Transaction,
   lines: readonly Line[],
@@ -50,7 +50,7 @@ export async function writeCounts(
         .where(eq(orderLines.id, id));
 }
 
-/** An order of which nothing is left; one that was never paid is over. */
+/** Ends an order of which nothing is left, if it was never paid. */
 async function endOrder(transaction: Transaction, { order, payment }: LockedOrder): Promise<void> {
   const isUnpaid = order.status === 'accepted';
   await transaction
@@ -65,7 +65,7 @@ async function endOrder(transaction: Transaction, { order, payment }: LockedOrde
 }
 
 /**
- * Cancels pieces within the transaction that has locked their order.
+ * Cancels pieces in the transaction that has locked their order.
  * @throws ChangeRejected
  */
 export async function cancelWithin(
@@ -79,7 +79,7 @@ export async function cancelWithin(
   const isLast = locked.lines.every(
     (line) => openPieces(line) === (picked.find((each) => each.line.id === line.id)?.quantity ?? 0),
   );
-  // Ended like one whose money never came: its codes can be used again.
+  // Ends like an order whose payment never arrived, so that its codes can be used again.
   if (isPrepayment && isLast) return cancelPending(transaction, locked.order.id);
   const lines = withPicked(locked.lines, picked, (line, quantity) => ({
     ...line,
@@ -91,15 +91,15 @@ export async function cancelWithin(
   await writeRefund(transaction, locked, { reason: 'cancelled', lines });
   if (lines.every(({ cancelled, quantity }) => cancelled === quantity))
     await endOrder(transaction, locked);
-  // Gift cards pay what is left: there is no transfer to wait for.
+  // If gift cards pay the rest, there is no transfer to wait for.
   if (isPrepayment && (await amountDue(locked.order.id, transaction)) === 0)
     await completeTransfer(transaction, locked.order.id);
 }
 
 /**
- * Cancels pieces that were not shipped yet: for the customer until then, and for staff. Stock comes back
- * and the refund is written in the same transaction. An order that waits at the payment provider can
- * only be cancelled whole, after the provider has ended its payment page.
+ * Cancels pieces that have not been shipped, for the customer or staff. Returns the stock and
+ * writes the refund in the same transaction. An order with an open payment page can only be
+ * cancelled completely, after the provider has closed that page.
  * @throws PaymentUnavailable when the provider does not respond
  */
 export async function cancelPieces(orderId: string, pieces: PiecesToChange): Promise<Changed> {
@@ -109,7 +109,7 @@ export async function cancelPieces(orderId: string, pieces: PiecesToChange): Pro
   if (changed.ok || changed.code !== 'not_paid_yet' || pieces !== 'all') return changed;
   const status = await expireOrder(orderId);
   if (status === 'cancelled') return { ok: true, value: undefined };
-  // It was paid meanwhile.
+  // The order was paid in the meantime.
   return changeOrder(orderId, (transaction, locked) => {
     if (locked.order.status === 'pending') throw new ChangeRejected('not_paid_yet');
     return cancelWithin(transaction, locked, pieces);

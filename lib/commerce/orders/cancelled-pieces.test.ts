@@ -33,13 +33,13 @@ const end = async () =>
   )[0];
 const cancelled = async (orderId: string) => (await linesOf(orderId)).map((line) => line.cancelled);
 
-/** Numbers of pieces for an order's lines, in the order of the lines. */
+/** Quantities for an order's lines, in the order of the lines. */
 async function piecesOf(orderId: string, ...quantities: number[]) {
   const lines = await linesOf(orderId);
   return quantities.map((quantity, at) => ({ lineId: lines[at]?.id ?? '', quantity }));
 }
 
-/** Paid on the provider's page. */
+/** An order paid on the provider's page. */
 async function paidByCard(): Promise<string> {
   const placed = await placeOrder(orderRequestOf(await newGuest(BASKET), { shownTotal: TOTAL }));
   if (!placed.ok) throw new Error(placed.code);
@@ -57,7 +57,7 @@ async function paidByCard(): Promise<string> {
   return placed.orderId;
 }
 
-test('ORD-02: one of two pieces is cancelled: stock, sums and tax of that piece alone', async () => {
+test('ORD-02: cancelling one of two pieces changes stock, amounts and tax by that piece', async () => {
   const { orderId } = await ordered('invoice');
   expect((await cancelPieces(orderId, await piecesOf(orderId, 1))).ok).toBe(true);
   expect([await cancelled(orderId), await stockOf(SHIRT)]).toEqual([[1, 0], 499]);
@@ -80,7 +80,7 @@ test('ORD-02: one of two pieces is cancelled: stock, sums and tax of that piece 
   expect(await emails()).toEqual(['order-accepted', 'order-cancelled']);
 });
 
-test('ORD-02: exactly the pieces that are left are cancelled, and not one more', async () => {
+test('ORD-02: exactly the remaining pieces can be cancelled, and no more', async () => {
   const { orderId } = await ordered('invoice');
   const tooMany = await cancelPieces(orderId, await piecesOf(orderId, 3));
   expect(tooMany).toEqual({ ok: false, code: 'too_many' });
@@ -104,17 +104,17 @@ test('ORD-02: pieces of a line that is named twice are added up', async () => {
   expect(await cancelled(orderId)).toEqual([2, 0]);
 });
 
-test('ORD-02: pieces that were shipped are not cancelled', async () => {
+test('ORD-02: shipped pieces cannot be cancelled', async () => {
   const { orderId } = await ordered('invoice');
   await shipPieces(orderId, await piecesOf(orderId, 1), { carrier: 'DHL', number: '1' });
   expect(await cancelPieces(orderId, await piecesOf(orderId, 2))).toMatchObject({ ok: false });
   expect((await cancelPieces(orderId, 'all')).ok).toBe(true);
   expect(await cancelled(orderId)).toEqual([1, 1]);
-  // The shipped piece is still to be paid.
+  // The shipped piece still has to be paid.
   expect(await end()).toEqual({ status: 'accepted', is_cancelled: false, payment: 'open' });
 });
 
-test('ORD-02: a line of another order, no pieces at all, and an unknown order change nothing', async () => {
+test('ORD-02: another order’s line, an empty list, or an unknown order changes nothing', async () => {
   const { orderId } = await ordered('invoice');
   const other = await ordered('invoice');
   const wrong = [
@@ -137,7 +137,7 @@ test('ORD-02: a line of another order, no pieces at all, and an unknown order ch
   ]);
 });
 
-test('ORD-02: an invoice of which nothing is left is over, and no longer to be paid', async () => {
+test('ORD-02: an invoice of which nothing is left is closed and no longer due', async () => {
   const { orderId } = await ordered('invoice');
   await cancelPieces(orderId, 'all');
   expect(await end()).toEqual({ status: 'cancelled', is_cancelled: true, payment: 'expired' });
@@ -153,13 +153,13 @@ test('ORD-02: a paid order of which nothing is left stays paid, and its money is
   expect(await refunds()).toMatchObject([
     { total: TOTAL, money: TOTAL, credited: 0, status: 'open' },
   ]);
-  // Staff transfer it: there is nobody to have it done by.
+  // Staff have to transfer it, as there was no payment by the provider.
   expect(
     await rows(`SELECT 1 FROM graphile_worker._private_jobs WHERE key LIKE 'settle-%'`),
   ).toEqual([]);
 });
 
-test('ORD-02: money that was paid at the provider is given back by a job', async () => {
+test('ORD-02: a payment by the provider is refunded by a job', async () => {
   const orderId = await paidByCard();
   await cancelPieces(orderId, await piecesOf(orderId, 1));
   expect(await refunds()).toMatchObject([{ money: 2000, credited: 0, status: 'open' }]);
@@ -168,7 +168,7 @@ test('ORD-02: money that was paid at the provider is given back by a job', async
   });
 });
 
-test('ORD-02: a part of an order that waits at the provider is not cancelled', async () => {
+test('ORD-02: an order with an open payment page cannot be cancelled in part', async () => {
   const placed = await placeOrder(orderRequestOf(await newGuest(BASKET), { shownTotal: TOTAL }));
   const orderId = placed.ok ? placed.orderId : '';
   const one = await cancelPieces(orderId, await piecesOf(orderId, 1));
@@ -176,7 +176,7 @@ test('ORD-02: a part of an order that waits at the provider is not cancelled', a
   expect(await cancelled(orderId)).toEqual([0, 0]);
 });
 
-test('ORD-02: a prepayment loses its pieces one by one, then ends as one that was never paid', async () => {
+test('ORD-02: a prepayment can lose its pieces one by one, and finally ends like an unpaid one', async () => {
   const { orderId } = await ordered('prepayment');
   await cancelPieces(orderId, await piecesOf(orderId, 1));
   expect(await end()).toEqual({ status: 'pending', is_cancelled: false, payment: 'open' });
@@ -186,8 +186,8 @@ test('ORD-02: a prepayment loses its pieces one by one, then ends as one that wa
   expect((await orderRow(orderId))?.status).toBe('cancelled');
 });
 
-describe('an order that two gift cards have paid in part', () => {
-  /** A and B have paid 1.00 € each. */
+describe('an order partly paid by two gift cards', () => {
+  /** Cards A and B have each paid 1.00 €. */
   async function paidByCards(): Promise<string> {
     const { orderId } = await ordered('prepayment');
     await rows('DELETE FROM shop.vouchers');
@@ -209,14 +209,14 @@ describe('an order that two gift cards have paid in part', () => {
       ({ balance }) => balance,
     );
 
-  test('ORD-02: has money given back first, and nothing on a card while there is some', async () => {
+  test('ORD-02: refunds money first, and nothing to a card before that is used up', async () => {
     const orderId = await paidByCards();
     await cancelPieces(orderId, await piecesOf(orderId, 2));
     expect(await refunds()).toMatchObject([{ money: 4000, gift_cards: 0 }]);
     expect(await balances()).toEqual([7, 0]);
   });
 
-  test('ORD-02: has the rest put back on both cards, no more than each has paid', async () => {
+  test('ORD-02: refunds the rest to both cards, at most what each has paid', async () => {
     const orderId = await paidByCards();
     await cancelPieces(orderId, 'all');
     expect(await refunds()).toMatchObject([{ money: TOTAL - 200, gift_cards: 200, total: TOTAL }]);
@@ -230,7 +230,7 @@ describe('an order that two gift cards have paid in part', () => {
     );
   });
 
-  test('ORD-02: has a part put back on the first card, and nothing on one that has all of it back', async () => {
+  test('ORD-02: refunds a part to the first card until it has everything back', async () => {
     const orderId = await paidByCards();
     await rows('UPDATE shop.payments SET amount = 3950');
     await cancelPieces(orderId, await piecesOf(orderId, 2));

@@ -3,7 +3,7 @@ import type { withApi } from '@/lib/platform/http/api-server.fixture';
 import type { Session } from '@/lib/shop/page-context/session';
 import { rows } from './orders.fixture.server';
 
-/** The browser of a visitor: forms of the checkout, and JSON of its scripts. */
+/** A visitor's browser: submits forms of the checkout, and JSON as its scripts do. */
 export async function browserOf(call: ReturnType<typeof withApi>, session: Session) {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('base64url');

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const order = () => ({ idempotencyKey: randomUUID(), total: '2495', vatRate: '190' });
 
-test('BSK-08, FRM-01: an order refuses a captcha that is forged, used or expired, and sells nothing', async () => {
+test('BSK-08, FRM-01: an order with a forged, used or expired captcha is rejected', async () => {
   const { form, json } = await browserOf(call, await newGuest());
   const used = await solvedCaptcha();
   await json(STEP, { ...ADDRESS, token: used });
@@ -56,7 +56,7 @@ test('BSK-08, FRM-01: an order refuses a captcha that is forged, used or expired
   expect(await stockOf(SHIRT)).toBe(500);
 });
 
-test('BSK-08, FRM-01: an address with such a captcha leads no further, and what was typed stays', async () => {
+test('BSK-08, FRM-01: an address with such a captcha is rejected, but stays in the form', async () => {
   const session = await newGuest();
   await rows('DELETE FROM shop.checkouts');
   const { form, json } = await browserOf(call, session);
@@ -72,7 +72,7 @@ test('BSK-08, FRM-01: an address with such a captcha leads no further, and what 
   expect((await form(STEP, filledIn))[1]).toContain('error=captcha');
 });
 
-test('BSK-08, FRM-01: an order with a captcha is placed; sent again with it, it is the same order', async () => {
+test('BSK-08, FRM-01: an order with a captcha is placed, and repeating it gives the same order', async () => {
   const { form } = await browserOf(call, await newGuest());
   const sent = { ...order(), token: await solvedCaptcha() };
   const [status, location] = await form(ORDER, sent);
@@ -81,7 +81,7 @@ test('BSK-08, FRM-01: an order with a captcha is placed; sent again with it, it 
   expect(await rows('SELECT id FROM shop.orders')).toHaveLength(1);
 });
 
-test('BSK-08, FRM-01: orders without scripts are limited by their sender, those with a captcha are not', async () => {
+test('BSK-08, FRM-01: orders without scripts are limited by sender, those with a captcha are not', async () => {
   const { form } = await browserOf(call, await newGuest());
   expect((await form(ORDER, { ...order(), total: '1' }))[1]).toContain('error=price_changed');
   await rows(`UPDATE shop.request_limits SET points = 600 WHERE key LIKE 'captcha-less-checkout%'`);

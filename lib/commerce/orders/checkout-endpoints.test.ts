@@ -44,7 +44,7 @@ beforeEach(() => {
   search.hits = [linenShirt];
 });
 
-/** The browser of a visitor. */
+/** A visitor's browser. */
 async function browserOf(session: Session) {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('base64url');
@@ -79,7 +79,7 @@ async function browserOf(session: Session) {
 
 const METHODS = { shippingMethod: 'standard', paymentMethod: 'card' };
 
-test('BSK-08: forms alone lead from the address to the payment page', async () => {
+test('BSK-08: forms lead from the address to the payment page without scripts', async () => {
   const session = await newGuest();
   await rows('DELETE FROM shop.checkouts');
   const { form } = await browserOf(session);
@@ -136,7 +136,7 @@ const ELSEWHERE = {
   'delivery-country': 'DE',
 };
 
-test('BSK-08: what is typed is kept as it is, and is no address until it is sent', async () => {
+test('BSK-08: a draft is stored as entered, and is not an address until it is submitted', async () => {
   const session = await newGuest();
   await rows('DELETE FROM shop.checkouts');
   const { form, json } = await browserOf(session);
@@ -154,7 +154,7 @@ test('BSK-08: what is typed is kept as it is, and is no address until it is sent
   expect(address).toMatchObject({ city: ADDRESS.city });
 });
 
-test('BSK-08: a draft that is late does not replace the address that was sent meanwhile', async () => {
+test('BSK-08: a late draft does not replace the submitted address', async () => {
   const session = await newGuest();
   const { form, json } = await browserOf(session);
   await form('address', ADDRESS);
@@ -166,18 +166,18 @@ test('BSK-08: a draft that is late does not replace the address that was sent me
     expect((await loadCheckout(session)).address).toEqual(address);
   }
   await rows(`UPDATE shop.checkouts SET changed_at = changed_at - interval '11 seconds'`);
-  // Sends the draft again, from the form that was opened again.
+  // Sends the draft again, from the reopened form.
   await json('draft', ADDRESS);
   expect((await loadCheckout(session)).address).toEqual(address);
   await json('draft', older);
   expect(await loadCheckout(session)).toMatchObject({ draft: older, address: null });
 });
 
-test('BSK-08: a parcel to another address: asked for by forms alone, checked, and ordered', async () => {
+test('BSK-08: a delivery to another address works with forms: requested, validated and ordered', async () => {
   const session = await newGuest();
   const { form, json } = await browserOf(session);
   const first = { ...ADDRESS, phone: '+49 89 123456', deliversElsewhere: 'on' };
-  // The fields come with the page that follows, which finds nothing wrong yet.
+  // The next page contains the fields and shows no errors yet.
   expect(await form('address', first)).toEqual([303, '/de-de/checkout/address']);
   expect((await loadCheckout(session)).draft).toMatchObject(first);
   const wrong = { ...first, ...ELSEWHERE, 'delivery-postalCode': '1010', 'delivery-city': '' };
@@ -205,7 +205,7 @@ test('BSK-08: a parcel to another address: asked for by forms alone, checked, an
   ]);
 });
 
-test('BSK-08: an unchecked box leaves the second address out, and another invoice is another order', async () => {
+test('BSK-08: a cleared checkbox ignores the second address, and another invoice address gives another order', async () => {
   const { form } = await browserOf(await newGuest());
   const both = { ...ADDRESS, ...ELSEWHERE };
   expect(await form('address', both)).toEqual([303, '/de-de/checkout/payment']);
@@ -226,7 +226,7 @@ test('BSK-08: an unchecked box leaves the second address out, and another invoic
   expect((await order())[1]).not.toBe(elsewhere);
 });
 
-test('BSK-14: an order whose tax another tab has changed is shown again, though its total is the same', async () => {
+test('BSK-14: an order whose tax another tab has changed is shown again, even with the same total', async () => {
   const { form } = await browserOf(await newGuest());
   const heligoland = { ...ADDRESS, postalCode: '27498', city: 'Helgoland' };
   expect(await form('address', heligoland)).toEqual([303, '/de-de/checkout/payment']);
@@ -240,13 +240,13 @@ test('BSK-14: an order whose tax another tab has changed is shown again, though 
   expect(location).toMatch(/\/pay\/cs_test_/);
 });
 
-test('BSK-14: a review from before an update, which names no rate of tax, is shown again', async () => {
+test('BSK-14: a review from before an update, without a tax rate, is shown again', async () => {
   const { form } = await browserOf(await newGuest());
   const order = { idempotencyKey: randomUUID(), total: '2495' };
   expect(await form('order', order)).toEqual([303, '/de-de/checkout/review?error=price_changed']);
 });
 
-test('who was too late is told so in the basket', async () => {
+test('an order that comes too late is reported in the basket', async () => {
   const { form } = await browserOf(await newGuest({ [LAST_PIECE]: 1 }));
   await rows('UPDATE shop.skus SET stock = 0 WHERE sku = $1', [LAST_PIECE]);
   const order = { idempotencyKey: randomUUID(), total: '3495', vatRate: '190' };

@@ -19,7 +19,7 @@ import {
 import { withdrawnPieces } from './withdrawn-pieces.server';
 
 interface Declaration {
-  /** Key of the form: sent twice, it declares once. */
+  /** Idempotency key: submitted twice, the form declares one withdrawal. */
   key: string;
   name: string;
   pieces: PiecesToChange;
@@ -54,7 +54,7 @@ async function writeDeclaration(
   await addEmail(transaction, 'withdrawal-received', written.id, about);
 }
 
-/** Pieces that can be cancelled; the others come back by parcel. */
+/** Pieces that can be cancelled; the others are returned by parcel. */
 const notShipped = (picked: readonly PickedLine[]) =>
   picked
     .map(({ line, quantity }) => ({
@@ -64,8 +64,9 @@ const notShipped = (picked: readonly PickedLine[]) =>
     .filter(({ quantity }) => quantity > 0);
 
 /**
- * Declares and cancels in one transaction: what cannot be cancelled is not confirmed either.
- * @returns whether the payment page has to be ended first, for which nothing was written
+ * Declares and cancels in one transaction, so that nothing is confirmed that could not be
+ * cancelled.
+ * @returns whether the payment page has to be closed first; nothing was written then
  * @throws ChangeRejected
  */
 async function declareWithin(
@@ -88,18 +89,18 @@ async function declareWithin(
   }
   await writeDeclaration(transaction, order.id, { key, name, picked });
   const open = notShipped(picked);
-  // A cancelled order has nothing left to be cancelled.
+  // A cancelled order has nothing left to cancel.
   if (open.length > 0 && order.status !== 'cancelled')
     await cancelWithin(transaction, locked, open);
   return { isAtProvider: false };
 }
 
 /**
- * Takes the declaration that a customer withdraws from a contract, and confirms it by email with its text
- * and the instant it was received (Directive 2011/83/EU, article 11a). What has not been shipped is
- * cancelled in the same transaction; the rest comes back by parcel. An order that waits at the payment
- * provider can only be withdrawn from whole, and not while its money is under way.
- * @throws PaymentUnavailable when the provider cannot end an unpaid order; nothing is declared
+ * Records a customer's withdrawal from a contract, and confirms it by email with its text and time
+ * of receipt (Directive 2011/83/EU, article 11a). Pieces that have not been shipped are cancelled
+ * in the same transaction; the others are returned by parcel. An order with an open payment page
+ * can only be withdrawn from completely, and not while its payment is in progress.
+ * @throws PaymentUnavailable when the provider cannot close the payment page; nothing is declared
  */
 export async function declareWithdrawal(
   orderId: string,

@@ -51,7 +51,7 @@ async function orderByDebit(session: Session, iban: string): Promise<string> {
   return submitted.orderId;
 }
 
-/** The event that says how the debit ended, handed to the shop. */
+/** Delivers the event with the result of the debit. */
 async function deliver(orderId: string, type: string, times = 1): Promise<void> {
   const { receiver } = payment();
   for (let tries = 0; tries < 500; tries += 1) {
@@ -91,7 +91,7 @@ const COMPLETED = 'checkout.session.completed';
 const SUCCEEDED = 'checkout.session.async_payment_succeeded';
 const FAILED = 'checkout.session.async_payment_failed';
 
-test('ORD-01: a delayed payment leaves the order pending, and the confirmation says so', async () => {
+test('ORD-01: a delayed payment leaves the order pending, as the confirmation says', async () => {
   const session = await newGuest();
   const orderId = await orderByDebit(session, SUCCEEDS);
   expect(await loadConfirmation(session, orderId)).toMatchObject({
@@ -103,12 +103,12 @@ test('ORD-01: a delayed payment leaves the order pending, and the confirmation s
   expect(await rows('SELECT key FROM shop.outbox')).toEqual([]);
 });
 
-test('ORD-01: a delayed payment completes its order once, and leaves what came into the basket since', async () => {
+test('ORD-01: a delayed payment completes its order once and keeps articles added since', async () => {
   const session = await newGuest();
   const orderId = await orderByDebit(session, SUCCEEDS);
   await deliver(orderId, COMPLETED, 2);
   await addShirt(session);
-  // Due before the bank has answered: neither ended nor given back.
+  // Due before the bank has responded: neither ended nor refunded.
   expect(await expireOrder(orderId)).not.toBe('cancelled');
   await deliver(orderId, SUCCEEDED, 3);
   await deliver(orderId, COMPLETED);
@@ -118,7 +118,7 @@ test('ORD-01: a delayed payment completes its order once, and leaves what came i
   expect(await stockOf(SHIRT)).toBe(499);
 });
 
-test('ORD-01: webhooks that come in another order than they happened, and again, pay once', async () => {
+test('ORD-01: repeated webhooks in the wrong order pay once', async () => {
   const session = await newGuest();
   const orderId = await orderByDebit(session, SUCCEEDS);
   await deliver(orderId, SUCCEEDED, 2);
@@ -130,17 +130,17 @@ test('ORD-01: webhooks that come in another order than they happened, and again,
   expect(await stockOf(SHIRT)).toBe(499);
 });
 
-test('ORD-01: a delayed payment that fails ends its order once, and its stock comes back', async () => {
+test('ORD-01: a failed delayed payment ends its order and returns its stock once', async () => {
   const session = await newGuest();
   const orderId = await orderByDebit(session, FAILS);
   await deliver(orderId, COMPLETED);
   await deliver(orderId, FAILED, 3);
-  // Late, and out of order.
+  // Delivered late and out of order.
   await deliver(orderId, COMPLETED);
   expect(await order(orderId)).toBe('cancelled');
   expect(await stockOf(SHIRT)).toBe(500);
   expect(await loadConfirmation(session, orderId)).toMatchObject({ isDelayed: false });
-  // The customer who paid by debit is notified, once.
+  // The customer is notified once.
   expect(await rows('SELECT key FROM shop.outbox')).toEqual([{ key: `payment-failed:${orderId}` }]);
   const email = await orderNews('key', 'payment-failed', { orderId });
   expect(email && letterText(email.letter)).toContain(
@@ -157,7 +157,7 @@ test('ORD-01: the failure of a delayed payment is found without its webhook', as
   expect(await stockOf(SHIRT)).toBe(500);
 });
 
-test('ORD-01: while a delayed payment is on its way the same basket places another order', async () => {
+test('ORD-01: while a delayed payment is in progress, the basket can be ordered again', async () => {
   const session = await newGuest();
   const orderId = await orderByDebit(session, SUCCEEDS);
   await deliver(orderId, COMPLETED);

@@ -5,12 +5,15 @@ import { basketLines, baskets, checkouts } from '@/lib/platform/db/schema-visits
 import { basketVouchers, voucherRedemptions } from '@/lib/platform/db/schema-vouchers';
 import type { Transaction } from '@/lib/platform/db/transaction';
 
-/** Lines of the basket that the order has, and no line that was removed from it. */
+/** Lines of the basket that the order contains, without removed ones. */
 const ordered = (orderId: string, basketId: string) => sql`
   ordered.order_id = ${orderId} AND line.basket_id = ${basketId} AND line.sku = ordered.sku
     AND line.parts = ordered.parts AND line.removed_at IS NULL`;
 
-/** What was bought and the codes that were used leave the basket; what came in since then stays. */
+/**
+ * Removes what was ordered and the codes that were used from the basket; anything added since is
+ * kept.
+ */
 export async function clearBasket(transaction: Transaction, orderId: string, basketId: string) {
   await transaction.execute(
     sql`UPDATE ${baskets} SET changed_at = ${nextChangeDate} WHERE id = ${basketId}`,

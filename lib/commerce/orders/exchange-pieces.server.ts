@@ -16,15 +16,15 @@ import {
 } from './order-change.server';
 import { swapStock } from './stock.server';
 
-/** What is sent instead of pieces that came back. */
+/** Replacement for returned pieces. */
 export interface Replacement {
-  /** SKU of another size, of the same article in the same colour. */
+  /** SKU of another size of the same article and colour. */
   sku: string;
-  /** Name of the size; the end of the SKU when left out. */
+  /** Label of the size; by default the end of the SKU. */
   size?: string;
 }
 
-/** @throws ChangeRejected for what is no other size of the line's article */
+/** @throws ChangeRejected if it is not another size of the line's article */
 async function sizeOf(
   transaction: Transaction,
   { order }: LockedOrder,
@@ -44,7 +44,10 @@ async function sizeOf(
   return size ?? sku.slice(itemNumber.length + 1);
 }
 
-/** The new line has the old one's price: an exchange costs nothing, whatever the size costs today. */
+/**
+ * Writes the new line at the price of the old one: exchanges are free, whatever the size costs
+ * today.
+ */
 async function writeReplacement(
   transaction: Transaction,
   { lines }: LockedOrder,
@@ -72,10 +75,10 @@ async function writeReplacement(
 }
 
 /**
- * Takes pieces back that were shipped, and has another size of the article sent for them at the same
- * price: no money moves and every sum of the order stays. Stock is swapped in the same transaction;
- * damaged pieces are not in stock again.
- * @returns id of the new line, which is to be shipped
+ * Exchanges shipped pieces for another size of the article at the same price, so that no amount of
+ * the order changes. Stock is swapped in the same transaction; damaged pieces do not return to
+ * stock.
+ * @returns id of the new line, which has to be shipped
  */
 export async function exchangePieces(
   orderId: string,

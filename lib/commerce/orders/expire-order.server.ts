@@ -8,15 +8,15 @@ import { settleOrder, type OrderStatus } from './finish-order.server';
 import { openSession } from './pay-order.server';
 
 /**
- * The order's session, also when its id was lost in a crash: the provider finds it by the idempotency
+ * The order's session, even if its id was lost in a crash: the provider finds it by the idempotency
  * key of the attempt.
- * @returns `null` when there is none and there will be none
+ * @returns `null` if there is none and there will be none
  */
 async function findSession(orderId: string): Promise<PaymentSession | null> {
   try {
     return await openSession(orderId);
   } catch (error) {
-    // It opens none, and nobody has seen the page of one that it may have opened before.
+    // The provider opens none, and nobody has seen the page of one that it may have opened before.
     if (isRejected(error)) return null;
     throw error;
   }
@@ -24,9 +24,9 @@ async function findSession(orderId: string): Promise<PaymentSession | null> {
 
 /**
  * Ends an unpaid order. The payment provider comes first: stock is returned only once it has
- * confirmed that the order cannot be paid any more; an order paid in the meantime is finished
+ * confirmed that the order cannot be paid any more; an order paid in the meantime is completed
  * instead.
- * @returns the order's status then; `null` when there is no such order
+ * @returns the resulting status of the order; `null` if there is no such order
  * @throws PaymentUnavailable when the provider does not respond: the order stays pending
  */
 export async function expireOrder(orderId: string): Promise<OrderStatus | null> {

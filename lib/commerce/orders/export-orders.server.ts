@@ -5,9 +5,9 @@ import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
 
 type Cell = string | number | null;
 
-/** A spreadsheet runs cells that begin like a formula. */
+/** Spreadsheets execute cells that begin like a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** Format of sums in the database, which may be beyond what a number holds. */
+/** Amounts as the database formats them, possibly beyond the range of a number. */
 const NUMBER = /^-?\d+$/;
 
 function cell(value: Cell): string {
@@ -17,7 +17,7 @@ function cell(value: Cell): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Days of the shop's time zone, both included: `2026-10-01`. */
+/** Days in the shop's time zone, both inclusive: `2026-10-01`. */
 export interface Period {
   from: string;
   to: string;
@@ -26,7 +26,7 @@ export interface Period {
 const csv = (header: readonly string[], rows: readonly (readonly Cell[])[]) =>
   [header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
 
-/** Files of bookkeeping by name; all sums in minor units, without names and addresses. */
+/** Bookkeeping exports by name; all amounts in minor units, without names and addresses. */
 export const EXPORTS = {
   orders: sql`SELECT number, project, status, payment_method, currency, total, shipping, discount,
       gift_cards, vat, vat_rate, placed_at::text, paid_at::text, cancelled_at::text
@@ -43,7 +43,10 @@ const ZONE = 'Europe/Berlin';
 /** Northern Ireland has a prefix of its own in the Union (Directive (EU) 2020/1756). */
 const COUNTRY = sql`CASE WHEN a.country = 'GB' AND a.postal_code ~* '^\\s*BT' THEN 'XI' ELSE a.country END`;
 
-/** Where the tax of a sale is declared: at home, by the Union scheme, or in the country itself. */
+/**
+ * Scheme under which the tax of a sale is declared: at home, the Union scheme, or the country
+ * itself.
+ */
 const SCHEME = sql`CASE WHEN vat_rate IS NULL THEN 'export'
   WHEN country = ${SELLER_COUNTRY} THEN 'domestic'
   WHEN country = ANY(${sql.param([...EU_COUNTRIES, 'XI'])}) THEN 'oss'
@@ -102,5 +105,5 @@ async function csvOf(query: SQL): Promise<string> {
 /** One file of bookkeeping as CSV (RFC 4180). */
 export const exportCsv = (name: ExportName): Promise<string> => csvOf(EXPORTS[name]);
 
-/** The VAT of a period as CSV; sums in minor units. */
+/** The VAT of a period as CSV; amounts in minor units. */
 export const exportVat = (period: Period): Promise<string> => csvOf(vatOf(period));

@@ -20,8 +20,8 @@ import { takeStock } from './stock.server';
 export type OrderStatus = (typeof orders.$inferSelect)['status'];
 
 /**
- * All that follows from a payment, in the transaction that makes the order a paid one.
- * @param session `null` where nothing was left to pay
+ * Everything that follows from a payment, in the transaction that marks the order as paid.
+ * @param session `null` if nothing was left to pay
  */
 async function completePaid(
   transaction: Transaction,
@@ -38,12 +38,12 @@ async function completePaid(
     .where(eq(payments.orderId, orderId))
     .returning({ delayedAt: payments.delayedAt });
   await issueGiftCards(transaction, orderId);
-  // A delayed payment emptied the basket when it began: what is in it now came later.
+  // A delayed payment emptied the basket when it began, so its contents were added later.
   if (!paid?.delayedAt) await clearBasket(transaction, orderId, basketId);
   await addEmail(transaction, 'order-paid', orderId, { orderId });
 }
 
-/** Completes an order that gift cards and codes have paid whole, in the transaction that places it. */
+/** Completes an order paid entirely by gift cards and codes, in the transaction that places it. */
 export async function completeFree(transaction: Transaction, orderId: string): Promise<void> {
   const [paid] = await transaction
     .update(orders)
@@ -53,10 +53,10 @@ export async function completeFree(transaction: Transaction, orderId: string): P
   if (paid) await completePaid(transaction, paid, null);
 }
 
-/** The visitor has done everything, and the money takes its time: the basket is emptied, once. */
+/** Empties the basket once when the visitor has completed a payment that takes days. */
 async function markDelayed(orderId: string) {
   await inTransaction(async (transaction) => {
-    // Locked first, as by all who settle an order.
+    // Locked first, as in all functions that settle an order.
     const [pending] = await transaction
       .select({ basketId: orders.basketId })
       .from(orders)
@@ -72,7 +72,7 @@ async function markDelayed(orderId: string) {
   });
 }
 
-/** Pending → paid. Of all who try, one succeeds. */
+/** Pending → paid. Of concurrent calls one succeeds. */
 async function markPaid(orderId: string, session: PaymentSession): Promise<boolean> {
   return inTransaction(async (transaction) => {
     const [paid] = await transaction
@@ -88,8 +88,8 @@ async function markPaid(orderId: string, session: PaymentSession): Promise<boole
 class NotWhole extends Error {}
 
 /**
- * Cancelled → paid, if everything of the order is still there. Codes it had used were given back,
- * and may be used elsewhere by now: such an order stays cancelled.
+ * Cancelled → paid, if everything in the order is still available. An order with codes stays
+ * cancelled: they were returned, and may have been used again.
  */
 async function revive(orderId: string, session: PaymentSession): Promise<boolean> {
   try {
@@ -138,8 +138,8 @@ async function readOrder(orderId: string) {
 type Known = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
 /**
- * Tells staff once of a payment that is not what is due. Nothing else is done with it: it pays nothing,
- * and the provider's next event or the next look would find the same.
+ * Notifies staff once of a payment whose amount is wrong. Nothing else happens: it pays nothing,
+ * and further events or checks would find the same.
  */
 async function noteWrongPayment(
   { order, payment }: Known,
@@ -160,15 +160,16 @@ async function settlePaid({ order, payment }: Known, session: PaymentSession): P
   if (now?.payment.status === 'refunded') return;
   if (await revive(order.id, session)) return;
   const after = await readOrder(order.id);
-  // Paid before by the same payment, perhaps a moment ago by another process.
+  // Already paid by this payment, perhaps just now by another process.
   if (after?.order.status === 'paid' && after.payment.intentId === session.intentId) return;
   await giveBack(order.id, session);
 }
 
 /**
- * Synchronizes an order with its session at the provider; idempotent, and safe from any caller:
- * paid completes it once, expired or failed cancels it, anything else leaves it pending.
- * @returns the order's status then; `null` when there is no such order
+ * Synchronises an order with its session at the provider; idempotent, and safe for any caller: a
+ * paid session completes it once, an expired or failed one cancels it, anything else leaves it
+ * pending.
+ * @returns the resulting status of the order; `null` if there is no such order
  * @throws PaymentUnavailable when a refund could not be requested: the call has to be repeated
  */
 export async function settleOrder(
@@ -177,7 +178,7 @@ export async function settleOrder(
 ): Promise<OrderStatus | null> {
   const known = await readOrder(orderId);
   if (!known) return null;
-  // Money counts wherever it was paid; anything else counts only for the payment page that the
+  // Money counts on whichever page it was paid; anything else counts only for the page that the
   // customer saw.
   const isShown = session.id === known.payment.sessionId;
   if (session.isPaid) await settlePaid(known, session);
@@ -188,10 +189,10 @@ export async function settleOrder(
 }
 
 /**
- * Checks at the provider whether a pending order has been paid. For the visitor who returns and for
+ * Checks at the provider whether a pending order has been paid, for the returning visitor and for
  * the reconciling job; a webhook passes the session itself.
  * @param orderId a UUID
- * @returns as {@link settleOrder}
+ * @returns like {@link settleOrder}
  * @throws PaymentUnavailable when the provider does not respond
  */
 export async function finishOrder(orderId: string): Promise<OrderStatus | null> {

@@ -8,13 +8,13 @@ import { addEmail } from '@/lib/platform/jobs/add-email.server';
 
 /** Without characters that look alike: 0 O, 1 I L. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-/** 31^14 codes: none can be guessed. */
+/** 31^14 codes: impossible to guess. */
 const LENGTH = 14;
 
 const newCode = () =>
   `GK${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 
-/** Issues the gift cards of an order that is paid now, in that transaction, and has them emailed. */
+/** Issues and emails the gift cards of an order, in the transaction that pays it. */
 export async function issueGiftCards(transaction: Transaction, orderId: string): Promise<void> {
   const bought = await transaction
     .select({ line: orderLines, project: orders.project, currency: orders.currency })
@@ -30,7 +30,7 @@ export async function issueGiftCards(transaction: Transaction, orderId: string):
         .values({ ...card, kind: 'giftCard', balance: line.price, currency });
       await transaction.insert(issuedGiftCards).values({ ...card, lineId: line.id, piece });
     }
-    // Issued is sent: there is no parcel to wait for.
+    // An issued card counts as shipped: there is no parcel.
     await transaction
       .update(orderLines)
       .set({ shipped: sql`${orderLines.quantity} - ${orderLines.cancelled}` })
@@ -40,8 +40,8 @@ export async function issueGiftCards(transaction: Transaction, orderId: string):
 }
 
 /**
- * Voids gift cards that are given back. Only whole ones: what was spent of them is gone.
- * @returns whether that many of the line's cards were still whole; if not, roll back
+ * Voids gift cards that are returned, if nothing was spent of them.
+ * @returns whether that many of the line's cards were still unused; if not, roll back
  */
 export async function voidGiftCards(
   transaction: Transaction,

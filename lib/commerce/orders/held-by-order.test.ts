@@ -14,7 +14,7 @@ const { guest, customer, payPage, deliver } = withShop(openTestDatabase, {
 
 type Client = Awaited<ReturnType<typeof guest>>;
 
-/** Days at a bank, three minutes here. */
+/** Takes days at a bank, three minutes here. */
 const DEBIT = { iban: 'DE08370400440532013003' };
 const ADD = '/api/cart/cart/add';
 const CREDITS = '/api/cart/cart/voucher/credits';
@@ -27,18 +27,18 @@ const card = (code: string, balance: number) =>
   );
 const add = (client: Client, sku: string) => client.post(ADD, { sku, count: 1 });
 
-/** Orders what is in the basket, and pays by a debit that the bank has not settled yet. */
+/** Orders the basket and pays by a debit that has not been settled yet. */
 async function orderByDebit(client: Client, due: number) {
   const page = await client.order(due);
   expect(await payPage(page, DEBIT)).toBe(303);
   expect(await deliver(page)).toBe(200);
 }
 
-test('money of a gift card that a debit order has spent is not shown again, and the rest can be', async () => {
+test('gift card money spent by a debit order is not offered again, and the rest is', async () => {
   const client = await guest();
   await card('MINE', 2480);
   await client.enter('MINE');
-  // The provider takes no less than 50 cents, so that 35 stay on the card.
+  // The provider’s minimum is 50 cents, so 35 stay on the card.
   await orderByDebit(client, 50);
   await add(client, SHIRT);
   await client.enter('MINE');
@@ -48,13 +48,13 @@ test('money of a gift card that a debit order has spent is not shown again, and 
   expect(await client.order(2460)).toMatch(/\/pay\//);
 });
 
-test('pieces of a debit order are sold', async () => {
+test('pieces in a debit order count as sold', async () => {
   const client = await guest({ [LAST_PIECE]: 1 });
   await orderByDebit(client, 3495);
   expect(bodyOf(await add(client, LAST_PIECE))).toMatchObject({ code: 'out_of_stock' });
 });
 
-test('back from the payment page the last piece can still be ordered', async () => {
+test('after leaving the payment page, the last piece can still be ordered', async () => {
   const client = await guest({ [LAST_PIECE]: 1 });
   const page = await client.order(3495);
   expect((await client.basket()).lines).toMatchObject([{ quantity: 1, most: 1 }]);
@@ -63,7 +63,7 @@ test('back from the payment page the last piece can still be ordered', async () 
   expect(await client.order(3495)).toBe(page);
 });
 
-test('back from the payment page the last piece can be taken out of the basket and put back', async () => {
+test('after leaving the payment page, the last piece can be removed and added again', async () => {
   const client = await guest({ [LAST_PIECE]: 1 });
   const page = await client.order(3495);
   const [{ id }] = (await client.basket()).lines;
@@ -76,7 +76,7 @@ test('back from the payment page the last piece can be taken out of the basket a
   expect(await client.order(3495)).toBe(page);
 });
 
-test('back from the payment page a gift card can be taken out of the basket and entered again', async () => {
+test('after leaving the payment page, a gift card can be removed and entered again', async () => {
   const client = await guest();
   await card('MINE', 1000);
   await client.enter('MINE');
@@ -87,7 +87,7 @@ test('back from the payment page a gift card can be taken out of the basket and 
   expect(await client.order(1495)).toBe(page);
 });
 
-test('back from the payment page credits can be taken out of the basket and spent again', async () => {
+test('after leaving the payment page, credits can be removed and spent again', async () => {
   const client = await customer();
   await rows(
     `INSERT INTO shop.loyalty_cards (number, level, credits, customer_id)

@@ -4,30 +4,30 @@ import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.se
 import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import { normalizeEmail } from '@/lib/commerce/vouchers/voucher';
 
-/** From one household, right or wrong. */
+/** Attempts from one household, right or wrong. */
 const BY_CLIENT: Limit = { name: 'order-lookup', requests: 10, seconds: 15 * 60 };
 
 /**
- * Order numbers are consecutive: with a known address few are left to guess, and with a known
- * number only addresses are. The limit counts over all clients, so that many of them guess no
+ * Order numbers are consecutive: with a known address few have to be guessed, and with a known
+ * number only addresses. The limit counts across all clients, so that many of them cannot guess
  * faster than one.
  */
 const BY_EMAIL: GuessLimit = { name: 'order-email', first: 10, daily: 20, monthly: 30 };
 const BY_NUMBER: GuessLimit = { name: 'order-number', first: 10, daily: 20, monthly: 30 };
 
-/** What a visitor without an account names to find an order. */
+/** How a visitor without an account identifies an order. */
 export interface Lookup {
   project: string;
-  /** As it was copied: each way to write a number counts as that number. */
+  /** As copied: all spellings of a number count as that number. */
   number: string;
   email: string;
 }
 
 /**
- * Finds an order by number and email, unless its sender, the address or the number was tried too often.
- * Right and wrong ones are rejected alike.
- * @param find `null` for no such order
- * @returns `too_many`, or what was found
+ * Finds an order by number and email, unless there were too many attempts by the sender, or for the
+ * address or number. Right and wrong attempts are rejected alike.
+ * @param find returns `null` if there is no such order
+ * @returns `too_many`, or the result
  */
 export async function limitedLookup<Found>(
   request: ApiRequest,

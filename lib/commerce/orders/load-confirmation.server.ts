@@ -5,9 +5,9 @@ import { loadOrder, type Order } from './load-order.server';
 import { isOrderId } from './order-id';
 
 /**
- * An order for its confirmation page, for the visitor who placed it only. A pending one is finished
- * first, if it is paid according to the provider; while the provider does not respond it is shown
- * as pending.
+ * An order for its confirmation page, shown only to the visitor who placed it. A pending one is
+ * completed first if the provider says that it is paid; while the provider does not respond it is
+ * shown as pending.
  */
 export async function loadConfirmation(
   session: Session | null,

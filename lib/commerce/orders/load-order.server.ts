@@ -6,15 +6,15 @@ import { addresses, orderLines, orders, payments } from '@/lib/platform/db/schem
 const deliveries = alias(addresses, 'deliveries');
 const invoices = alias(addresses, 'invoices');
 
-/** An order with its lines and where it goes. */
+/** An order with its lines and addresses. */
 export interface Order {
   order: typeof orders.$inferSelect;
   lines: readonly (typeof orderLines.$inferSelect)[];
-  /** Where the parcel goes. */
+  /** Delivery address. */
   address: typeof addresses.$inferSelect;
-  /** Invoice address; equal to the delivery address unless the parcel goes elsewhere. */
+  /** Invoice address; equal to the delivery address unless another one was entered. */
   invoiceAddress: typeof addresses.$inferSelect;
-  /** Everything is done but the money's arrival. */
+  /** Whether only the money has not arrived yet. */
   isDelayed: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function loadOrder(orderId: string): Promise<Order | null> {
   return { order, address, invoiceAddress, lines, isDelayed };
 }
 
-/** The lines that were ordered, without those that replace them in another size. */
+/** The lines originally ordered, without exchanged ones. */
 export const placedLines = ({ lines }: Pick<Order, 'lines'>): Order['lines'] =>
   lines.filter(({ exchangeOf }) => exchangeOf === null);
 
@@ -59,6 +59,6 @@ const SHOWN = [
   'state',
 ] as const;
 
-/** The invoice address, if the parcel goes elsewhere. */
+/** The invoice address, if it differs from the delivery address. */
 export const ownInvoiceAddress = ({ address, invoiceAddress }: Order) =>
   SHOWN.every((part) => address[part] === invoiceAddress[part]) ? null : invoiceAddress;

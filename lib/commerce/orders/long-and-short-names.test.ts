@@ -30,7 +30,7 @@ beforeEach(() => {
   search.hits = [linenShirt];
 });
 
-/** Names and addresses that somebody has. */
+/** Names and addresses of real people. */
 const REAL = [
   { houseNumber: '1234/56a' },
   { houseNumber: 'č.p. 1234/56a' },
@@ -65,7 +65,7 @@ test.each([
   ['É', 'O'],
   ['Max', 'Ng'],
   ['Y', 'E'],
-])('an article is reserved for a person called %s %s', (firstName, lastName) => {
+])('an article can be reserved by a person called %s %s', (firstName, lastName) => {
   const person = { firstName, lastName, email: 'max@example.org', phone: '' };
   expect(checkContact(person)).toMatchObject({ ok: true, contact: { firstName, lastName } });
 });

@@ -8,14 +8,14 @@ import { isOrderId } from './order-id';
 import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import { ownedBy } from '@/lib/commerce/order-view/own-orders.server';
 
-/** A guest who has named number and email reads the order for so long. */
+/** How long a guest can read an order after entering number and email. */
 const READABLE_FOR = sql`now() + interval '1 hour'`;
 
 /**
- * The order a visitor may read: the one of the session or the customer that placed it, or of a guest who
- * has named its number and email. The only place that decides this.
- * @param wanted its id, or its number as it was copied
- * @returns its id; `null` for no such order and for another's alike
+ * The order that a visitor may read: that of the session or customer who placed it, or of a guest
+ * who has entered its number and email. Nothing else decides this.
+ * @param wanted its id, or its number as copied
+ * @returns its id; `null` both for no such order and for another visitor's
  */
 export async function mayReadOrder(
   session: Session | null,
@@ -59,7 +59,7 @@ interface NamedOrder {
   email: string;
 }
 
-/** @returns the order's id; `null` for no such order and for another's alike */
+/** @returns the order's id; `null` both for no such order and for another visitor's */
 export async function findOrder({ project, number, email }: NamedOrder): Promise<string | null> {
   const [order] = await database()
     .select({ id: orders.id, email: orders.email })
@@ -71,9 +71,9 @@ export async function findOrder({ project, number, email }: NamedOrder): Promise
 }
 
 /**
- * Lets a guest's session read the order of a number and email for an hour. Nobody learns which of both
- * was wrong.
- * @param ensure the guest's session, created only once both are right
+ * Lets a guest's session read the order with a number and email for an hour. Does not reveal which
+ * of them was wrong.
+ * @param ensure the guest's session, created only if both are right
  * @returns the order's id, or `null`
  */
 export async function openOrder(

@@ -23,7 +23,7 @@ const statuses = async () =>
     ({ status }) => status,
   );
 
-/** A customer with a shirt in the basket and everything filled in, in a browser at home. */
+/** A customer with a shirt in the basket and a complete checkout, in their browser. */
 async function customerAtHome(): Promise<Client> {
   const home = await customer();
   await home.post('/api/cart/cart/add', { sku: SHIRT, count: 1 });
@@ -32,13 +32,13 @@ async function customerAtHome(): Promise<Client> {
   return home;
 }
 
-/** Buys whatever was ordered on a payment page. */
+/** Pays on a payment page. */
 async function buy(page: string) {
   expect(await payPage(page)).toBe(303);
   expect(await deliver(page)).toBe(200);
 }
 
-test('what a guest buys leaves the basket that it was merged into by a login meanwhile', async () => {
+test('a guest’s purchase leaves the basket it was merged into by a login', async () => {
   const home = await customerAtHome();
   const client = await guest({ [SHIRT]: 2 });
   const page = await client.order(4495);
@@ -49,7 +49,7 @@ test('what a guest buys leaves the basket that it was merged into by a login mea
   expect(await piecesIn(home)).toBe(1);
 });
 
-test('what a guest buys leaves the basket of a customer who had none before', async () => {
+test('a guest’s purchase leaves the basket of a customer who had none before', async () => {
   await customer();
   const client = await guest();
   const page = await client.order(2495);
@@ -58,7 +58,7 @@ test('what a guest buys leaves the basket of a customer who had none before', as
   expect(await piecesIn(client)).toBe(0);
 });
 
-test('only what a guest has bought leaves the merged basket, however it was changed meanwhile', async () => {
+test('only the guest’s purchase leaves a merged basket that was changed', async () => {
   const home = await customerAtHome();
   const client = await guest();
   const page = await client.order(2495);
@@ -69,7 +69,7 @@ test('only what a guest has bought leaves the merged basket, however it was chan
   expect(await piecesIn(home)).toBe(4);
 });
 
-test('what a guest buys by debit leaves the merged basket once', async () => {
+test('a guest’s purchase by debit leaves the merged basket once', async () => {
   await customerAtHome();
   const client = await guest();
   const page = await client.order(2495);
@@ -81,7 +81,7 @@ test('what a guest buys by debit leaves the merged basket once', async () => {
   expect([await piecesIn(client), await statuses()]).toEqual([1, ['paid']]);
 });
 
-test('a gift card of a guest’s order pays in the merged basket until it is spent, and leaves with it', async () => {
+test('a gift card in a guest’s order pays in the merged basket until it is spent', async () => {
   await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
     VALUES ('hgg', 'MINE', 'giftCard', 1000, 'eur')`);
   await customerAtHome();
@@ -94,7 +94,7 @@ test('a gift card of a guest’s order pays in the merged basket until it is spe
   expect(await client.basket()).toMatchObject({ count: 1, giftCards: 0, vouchers: [] });
 });
 
-test('a merged basket that is ordered again ends the guest’s order and the customer’s own', async () => {
+test('ordering a merged basket ends the guest’s and the customer’s earlier orders', async () => {
   const home = await customerAtHome();
   const own = await home.order(2495);
   const client = await guest();
@@ -109,7 +109,7 @@ test('a merged basket that is ordered again ends the guest’s order and the cus
   expect(await stockOf(SHIRT)).toBe(498);
 });
 
-test('a guest’s order that ends after the login leaves the merged basket as it is', async () => {
+test('a guest’s order that ends after the login does not change the merged basket', async () => {
   await customerAtHome();
   const client = await guest();
   await client.order(2495);
@@ -120,7 +120,7 @@ test('a guest’s order that ends after the login leaves the merged basket as it
   expect(await client.order(4495)).toMatch(/\/pay\//);
 });
 
-test('what a customer buys after logging out leaves their basket', async () => {
+test('a customer’s purchase completed after logging out leaves their basket', async () => {
   const home = await customerAtHome();
   const page = await home.order(2495);
   await home.post('/api/account/logout', {});
@@ -129,7 +129,7 @@ test('what a customer buys after logging out leaves their basket', async () => {
   expect(await piecesIn(home)).toBe(0);
 });
 
-test('an account cannot be deleted while an order of it waits at the payment page', async () => {
+test('an account cannot be deleted while one of its orders has an open payment page', async () => {
   await customer();
   const client = await guest();
   const page = await client.order(2495);

@@ -4,18 +4,18 @@ import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { orderNotes } from '@/lib/platform/db/schema-order-life';
 import { orders } from '@/lib/platform/db/schema-orders';
 
-/** Writes a note about an order, which only staff see. */
+/** Writes a note that only staff see. */
 export async function noteOrder(orderId: string, text: string): Promise<void> {
   await database().insert(orderNotes).values({ orderId, text });
 }
 
 /**
- * {@link noteOrder}, unless the order has this very note.
+ * {@link noteOrder}, unless the order already has this note.
  * @returns whether it was written
  */
 export const noteOrderOnce = (orderId: string, text: string): Promise<boolean> =>
   inTransaction(async (transaction) => {
-    // Two that find the same at the same moment take turns.
+    // Serialises calls that find the same problem.
     await transaction
       .select({ id: orders.id })
       .from(orders)

@@ -5,24 +5,24 @@ import type { LinePieces } from '@/lib/platform/db/schema-order-life';
 import { orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
 import type { Transaction } from '@/lib/platform/db/transaction';
 
-/** Why an order stayed as it was. */
+/** Why an order was not changed. */
 export type ChangeRejection =
   | 'unknown_order'
   | 'unknown_line'
-  /** More pieces than there are left to cancel, ship or return. */
+  /** More pieces than can still be cancelled, shipped or returned. */
   | 'too_many'
   | 'nothing_left'
-  /** It is neither paid nor to be paid by invoice. */
+  /** The order is neither paid nor payable by invoice. */
   | 'not_payable'
   | 'not_paid_yet'
-  /** A parcel of this number is known. */
+  /** A parcel with this number exists. */
   | 'parcel_known'
-  /** Some of a bought gift card was spent. */
+  /** Part of a gift card was spent. */
   | 'gift_card_used'
-  /** No other size of the same article; sets and gift cards have none. */
+  /** Not another size of the article; sets and gift cards have none. */
   | 'not_exchangeable'
   | 'out_of_stock'
-  /** A form of another order was sent with this key. */
+  /** A form for another order was sent with this key. */
   | 'key_used';
 
 export type Changed<Value = unknown> =
@@ -31,17 +31,17 @@ export type Changed<Value = unknown> =
 
 export type Line = typeof orderLines.$inferSelect;
 
-/** An order whose row is locked: all that change it take turns. */
+/** An order whose row is locked, so that changes are serialised. */
 export interface LockedOrder {
   order: typeof orders.$inferSelect;
   lines: readonly Line[];
   payment: typeof payments.$inferSelect;
 }
 
-/** Pieces of lines, or all that can be had. */
+/** Pieces of lines, or all possible ones. */
 export type PiecesToChange = readonly LinePieces[] | 'all';
 
-/** Ends the transaction in which it is thrown; nothing of it stays. */
+/** Rolls back the transaction in which it is thrown. */
 export class ChangeRejected extends Error {
   override name = 'ChangeRejected';
   readonly code: ChangeRejection;
@@ -84,25 +84,25 @@ export async function changeOrder<Value>(
   }
 }
 
-/** @throws ChangeRejected for an order that nothing may be sent or given back of */
+/** @throws ChangeRejected for an order that may not be shipped or refunded */
 export function requireAccepted({ order }: LockedOrder): void {
   if (order.status === 'pending') throw new ChangeRejected('not_paid_yet');
   if (order.status === 'cancelled') throw new ChangeRejected('nothing_left');
 }
 
-/** Whether an order waits for money that no provider collects: it can change until that comes. */
+/** Whether an order waits for a bank transfer: it can be changed until that arrives. */
 export const awaitsPrepayment = ({ order: { status, paymentMethod } }: LockedOrder): boolean =>
   status === 'pending' && isTransferMethod(paymentMethod);
 
-/** A line and how many of its pieces change. */
+/** A line with the number of pieces to change. */
 export interface PickedLine {
   line: Line;
   quantity: number;
 }
 
 /**
- * The lines that an order request names, each once.
- * @param left pieces of a line that can still be changed that way
+ * Lines named by a request, without duplicates.
+ * @param left pieces of a line that can be changed in this way
  * @throws ChangeRejected
  */
 export function pickLines(
@@ -126,6 +126,6 @@ export function pickLines(
   return picked;
 }
 
-/** Pieces that were neither cancelled nor shipped yet. */
+/** Pieces neither cancelled nor shipped. */
 export const openPieces = ({ quantity, cancelled, shipped }: Line): number =>
   quantity - cancelled - shipped;

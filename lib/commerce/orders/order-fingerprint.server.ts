@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { NewOrder } from './write-order.server';
 
 /**
- * Distinguishes orders of one basket: two have the same fingerprint when everything that decides
- * what is charged, delivered, shown or sent to whom is the same. Whatever is added to an order is
- * part of it, except the key of the form and the basket's id, which changes when the customer logs
- * in.
+ * Distinguishes orders of one basket: two have the same fingerprint if everything agrees that
+ * determines what is charged, delivered, shown and sent, and to whom. Any new property of an order
+ * has to be included, except the form's key, and the basket's id, which changes when the customer
+ * logs in.
  * @returns SHA-256, base64url
  */
 export function orderFingerprint({

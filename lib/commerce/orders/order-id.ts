@@ -1,4 +1,4 @@
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether a text can be the id of an order; the database rejects any other. */
+/** Whether a text can be an order id; the database would reject any other. */
 export const isOrderId = (text: string): boolean => UUID.test(text);

@@ -27,7 +27,7 @@ const held = () =>
     JOIN shop.orders ON orders.id = order_id WHERE status = 'pending'`);
 const pending = () => rows(`SELECT id FROM shop.orders WHERE status = 'pending'`);
 
-test('the gift card in the basket is charged, not the one it was exchanged for', async () => {
+test('charges the gift card in the basket, not an earlier one', async () => {
   const client = await guest();
   await client.enter('MINE');
   const first = await client.order(1495);
@@ -42,7 +42,7 @@ test('the gift card in the basket is charged, not the one it was exchanged for',
   ]);
 });
 
-test('the code in the basket is used, not the one it was exchanged for', async () => {
+test('uses the code in the basket, not an earlier one', async () => {
   const client = await guest();
   await client.enter('TEN');
   await client.order(2295);
@@ -60,7 +60,7 @@ const CHANGES: readonly (readonly [string, (client: Guest) => Promise<unknown>])
   ['another street', (client) => client.address({ ...ADDRESS, street: 'Nebenweg' })],
 ];
 
-test.each(CHANGES)('%s makes another order, and ends the first', async (_, change) => {
+test.each(CHANGES)('%s gives another order and ends the first', async (_, change) => {
   const client = await guest();
   const first = await client.order(2495);
   await change(client);
@@ -84,7 +84,7 @@ const ORDER_REQUESTS: readonly (readonly [string, Partial<OrderRequest>])[] = [
   ['another page', austria ? { context: austria } : {}],
 ];
 
-test.each(ORDER_REQUESTS)('%s makes another order', async (_, change) => {
+test.each(ORDER_REQUESTS)('%s gives another order', async (_, change) => {
   const session = await newGuest();
   const first = await submitOrder(orderRequestOf(session));
   const second = await submitOrder(orderRequestOf(session, change));
@@ -93,7 +93,7 @@ test.each(ORDER_REQUESTS)('%s makes another order', async (_, change) => {
   expect(await pending()).toHaveLength(1);
 });
 
-test('sent again unchanged, with codes and gift cards, it leads to the same page', async () => {
+test('repeated unchanged, with codes and gift cards, an order leads to the same page', async () => {
   const client = await guest();
   await client.enter('TEN');
   await client.enter('MINE');

@@ -44,7 +44,7 @@ const outbox = async () =>
   );
 const DHL = { carrier: 'DHL', number: '0034' };
 
-/** An order that was paid by card on the provider's page. */
+/** An order paid by card on the provider's page. */
 async function paidByCard(basket = BASKET, shownTotal = TOTAL) {
   const order = await ordered('card', basket, shownTotal);
   const [row] = await rows<{ session_id: string }>('SELECT session_id FROM shop.payments');
@@ -55,7 +55,7 @@ async function paidByCard(basket = BASKET, shownTotal = TOTAL) {
   return order;
 }
 
-test('ORD-02: shipped in two parcels an order is open, then shipped; no piece is shipped twice', async () => {
+test('ORD-02: an order shipped in two parcels is open, then shipped, and no piece is shipped twice', async () => {
   const { orderId } = await ordered('invoice');
   const [shirts, socks] = await linesOf(orderId);
   const first = [{ lineId: shirts?.id ?? '', quantity: 2 }];
@@ -77,7 +77,7 @@ test('ORD-02: an unpaid prepayment is not shipped', async () => {
   expect(await shipPieces(orderId, 'all', DHL)).toEqual({ ok: false, code: 'not_paid_yet' });
 });
 
-test('ORD-02: cancelled pieces are in stock again, and of two at once only those left are cancelled', async () => {
+test('ORD-02: cancelled pieces return to stock, and concurrent cancellations only take those left', async () => {
   const { orderId } = await ordered('invoice');
   const [shirts] = await linesOf(orderId);
   const both = [{ lineId: shirts?.id ?? '', quantity: 2 }];
@@ -92,7 +92,7 @@ test('ORD-02: cancelled pieces are in stock again, and of two at once only those
   expect([view?.shippingStatus, view?.left]).toEqual(['CANCELLED', 0]);
 });
 
-test('ORD-02: a return by card is refunded at the provider once, also after a crash', async () => {
+test('ORD-02: a card payment is refunded once, even after a crash', async () => {
   const { orderId } = await paidByCard();
   await shipPieces(orderId, 'all', DHL);
   const [shirts] = await linesOf(orderId);
@@ -113,7 +113,7 @@ test('ORD-02: a return by card is refunded at the provider once, also after a cr
   expect(made).toHaveLength(1);
 });
 
-test('ORD-02: a refund whose job was lost gets another', async () => {
+test('ORD-02: a refund whose job was lost gets another one', async () => {
   const { orderId } = await paidByCard();
   await cancelPieces(orderId, 'all');
   await rows('DELETE FROM graphile_worker._private_jobs');
@@ -123,7 +123,7 @@ test('ORD-02: a refund whose job was lost gets another', async () => {
   expect(jobs).toEqual([{ key: expect.stringMatching(/^settle-refund:/) }]);
 });
 
-test('ORD-02: money is given back first and gift cards last, to the same card', async () => {
+test('ORD-02: money is refunded before gift cards, to the original card', async () => {
   await rows('DELETE FROM shop.vouchers');
   await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
     VALUES ('hgg', 'CARD', 'giftCard', 1000, 'eur')`);
@@ -145,7 +145,7 @@ test('ORD-02: money is given back first and gift cards last, to the same card', 
   expect(await rows('SELECT balance FROM shop.vouchers')).toEqual([{ balance: 1000 }]);
 });
 
-test('ORD-02: a withdrawal is declared once; what was not shipped is cancelled', async () => {
+test('ORD-02: a withdrawal is declared once and cancels what was not shipped', async () => {
   const { orderId } = await ordered('invoice');
   const [shirts] = await linesOf(orderId);
   await shipPieces(orderId, [{ lineId: shirts?.id ?? '', quantity: 2 }], DHL);
@@ -160,7 +160,7 @@ test('ORD-02: a withdrawal is declared once; what was not shipped is cancelled',
   ]);
 });
 
-test('ORD-02: a piece that came back is exchanged for another size once: stock swaps, no sum changes', async () => {
+test('ORD-02: a returned piece is exchanged once: stock is swapped, no amount changes', async () => {
   const { orderId } = await ordered('invoice');
   await shipPieces(orderId, 'all', DHL);
   const [shirts] = await linesOf(orderId);
@@ -175,7 +175,7 @@ test('ORD-02: a piece that came back is exchanged for another size once: stock s
   );
   expect([await stockOf(SHIRT), await stockOf(LAST_PIECE)]).toEqual([499, 0]);
   const view = await viewOrder(orderId);
-  // Priced as before, though this size costs 30 € today.
+  // The original price applies, although this size costs 30 € today.
   expect(view?.lines.at(-1)).toMatchObject({ size: '4XL', quantity: 1, price: 2000, shipped: 0 });
   expect([view?.shippingStatus, view?.left, view?.refunds]).toEqual(['OPEN', TOTAL, []]);
   await shipPieces(orderId, 'all', { ...DHL, number: '2' });
@@ -193,7 +193,7 @@ test.each([
   [{ sku: SHIRT }, 'not_exchangeable'],
   [{ sku: SOCKS }, 'not_exchangeable'],
   [{ sku: 'x' }, 'not_exchangeable'],
-])('ORD-02: %j is no other size of the article', async (replacement, code) => {
+])('ORD-02: %j is not another size of the article', async (replacement, code) => {
   const { orderId } = await ordered('invoice');
   await shipPieces(orderId, 'all', DHL);
   const [shirts] = await linesOf(orderId);
@@ -202,7 +202,7 @@ test.each([
   expect(await stockOf(SHIRT)).toBe(498);
 });
 
-test('ORD-02: after any sequence of cancellations, parcels, returns and allowances the sums add up', async () => {
+test('ORD-02: amounts add up after any sequence of cancellations, parcels, returns and allowances', async () => {
   const step = fc.record({
     what: fc.constantFrom('cancel', 'ship', 'return', 'exchange', 'allow'),
     line: fc.nat(1),

@@ -1,6 +1,6 @@
 import type { Messages } from '@/lib/shop/i18n/messages';
 
-/** Why nothing was done, and the status of the response to a script. */
+/** Rejections with the status of their response. */
 export const ORDER_PAGE_REJECTIONS = {
   order_unknown: 404,
   too_many_attempts: 429,
@@ -19,13 +19,13 @@ export type OrderPageRejection = keyof typeof ORDER_PAGE_REJECTIONS;
 const isKnown = (code: string): code is OrderPageRejection =>
   Object.hasOwn(ORDER_PAGE_REJECTIONS, code);
 
-/** @param code of an address, so it may be anything */
+/** @param code from an address, so it may be anything */
 export const orderPageRejectionMessage = (
   code: string,
   { orderStatus: { errors } }: Pick<Messages, 'orderStatus'>,
 ): string => errors[isKnown(code) ? code : 'unavailable'];
 
-/** The message for a rejection of `changeOrder`. */
+/** Converts a rejection of `changeOrder`. */
 export function asPageRejection(code: string): OrderPageRejection {
   if (code === 'unknown_order') return 'order_unknown';
   if (code === 'unknown_line' || code === 'key_used') return 'invalid';

@@ -1,15 +1,15 @@
 import { isOrderId } from './order-id';
 
 const FIELD = 'piece.';
-/** More than any line has. */
+/** More than the maximum of a line. */
 const MAX_PIECES = 999;
 
-/** Name of the field that says how many pieces of a line are meant. */
+/** Name of the form field for a line's quantity. */
 export const pieceField = (lineId: string): string => `${FIELD}${lineId}`;
 
 /**
- * The pieces that the fields of a form, or of an address, name; lines with 0 or nothing are left out.
- * @returns `null` for fields no form of ours sends
+ * Reads quantities from the fields of a form or address; lines with 0 or nothing are left out.
+ * @returns `null` for invalid fields
  */
 export function readPieces(
   fields: Iterable<readonly [string, unknown]>,

@@ -3,19 +3,19 @@ export type OrderRejection =
   | 'basket_empty'
   | 'address_incomplete'
   | 'payment_missing'
-  /** The chosen way to pay is not offered in the country of the visit. */
+  /** The chosen payment method is not offered in the country of the visit. */
   | 'method_unavailable'
   | 'article_unavailable'
   | 'out_of_stock'
   | 'price_changed'
-  /** A code is no longer what the review showed: used elsewhere, or by this customer before. */
+  /** A code has changed since the review: it was used elsewhere, or by this customer before. */
   | 'voucher_used'
   | 'order_expired'
   | 'payment_unavailable'
   | 'invalid'
   | 'unavailable';
 
-/** Ends the transaction in which it is thrown; nothing of it stays. */
+/** Rolls back the transaction in which it is thrown. */
 export class OrderRejected extends Error {
   override name = 'OrderRejected';
   readonly code: OrderRejection;

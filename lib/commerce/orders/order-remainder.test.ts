@@ -11,10 +11,10 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 5 }),
   isGiftCard: fc.boolean(),
 });
-/** Countries of different groups of tax. */
+/** Countries of different tax groups. */
 const territory = fc.constantFrom('DE', 'AT', 'CH', 'CZ', 'PL', 'HU', 'NO', 'US');
 
-/** An order as the basket's rules have made it, nothing cancelled yet. */
+/** An order as placed by the rules of the basket. */
 const placed = fc
   .record({
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
@@ -51,10 +51,10 @@ const COUNTS = { cancelled: 0, returned: 0, exchanged: 0 };
 const SHIRTS: CountedLine = { ...COUNTS, price: 40_00, quantity: 3, isGiftCard: false };
 const GIFT_CARD: CountedLine = { ...COUNTS, price: 50_00, quantity: 1, isGiftCard: true };
 const LINES = [SHIRTS, GIFT_CARD];
-/** The order after something has become of its shirts. */
+/** The order after a change of its shirts. */
 const withShirts = (changes: Partial<CountedLine>) => [{ ...SHIRTS, ...changes }, GIFT_CARD];
 
-test('ORD-02: an order with a discount and a gift card is made of these sums', () => {
+test('ORD-02: an order with a discount and a gift card has these amounts', () => {
   expect(remainderOf(ORDER, LINES)).toEqual({
     goods: 170_00,
     discount: 12_00,
@@ -66,7 +66,7 @@ test('ORD-02: an order with a discount and a gift card is made of these sums', (
   });
 });
 
-test('ORD-02: each piece that is given back takes its part of the discount with it', () => {
+test('ORD-02: each returned piece takes its share of the discount with it', () => {
   const oneBack = { goods: 130_00, discount: 8_00, shipping: 4_95, total: 126_95 };
   expect(remainderOf(ORDER, withShirts({ returned: 1 }))).toMatchObject(oneBack);
   expect(remainderOf(ORDER, withShirts({ cancelled: 1 }))).toMatchObject(oneBack);
@@ -77,7 +77,7 @@ test('ORD-02: each piece that is given back takes its part of the discount with 
   });
 });
 
-test('ORD-02: of gift cards alone no discount is left, and their delivery is', () => {
+test('ORD-02: if only gift cards are left, there is no discount, but shipping remains', () => {
   expect(remainderOf(ORDER, withShirts({ returned: 3 }))).toEqual({
     goods: 50_00,
     discount: 0,
@@ -89,13 +89,13 @@ test('ORD-02: of gift cards alone no discount is left, and their delivery is', (
   });
 });
 
-test('ORD-02: an allowance lowers what is left and its tax, down to nothing', () => {
+test('ORD-02: an allowance reduces the remaining amount and its tax, down to zero', () => {
   expect(remainderOf(ORDER, LINES, 2_95)).toMatchObject({ allowance: 2_95, total: 160_00 });
   expect(remainderOf(ORDER, LINES, 162_95)).toMatchObject({ allowance: 162_95, total: 0, vat: 0 });
   expect(remainderOf(ORDER, LINES, 200_00)).toMatchObject({ allowance: 162_95, total: 0 });
 });
 
-test('ORD-02: an order that codes have paid whole costs nothing, whatever is left of it', () => {
+test('ORD-02: an order paid entirely by codes costs nothing, whatever is left of it', () => {
   const free = { ...ORDER, total: 0, discount: 174_95 };
   expect(remainderOf(free, LINES)).toEqual({
     goods: 170_00,
@@ -108,13 +108,13 @@ test('ORD-02: an order that codes have paid whole costs nothing, whatever is lef
   });
 });
 
-test('ORD-02: a piece that was exchanged counts once', () => {
+test('ORD-02: an exchanged piece counts once', () => {
   const lines = withShirts({ returned: 1, exchanged: 1 });
   const sent = { ...SHIRTS, quantity: 1 };
   expect(remainderOf(ORDER, [...lines, sent])).toEqual(remainderOf(ORDER, LINES));
 });
 
-test('ORD-02: an untouched order costs what it did, in every currency and group of tax', () => {
+test('ORD-02: an unchanged order costs its original total, in every currency and tax group', () => {
   fc.assert(
     fc.property(placed, ({ order, lines, territory: to }) => {
       const { total, vat } = remainderOf(order, lines);
@@ -125,7 +125,7 @@ test('ORD-02: an untouched order costs what it did, in every currency and group 
   );
 });
 
-test('ORD-02: what is left is lines and shipping less discounts, and never rises or falls below 0', () => {
+test('ORD-02: the remainder is lines plus shipping less discounts, never increases and never falls below 0', () => {
   fc.assert(
     fc.property(placed, fc.array(fc.nat(9), { maxLength: 25 }), ({ order, lines }, steps) => {
       let now: readonly CountedLine[] = lines;
@@ -147,7 +147,7 @@ test('ORD-02: what is left is lines and shipping less discounts, and never rises
   );
 });
 
-test('ORD-02: of an order whose last piece came back nothing is left, shipping and allowance included', () => {
+test('ORD-02: nothing remains of a completely returned order, including shipping and allowance', () => {
   fc.assert(
     fc.property(placed, fc.nat(20_00), ({ order, lines }, allowance) => {
       const back = lines.map((each) => ({ ...each, returned: each.quantity }));
@@ -165,7 +165,7 @@ test('ORD-02: of an order whose last piece came back nothing is left, shipping a
   );
 });
 
-test('ORD-02: an exchange changes no sum, nor what its pieces are worth when they come back', () => {
+test('ORD-02: an exchange changes neither amounts nor the refund of its pieces', () => {
   fc.assert(
     fc.property(placed, fc.nat(3), ({ order, lines }, at) => {
       const line = lines[at % lines.length];

@@ -1,47 +1,47 @@
 import { vatWithin } from '@/lib/commerce/basket/vat';
 
-/** Sums of an order as it was placed; minor units. */
+/** Amounts of an order as placed; minor units. */
 export interface PlacedSums {
   shipping: number;
   discount: number;
   total: number;
-  /** Per mille; `null`: an export. */
+  /** Per mille; `null` means an export. */
   vatRate: number | null;
 }
 
-/** A line and what became of its pieces. */
+/** A line with the state of its pieces. */
 export interface CountedLine {
   /** Price of one piece in minor units. */
   price: number;
   quantity: number;
   cancelled: number;
   returned: number;
-  /** Pieces among those returned that another line has replaced. */
+  /** Returned pieces that another line has replaced. */
   exchanged: number;
   isGiftCard: boolean;
 }
 
-/** What an order costs for the pieces that were neither cancelled nor returned; minor units. */
+/** Cost of the pieces that were neither cancelled nor returned; minor units. */
 export interface Remainder {
   goods: number;
   discount: number;
   shipping: number;
-  /** Taken off besides. */
+  /** Additional reduction. */
   allowance: number;
   total: number;
-  /** The part of the total that bought gift cards cost: it is taxed when they are spent. */
+  /** Part of the total for gift cards, which are taxed when they are redeemed. */
   soldGiftCards: number;
-  /** Within the rest of the total. */
+  /** Contained in the rest of the total. */
   vat: number;
 }
 
 const kept = ({ quantity, cancelled, returned }: CountedLine) => quantity - cancelled - returned;
 
 /**
- * What is left of an order. The discount is spread over the goods it reduced by value, rounded once for
- * all that is kept, so that pieces given back one by one add up to the whole; delivery is given back
- * with the last piece (Directive 2011/83/EU, article 13).
- * @param allowances what was taken off besides
+ * Amounts that remain of an order. The discount is spread by value over the goods it reduced,
+ * rounded once for everything kept, so that pieces returned one by one add up to the whole;
+ * shipping is refunded with the last piece (Directive 2011/83/EU, article 13).
+ * @param allowances sum of additional reductions
  */
 export function remainderOf(
   order: PlacedSums,
@@ -52,7 +52,8 @@ export function remainderOf(
     of.reduce((sum, line) => sum + line.price * pieces(line), 0);
   const reducible = lines.filter(({ isGiftCard }) => !isGiftCard);
   const goods = value(kept);
-  // A code that leaves too little to be paid takes all off, delivery and gift cards too.
+  // A code that leaves too little to be paid takes everything off, including shipping and gift
+  // cards.
   if (order.total === 0)
     return {
       goods,

@@ -20,7 +20,7 @@ export interface OrderVisit {
   request: ApiRequest;
   response: ServerResponse;
   context: PageContext;
-  /** Fields of the form, or of the JSON. */
+  /** Fields of the form or JSON body. */
   sent: Readonly<Record<string, unknown>>;
 }
 
@@ -31,7 +31,10 @@ export type OrderWrite =
 const isObject = (sent: unknown): sent is Record<string, unknown> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
-/** A rejected call of a script: `success` is false, and `errors` says why in the visitor's language. */
+/**
+ * Rejection for scripts: `success` is false, and `errors` gives the reason in the visitor's
+ * language.
+ */
 export function rejectedOrderPage(code: OrderPageRejection, { locale }: PageContext): ApiResponse {
   const message = orderPageRejectionMessage(code, messagesFor(locale.language));
   const errors = [{ code, message }];
@@ -43,14 +46,14 @@ export function rejectedOrderPage(code: OrderPageRejection, { locale }: PageCont
   });
 }
 
-/** A form's sender reads pages, also when something is away. */
+/** Turns outages into a page for visitors without scripts. */
 function reportedOnPage(error: unknown): OrderWrite {
   if (!isDatabaseOutage(error) && !(error instanceof PaymentUnavailable)) throw error;
   report('an order cannot be changed', { error });
   return { ok: false, code: 'unavailable' };
 }
 
-/** A route of the page that shows an order: responds to scripts with JSON, to forms with the page. */
+/** A route of an order's page: responds to scripts with JSON, to forms with the page. */
 export function orderWrite(take: (visit: OrderVisit) => Promise<OrderWrite>): Operation {
   return async (request, response) => {
     const body = await readSent(request);

@@ -46,7 +46,7 @@ interface Keys {
   webhookSecret: string;
 }
 
-/** A shop with a database and a payment service of its own; what was sold is back for each test. */
+/** A shop with its own database and payment service; stock is restored before each test. */
 export function withOrders<Service extends PaymentService>(
   open: Parameters<typeof withDatabase>[0],
   start: () => Promise<Service>,
@@ -54,7 +54,7 @@ export function withOrders<Service extends PaymentService>(
 ): { payment: () => Service } {
   const { DATABASE_URL: server } = process.env;
   let service: Service;
-  // Before the database, whose opening reads the environment once for all.
+  // Must run before the database opens, which reads the environment only once.
   beforeAll(async () => {
     if (server) process.env['DATABASE_URL'] = server;
     else delete process.env['DATABASE_URL'];
@@ -71,14 +71,14 @@ export function withOrders<Service extends PaymentService>(
   return { payment: () => service };
 }
 
-/** {@link withOrders} while nothing listens where the provider should: much of an order needs none. */
+/** {@link withOrders} with an unreachable provider, which many tests do not need. */
 export const withUnreachableProvider = (open: Parameters<typeof withDatabase>[0]): void => {
   const unreachable = { origin: 'http://127.0.0.1:9', stop: async () => {} };
   const keys = { secretKey: 'sk_test_unreachable', webhookSecret: 'whsec_unreachable' };
   withOrders(open, async () => unreachable, keys);
 };
 
-/** Rows of a query, in the shapes the database returns. */
+/** Rows of a query, with the database's types. */
 export async function rows<Row extends Record<string, unknown>>(
   text: string,
   values: unknown[] = [],
@@ -91,7 +91,7 @@ export async function stockOf(sku: string): Promise<number | undefined> {
     ?.stock;
 }
 
-/** A visitor who has put something aside and filled in everything. */
+/** A visitor with a basket and a complete checkout. */
 export async function newGuest(
   basket: Readonly<Record<string, number>> = { [SHIRT]: 1 },
 ): Promise<Session> {
@@ -120,7 +120,7 @@ const NAMES = new Map(
   ]),
 );
 
-/** Fields that the review of a customer in Germany sends. */
+/** Fields submitted by the review of a customer in Germany. */
 export function orderRequestOf(
   session: Session,
   changes: Partial<OrderRequest> = {},

@@ -33,7 +33,8 @@ const { payment } = withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,
 });
-// A hundred customers wait for ten connections: their orders are proven here, not the machine's speed.
+// A hundred customers share ten connections: the tests are about their orders, not the machine's
+// speed.
 beforeAll(() => void database(FOR_BATCHES));
 const call = withApi({
   '/webhook': {
@@ -67,7 +68,7 @@ async function pay(orderId: string) {
   expect(status).toBe(303);
 }
 
-/** The event that reports it, as the provider sent it. */
+/** The provider's event that reports it. */
 async function eventOf(orderId: string) {
   const { receiver } = payment();
   for (let tries = 0; tries < 500; tries += 1) {
@@ -81,7 +82,7 @@ async function eventOf(orderId: string) {
 const post = (body: string, signature: string) =>
   call('/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } });
 
-test('BSK-08: 100 buyers and one piece: one order, 99 clear answers, stock 0', async () => {
+test('BSK-08: of 100 customers who order the last piece one succeeds, 99 are rejected clearly, and stock is 0', async () => {
   const customers = await Promise.all(
     Array.from({ length: 100 }, () => newGuest({ [LAST_PIECE]: 1 })),
   );
@@ -95,7 +96,7 @@ test('BSK-08: 100 buyers and one piece: one order, 99 clear answers, stock 0', a
   expect(await orders()).toHaveLength(1);
 });
 
-test('baskets that overlap are ordered at once without a deadlock', async () => {
+test('overlapping baskets can be ordered concurrently without a deadlock', async () => {
   const one = { [SHIRT]: 1, [LAST_PIECE]: 1, [SOCKS]: 1 };
   const other = { [SOCKS]: 1, [LAST_PIECE]: 1, [SHIRT]: 1 };
   await rows('UPDATE shop.skus SET stock = 500 WHERE sku = $1', [LAST_PIECE]);
@@ -111,7 +112,7 @@ test('baskets that overlap are ordered at once without a deadlock', async () => 
   ]);
 });
 
-test('one form sent twice, at once or later, is one order', async () => {
+test('a form sent twice, concurrently or later, gives one order', async () => {
   const session = await newGuest();
   const request = orderRequestOf(session);
   const [one, other] = await Promise.all([submitted(request), submitted(request)]);
@@ -124,14 +125,14 @@ test('one form sent twice, at once or later, is one order', async () => {
   ]);
 });
 
-test('a key that belongs to another customer finds no order', async () => {
+test('a key of another customer finds no order', async () => {
   const request = orderRequestOf(await newGuest());
   await submitted(request);
   const stranger = await placeOrder({ ...request, session: await newGuest() });
   expect(stranger).toEqual({ ok: false, code: 'invalid' });
 });
 
-test('BSK-08: two tabs with one basket: the same is one order, a change replaces it', async () => {
+test('BSK-08: two tabs with one basket: the same order is placed once, a change replaces it', async () => {
   const session = await newGuest();
   const first = await submitted(orderRequestOf(session));
   expect(await submitted(orderRequestOf(session))).toEqual(first);
@@ -157,7 +158,7 @@ test.each([
   expect([await orders(), await stockOf(SHIRT)]).toEqual([[], 500]);
 });
 
-test('ORD-01: webhook and return at once: paid once, one email, and what was bought leaves the basket', async () => {
+test('ORD-01: concurrent webhook and return: paid once, one email, and the basket is cleared', async () => {
   const session = await newGuest({ [SHIRT]: 1, [SOCKS]: 2 });
   const { orderId } = await submitted(orderRequestOf(session, { shownTotal: 3495 }));
   await rows('UPDATE shop.basket_lines SET quantity = 3 WHERE sku = $1', [SOCKS]);
@@ -181,7 +182,7 @@ test('ORD-01: webhook and return at once: paid once, one email, and what was bou
   expect([again.status, await outbox()]).toEqual([200, [{ key: `order-paid:${orderId}` }]]);
 });
 
-test('ORD-01: a forged webhook is refused and changes nothing', async () => {
+test('ORD-01: a forged webhook is rejected and changes nothing', async () => {
   const { orderId } = await submitted(orderRequestOf(await newGuest()));
   await pay(orderId);
   const { body, signature } = await eventOf(orderId);
@@ -194,7 +195,7 @@ test('ORD-01: a forged webhook is refused and changes nothing', async () => {
   expect(await statusOf(orderId)).toBe('pending');
 });
 
-test('its confirmation is shown to the visitor who placed an order, and to nobody else', async () => {
+test('a confirmation is shown only to the visitor who placed the order', async () => {
   const session = await newGuest();
   const { orderId } = await submitted(orderRequestOf(session));
   expect((await loadConfirmation(session, orderId))?.lines).toHaveLength(1);
@@ -202,7 +203,7 @@ test('its confirmation is shown to the visitor who placed an order, and to nobod
   expect(await loadConfirmation(null, orderId)).toBeNull();
 });
 
-test('an unpaid order ends at the provider first, then its stock comes back, once', async () => {
+test('an unpaid order ends at the provider first, then its stock is returned once', async () => {
   const { orderId } = await submitted(orderRequestOf(await newGuest()));
   await payment().kill();
   await expect(expireOrder(orderId)).rejects.toThrow('payment provider');
@@ -215,14 +216,14 @@ test('an unpaid order ends at the provider first, then its stock comes back, onc
   expect(await stockOf(SHIRT)).toBe(500);
 });
 
-test('an order that was paid before it ended is finished instead', async () => {
+test('an order paid before it ended is completed instead', async () => {
   const { orderId } = await submitted(orderRequestOf(await newGuest()));
   await pay(orderId);
   expect(await expireOrder(orderId)).toBe('paid');
   expect([await stockOf(SHIRT), await outbox()]).toEqual([499, [{ key: `order-paid:${orderId}` }]]);
 });
 
-test('a session whose id a crash has lost is found again and ended', async () => {
+test('a session whose id was lost in a crash is found again and ended', async () => {
   const { orderId } = await submitted(orderRequestOf(await newGuest()));
   const id = await sessionOf(orderId);
   await rows('UPDATE shop.payments SET session_id = NULL');
@@ -230,8 +231,8 @@ test('a session whose id a crash has lost is found again and ended', async () =>
   expect((await payment().stripe.checkout.sessions.retrieve(id)).status).toBe('expired');
 });
 
-describe('a payment that comes late', () => {
-  /** Cancelled without the provider's confirmation, as after an error of ours. */
+describe('a late payment', () => {
+  /** Cancels without the provider's confirmation, as after an error of ours. */
   async function orderPaidAfterEnd() {
     const session = await newGuest({ [LAST_PIECE]: 1 });
     const { orderId } = await submitted(orderRequestOf(session, { shownTotal: 3495 }));
@@ -241,7 +242,7 @@ describe('a payment that comes late', () => {
     return { orderId, ...(await eventOf(orderId)) };
   }
 
-  test('completes the order while its pieces are there', async () => {
+  test('completes the order if its pieces are available', async () => {
     const { orderId, body, signature } = await orderPaidAfterEnd();
     await Promise.all([post(body, signature), post(body, signature)]);
     expect([await statusOf(orderId), await stockOf(LAST_PIECE)]).toEqual(['paid', 0]);
@@ -249,7 +250,7 @@ describe('a payment that comes late', () => {
     expect(await rows('SELECT status FROM shop.payments')).toEqual([{ status: 'paid' }]);
   });
 
-  test('is refunded, once, when they are not', async () => {
+  test('is refunded once if they are not', async () => {
     const { orderId, body, signature } = await orderPaidAfterEnd();
     await rows('UPDATE shop.skus SET stock = 0 WHERE sku = $1', [LAST_PIECE]);
     await Promise.all([post(body, signature), post(body, signature)]);
@@ -266,7 +267,7 @@ describe('a payment that comes late', () => {
   });
 });
 
-test('ORD-01: webhook and return are both lost: the reconciling job finishes the order, or ends it', async () => {
+test('ORD-01: the reconciling job completes or ends an order whose webhook and return are both lost', async () => {
   const paid = await submitted(orderRequestOf(await newGuest()));
   const overdue = await submitted(orderRequestOf(await newGuest()));
   await pay(paid.orderId);
@@ -278,7 +279,7 @@ test('ORD-01: webhook and return are both lost: the reconciling job finishes the
   expect(await finishOrder(randomUUID())).toBeNull();
 });
 
-test('a provider that is away leaves the order pending; ordered again, it is paid for', async () => {
+test('an unreachable provider leaves the order pending, and ordering again pays it', async () => {
   const session = await newGuest();
   await payment().kill();
   expect(await submitOrder(orderRequestOf(session))).toEqual({

@@ -9,12 +9,12 @@ import {
 } from '@/lib/commerce/payment/payment-session.server';
 import { isFinal } from '@/lib/commerce/payment/stripe.server';
 
-/** A failure that the provider keeps is followed by one new attempt at once. */
+/** After a failure that the provider stores, there is one new attempt at once. */
 const MAX_ATTEMPTS = 2;
 
 type Payment = typeof payments.$inferSelect;
 
-/** @returns `null` when there is no such order, or nothing to pay there */
+/** @returns `null` if there is no such order, or nothing to pay there */
 async function readPayable(orderId: string) {
   const [found] = await database()
     .select({ order: orders, payment: payments })
@@ -38,8 +38,8 @@ async function createPage({ order, payment }: Payable): Promise<PaymentSession> 
 }
 
 /**
- * Makes a session the one its order is paid in, if the order has none and has not ended. Only then its
- * page is shown to anyone: a session that comes too late ends, and nobody can pay on it.
+ * Assigns a session to its order unless that already has one or has ended. Only an assigned page is
+ * shown to anyone: a session that comes too late is ended, and nobody can pay on it.
  */
 async function storeSession({ id }: Payment, session: PaymentSession): Promise<PaymentSession> {
   const db = database();
@@ -55,7 +55,7 @@ async function storeSession({ id }: Payment, session: PaymentSession): Promise<P
   return now?.sessionId ? retrieveSession(now.sessionId) : ended;
 }
 
-/** Begins another attempt, with a key and a time of its own, unless somebody else has. */
+/** Begins another attempt, with its own key and time, unless another process has. */
 const renewAttempt = ({ id, attemptedAt }: Payment) =>
   database()
     .update(payments)
@@ -65,10 +65,10 @@ const renewAttempt = ({ id, attemptedAt }: Payment) =>
     );
 
 /**
- * The session an order is paid in: the one it has, else a new one. A second request after a crash or
- * without a response gets the same, for it belongs to the same attempt; after a failure that the provider
- * keeps for its idempotency key another attempt is begun.
- * @returns `null` when there is no such order, or nothing to pay there
+ * The session in which an order is paid: the existing one, else a new one. A second request after a
+ * crash or without a response gets the same one, as part of the same attempt; after a failure that
+ * the provider stores for its idempotency key, another attempt begins.
+ * @returns `null` if there is no such order, or nothing to pay there
  * @throws PaymentUnavailable
  */
 export async function openSession(orderId: string): Promise<PaymentSession | null> {

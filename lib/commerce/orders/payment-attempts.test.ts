@@ -18,7 +18,7 @@ const { guest, payment, payPage, deliver } = withShop(openTestDatabase, {
 
 const UNAVAILABLE = '/de-de/checkout/review?error=payment_unavailable';
 
-/** Makes every insert into a table of the payment service fail, as a full disk does. */
+/** Makes every insert into a table of the payment service fail, as a full disk would. */
 const breakService = (table: 'session' | 'refund') =>
   payment().query(`
     CREATE OR REPLACE FUNCTION payment.break() RETURNS trigger LANGUAGE plpgsql
@@ -37,7 +37,7 @@ const sessionStatus = async (page: string) =>
 
 beforeEach(() => payment().query('DELETE FROM payment.refund'));
 
-/** Simulates a crash between the provider's response and its storing. */
+/** Simulates a crash after the provider's response and before it was stored. */
 const forgetPage = () => rows('UPDATE shop.payments SET session_id = NULL');
 const renameLines = () => rows(`UPDATE shop.order_lines SET name = name || ' (neu)'`);
 
@@ -46,7 +46,7 @@ async function buy(page: string) {
   expect(await deliver(page)).toBe(200);
 }
 
-test('an order whose first try the provider failed is paid on a new one', async () => {
+test('an order whose first attempt failed at the provider is paid with a new one', async () => {
   const client = await guest();
   await breakService('session');
   expect(await client.order(2495)).toBe(UNAVAILABLE);
@@ -57,7 +57,7 @@ test('an order whose first try the provider failed is paid on a new one', async 
   expect(await orders()).toMatchObject([{ status: 'paid' }]);
 });
 
-test('an order whose first try the provider failed ends in time, and its stock comes back', async () => {
+test('an order whose first attempt failed at the provider ends in time and returns its stock', async () => {
   const client = await guest();
   await breakService('session');
   await client.order(2495);
@@ -66,7 +66,7 @@ test('an order whose first try the provider failed ends in time, and its stock c
   expect(await stockOf(SHIRT)).toBe(500);
 });
 
-test('an order whose texts have changed since its first try can be paid', async () => {
+test('an order whose texts have changed since its first attempt can be paid', async () => {
   const client = await guest();
   await client.order(2495);
   await forgetPage();
@@ -74,7 +74,7 @@ test('an order whose texts have changed since its first try can be paid', async 
   expect(await client.order(2495)).toMatch(/\/pay\//);
 });
 
-test('of two pages that were both paid one counts, and the other is refunded', async () => {
+test('if two pages are paid, one counts and the other is refunded', async () => {
   const client = await guest();
   const first = await client.order(2495);
   await forgetPage();
@@ -90,7 +90,7 @@ test('of two pages that were both paid one counts, and the other is refunded', a
   expect(await stockOf(SHIRT)).toBe(499);
 });
 
-test('a page that an order is not paid on does not end it when it expires', async () => {
+test('an expired page that is not the order’s own does not end it', async () => {
   const client = await guest();
   const first = await client.order(2495);
   await forgetPage();
@@ -103,7 +103,7 @@ test('a page that an order is not paid on does not end it when it expires', asyn
   expect(await orders()).toMatchObject([{ status: 'paid' }]);
 });
 
-test('of two pages made at once one is shown, and the other cannot be paid', async () => {
+test('if two pages are opened concurrently, one is shown and the other cannot be paid', async () => {
   const client = await guest();
   await breakService('session');
   await client.order(2495);
@@ -127,7 +127,7 @@ test('of two pages made at once one is shown, and the other cannot be paid', asy
   expect(made).toEqual([{ status: 'open' }, { status: 'expired' }]);
 });
 
-test('an order that was placed long before its first page can still be paid', async () => {
+test('an order placed long before its first page can still be paid', async () => {
   const client = await guest();
   await breakService('session');
   await client.order(2495);
@@ -153,7 +153,7 @@ describe('a refund', () => {
   const statusOf = async () =>
     (await rows<{ status: string }>('SELECT status FROM shop.refunds'))[0]?.status;
 
-  test('that the provider failed is made once, on a new try', async () => {
+  test('that failed at the provider is made once, with a new attempt', async () => {
     const refundId = await cancelled();
     await breakService('refund');
     await expect(settleRefund(refundId)).rejects.toThrow('payment provider');
@@ -163,7 +163,7 @@ describe('a refund', () => {
     expect([await statusOf(), await refunded()]).toEqual(['done', [{ amount: 2000 }]]);
   });
 
-  test('that was made but not written down is found a week later, and not made again', async () => {
+  test('that was made but not recorded is found a week later and not repeated', async () => {
     const refundId = await cancelled();
     await settleRefund(refundId);
     await rows(`UPDATE shop.refunds SET status = 'open', provider_id = NULL, done_at = NULL`);
@@ -172,7 +172,7 @@ describe('a refund', () => {
     expect([await statusOf(), await refunded()]).toEqual(['done', [{ amount: 2000 }]]);
   });
 
-  test('of a late payment that the provider failed is made once, on a new try', async () => {
+  test('of a late payment that failed at the provider is made once, with a new attempt', async () => {
     const client = await guest({ [LAST_PIECE]: 1 });
     const page = await client.order(3495);
     await rows(`UPDATE shop.orders SET status = 'cancelled'`);
@@ -186,7 +186,7 @@ describe('a refund', () => {
   });
 });
 
-test('a round of the reconciling job that has used up its time leaves other orders to the next one', async () => {
+test('a round of the reconciling job that exceeds its time leaves other orders to the next one', async () => {
   for (const customer of [await guest(), await guest()])
     expect(await payPage(await customer.order(2495))).toBe(303);
   await rows(`UPDATE shop.payments SET changed_at = now() - interval '5 minutes'`);

@@ -32,23 +32,23 @@ import { writeOrder } from './write-order.server';
 export interface OrderRequest {
   session: Session;
   context: PageContext;
-  /** Scheme and host the visitor came by: `https://www.example.com`. */
+  /** Scheme and host of the visit: `https://www.example.com`. */
   origin: string;
-  /** Key of the form: sent again with the same key, it is the same order. */
+  /** Idempotency key of the form: repeated with the same key, it is the same order. */
   idempotencyKey: string;
-  /** What the review page showed is to be paid, in minor units. */
+  /** Amount to pay according to the review page, in minor units. */
   shownTotal: number;
-  /** Rate of tax within it that the review page showed, in per mille; `null`: an export. */
+  /** Tax rate according to the review page, in per mille; `null` means an export. */
   shownVatRate: number | null | undefined;
-  /** Article, as `keyOf` spells it → its name; loaded beforehand, outside the transaction. */
+  /** Names by article, as `keyOf` spells it; loaded beforehand, outside the transaction. */
   names: ReadonlyMap<string, ArticleName>;
-  /** Ways to pay at the provider in the country of the visit. */
+  /** Payment methods at the provider in the country of the visit. */
   methods: readonly ProviderMethod[];
 }
 
 export type Placed =
   | { ok: true; orderId: string }
-  /** An unpaid order of this basket differs from it; it has to end first. */
+  /** An earlier unpaid order of this basket differs; it has to end first. */
   | { ok: false; code: 'superseded'; orderId: string }
   | { ok: false; code: OrderRejection };
 
@@ -57,12 +57,12 @@ async function orderOfKey(transaction: Transaction, { idempotencyKey, session }:
     .select({ id: orders.id, sessionId: orders.sessionId })
     .from(orders)
     .where(eq(orders.idempotencyKey, idempotencyKey));
-  // Another visitor's key: it was guessed or copied, and finds nothing.
+  // A key of another visitor was guessed or copied, and finds nothing.
   if (known && known.sessionId !== session.id) throw new OrderRejected('invalid');
   return known?.id;
 }
 
-/** True when the visitor's form with this key has placed an order before. */
+/** Whether the visitor's form with this key has already placed an order. */
 export async function isPlaced({
   idempotencyKey,
   session,
@@ -74,7 +74,7 @@ export async function isPlaced({
   return known.length > 0;
 }
 
-/** What the payment page offers, the chosen way first; nothing for a bank transfer. */
+/** Payment methods for the payment page, the chosen one first; empty for a bank transfer. */
 function providerMethods(chosen: PaymentMethod, offered: readonly ProviderMethod[]) {
   if (isTransferMethod(chosen)) return [];
   if (!offered.includes(chosen)) throw new OrderRejected('method_unavailable');
@@ -123,10 +123,11 @@ async function placeWithin(transaction: Transaction, request: OrderRequest): Pro
 }
 
 /**
- * Places an order of a visitor's basket, in one transaction: prices are checked again, stock is
- * taken, order and expiry are written. The basket stays until the order is paid; ordered again
- * unchanged, it is the same order.
- * @throws the driver's error when the database does not respond; either nothing was placed, or all
+ * Places an order of a visitor's basket, in one transaction: checks prices again, takes stock, and
+ * writes the order and its expiry. The basket stays until the order is paid; ordering it again
+ * unchanged gives the same order.
+ * @throws the driver's error when the database does not respond; the order was then placed
+ *   completely or not at all
  */
 export async function placeOrder(request: OrderRequest): Promise<Placed> {
   try {

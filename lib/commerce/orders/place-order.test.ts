@@ -30,7 +30,7 @@ async function guestBy(paymentMethod: PaymentMethod) {
   return session;
 }
 
-test('BSK-08: a form counts as sent once its order is placed, and for nobody else', async () => {
+test('BSK-08: a form counts as sent once its order is placed, and only for its visitor', async () => {
   const request = orderRequestOf(await newGuest());
   expect(await isPlaced(request)).toBe(false);
   await placeOrder(request);
@@ -39,7 +39,7 @@ test('BSK-08: a form counts as sent once its order is placed, and for nobody els
   expect(await isPlaced({ ...request, idempotencyKey: randomUUID() })).toBe(false);
 });
 
-test('BSK-08: a form that is sent again is the order it placed, whatever the basket has by now', async () => {
+test('BSK-08: a repeated form gives the order it placed, whatever the basket contains now', async () => {
   const request = orderRequestOf(await newGuest());
   const orderId = await placedId(request);
   await rows('UPDATE shop.basket_lines SET quantity = 2');
@@ -47,21 +47,21 @@ test('BSK-08: a form that is sent again is the order it placed, whatever the bas
   expect([(await orders()).length, await stockOf(SHIRT)]).toEqual([1, 499]);
 });
 
-test('BSK-08: a form with another’s key is refused', async () => {
+test('BSK-08: a form with another visitor’s key is rejected', async () => {
   const request = orderRequestOf(await newGuest());
   await placeOrder(request);
   expect(await placedId({ ...request, session: await newGuest() })).toBe('invalid');
   expect(await orders()).toHaveLength(1);
 });
 
-test('BSK-08: another form with the same basket is the same order', async () => {
+test('BSK-08: another form with the same basket gives the same order', async () => {
   const session = await newGuest();
   const orderId = await placedId(orderRequestOf(session));
   expect(await placeOrder(orderRequestOf(session))).toEqual({ ok: true, orderId });
   expect([(await orders()).length, await stockOf(SHIRT)]).toEqual([1, 499]);
 });
 
-test('BSK-08: while another order of the basket is unpaid, it is named, and nothing is placed', async () => {
+test('BSK-08: while another order of the basket is unpaid, it is named and nothing is placed', async () => {
   const session = await newGuest();
   const orderId = await placedId(orderRequestOf(session));
   await rows('UPDATE shop.basket_lines SET quantity = 2');
@@ -92,7 +92,7 @@ test('BSK-08: without stock nothing is placed', async () => {
   expect([await orders(), await stockOf(SHIRT)]).toEqual([[], 500]);
 });
 
-test('BSK-08: the payment page offers the chosen way first, then the others', async () => {
+test('BSK-08: the payment page offers the chosen method first, then the others', async () => {
   const session = await guestBy('payPal');
   await placeOrder(orderRequestOf(session, { methods: ['card', 'payPal', 'klarna'] }));
   expect(await rows('SELECT methods FROM shop.payments')).toEqual([
@@ -100,7 +100,7 @@ test('BSK-08: the payment page offers the chosen way first, then the others', as
   ]);
 });
 
-test('BSK-08: a bank transfer needs no way of the provider, and leaves the basket at once', async () => {
+test('BSK-08: a bank transfer needs no provider method and empties the basket at once', async () => {
   expect(await placedId(orderRequestOf(await guestBy('invoice'), { methods: [] }))).toMatch(/-/);
   expect(await orders()).toMatchObject([{ status: 'accepted' }]);
   expect(await rows('SELECT 1 FROM shop.basket_lines')).toEqual([]);
@@ -113,7 +113,7 @@ test('BSK-08: an order to be paid at the provider is pending, and its basket sta
   expect(await rows('SELECT kind FROM shop.outbox')).toEqual([]);
 });
 
-test('BSK-08: an order that gift cards pay whole by invoice is paid, and not accepted', async () => {
+test('BSK-08: an order by invoice that gift cards pay in full is paid rather than accepted', async () => {
   const session = await guestBy('invoice');
   await rows('DELETE FROM shop.vouchers');
   await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
@@ -126,7 +126,7 @@ test('BSK-08: an order that gift cards pay whole by invoice is paid, and not acc
   expect(await rows('SELECT kind FROM shop.outbox')).toEqual([{ kind: 'order-paid' }]);
 });
 
-test('BSK-08: an invoice is not offered above its sum, and nothing is placed', async () => {
+test('BSK-08: an invoice above its limit is rejected', async () => {
   const session = await guestBy('invoice');
   await rows(`UPDATE shop.prices SET price = 30000 WHERE sku = $1`, [SHIRT]);
   await rows('UPDATE shop.basket_lines SET quantity = 20');
@@ -134,7 +134,7 @@ test('BSK-08: an invoice is not offered above its sum, and nothing is placed', a
   expect([await orders(), await stockOf(SHIRT)]).toEqual([[], 500]);
 });
 
-test('BSK-08: what the database cannot do is an outage, and no refusal', async () => {
+test('BSK-08: a database failure is reported as an outage', async () => {
   const stranger = { id: 'no session', project: 'hgg' } as const;
   await expect(placeOrder(orderRequestOf(stranger))).rejects.toThrow('Failed query');
 });

@@ -20,10 +20,10 @@ export interface ArticleName {
   productType: ProductType;
 }
 
-/** One line as it is ordered; the price is the one of record, in minor units. */
+/** A line of an order, with its price of record in minor units. */
 export interface OrderedLine extends ArticleName {
   sku: string;
-  /** SKUs that a set is made of. */
+  /** SKUs of the parts of a set. */
   parts: readonly string[];
   articleNumber: string;
   itemNumber: string;
@@ -32,8 +32,8 @@ export interface OrderedLine extends ArticleName {
 }
 
 /**
- * Locks a visitor's basket: every change of it, and every other order made of it, waits.
- * @throws OrderRejected `basket_empty` when there is none
+ * Locks a visitor's basket, so that changes to it and other orders of it wait.
+ * @throws OrderRejected `basket_empty` if there is none
  */
 export async function lockFilledBasket(
   transaction: Transaction,
@@ -65,7 +65,7 @@ export async function readOrderCheckout(
 
 /**
  * The lines of a basket with their prices of record.
- * @throws OrderRejected for an empty basket, and for articles this shop does not sell here
+ * @throws OrderRejected for an empty basket, and for articles that this shop does not sell here
  */
 export async function readOrderedLines(
   transaction: Transaction,

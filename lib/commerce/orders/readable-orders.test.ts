@@ -33,7 +33,7 @@ async function customer(email: string, isConfirmed: boolean): Promise<Session> {
   return { id, project, customerId: row?.id ?? '' };
 }
 
-/** An order that a guest has placed. */
+/** An order placed by a guest. */
 async function orderOf({ id, project }: Session): Promise<string> {
   const [order] = await rows<{ id: string }>(
     `INSERT INTO shop.orders (project, number, idempotency_key, basket_id, session_id, locale,
@@ -50,7 +50,7 @@ const open = (session: Session, number = NUMBER, email = CUSTOMER) =>
 
 beforeEach(() => rows('DELETE FROM shop.orders; DELETE FROM shop.customers'));
 
-test('ORD-04: the session that placed an order reads it by its id and by its number', async () => {
+test('ORD-04: the session that placed an order can read it by id and by number', async () => {
   const customer = await guest();
   const id = await orderOf(customer);
   expect(await mayReadOrder(customer, id)).toBe(id);
@@ -58,7 +58,7 @@ test('ORD-04: the session that placed an order reads it by its id and by its num
   expect(await mayReadOrder(customer, NUMBER.toLowerCase())).toBe(id);
 });
 
-/** The number as emails, documents and telephones make of it. */
+/** The number as copied from emails, documents and phone calls. */
 const COPIED = [
   `#${NUMBER}`,
   NUMBER.replace('-', '\u2013'),
@@ -68,7 +68,7 @@ const COPIED = [
   `Bestellnummer: ${NUMBER}`,
   '1000001',
 ];
-test('ORD-04: an order is opened, read and found by staff by its number as people copy it', async () => {
+test('ORD-04: a copied order number works for opening and reading an order and for staff', async () => {
   const customer = await guest();
   const id = await orderOf(customer);
   for (const typed of COPIED) {
@@ -91,7 +91,7 @@ test('ORD-04: staff find no order by a number without prefix that two shops have
   expect(await findOrderId('eck 1000001')).not.toBeNull();
 });
 
-test('ORD-04: neither another guest nor a visitor without a session reads an order', async () => {
+test('ORD-04: neither another guest nor a visitor without a session can read an order', async () => {
   const id = await orderOf(await guest());
   for (const session of [await guest(), null]) {
     expect(await mayReadOrder(session, id)).toBeNull();
@@ -99,7 +99,7 @@ test('ORD-04: neither another guest nor a visitor without a session reads an ord
   }
 });
 
-test('ORD-04: a session reads no other order than the one that is wanted', async () => {
+test('ORD-04: a session can read no other order than the requested one', async () => {
   const customer = await guest();
   await orderOf(customer);
   expect(await mayReadOrder(customer, randomUUID())).toBeNull();
@@ -107,7 +107,7 @@ test('ORD-04: a session reads no other order than the one that is wanted', async
   expect(await mayReadOrder(customer, NUMBER.padEnd(61, '0'))).toBeNull();
 });
 
-test('ORD-04: an order of one shop is read in no other, by the session, the customer or the guest who opened it', async () => {
+test('ORD-04: an order cannot be read in another shop by session, customer or guest', async () => {
   const newGuest = await customer(CUSTOMER, true);
   const id = await orderOf(newGuest);
   await open(newGuest);
@@ -116,24 +116,24 @@ test('ORD-04: an order of one shop is read in no other, by the session, the cust
   expect(await mayReadOrder({ ...newGuest, project: 'hrm' }, NUMBER)).toBeNull();
 });
 
-test('ORD-04: number and email of an order open it in its own shop alone', async () => {
+test('ORD-04: number and email of an order open it only in its own shop', async () => {
   await orderOf(await guest());
   const elsewhere = await guest('hrm');
   expect(await open(elsewhere)).toBeNull();
   expect(await rows('SELECT 1 FROM shop.order_readers')).toEqual([]);
 });
 
-test('ORD-04: an order that a guest placed is read by the customer who has confirmed its address', async () => {
+test('ORD-04: a customer with a confirmed address can read orders they placed as a guest', async () => {
   const id = await orderOf(await guest());
   expect(await mayReadOrder(await customer('Max@example.org', true), id)).toBe(id);
 });
 
-test('ORD-04: a customer who has not confirmed the address does not read what was ordered under it', async () => {
+test('ORD-04: a customer with an unconfirmed address cannot read its orders', async () => {
   const id = await orderOf(await guest());
   expect(await mayReadOrder(await customer(CUSTOMER, false), id)).toBeNull();
 });
 
-test('ORD-04: an order that belongs to a customer is not read by another who has its address', async () => {
+test('ORD-04: a customer cannot read another customer’s order with their address', async () => {
   const owner = await customer('owner@example.org', true);
   const id = await orderOf(await guest());
   await rows('UPDATE shop.orders SET customer_id = $1', [owner.customerId]);
@@ -141,7 +141,7 @@ test('ORD-04: an order that belongs to a customer is not read by another who has
   expect(await mayReadOrder(await customer(CUSTOMER, true), id)).toBeNull();
 });
 
-test('ORD-04: a guest who names number and email reads the order, and no other guest does', async () => {
+test('ORD-04: a guest who enters number and email can read the order, and no other guest can', async () => {
   const id = await orderOf(await guest());
   const reader = await guest();
   expect(await open(reader, ` ${NUMBER.toLowerCase()} `, ' MAX+shop@Example.org ')).toBe(id);
@@ -149,7 +149,7 @@ test('ORD-04: a guest who names number and email reads the order, and no other g
   expect(await mayReadOrder(await guest(), id)).toBeNull();
 });
 
-test('ORD-04: a wrong number or email opens nothing, and begins no session', async () => {
+test('ORD-04: a wrong number or email opens nothing and begins no session', async () => {
   await orderOf(await guest());
   const ensure = jest.fn(guest);
   const named = { project: 'hgg', number: NUMBER, email: CUSTOMER };
@@ -158,7 +158,7 @@ test('ORD-04: a wrong number or email opens nothing, and begins no session', asy
   expect(ensure).not.toHaveBeenCalled();
 });
 
-test('ORD-04: an opened order is read for an hour, and for another when it is opened again', async () => {
+test('ORD-04: an opened order can be read for an hour, and for another when it is reopened', async () => {
   const id = await orderOf(await guest());
   const reader = await guest();
   const pass = (minutes: number) =>

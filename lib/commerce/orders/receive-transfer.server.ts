@@ -7,14 +7,14 @@ import { amountDue } from './amount-due.server';
 import { formatSum } from './format-sum';
 import { noteOrder } from './note-order.server';
 
-/** What became of money on the shop's account; minor units. */
+/** Result of a bank transfer; minor units. */
 export type ReceivedTransfer =
   | { outcome: 'paid' | 'owed'; surplus: number }
-  /** Nothing is changed. */
+  /** Too little: nothing is changed. */
   | { outcome: 'too_little'; due: number }
   | { outcome: 'not_payable' };
 
-/** What is owed to the customer of an order that had ended when its transfer arrived. */
+/** Amount owed to the customer of an order that had ended when its transfer arrived. */
 async function owedFor(orderId: string): Promise<number> {
   const [owed] = await database()
     .select({ money: refunds.money })
@@ -32,9 +32,9 @@ async function currencyOf(orderId: string): Promise<string> {
 }
 
 /**
- * Takes a bank transfer that staff have seen. What it is more than was due is noted on the order, for
- * staff to transfer back.
- * @param amount that was transferred, in minor units; `null` when it is what was due
+ * Records a bank transfer that staff have seen. Any surplus is noted on the order, for staff to
+ * transfer back.
+ * @param amount that was transferred, in minor units; `null` if it is the amount due
  */
 export async function receiveTransfer(
   orderId: string,

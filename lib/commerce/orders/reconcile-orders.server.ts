@@ -7,22 +7,22 @@ import { report } from '@/lib/platform/log/log.server';
 import { expireOrder } from './expire-order.server';
 import { finishOrder } from './finish-order.server';
 
-/** Orders and emails looked after in one round. */
+/** Maximum number of orders and emails handled per round. */
 const MAX = 50;
-/** Seconds. Younger ones may still be in progress elsewhere. */
+/** Seconds after which work counts as settled; until then it may be in progress elsewhere. */
 const SETTLED = 30;
 const secondsAgo = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 
 /**
- * Milliseconds after which a round checks no further order. A provider that does not respond is waited
- * for up to 17 seconds for each: rounds that take longer than the minute between them would overlap, and
- * keep all other jobs waiting.
+ * Milliseconds after which a round checks no further order. A provider that does not respond takes
+ * up to 17 seconds for each: longer rounds would overlap, as one begins every minute, and block all
+ * other jobs.
  */
 const ROUND_MS = 40_000;
 
 /**
  * The pending order whose payment was checked longest ago; checking moves it to the end.
- * @param seconds since it was checked, at least
+ * @param seconds minimum time since the last check
  */
 async function claimPending(seconds: number) {
   const { rows } = await database().execute<{ id: string; isDue: boolean }>(sql`
@@ -43,12 +43,12 @@ async function settlePending(roundMs: number): Promise<void> {
   for (let checked = 0; checked < MAX; checked += 1) {
     const elapsedMs = performance.now() - start;
     if (elapsedMs >= roundMs) break;
-    // Each order is checked once in a round, also where the provider does not respond.
+    // Checks each order once per round, even if the provider does not respond.
     const pending = await claimPending(Math.max(SETTLED, elapsedMs / 1_000));
     if (!pending) break;
     const { id, isDue } = pending;
     const settled = isDue ? expireOrder(id) : finishOrder(id);
-    // One order that cannot be settled does not block the others.
+    // An order that cannot be settled must not block the others.
     await settled.catch((error: unknown) =>
       report('order could not be reconciled', { orderId: id, error }),
     );
@@ -73,8 +73,8 @@ async function sendLostEmails(): Promise<void> {
 }
 
 /**
- * Finishes what webhook, visitor and jobs have left undone: has emails sent whose job was lost with its
- * process, then checks pending orders at the provider and ends those that are overdue.
+ * Completes what webhook, visitor and jobs left unfinished: sends emails whose job was lost with
+ * its process, then checks pending orders at the provider and ends overdue ones.
  * @param roundMs milliseconds after which further orders are left to the next round
  */
 export async function reconcileOrders(roundMs = ROUND_MS): Promise<void> {

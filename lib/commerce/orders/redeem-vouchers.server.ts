@@ -9,9 +9,9 @@ import { OrderRejected } from './order-rejection';
 interface Redeeming {
   orderId: string;
   project: ProjectId;
-  /** The customer's. */
+  /** The customer's email address. */
   email: string;
-  /** Codes in effect and what each is worth to the order, in minor units. */
+  /** Codes that take effect and their value for the order, in minor units. */
   redeemed: readonly { code: string; amount: number }[];
 }
 
@@ -20,10 +20,10 @@ interface Use {
   amount: number;
 }
 
-/** All transactions lock codes in this order, so that there are no deadlocks. */
+/** Locking order of codes in all transactions, which prevents deadlocks. */
 const byCode = (one: Use, other: Use) => (one.code < other.code ? -1 : 1);
 
-/** Debits a gift card, whose balance never falls below 0. @returns whether it was enough */
+/** Debits a gift card, whose balance never falls below 0. @returns whether it was sufficient */
 async function debit(transaction: Transaction, project: string, { code, amount }: Use) {
   const { rowCount } = await transaction
     .update(vouchers)
@@ -35,9 +35,9 @@ async function debit(transaction: Transaction, project: string, { code, amount }
 }
 
 /**
- * Uses the codes of an order within its transaction: gift cards are debited, and a code that is valid
- * once is bound to the customer.
- * @throws OrderRejected `voucher_used` when another order was quicker
+ * Uses the codes of an order within its transaction: gift cards are debited, and a code that is
+ * valid once is bound to the customer.
+ * @throws OrderRejected `voucher_used` if another order was faster
  */
 export async function redeemVouchers(
   transaction: Transaction,
@@ -58,7 +58,10 @@ export async function redeemVouchers(
   }
 }
 
-/** Gives back what {@link redeemVouchers} has used, without what refunds have put back on a gift card. */
+/**
+ * Returns what {@link redeemVouchers} has used, less what refunds have already put back on a gift
+ * card.
+ */
 export async function returnVouchers(transaction: Transaction, orderId: string): Promise<void> {
   const used = await transaction
     .delete(voucherRedemptions)

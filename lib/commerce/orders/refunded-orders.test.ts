@@ -28,13 +28,13 @@ const sent = () => rows('SELECT kind, payload FROM shop.outbox ORDER BY id');
 const jobs = () =>
   rows(`SELECT payload FROM graphile_worker._private_jobs WHERE key LIKE 'settle-refund:%'`);
 
-/** Numbers of pieces for an order's lines, in the order of the lines. */
+/** Quantities for an order's lines, in the order of the lines. */
 async function piecesOf(orderId: string, ...quantities: number[]) {
   const lines = await linesOf(orderId);
   return quantities.map((quantity, at) => ({ lineId: lines[at]?.id ?? '', quantity }));
 }
 
-/** An order that waits at the provider, or is paid there. */
+/** An order that is open or paid at the provider. */
 async function orderedByCard(isPaid: boolean): Promise<string> {
   const placed = await placeOrder(orderRequestOf(await newGuest(BASKET), { shownTotal: TOTAL }));
   if (!placed.ok) throw new Error(placed.code);
@@ -54,7 +54,7 @@ async function orderedByCard(isPaid: boolean): Promise<string> {
   return orderId;
 }
 
-/** Has a gift card pay a part of the only order. */
+/** Pays a part of the order by gift card. */
 async function payByGiftCard(orderId: string, sum: number): Promise<void> {
   await rows('DELETE FROM shop.vouchers');
   await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
@@ -68,7 +68,7 @@ async function payByGiftCard(orderId: string, sum: number): Promise<void> {
   await rows('UPDATE shop.payments SET amount = amount - $1::int', [sum]);
 }
 
-test('ORD-02: a refund names the pieces whose price is given back now, and no others', async () => {
+test('ORD-02: a refund contains exactly the pieces refunded now', async () => {
   const { orderId } = await ordered('invoice');
   await cancelPieces(orderId, await piecesOf(orderId, 1));
   await cancelPieces(orderId, 'all');
@@ -76,7 +76,7 @@ test('ORD-02: a refund names the pieces whose price is given back now, and no ot
   expect((await refunds()).map(({ lines }) => lines)).toEqual([[shirts], [shirts, socks]]);
 });
 
-test('ORD-02: what was never paid is done at once, and the email names its refund', async () => {
+test('ORD-02: an unpaid amount is credited at once, and the email refers to that refund', async () => {
   const { orderId } = await ordered('invoice');
   await cancelPieces(orderId, await piecesOf(orderId, 1));
   const [refund] = await refunds();
@@ -87,14 +87,14 @@ test('ORD-02: what was never paid is done at once, and the email names its refun
   });
 });
 
-test('ORD-02: money is given back by a job about this refund, and not done before', async () => {
+test('ORD-02: money is refunded by a job, and not done before', async () => {
   const orderId = await orderedByCard(true);
   await cancelPieces(orderId, await piecesOf(orderId, 1));
   const [refund] = await refunds();
   expect([refund?.done_at, await jobs()]).toEqual([null, [{ payload: { refundId: refund?.id } }]]);
 });
 
-test('ORD-02: what goes back to gift cards alone is done at once, without a job', async () => {
+test('ORD-02: a refund to gift cards alone is done at once, without a job', async () => {
   const orderId = await orderedByCard(true);
   await payByGiftCard(orderId, TOTAL);
   await cancelPieces(orderId, 'all');
@@ -102,7 +102,7 @@ test('ORD-02: what goes back to gift cards alone is done at once, without a job'
   expect(await jobs()).toEqual([]);
 });
 
-test('ORD-02: what was credited before is not credited again: the rest goes back to the gift card', async () => {
+test('ORD-02: a credited amount is not credited again: the rest is refunded to the gift card', async () => {
   const { orderId } = await ordered('invoice');
   await payByGiftCard(orderId, 200);
   await cancelPieces(orderId, await piecesOf(orderId, 1));
@@ -113,7 +113,7 @@ test('ORD-02: what was credited before is not credited again: the rest goes back
   ]);
 });
 
-test('ORD-02: with a code the discount of the pieces is taken off what is given back', async () => {
+test('ORD-02: with a code, the refund is reduced by the discount on the pieces', async () => {
   await rows('DELETE FROM shop.vouchers');
   const { orderId } = await ordered('invoice');
   await rows('UPDATE shop.orders SET discount = 450, total = total - 450');
@@ -122,14 +122,14 @@ test('ORD-02: with a code the discount of the pieces is taken off what is given 
   expect(await refunds()).toMatchObject([{ goods: 2000, discount: 200, total: 1800 }]);
 });
 
-test('ORD-02: gift cards that are not issued yet are refunded as such', async () => {
+test('ORD-02: gift cards that are not issued yet can be refunded', async () => {
   const { orderId } = await ordered('invoice');
   await rows('UPDATE shop.order_lines SET is_gift_card = true WHERE sku = $1', [SHIRT]);
   await cancelPieces(orderId, await piecesOf(orderId, 1));
   expect(await refunds()).toMatchObject([{ sold_gift_cards: 2000, total: 2000 }]);
 });
 
-test('ORD-02: each allowance is refunded once, and the caller is told which refund it is', async () => {
+test('ORD-02: each allowance is refunded once, and the caller gets the id of the refund', async () => {
   const { orderId } = await ordered('invoice');
   await grantAllowance(orderId, 500);
   const second = await grantAllowance(orderId, 300);
@@ -138,13 +138,13 @@ test('ORD-02: each allowance is refunded once, and the caller is told which refu
   expect(second).toEqual({ ok: true, value: { refundId: other?.id } });
 });
 
-test('ORD-02: nothing is granted for an order that was cancelled', async () => {
+test('ORD-02: an allowance is rejected for a cancelled order', async () => {
   const { orderId } = await ordered('invoice');
   await cancelPieces(orderId, 'all');
   expect(await grantAllowance(orderId, 1)).toEqual({ ok: false, code: 'nothing_left' });
 });
 
-test('ORD-02: pieces come back once', async () => {
+test('ORD-02: pieces can be returned once', async () => {
   const { orderId } = await ordered('invoice');
   await shipPieces(orderId, 'all', { carrier: 'DHL', number: '1' });
   await returnPieces(orderId, await piecesOf(orderId, 2));
@@ -155,42 +155,42 @@ test('ORD-02: pieces come back once', async () => {
   expect(await stockOf(SHIRT)).toBe(500);
 });
 
-test('ORD-02: too many pieces of one line keep those of another from being cancelled', async () => {
+test('ORD-02: too many pieces of one line prevent the cancellation of others', async () => {
   const { orderId } = await ordered('invoice');
   const changed = await cancelPieces(orderId, await piecesOf(orderId, 3, 1));
   expect(changed).toEqual({ ok: false, code: 'too_many' });
 });
 
-test('ORD-02: a prepayment that loses one line whole waits for the money of the other', async () => {
+test('ORD-02: a prepayment that loses a whole line waits for the money of the other', async () => {
   const { orderId } = await ordered('prepayment', { [SHIRT]: 1, [SOCKS]: 1 }, 2995);
   await cancelPieces(orderId, await piecesOf(orderId, 1));
   expect((await orderRow(orderId))?.status).toBe('pending');
 });
 
-test('ORD-02: a prepayment that is cancelled whole was never paid', async () => {
+test('ORD-02: a prepayment cancelled completely was never paid', async () => {
   const { orderId } = await ordered('prepayment');
   await cancelPieces(orderId, 'all');
   expect((await orderRow(orderId))?.status).toBe('cancelled');
 });
 
-test('ORD-02: a prepayment is paid once gift cards pay what is left', async () => {
+test('ORD-02: a prepayment counts as paid once gift cards pay the rest', async () => {
   const { orderId } = await ordered('prepayment');
   await payByGiftCard(orderId, 1000);
   await cancelPieces(orderId, await piecesOf(orderId, 2));
   expect((await orderRow(orderId))?.status).toBe('paid');
 });
 
-test('ORD-02: an order at the provider is not cancelled while the provider is away', async () => {
+test('ORD-02: an order at the provider cannot be cancelled while the provider is unavailable', async () => {
   const orderId = await orderedByCard(false);
   await expect(cancelPieces(orderId, 'all')).rejects.toThrow('payment provider');
   expect((await orderRow(orderId))?.status).toBe('pending');
 });
 
-test('ORD-02: what the database cannot do is an outage, and no refusal', async () => {
+test('ORD-02: a database failure is reported as an outage', async () => {
   await expect(cancelPieces('no order', 'all')).rejects.toThrow('Failed query');
 });
 
-test('ORD-02: the confirmation of a transfer is about the prepayment that it has paid', async () => {
+test('ORD-02: a transfer’s confirmation is about the prepayment that it paid', async () => {
   const prepayment = await ordered('prepayment');
   const invoice = await ordered('invoice');
   await payTransfer(invoice.orderId);

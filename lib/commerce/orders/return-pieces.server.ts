@@ -12,7 +12,7 @@ import { returnStock } from './stock.server';
 import { writeRefund } from './write-refund.server';
 
 /**
- * Takes pieces back that were shipped. Unless they are damaged they are in stock again in the same
+ * Records the return of shipped pieces. Unless damaged they return to stock in the same
  * transaction, which also writes the refund and voids gift cards.
  */
 export async function returnPieces(
@@ -40,7 +40,7 @@ export async function returnPieces(
 }
 
 /**
- * Grants something off an order whose pieces stay: for a flaw, or a delay.
+ * Grants a reduction of an order that is kept, for a defect or a delay.
  * @param amount minor units; at most what the order still costs
  */
 export async function grantAllowance(

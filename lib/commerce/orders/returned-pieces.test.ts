@@ -50,7 +50,7 @@ async function shipped(): Promise<string> {
   return orderId;
 }
 
-/** Cancelled after it was paid on the provider's page: its refund waits for the provider. */
+/** An order cancelled after payment at the provider, whose refund is open. */
 async function refundByProvider(): Promise<{ orderId: string; refundId: string }> {
   const placed = await placeOrder(orderRequestOf(await newGuest()));
   if (!placed.ok) throw new Error(placed.code);
@@ -70,8 +70,8 @@ async function refundByProvider(): Promise<{ orderId: string; refundId: string }
   return { orderId, refundId: (await refunds())[0]?.id ?? '' };
 }
 
-describe('pieces that come back', () => {
-  test('ORD-02: are in stock again, exactly as many as were shipped', async () => {
+describe('returned pieces', () => {
+  test('ORD-02: return to stock, exactly as many as were shipped', async () => {
     const orderId = await shipped();
     expect(await returnPieces(orderId, await shirts(orderId, 3))).toEqual({
       ok: false,
@@ -85,14 +85,14 @@ describe('pieces that come back', () => {
     expect(await emails()).toEqual(['order-accepted', 'order-shipped', 'order-refunded']);
   });
 
-  test('ORD-02: damaged, they are refunded and not in stock again', async () => {
+  test('ORD-02: are refunded but not restocked if damaged', async () => {
     const orderId = await shipped();
     const back = await returnPieces(orderId, await shirts(orderId, 1), { isDamaged: true });
     expect(back.ok).toBe(true);
     expect([await stockOf(SHIRT), (await refunds()).length]).toEqual([498, 1]);
   });
 
-  test('ORD-02: damaged and exchanged, they are not in stock again', async () => {
+  test('ORD-02: are exchanged but not restocked if damaged', async () => {
     const orderId = await shipped();
     const [piece] = await shirts(orderId, 1);
     if (!piece) throw new Error('the order has no line');
@@ -100,7 +100,7 @@ describe('pieces that come back', () => {
     expect([await stockOf(SHIRT), await stockOf(LAST_PIECE)]).toEqual([498, 0]);
   });
 
-  test('ORD-02: must have been sent', async () => {
+  test('ORD-02: must have been shipped', async () => {
     const { orderId } = await ordered('invoice');
     expect(await returnPieces(orderId, 'all')).toEqual({ ok: false, code: 'nothing_left' });
     const unpaid = await ordered('prepayment');
@@ -109,7 +109,7 @@ describe('pieces that come back', () => {
 });
 
 describe('an allowance', () => {
-  test('ORD-02: of exactly what the order costs is granted, and then no other', async () => {
+  test('ORD-02: can be exactly the cost of the order, and nothing more after that', async () => {
     const { orderId } = await ordered('invoice');
     const more = await grantAllowance(orderId, TOTAL + 1);
     expect(more).toEqual({ ok: false, code: 'too_many' });
@@ -121,7 +121,7 @@ describe('an allowance', () => {
     expect(await grantAllowance(orderId, 1)).toEqual({ ok: false, code: 'too_many' });
   });
 
-  test('ORD-02: is granted up to what an earlier one has left', async () => {
+  test('ORD-02: is limited to what an earlier one has left', async () => {
     const { orderId } = await ordered('invoice');
     await grantAllowance(orderId, 4000);
     expect(await grantAllowance(orderId, 996)).toEqual({ ok: false, code: 'too_many' });
@@ -129,14 +129,14 @@ describe('an allowance', () => {
     expect(await amountDue(orderId)).toBe(0);
   });
 
-  test('ORD-02: is not granted for an order that is not paid yet', async () => {
+  test('ORD-02: is rejected for an order that is not paid yet', async () => {
     const { orderId } = await ordered('prepayment');
     expect(await grantAllowance(orderId, 1)).toEqual({ ok: false, code: 'not_paid_yet' });
   });
 });
 
-describe('what is due', () => {
-  test('ORD-02: is the amount of the order less what was cancelled since', async () => {
+describe('the amount due', () => {
+  test('ORD-02: is the order’s total less cancellations since', async () => {
     const invoice = await ordered('invoice');
     expect(await amountDue(invoice.orderId)).toBe(TOTAL);
     await cancelPieces(invoice.orderId, await shirts(invoice.orderId, 1));
@@ -145,7 +145,7 @@ describe('what is due', () => {
     expect(await amountDue(prepayment.orderId)).toBe(TOTAL);
   });
 
-  test('ORD-02: is nothing for an order that is paid, cancelled or unknown', async () => {
+  test('ORD-02: is null for an order that is paid, cancelled or unknown', async () => {
     const { orderId } = await ordered('prepayment');
     await payTransfer(orderId);
     const cancelled = await ordered('prepayment');
@@ -156,7 +156,7 @@ describe('what is due', () => {
 });
 
 describe('a bank transfer', () => {
-  test('ORD-02: pays a prepayment and an invoice once; only a prepayment is confirmed by email', async () => {
+  test('ORD-02: pays a prepayment or an invoice once; only a prepayment is confirmed by email', async () => {
     const prepayment = await ordered('prepayment');
     const invoice = await ordered('invoice');
     for (const { orderId } of [prepayment, invoice]) {
@@ -167,7 +167,7 @@ describe('a bank transfer', () => {
     expect(await emails()).toEqual(['prepayment-request', 'order-accepted', 'order-paid']);
   });
 
-  test('ORD-02: neither pays an order that is paid by card, nor is waited for', async () => {
+  test('ORD-02: does not apply to an order paid by card', async () => {
     const placed = await placeOrder(orderRequestOf(await newGuest()));
     const orderId = placed.ok ? placed.orderId : '';
     expect([await takeTransfer(orderId), await awaitsTransfer(orderId)]).toEqual([
@@ -177,7 +177,7 @@ describe('a bank transfer', () => {
     expect((await orderRow(orderId))?.status).toBe('pending');
   });
 
-  test('ORD-02: is waited for by a prepayment until it comes, and by no invoice', async () => {
+  test('ORD-02: is awaited by a prepayment but not by an invoice', async () => {
     const { orderId } = await ordered('prepayment');
     const invoice = await ordered('invoice');
     expect([await awaitsTransfer(orderId), await awaitsTransfer(invoice.orderId)]).toEqual([
@@ -188,7 +188,7 @@ describe('a bank transfer', () => {
     expect(await awaitsTransfer(orderId)).toBe(false);
   });
 
-  test('ORD-02: that comes too late is owed, less what had been cancelled before', async () => {
+  test('ORD-02: is owed if it comes too late, less what had been cancelled before', async () => {
     const { orderId } = await ordered('prepayment');
     await cancelPieces(orderId, await shirts(orderId, 1));
     await expireOrder(orderId);
@@ -211,21 +211,21 @@ describe('a bank transfer', () => {
 });
 
 describe('a refund', () => {
-  test('ORD-02: stays open, with its job, while the provider is away', async () => {
+  test('ORD-02: stays open, with its job, while the provider is unavailable', async () => {
     const { refundId } = await refundByProvider();
     expect(await settleJobs()).toEqual([`settle-refund:${refundId}`]);
     await expect(settleRefund(refundId)).rejects.toThrow('payment provider');
     expect(await refunds()).toMatchObject([{ status: 'open', provider_id: null }]);
   });
 
-  test('ORD-02: that is done is not requested again', async () => {
+  test('ORD-02: is not requested again once done', async () => {
     const { refundId } = await refundByProvider();
     await rows(`UPDATE shop.refunds SET status = 'done'`);
     await expect(settleRefund(refundId)).resolves.toBeUndefined();
     await expect(settleRefund(randomUUID())).resolves.toBeUndefined();
   });
 
-  test('ORD-02: of an order by bank transfer is requested from nobody, and noted once by staff', async () => {
+  test('ORD-02: of an order by bank transfer is not requested, and recorded once by staff', async () => {
     const { orderId } = await ordered('prepayment');
     await payTransfer(orderId);
     await cancelPieces(orderId, await shirts(orderId, 1));
@@ -236,19 +236,19 @@ describe('a refund', () => {
     expect((await refunds())[0]).toMatchObject({ status: 'done', done_at: expect.any(Date) });
   });
 
-  test('ORD-02: at the provider is not noted as transferred', async () => {
+  test('ORD-02: at the provider cannot be recorded as transferred', async () => {
     const { orderId } = await refundByProvider();
     expect(await noteTransferred(orderId)).toBe(0);
     expect((await refunds())[0]?.status).toBe('open');
   });
 
-  test('ORD-02: names the payment it is of', async () => {
+  test('ORD-02: refers to its payment', async () => {
     const { refundId } = await refundByProvider();
     await rows('UPDATE shop.payments SET intent_id = NULL');
     await expect(settleRefund(refundId)).rejects.toThrow('names no payment');
   });
 
-  test('ORD-02: whose job was lost gets another after half a minute, one that has a job does not', async () => {
+  test('ORD-02: gets another job after half a minute if its job was lost', async () => {
     const { refundId } = await refundByProvider();
     await rows('DELETE FROM graphile_worker._private_jobs');
     await resumeRefunds();
@@ -259,7 +259,7 @@ describe('a refund', () => {
     expect(await settleJobs()).toEqual([`settle-refund:${refundId}`]);
   });
 
-  test('ORD-02: that is done, or is not the provider’s, gets no job', async () => {
+  test('ORD-02: gets no job if it is done or not at the provider', async () => {
     await refundByProvider();
     await rows(`UPDATE shop.refunds SET status = 'done', created_at = now() - interval '1 minute'`);
     const { orderId } = await ordered('prepayment');

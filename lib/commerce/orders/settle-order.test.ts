@@ -19,7 +19,7 @@ withUnreachableProvider(openTestDatabase);
 const TOTAL = 3495;
 const PROVIDER_AWAY = 'payment provider';
 
-/** An order of the last piece, and the session on whose page it is to be paid. */
+/** An order of the last piece, with its payment session. */
 async function placed() {
   const placed = await placeOrder(
     orderRequestOf(await newGuest({ [LAST_PIECE]: 1 }), { shownTotal: TOTAL }),
@@ -67,7 +67,7 @@ const putAside = () =>
 const cancel = () => rows(`UPDATE shop.orders SET status = 'cancelled', cancelled_at = now()`);
 const restock = () => rows('UPDATE shop.skus SET stock = 1 WHERE sku = $1', [LAST_PIECE]);
 
-test('ORD-01: exactly what is due, in the currency of the order, pays it', async () => {
+test('ORD-01: exactly the amount due, in the order’s currency, pays it', async () => {
   const { orderId, paid } = await placed();
   expect(await settleOrder(orderId, paid)).toBe('paid');
   expect(await order()).toMatchObject({ status: 'paid', paid_at: expect.any(Date) });
@@ -87,7 +87,7 @@ test.each([
   expect([(await basket()).length, await emails()]).toEqual([1, []]);
 });
 
-test('ORD-01: staff are told once which payment is not what is due, however often it is reported', async () => {
+test('ORD-01: staff are notified once of a payment with the wrong amount', async () => {
   const { orderId, paid } = await placed();
   for (let time = 0; time < 2; time += 1) await settleOrder(orderId, { ...paid, amount: 100 });
   expect(await rows('SELECT text FROM shop.order_notes')).toEqual([
@@ -95,13 +95,13 @@ test('ORD-01: staff are told once which payment is not what is due, however ofte
   ]);
 });
 
-test('ORD-01: the email of a payment is about the order that was paid', async () => {
+test('ORD-01: the email about a payment is about the order that was paid', async () => {
   const { orderId, paid } = await placed();
   await settleOrder(orderId, paid);
   expect(await rows('SELECT payload FROM shop.outbox')).toEqual([{ payload: { orderId } }]);
 });
 
-test('ORD-01: a page that can still be paid leaves its order as it is', async () => {
+test('ORD-01: an open page does not change its order', async () => {
   const { orderId, shown } = await placed();
   expect(await settleOrder(orderId, shown)).toBe('pending');
   expect(await payment()).toMatchObject({ delayed_at: null });
@@ -112,7 +112,7 @@ test.each([
   ['has expired', { status: 'expired' }],
   ['has failed', { status: 'complete', hasFailed: true }],
 ] as const)(
-  'ORD-01: a page whose payment %s ends its order, and its stock comes back',
+  'ORD-01: a page whose payment %s ends its order and returns its stock',
   async (_, end) => {
     const { orderId, shown } = await placed();
     expect(await settleOrder(orderId, { ...shown, ...end })).toBe('cancelled');
@@ -133,7 +133,7 @@ test('ORD-01: a payment that takes days empties the basket once', async () => {
   expect(await basket()).toHaveLength(1);
 });
 
-test('ORD-01: money that took days leaves what came into the basket since', async () => {
+test('ORD-01: the arrival of a delayed payment keeps articles added since', async () => {
   const { orderId, shown, paid } = await placed();
   await settleOrder(orderId, { ...shown, status: 'complete' });
   await putAside();
@@ -141,7 +141,7 @@ test('ORD-01: money that took days leaves what came into the basket since', asyn
   expect(await basket()).toHaveLength(1);
 });
 
-test('ORD-01: a delayed payment that fails is told to its buyer', async () => {
+test('ORD-01: the customer is notified of a failed delayed payment', async () => {
   const { orderId, shown } = await placed();
   await settleOrder(orderId, { ...shown, status: 'complete' });
   await settleOrder(orderId, { ...shown, status: 'complete', hasFailed: true });
@@ -152,20 +152,20 @@ test.each([
   { status: 'expired' },
   { status: 'complete' },
   { status: 'complete', hasFailed: true },
-] as const)('ORD-01: a page that the buyer was not shown (%j) changes nothing', async (end) => {
+] as const)('ORD-01: a page that the customer was not shown (%j) changes nothing', async (end) => {
   const { orderId, shown } = await placed();
   expect(await settleOrder(orderId, { ...shown, id: 'cs_other', ...end })).toBe('pending');
   expect(await payment()).toMatchObject({ session_id: shown.id, delayed_at: null });
   expect([(await basket()).length, await stockOf(LAST_PIECE)]).toEqual([1, 0]);
 });
 
-test('ORD-01: money that was paid on another page than the one that was shown counts', async () => {
+test('ORD-01: money paid on another page than the one shown counts', async () => {
   const { orderId, paid } = await placed();
   expect(await settleOrder(orderId, { ...paid, id: 'cs_other' })).toBe('paid');
   expect(await payment()).toMatchObject({ session_id: 'cs_other' });
 });
 
-test('ORD-01: a page that was completed after its order had ended does not delay it', async () => {
+test('ORD-01: a page completed after its order ended does not make it delayed', async () => {
   const { orderId, shown } = await placed();
   await cancel();
   expect(await settleOrder(orderId, { ...shown, status: 'complete' })).toBe('cancelled');
@@ -173,7 +173,7 @@ test('ORD-01: a page that was completed after its order had ended does not delay
   expect(await basket()).toHaveLength(1);
 });
 
-test('ORD-01: a paid order is not ended by what its page says later', async () => {
+test('ORD-01: a paid order is not ended by later events of its page', async () => {
   const { orderId, shown, paid } = await placed();
   await settleOrder(orderId, paid);
   expect(await settleOrder(orderId, { ...shown, status: 'expired' })).toBe('paid');
@@ -181,7 +181,7 @@ test('ORD-01: a paid order is not ended by what its page says later', async () =
 });
 
 describe('money for an order that has ended', () => {
-  test('ORD-01: revives it while its pieces are there', async () => {
+  test('ORD-01: revives it while its pieces are available', async () => {
     const { orderId, paid } = await placed();
     await cancel();
     await restock();
@@ -190,24 +190,27 @@ describe('money for an order that has ended', () => {
     expect([await stockOf(LAST_PIECE), await emails()]).toEqual([0, ['order-paid']]);
   });
 
-  test.each(['discount', 'gift_cards'])('ORD-01: revives none that had %s', async (column) => {
-    const { orderId, paid } = await placed();
-    await cancel();
-    await restock();
-    await rows(`UPDATE shop.orders SET ${column} = 1`);
-    await expect(settleOrder(orderId, paid)).rejects.toThrow(PROVIDER_AWAY);
-    expect(await order()).toMatchObject({ status: 'cancelled', paid_at: null });
-    expect([await stockOf(LAST_PIECE), await emails()]).toEqual([1, []]);
-  });
+  test.each(['discount', 'gift_cards'])(
+    'ORD-01: does not revive one that had %s',
+    async (column) => {
+      const { orderId, paid } = await placed();
+      await cancel();
+      await restock();
+      await rows(`UPDATE shop.orders SET ${column} = 1`);
+      await expect(settleOrder(orderId, paid)).rejects.toThrow(PROVIDER_AWAY);
+      expect(await order()).toMatchObject({ status: 'cancelled', paid_at: null });
+      expect([await stockOf(LAST_PIECE), await emails()]).toEqual([1, []]);
+    },
+  );
 
-  test('ORD-01: stays to be refunded while the provider is away', async () => {
+  test('ORD-01: stays to be refunded while the provider is unavailable', async () => {
     const { orderId, paid } = await placed();
     await cancel();
     await expect(settleOrder(orderId, paid)).rejects.toThrow(PROVIDER_AWAY);
     expect(await payment()).toMatchObject({ status: 'open' });
   });
 
-  test('ORD-01: is refunded no second time', async () => {
+  test('ORD-01: is not refunded twice', async () => {
     const { orderId, paid } = await placed();
     await cancel();
     await rows(`UPDATE shop.payments SET status = 'refunded'`);
@@ -215,7 +218,7 @@ describe('money for an order that has ended', () => {
     expect(await emails()).toEqual([]);
   });
 
-  test('ORD-01: is an error while nobody knows which payment to refund', async () => {
+  test('ORD-01: throws while the payment to refund is unknown', async () => {
     const { orderId, paid } = await placed();
     await cancel();
     await expect(settleOrder(orderId, { ...paid, intentId: null })).rejects.toThrow(
@@ -224,7 +227,7 @@ describe('money for an order that has ended', () => {
   });
 });
 
-test('ORD-01: the same payment, reported again, changes nothing', async () => {
+test('ORD-01: repeated events of the same payment change nothing', async () => {
   const { orderId, paid } = await placed();
   await settleOrder(orderId, paid);
   expect(await settleOrder(orderId, paid)).toBe('paid');
@@ -239,13 +242,13 @@ test('ORD-01: a second payment of one order is refunded', async () => {
   expect(await payment()).toMatchObject({ status: 'paid', intent_id: 'pi_1' });
 });
 
-test('ORD-01: an order that nobody knows is neither settled nor finished', async () => {
+test('ORD-01: an unknown order is neither settled nor finished', async () => {
   const { paid } = await placed();
   expect(await settleOrder(randomUUID(), paid)).toBeNull();
   expect(await finishOrder(randomUUID())).toBeNull();
 });
 
-test('ORD-01: an order without a page, or with an end, is finished without the provider', async () => {
+test('ORD-01: an order without a page, or that has ended, is finished without the provider', async () => {
   const { orderId } = await placed();
   await expect(finishOrder(orderId)).rejects.toThrow(PROVIDER_AWAY);
   await rows('UPDATE shop.payments SET session_id = NULL');

@@ -8,12 +8,12 @@ import { hasJob } from '@/lib/platform/jobs/given-up-jobs.server';
 import { refundPart } from '@/lib/commerce/payment/refund-payment.server';
 import { isFinal } from '@/lib/commerce/payment/stripe.server';
 
-/** Refunds looked after in one round. */
+/** Maximum number of refunds handled per round. */
 const MAX = 50;
 
 type Refund = typeof refunds.$inferSelect;
 
-/** Begins another attempt, with a key of its own, unless somebody else has. */
+/** Begins another attempt, with its own key, unless another process has. */
 const renewAttempt = ({ id, attemptedAt }: Refund) =>
   database()
     .update(refunds)
@@ -21,8 +21,8 @@ const renewAttempt = ({ id, attemptedAt }: Refund) =>
     .where(and(eq(refunds.id, id), eq(refunds.attemptedAt, attemptedAt)));
 
 /**
- * Has the provider give money back; idempotent: the provider knows the refund by its id, so that a
- * crash at any moment gives it back once.
+ * Requests a refund from the provider; idempotent: the provider knows the refund by its id, so that
+ * a crash at any moment causes no second one.
  * @throws PaymentUnavailable; the job is repeated
  */
 export async function settleRefund(refundId: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function settleRefund(refundId: string): Promise<void> {
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'open')));
 }
 
-/** Adds the jobs again that were lost with their process. */
+/** Adds jobs again that were lost with their process. */
 export async function resumeRefunds(): Promise<void> {
   const db = database();
   const open = await db
@@ -69,8 +69,8 @@ export async function resumeRefunds(): Promise<void> {
 }
 
 /**
- * Notes that staff have transferred what an order by bank transfer is owed.
- * @returns how many refunds that were
+ * Records that staff have transferred what is owed for an order by bank transfer.
+ * @returns the number of refunds
  */
 export async function noteTransferred(orderId: string): Promise<number> {
   const db = database();

@@ -15,11 +15,11 @@ import {
 
 interface Parcel {
   carrier: string;
-  /** The carrier's. */
+  /** The carrier's tracking number. */
   number: string;
 }
 
-/** Records a parcel with some or all of the pieces to be shipped, and emails the customer. */
+/** Records a parcel with some or all of the remaining pieces, and emails the customer. */
 export async function shipPieces(
   orderId: string,
   pieces: PiecesToChange,
@@ -49,7 +49,9 @@ export async function shipPieces(
   });
 }
 
-/** Notes the day the delivery is promised for. @param day `2026-12-24`; @returns whether there is such an order */
+/**
+ * Records the promised day of delivery. @param day `2026-12-24`; @returns whether the order exists
+ */
 export async function promiseDelivery(orderId: string, day: string): Promise<Changed> {
   return changeOrder(orderId, async (transaction) => {
     await transaction.update(orders).set({ promisedFor: day }).where(eq(orders.id, orderId));

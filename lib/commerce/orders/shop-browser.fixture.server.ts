@@ -26,7 +26,7 @@ import { newGuest, rows, withOrders } from './orders.fixture.server';
 import { takeWebhook } from '@/lib/api/orders/webhook-endpoint.server';
 
 const CHECKOUT = '/api/checkout';
-/** A card that pays at once. */
+/** A card whose payment succeeds at once. */
 const GOOD_CARD = { number: '4242 4242 4242 4242' };
 
 interface Service {
@@ -35,7 +35,7 @@ interface Service {
   receiver: { calls: readonly { body: string; signature: string }[] };
 }
 
-/** The payment service as its own tests start and use it. */
+/** The payment service as its own tests use it. */
 interface PaymentTesting<Running extends Service> {
   SECRET_KEY: string;
   WEBHOOK_SECRET: string;
@@ -48,12 +48,12 @@ interface PaymentTesting<Running extends Service> {
   ) => Promise<{ status: number }>;
 }
 
-/** The id of a session at the payment provider, by the address of its page. */
+/** Id of a session at the payment provider, from the address of its page. */
 export const pageId = (url: string): string => url.split('/').at(-1) ?? '';
 
-/** What a guest's or a customer's browser does on the way to the payment page. */
+/** What a visitor's browser does on the way to the payment page. */
 function checkoutOf(client: Client) {
-  /** Sends the review. @returns the address it leads to */
+  /** Submits the review. @returns the address it redirects to */
   const order = async (total: number): Promise<string> => {
     const fields = { idempotencyKey: randomUUID(), total: String(total), vatRate: '190' };
     const { headers } = await client.send(`${CHECKOUT}/order`, fields);
@@ -72,7 +72,9 @@ function checkoutOf(client: Client) {
   };
 }
 
-/** Basket, checkout, accounts and webhooks over HTTP, with a database and a payment service of their own. */
+/**
+ * Basket, checkout, accounts and webhooks over HTTP, with their own database and payment service.
+ */
 export function withShop<Running extends Service>(
   open: Parameters<typeof withDatabase>[0],
   { SECRET_KEY, WEBHOOK_SECRET, startService, openPage, submitCard }: PaymentTesting<Running>,
@@ -112,11 +114,11 @@ export function withShop<Running extends Service>(
   return {
     payment,
     search,
-    /** A guest who has filled in everything. */
+    /** A guest with a complete checkout. */
     guest: async (basket?: Readonly<Record<string, number>>) => visit(await newGuest(basket)),
-    /** A browser that has not been here before. */
+    /** A browser without cookies. */
     visitor: () => browser(call, HOST),
-    /** A customer who has registered in a browser of their own. */
+    /** A customer who has registered in their own browser. */
     customer: async (changes: Record<string, unknown> = {}) => {
       const client = browser(call, HOST);
       const token = await solvedCaptcha();
@@ -128,7 +130,7 @@ export function withShop<Running extends Service>(
       const { token = '' } = await openPage(payment(), pageId(url));
       return (await submitCard(payment(), pageId(url), { ...fields, token })).status;
     },
-    /** Hands the shop the event of a page, as the provider has sent it. */
+    /** Delivers the event of a payment page, as the provider sent it. */
     deliver: async (url: string, type = 'checkout.session.completed') => {
       const { body, signature } = await eventOf(payment(), [pageId(url), `"type":"${type}"`]);
       const headers = { 'stripe-signature': signature };
@@ -137,7 +139,7 @@ export function withShop<Running extends Service>(
   };
 }
 
-/** Waits until so many statements of the shop wait for a lock. */
+/** Waits until this many statements of the shop are waiting for a lock. */
 export async function waitingForLocks(count: number): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     const waiting = await rows(`SELECT pid FROM pg_stat_activity

@@ -10,8 +10,9 @@ import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { shippingStatusOf } from '@/lib/commerce/order-view/order-view';
 
 /**
- * @param wanted its id, or its number as it was copied
- * @returns its id; `null` for no such order, and for a number without prefix that several shops have
+ * @param wanted its id, or its number as copied
+ * @returns its id; `null` for no such order, and for a number without prefix that several shops
+ *   have
  */
 export async function findOrderId(wanted: string): Promise<string | null> {
   const isWanted = isOrderId(wanted)
@@ -21,7 +22,7 @@ export async function findOrderId(wanted: string): Promise<string | null> {
   return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
 
-/** The newest orders first. */
+/** Orders, newest first. */
 export async function listOrders(limit: number) {
   const db = database();
   const newest = await db.select().from(orders).orderBy(desc(orders.placedAt)).limit(limit);
@@ -34,7 +35,7 @@ export async function listOrders(limit: number) {
   return listed;
 }
 
-/** Refunds by bank transfer that nobody has made yet, oldest first; money in minor units. */
+/** Refunds by bank transfer that are still open, oldest first; amounts in minor units. */
 export const listOwed = () =>
   database()
     .select({
@@ -50,7 +51,7 @@ export const listOwed = () =>
     .where(and(eqLiteral(refunds.status, 'open'), ne(payments.provider, 'stripe')))
     .orderBy(asc(refunds.createdAt));
 
-/** What staff have noted, oldest first. */
+/** Notes of staff, oldest first. */
 export const loadNotes = (orderId: string) =>
   database()
     .select()
@@ -58,13 +59,13 @@ export const loadNotes = (orderId: string) =>
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(asc(orderNotes.writtenAt));
 
-/** Kinds of email that confirm an order; one of them was sent for each. */
+/** Kinds of email that confirm an order; each order got one of them. */
 const CONFIRMATIONS = ['order-paid', 'order-accepted', 'prepayment-request'];
 
 /**
- * Has the emails of an order sent again: its confirmation, and one for each parcel. They keep their
- * Message-IDs, so that a mail server may drop what it has delivered.
- * @returns how many
+ * Sends the emails of an order again: its confirmation, and one per parcel. They keep their
+ * Message-IDs, so a mail server may drop those it has delivered.
+ * @returns the number of emails
  */
 export async function resendEmails(orderId: string): Promise<number> {
   const db = database();

@@ -8,14 +8,14 @@ interface Pieces {
 }
 
 interface Line extends Pieces {
-  /** SKUs that a set is made of; empty for a single article. */
+  /** SKUs of the parts of a set; empty for a single article. */
   parts: readonly string[];
 }
 
-/** All transactions lock SKUs in this order, so that there are no deadlocks. */
+/** Locking order of SKUs in all transactions, which prevents deadlocks. */
 const bySku = (one: Pieces, other: Pieces) => (one.sku < other.sku ? -1 : 1);
 
-/** What lines take from stock, each SKU once: of a set its parts. */
+/** Stock needed for some lines, by SKU; a set needs its parts. */
 function piecesOf(lines: readonly Line[]): Pieces[] {
   const taken = new Map<string, number>();
   for (const { sku, parts, quantity } of lines)
@@ -36,8 +36,8 @@ const giveBack = (transaction: Transaction, { sku, quantity }: Pieces) =>
     UPDATE ${skus} SET stock = stock + ${quantity}::int WHERE sku = ${sku} AND NOT is_nos`);
 
 /**
- * Takes pieces out of stock; what is never out of stock is not counted.
- * @returns whether there was enough of all; if not, the transaction has to be rolled back
+ * Takes pieces out of stock; articles that are never out of stock are not counted.
+ * @returns whether there was enough of everything; if not, the transaction has to be rolled back
  */
 export async function takeStock(
   transaction: Transaction,
@@ -47,13 +47,13 @@ export async function takeStock(
   return true;
 }
 
-/** Gives pieces back that {@link takeStock} took. */
+/** Returns pieces taken by {@link takeStock}. */
 export async function returnStock(transaction: Transaction, lines: readonly Line[]): Promise<void> {
   for (const pieces of piecesOf(lines)) await giveBack(transaction, pieces);
 }
 
 /**
- * Gives pieces of one SKU back and takes as many of another, in the order in which all lock them.
+ * Returns pieces of one SKU and takes as many of another, in the general locking order.
  * @returns whether there was enough; if not, the transaction has to be rolled back
  */
 export async function swapStock(

@@ -28,20 +28,20 @@ const stock = async () =>
     ]),
   );
 
-test('ORD-01: the last piece is taken, and none that is not there', async () => {
+test('ORD-01: the last piece can be taken, and no more', async () => {
   expect(await take(line('A', 3))).toBe(true);
   expect(await stock()).toEqual({ A: 0, B: 3, C: 3, NOS: 0 });
   expect([await take(line('A', 1)), await take(line('none', 1))]).toEqual([false, false]);
   expect(await stock()).toMatchObject({ A: 0 });
 });
 
-test('ORD-01: what is never out of stock is taken and given back without being counted', async () => {
+test('ORD-01: articles that are never out of stock are taken and returned without being counted', async () => {
   expect(await take(line('NOS', 7))).toBe(true);
   await giveBack(line('NOS', 7));
   expect(await stock()).toMatchObject({ NOS: 0 });
 });
 
-test('SET-04: a set takes one piece of each of its parts, beside those that are bought alone', async () => {
+test('SET-04: a set takes one piece of each of its parts, in addition to those ordered separately', async () => {
   const lines = [line('A', 1), line('set', 2, ['A', 'B'])];
   expect(await take(...lines)).toBe(true);
   expect(await stock()).toEqual({ A: 0, B: 1, C: 3, NOS: 0 });
@@ -49,11 +49,11 @@ test('SET-04: a set takes one piece of each of its parts, beside those that are 
   expect(await stock()).toEqual({ A: 3, B: 3, C: 3, NOS: 0 });
 });
 
-test('ORD-01: lines that need more of one article together than there is are not taken', async () => {
+test('ORD-01: lines that together need more of an article than there is are rejected', async () => {
   expect(await take(line('A', 2), line('set', 2, ['A', 'B']))).toBe(false);
 });
 
-test('ORD-01: orders that name the same articles in another order wait for each other and end', async () => {
+test('ORD-01: orders that name the same articles in a different order do not deadlock', async () => {
   await rows('UPDATE shop.skus SET stock = 1000 WHERE NOT is_nos');
   const names = ['A', 'B', 'C'];
   const orders = Array.from({ length: 24 }, (_, nth) => {
@@ -65,14 +65,14 @@ test('ORD-01: orders that name the same articles in another order wait for each 
   expect(await stock()).toMatchObject({ A: 976, B: 976, C: 976 });
 });
 
-test('ORD-02: an exchange gives back as many of one article as it takes of another', async () => {
+test('ORD-02: an exchange returns as many of one article as it takes of another', async () => {
   expect(await swap({ back: 'A', out: 'B', quantity: 3 })).toBe(true);
   expect(await stock()).toMatchObject({ A: 6, B: 0 });
   expect(await swap({ back: 'B', out: 'A', quantity: 2 })).toBe(true);
   expect(await stock()).toMatchObject({ A: 4, B: 2 });
 });
 
-test('ORD-02: an exchange of a damaged piece gives nothing back', async () => {
+test('ORD-02: an exchange of a damaged piece returns nothing to stock', async () => {
   expect(await swap({ back: null, out: 'B', quantity: 1 })).toBe(true);
   expect(await stock()).toMatchObject({ A: 3, B: 2, C: 3 });
 });
@@ -82,7 +82,7 @@ test('ORD-02: an exchange for more than there is fails, whichever article is loc
   expect(await swap({ back: 'A', out: 'B', quantity: 4 })).toBe(false);
 });
 
-test('ORD-02: exchanges of two articles for each other wait and end', async () => {
+test('ORD-02: exchanges in opposite directions do not deadlock', async () => {
   await rows('UPDATE shop.skus SET stock = 1000 WHERE NOT is_nos');
   const swaps = Array.from({ length: 24 }, (_, nth) =>
     swap(nth % 2 ? { back: 'A', out: 'C', quantity: 1 } : { back: 'C', out: 'A', quantity: 1 }),

@@ -11,21 +11,21 @@ export type Submitted =
   | {
       ok: true;
       orderId: string;
-      /** Hosted payment page; `null` when the order is paid already, or by bank transfer. */
+      /** Payment page; `null` if the order is already paid, or paid by bank transfer. */
       url: string | null;
     }
   | { ok: false; code: OrderRejection };
 
-/** A merged basket has two earlier orders, and another tab may place a third meanwhile. */
+/** A merged basket has two earlier orders, and another tab may place a third. */
 const MAX_SUPERSEDED = 3;
 
-/** Earlier orders of this basket that differ from it end, then this one is placed. */
+/** Ends earlier orders of this basket that differ, then places this one. */
 async function placeAnew(request: OrderRequest): Promise<Placed> {
   let placed = await placeOrder(request);
   for (let ended = 0; ended < MAX_SUPERSEDED; ended += 1) {
     if (placed.ok || placed.code !== 'superseded') return placed;
     const status = await expireOrder(placed.orderId);
-    // It was paid while this one was sent: the visitor is shown that one.
+    // The earlier order was paid in the meantime, so the visitor is shown that one.
     if (status === 'paid') return { ok: true, orderId: placed.orderId };
     placed = await placeOrder(request);
   }
@@ -35,7 +35,7 @@ async function placeAnew(request: OrderRequest): Promise<Placed> {
 async function submit(request: OrderRequest): Promise<Submitted> {
   const placed = await placeAnew(request);
   if (!placed.ok) {
-    // Two tabs that take turns in superseding each other: the visitor tries again.
+    // Two tabs keep superseding each other: the visitor has to try again.
     const code = placed.code === 'superseded' ? 'unavailable' : placed.code;
     return { ok: false, code };
   }
@@ -44,7 +44,7 @@ async function submit(request: OrderRequest): Promise<Submitted> {
   if (session?.url && session.status === 'open') return { ok: true, orderId, url: session.url };
   const isAwaitingTransfer = session === null && (await awaitsTransfer(orderId));
   const status = await (session ? settleOrder(orderId, session) : finishOrder(orderId));
-  // Complete and pending: the payment is on its way.
+  // Complete but pending: the payment is in progress.
   const isUnderWay = status === 'pending' && session?.status === 'complete';
   return status === 'paid' || status === 'accepted' || isUnderWay || isAwaitingTransfer
     ? { ok: true, orderId, url: null }
@@ -52,8 +52,8 @@ async function submit(request: OrderRequest): Promise<Submitted> {
 }
 
 /**
- * Places an order and redirects to the page where it is paid. Sent again with the same key, it
- * redirects to the same page.
+ * Places an order and redirects to its payment page. Repeated with the same key, redirects to the
+ * same page.
  */
 export async function submitOrder(request: OrderRequest): Promise<Submitted> {
   try {

@@ -6,8 +6,8 @@ import { settleOrder } from './finish-order.server';
 import { isOrderId } from './order-id';
 
 /**
- * Handles an event of the provider. It is recorded once that is done: an event that fails halfway
- * is sent again, and one that is sent again changes nothing.
+ * Handles an event of the provider and then records it: one that fails halfway is sent again, and
+ * repeats have no effect.
  */
 export async function takePaymentEvent({ id, session }: PaymentEvent): Promise<void> {
   const db = database();

@@ -13,7 +13,7 @@ import { placeOrder } from './place-order.server';
 jest.setTimeout(60_000);
 withUnreachableProvider(openTestDatabase);
 
-/** Tax and rate of an order as they were written, for a shirt of 20.00 sent to a place. */
+/** Tax and rate recorded for an order of a shirt for 20.00 to a place. */
 async function taxOf(
   place: Partial<typeof ADDRESS>,
   shownTotal: number,
@@ -31,7 +31,7 @@ async function taxOf(
   return order;
 }
 
-test('BSK-14: an order is written with the tax of the place it is sent to', async () => {
+test('BSK-14: an order has the tax of its destination', async () => {
   expect(await taxOf({}, 24_95, 190)).toEqual({ vat: 3_98, vat_rate: 190 });
   const heligoland = { postalCode: '27498', city: 'Helgoland' };
   expect(await taxOf(heligoland, 24_95, null)).toEqual({ vat: 0, vat_rate: null });

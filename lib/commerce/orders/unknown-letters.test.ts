@@ -49,7 +49,7 @@ const ELSEWHERE = {
   'delivery-country': 'DE',
 };
 
-/** Letters that no font of our documents has. */
+/** Characters that none of our documents' fonts has. */
 const UNKNOWN = [
   ['firstName', 'अमित'],
   ['lastName', 'สมชาย'],
@@ -63,7 +63,7 @@ const UNKNOWN = [
   ['delivery-city', 'ഡൽഹി'],
 ] as const;
 
-/** A visitor with a basket whose address is not known. */
+/** A visitor with a basket and no address. */
 async function newcomer() {
   const session = await newGuest();
   await rows('DELETE FROM shop.checkouts');
@@ -71,7 +71,7 @@ async function newcomer() {
 }
 
 test.each(UNKNOWN)(
-  'BSK-08: an address whose %s no document can print has an error at that field: %s',
+  'BSK-08: an address whose %s cannot be printed has an error in that field: %s',
   async (field, text) => {
     const { session, json, form } = await newcomer();
     const sent = { ...ADDRESS, ...ELSEWHERE, [field]: text };
@@ -85,7 +85,7 @@ test.each(UNKNOWN)(
   },
 );
 
-test('BSK-08: a delivery address that is not used may have any letters', async () => {
+test('BSK-08: a delivery address that is not used may have any characters', async () => {
   const { form } = await newcomer();
   const sent = { ...ADDRESS, ...ELSEWHERE, deliversElsewhere: '', 'delivery-city': 'ഡൽഹി' };
   expect(await form(ADDRESS_STEP, sent)).toEqual([303, '/de-de/checkout/payment']);
@@ -106,7 +106,7 @@ test.each([
   expect((await loadCheckout(session)).address).toMatchObject({ lastName });
 });
 
-test('BSK-10: letters that no document can print are named after the wallet’s address was read', async () => {
+test('BSK-10: characters that cannot be printed are reported after reading the wallet’s address', async () => {
   const { session, form, get } = await newcomer();
   await form(ADDRESS_STEP, { company: 'Muster \u{1F9F5} GmbH' });
   const [, page] = await form(BASKET, { express: 'payPal' });

@@ -81,22 +81,22 @@ const UNKNOWN: [string, string][] = [
 ];
 
 test.each(UNKNOWN)(
-  'ORD-01: a signed event of an unknown form is accepted and reported: %s',
+  'ORD-01: a signed event of an unknown form is accepted and logged: %s',
   async (_, body) => {
     expect((await deliver(body)).status).toBe(200);
   },
 );
 
-test('ORD-01: an event of an unknown form needs a signature as well', async () => {
+test('ORD-01: an event of an unknown form also needs a signature', async () => {
   for (const [, body] of UNKNOWN)
     expect((await call('/webhook', { method: 'POST', body })).status).toBe(400);
 });
 
-test('ORD-01: an event of a type that is of no concern is accepted', async () => {
+test('ORD-01: an event of an irrelevant type is accepted', async () => {
   expect((await deliver(event({ id: 'evt_2', type: 'charge.refunded' }))).status).toBe(200);
 });
 
-test('ORD-01: an event that names no order of the shop is accepted once and for all', async () => {
+test('ORD-01: an event for no known order is accepted for good', async () => {
   for (const _ of [1, 2]) expect((await deliver(event({ id: 'evt_3' }))).status).toBe(200);
   const { rows } = await database().$client.query(
     `SELECT id FROM shop.payment_events WHERE id = 'evt_3'`,

@@ -28,7 +28,7 @@ const vat = async (period: typeof OCTOBER) => {
   return lines;
 };
 
-/** An order by invoice that was placed at an instant. */
+/** An order by invoice, placed at an instant. */
 async function placedAt(instant: string, total = TOTAL): Promise<string> {
   const { orderId } = await ordered('invoice');
   await rows('UPDATE shop.orders SET placed_at = $1, total = $2 WHERE id = $3', [
@@ -39,14 +39,14 @@ async function placedAt(instant: string, total = TOTAL): Promise<string> {
   return orderId;
 }
 
-test('ORD-02: VAT is summed beyond what an integer holds', async () => {
+test('ORD-02: VAT is summed beyond the range of an integer', async () => {
   for (let order = 0; order < 2; order += 1) await placedAt('2026-10-05T12:00:00Z', 2_000_000_000);
   expect(await vat(OCTOBER)).toEqual([
     'hgg,domestic,DE,2026-Q4,190,eur,4000000000,3999998404,1596,0,2,0',
   ]);
 });
 
-test('ORD-02: VAT is of a period in the time zone of the shop', async () => {
+test('ORD-02: a VAT period is in the shop’s time zone', async () => {
   // The last minute of October, and the first of November, in Berlin.
   await placedAt('2026-10-31T22:59:00Z');
   await placedAt('2026-10-31T23:00:00Z');
@@ -55,7 +55,7 @@ test('ORD-02: VAT is of a period in the time zone of the shop', async () => {
   expect(await vat(NOVEMBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,9990,8394,1596,0,2,0']);
 });
 
-test('ORD-02: VAT is apart by country of delivery, rate and currency', async () => {
+test('ORD-02: VAT is split by country of delivery, rate and currency', async () => {
   await placedAt('2026-10-05T12:00:00Z');
   const abroad = await placedAt('2026-10-05T12:00:00Z');
   await rows(`UPDATE shop.addresses SET country = 'CZ' WHERE kind = 'delivery' AND order_id = $1`, [
@@ -68,7 +68,7 @@ test('ORD-02: VAT is apart by country of delivery, rate and currency', async () 
   ]);
 });
 
-/** An order by invoice of October that went to an address. */
+/** An order by invoice in October, sent to an address. */
 async function sentTo(country: string, postalCode: string, rate: number | null) {
   const orderId = await placedAt('2026-10-05T12:00:00Z');
   await rows(
@@ -79,7 +79,7 @@ async function sentTo(country: string, postalCode: string, rate: number | null) 
   await rows('UPDATE shop.orders SET vat_rate = $1 WHERE id = $2', [rate, orderId]);
 }
 
-test('BSK-14: VAT of the One-Stop Shop is apart from that at home, from a registration abroad, and from exports', async () => {
+test('BSK-14: VAT is split by One-Stop Shop, home, registration abroad, and exports', async () => {
   await sentTo('DE', '80331', 190);
   await sentTo('DE', '27498', null);
   await sentTo('FR', '75001', 200);
@@ -96,14 +96,14 @@ test('BSK-14: VAT of the One-Stop Shop is apart from that at home, from a regist
   ]);
 });
 
-test('BSK-14: a credit note names the quarter of the sale that it corrects', async () => {
+test('BSK-14: a credit note names the quarter of the sale it corrects', async () => {
   const orderId = await placedAt('2026-08-05T12:00:00Z');
   await cancelPieces(orderId, 'all');
   await rows(`UPDATE shop.refunds SET created_at = '2026-10-10T12:00:00Z'`);
   expect(await vat(OCTOBER)).toEqual(['hgg,domestic,DE,2026-Q3,190,eur,-4995,-4197,-798,0,0,1']);
 });
 
-test('ORD-02: a credit note counts in its own period, of an order that was cancelled whole too', async () => {
+test('ORD-02: a credit note counts in its own period, even if the whole order was cancelled', async () => {
   const orderId = await placedAt('2026-10-05T12:00:00Z');
   await cancelPieces(orderId, 'all');
   await rows(`UPDATE shop.refunds SET created_at = '2026-11-10T12:00:00Z'`);
@@ -111,7 +111,7 @@ test('ORD-02: a credit note counts in its own period, of an order that was cance
   expect(await vat(NOVEMBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,-4995,-4197,-798,0,0,1']);
 });
 
-test('ORD-02: a prepayment is taxed when it is paid, without what was cancelled before', async () => {
+test('ORD-02: a prepayment is taxed when it is paid, without earlier cancellations', async () => {
   const { orderId } = await ordered('prepayment');
   const [shirts] = await linesOf(orderId);
   await cancelPieces(orderId, [{ lineId: shirts?.id ?? '', quantity: 1 }]);
@@ -123,7 +123,7 @@ test('ORD-02: a prepayment is taxed when it is paid, without what was cancelled 
   expect(await vat(NOVEMBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,2995,2517,478,0,1,1']);
 });
 
-test('ORD-02: gift cards are apart, for they are taxed when they are spent; a return takes them off', async () => {
+test('ORD-02: gift cards are listed separately, as they are taxed when redeemed, and returns reduce them', async () => {
   await rows('DELETE FROM shop.issued_gift_cards; DELETE FROM shop.vouchers');
   const { orderId } = await ordered('prepayment', { [SHIRT]: 2 }, 4495);
   await rows('UPDATE shop.order_lines SET is_gift_card = true');

@@ -22,7 +22,7 @@ export function orderCurrency({ currency, number }: Order['order']): Currency {
   return code;
 }
 
-/** Sums of an order as it was placed. */
+/** Amounts of an order as placed. */
 export const orderTotals = ({ order }: Order): ViewedOrder['totals'] => ({
   goods: order.total - order.shipping + order.discount,
   discount: order.discount,

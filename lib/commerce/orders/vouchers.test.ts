@@ -61,7 +61,7 @@ const entered = () => rows('SELECT code FROM shop.basket_vouchers ORDER BY code'
 const redeemed = () =>
   rows('SELECT code, amount, customer FROM shop.voucher_redemptions ORDER BY code');
 
-test('BSK-11: an order takes its codes with it: lowered, debited, and bound to the customer', async () => {
+test('BSK-11: an order uses its codes: reduced, debited, and bound to the customer', async () => {
   const session = await customerWith('TEN', 'CARD');
   const placed = await placeOrder(orderRequestOf(session, { shownTotal: 1295 }));
   expect(placed.ok).toBe(true);
@@ -76,7 +76,7 @@ test('BSK-11: an order takes its codes with it: lowered, debited, and bound to t
   expect(await balanceOf('CARD')).toBe(0);
 });
 
-test('the order that was shown is the one that is placed, and not one with codes less', async () => {
+test('an order is placed as shown or not at all, never with fewer codes', async () => {
   const session = await customerWith('CARD');
   await rows(`UPDATE shop.vouchers SET balance = 0 WHERE code = 'CARD'`);
   expect(await placeOrder(orderRequestOf(session, { shownTotal: 1495 }))).toEqual({
@@ -86,14 +86,14 @@ test('the order that was shown is the one that is placed, and not one with codes
   expect(await stockOf(SHIRT)).toBe(500);
 });
 
-test('ordered again unchanged it is the same order, though its gift card is debited by now', async () => {
+test('repeating an order gives the same one, although its gift card is already debited', async () => {
   const session = await customerWith('CARD');
   const first = await submitOrder(orderRequestOf(session, { shownTotal: 1495 }));
   expect(await submitOrder(orderRequestOf(session, { shownTotal: 1495 }))).toEqual(first);
   expect([await balanceOf('CARD'), (await redeemed()).length]).toEqual([0, 1]);
 });
 
-test('a changed order gives back what the one before has used, and uses it again', async () => {
+test('a changed order returns what the earlier one used and uses it again', async () => {
   const session = await customerWith('TEN', 'CARD');
   await submitOrder(orderRequestOf(session, { shownTotal: 1295 }));
   await rows('UPDATE shop.basket_lines SET quantity = 2');
@@ -102,7 +102,7 @@ test('a changed order gives back what the one before has used, and uses it again
   expect([await balanceOf('CARD'), (await redeemed()).length]).toEqual([0, 2]);
 });
 
-test('one gift card in eight baskets at once is spent once', async () => {
+test('one gift card in eight concurrent orders is spent once', async () => {
   const sessions = await Promise.all(Array.from({ length: 8 }, () => customerWith('CARD')));
   const placed = [];
   for (const request of sessions.map((session) => orderRequestOf(session, { shownTotal: 1495 })))
@@ -114,7 +114,7 @@ test('one gift card in eight baskets at once is spent once', async () => {
   expect([await balanceOf('CARD'), await stockOf(SHIRT)]).toEqual([0, 499]);
 });
 
-test('a code that is valid once is refused to the same mailbox, however it is written', async () => {
+test('a single-use code is rejected for the same mailbox, however it is written', async () => {
   await placeOrder(orderRequestOf(await customerWith('TEN'), { shownTotal: 2295 }));
   const again = await customerWith('TEN');
   await rows(`UPDATE shop.checkouts SET address = address || '{"email": "Max+more@EXAMPLE.org"}'`);
@@ -125,7 +125,7 @@ test('a code that is valid once is refused to the same mailbox, however it is wr
   expect(await stockOf(SHIRT)).toBe(499);
 });
 
-test('an order that ends gives back its codes, once', async () => {
+test('an order that ends returns its codes once', async () => {
   const session = await customerWith('TEN', 'CARD');
   const placed = await submitOrder(orderRequestOf(session, { shownTotal: 1295 }));
   if (!placed.ok) throw new Error(placed.code);
@@ -134,7 +134,7 @@ test('an order that ends gives back its codes, once', async () => {
   expect(await entered()).toEqual([{ code: 'CARD' }, { code: 'TEN' }]);
 });
 
-test('what gift cards pay whole is paid with the order, without a payment page', async () => {
+test('an order paid in full by gift cards is paid at once, without a payment page', async () => {
   const session = await customerWith('RICH');
   const placed = await submitOrder(orderRequestOf(session, { shownTotal: 0 }));
   expect(placed).toEqual({ ok: true, orderId: expect.any(String), url: null });
@@ -147,7 +147,7 @@ test('what gift cards pay whole is paid with the order, without a payment page',
   expect(await rows('SELECT id FROM shop.basket_lines')).toEqual([]);
 });
 
-test('SET-04: a set takes one piece of each of its articles, beside those that are bought alone', async () => {
+test('SET-04: a set takes one piece of each of its articles, in addition to those ordered separately', async () => {
   const session = await newGuest({ [SHIRT]: 2 });
   const parts = [SHIRT, SOCKS].toSorted();
   await rows(

@@ -33,7 +33,7 @@ const call = withApi({
   '/api/order/withdraw': { default: apiRoute({ POST: takeWithdrawal }), config },
 });
 
-/** A debit that is under way for days. */
+/** A debit that is in progress for days. */
 const SUCCEEDS_LATER = 'DE89370400440532013000';
 
 type Placed = Awaited<ReturnType<typeof ordered>>;
@@ -64,7 +64,7 @@ const outbox = async () =>
 
 const cancelled = async (orderId: string) => (await linesOf(orderId)).map((line) => line.cancelled);
 
-/** The email about the newest refund of an order, as text. */
+/** The email about the latest refund of an order, as text. */
 async function refundEmail(orderId: string): Promise<string> {
   const [refund] = await rows<{ id: string }>(
     'SELECT id FROM shop.refunds ORDER BY created_at DESC LIMIT 1',
@@ -76,7 +76,7 @@ async function refundEmail(orderId: string): Promise<string> {
 describe.each(['withdraw', 'cancel'] as const)(
   'ORD-02: %s a part of an unpaid prepayment',
   (step) => {
-    test('cancels the pieces, lowers what is due and tells the customer the new amount', async () => {
+    test('cancels the pieces, reduces the amount due and tells the customer the new one', async () => {
       const order = await ordered('prepayment');
       const { orderId } = order;
       const { status } = await send(step, order, { lines: await shirtsOf(orderId) });
@@ -101,12 +101,12 @@ describe.each(['withdraw', 'cancel'] as const)(
       ]);
     });
 
-    test('gives its stock back once when the rest is never paid', async () => {
+    test('returns its stock once if the rest is never paid', async () => {
       const order = await ordered('prepayment');
       await send(step, order, { lines: await shirtsOf(order.orderId) });
       expect(await expireOrder(order.orderId)).toBe('cancelled');
       expect(await stockOf(SHIRT)).toBe(500);
-      // Staff see the lower sum arrive too late.
+      // Staff see the reduced amount arrive too late.
       expect(await takeTransfer(order.orderId)).toBe('owed');
       expect(await listOwed()).toMatchObject([{ money: TOTAL - 2000 }]);
     });
@@ -121,7 +121,7 @@ describe.each(['withdraw', 'cancel'] as const)(
   },
 );
 
-test('ORD-02: what gift cards pay alone after a part was cancelled is paid', async () => {
+test('ORD-02: an order whose rest is covered by gift cards after a cancellation is paid', async () => {
   const order = await ordered('prepayment');
   await rows('DELETE FROM shop.vouchers');
   await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
@@ -136,7 +136,7 @@ test('ORD-02: what gift cards pay alone after a part was cancelled is paid', asy
   expect((await outbox()).includes('order-paid')).toBe(true);
 });
 
-test('ORD-02: gift cards are returned once when the rest of a prepayment is never paid', async () => {
+test('ORD-02: gift cards are returned once if the rest of a prepayment is never paid', async () => {
   const order = await ordered('prepayment');
   await rows('DELETE FROM shop.vouchers');
   await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
@@ -147,7 +147,7 @@ test('ORD-02: gift cards are returned once when the rest of a prepayment is neve
   expect(await rows('SELECT balance FROM shop.vouchers')).toEqual([{ balance: 600 }]);
 });
 
-test('ORD-02: a withdrawal sent twice is confirmed twice and declared once', async () => {
+test('ORD-02: a repeated withdrawal is declared once and confirmed both times', async () => {
   const order = await ordered('invoice');
   const declaration = { requestKey: randomUUID(), all: true };
   expect((await send('withdraw', order, declaration)).status).toBe(200);
@@ -155,7 +155,7 @@ test('ORD-02: a withdrawal sent twice is confirmed twice and declared once', asy
   expect((await outbox()).filter((kind) => kind === 'withdrawal-received')).toHaveLength(1);
 });
 
-test('ORD-02: a key that declared the withdrawal of another order declares nothing', async () => {
+test('ORD-02: a key used for another order’s withdrawal is rejected', async () => {
   const declaration = { requestKey: randomUUID(), all: true };
   await send('withdraw', await ordered('prepayment'), declaration);
   const other = await ordered('prepayment');
@@ -163,7 +163,7 @@ test('ORD-02: a key that declared the withdrawal of another order declares nothi
   expect(await cancelled(other.orderId)).toEqual([0, 0]);
 });
 
-test('ORD-02: a part of an order that waits at the provider is not withdrawn and not confirmed', async () => {
+test('ORD-02: a partial withdrawal from an order with an open payment page is rejected', async () => {
   const order = await ordered('card');
   const { status, body } = await send('withdraw', order, {
     lines: await shirtsOf(order.orderId),
@@ -173,7 +173,7 @@ test('ORD-02: a part of an order that waits at the provider is not withdrawn and
   expect(await rows('SELECT 1 FROM shop.withdrawals')).toEqual([]);
 });
 
-test('ORD-02: the whole of an order that waits at the provider is ended there, then confirmed', async () => {
+test('ORD-02: a complete withdrawal from an order with an open payment page closes that first', async () => {
   const order = await ordered('card');
   expect((await send('withdraw', order, { all: true })).status).toBe(200);
   expect((await orderRow(order.orderId))?.status).toBe('cancelled');
@@ -181,7 +181,7 @@ test('ORD-02: the whole of an order that waits at the provider is ended there, t
   expect(await outbox()).toEqual(['withdrawal-received']);
 });
 
-test('ORD-02: an order whose debit is under way is not withdrawn and not confirmed', async () => {
+test('ORD-02: a withdrawal is rejected while a debit is in progress', async () => {
   const order = await ordered('card');
   const page = order.url?.split('/').at(-1) ?? '';
   const { token = '' } = await openPage(payment(), page);
@@ -192,7 +192,7 @@ test('ORD-02: an order whose debit is under way is not withdrawn and not confirm
   expect(await stockOf(SHIRT)).toBe(498);
 });
 
-test('ORD-02: an order that was paid at the provider meanwhile is withdrawn as a paid one', async () => {
+test('ORD-02: an order paid in the meantime is withdrawn from as a paid one', async () => {
   const order = await ordered('card');
   const page = order.url?.split('/').at(-1) ?? '';
   const { token = '' } = await openPage(payment(), page);
@@ -213,7 +213,7 @@ test.each([
   expect(reply.body.code).toBe(status === 400 ? 'name_invalid' : undefined);
 });
 
-test('ORD-02: a withdrawal says of each line how many pieces come back by parcel; the others are cancelled', async () => {
+test('ORD-02: a withdrawal states for each line how many pieces are returned by parcel; the others are cancelled', async () => {
   const order = await ordered('invoice');
   const { orderId } = order;
   await shipPieces(orderId, await shirtsOf(orderId, 1), { carrier: 'DHL', number: '1' });
@@ -230,7 +230,7 @@ test('ORD-02: a withdrawal says of each line how many pieces come back by parcel
   ]);
 });
 
-test('ORD-02: a withdrawal from what was shipped whole is declared, and nothing is cancelled', async () => {
+test('ORD-02: a withdrawal from a completely shipped order cancels nothing', async () => {
   const order = await ordered('invoice');
   await shipPieces(order.orderId, 'all', { carrier: 'DHL', number: '1' });
   expect((await send('withdraw', order, { all: true })).status).toBe(200);
@@ -238,7 +238,7 @@ test('ORD-02: a withdrawal from what was shipped whole is declared, and nothing 
   expect(await cancelled(order.orderId)).toEqual([0, 0]);
 });
 
-test('ORD-02: neither one line nor a piece less than all is the whole of an order at the provider', async () => {
+test('ORD-02: one line or piece less than all is not a complete withdrawal', async () => {
   const order = await ordered('card');
   const [shirts, socks] = await linesOf(order.orderId);
   const nearly = [shirts, socks].map((line) => ({ lineId: line?.id ?? '', quantity: 1 }));

@@ -3,7 +3,7 @@ import type { database } from '@/lib/platform/db/database.server';
 import { withdrawals } from '@/lib/platform/db/schema-order-life';
 import type { Transaction } from '@/lib/platform/db/transaction';
 
-/** Pieces that the customer has withdrawn from after they were shipped, by the id of their line. */
+/** Pieces that the customer withdrew from after shipping, by line id. */
 export async function withdrawnPieces(
   db: ReturnType<typeof database> | Transaction,
   orderId: string,

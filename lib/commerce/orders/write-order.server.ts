@@ -24,36 +24,39 @@ export interface NewOrder {
   session: Session;
   context: PageContext;
   idempotencyKey: string;
-  /** Scheme and host the visitor came by. */
+  /** Scheme and host of the visit. */
   origin: string;
   basketId: string;
   addresses: OrderAddresses;
   paymentMethod: PaymentMethod;
   lines: readonly OrderedLine[];
   totals: Totals;
-  /** Ways to pay that the payment page offers, the chosen one first. */
+  /** Payment methods for the payment page, the chosen one first. */
   methods: readonly ProviderMethod[];
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Bank transfers that were not received by then are not waited for. */
+/** Days after which a bank transfer is no longer awaited. */
 export const PREPAYMENT_DAYS = 7;
 
-/** How long an order waits for its money. */
+/** How long an order waits for its payment. */
 const lifeMs = (method: PaymentMethod): number =>
   method === 'prepayment' ? PREPAYMENT_DAYS * DAY_MS : env().ORDER_EXPIRY_MINUTES * MINUTE_MS;
 
-/** `HGG-1000001`; the sequence of each shop is named after it. Part of the insert: one round trip less. */
+/**
+ * Next number, `HGG-1000001`, from the sequence of the shop. Part of the insert, which saves a
+ * round trip.
+ */
 const nextNumber = (project: ProjectId) =>
   sql<string>`${`${project.toUpperCase()}-`}::text || nextval(${`shop.order_numbers_${project}`}::regclass)`;
 
-/** The provider that takes the money. */
+/** The payment provider of a method. */
 const providerOf = (method: PaymentMethod) => (isTransferMethod(method) ? method : 'stripe');
 
 /**
- * Where an order or its invoice goes.
- * @param phoneCountry of the invoice address, whose field the phone number was typed into
+ * Row of an order's delivery or invoice address.
+ * @param phoneCountry of the invoice address, which the phone number belongs to
  */
 function addressRow(
   orderId: string,

@@ -9,20 +9,20 @@ import { remainderOf } from './order-remainder';
 
 interface Refunding {
   reason: (typeof refunds.$inferSelect)['reason'];
-  /** The lines as they are from now on. */
+  /** The lines after the change. */
   lines: readonly Line[];
-  /** Granted now, in minor units. */
+  /** Allowance granted now, in minor units. */
   allowance?: number;
 }
 
-/** Pieces whose price is given back now. */
+/** Pieces whose price is refunded now. */
 const refundedPieces = (before: readonly Line[], after: readonly Line[]): LinePieces[] =>
   after.flatMap(({ id, refunded }) => {
     const quantity = refunded - (before.find((line) => line.id === id)?.refunded ?? 0);
     return quantity > 0 ? [{ lineId: id, quantity }] : [];
   });
 
-/** What was given back of an order before. */
+/** Amounts of earlier refunds of an order. */
 async function refundedBefore(transaction: Transaction, orderId: string) {
   const [sums] = await transaction
     .select({
@@ -35,7 +35,7 @@ async function refundedBefore(transaction: Transaction, orderId: string) {
   return sums ?? { allowance: 0, money: 0, credited: 0 };
 }
 
-/** Puts a sum back on the gift cards that have paid an order, one after the other by code. */
+/** Returns an amount to the gift cards that paid an order, one after the other, ordered by code. */
 async function returnToGiftCards(transaction: Transaction, orderId: string, sum: number) {
   let left = sum;
   const used = await transaction
@@ -69,8 +69,8 @@ async function returnToGiftCards(transaction: Transaction, orderId: string, sum:
 }
 
 /**
- * Writes what an order costs less now. Money is given back first and gift cards last; what was never
- * paid lowers what is due. Money moves after the commit, by a job.
+ * Writes the reduction of an order. Money is refunded first and gift cards last; unpaid amounts
+ * reduce what is due. A job moves the money after the commit.
  * @returns id of the refund
  */
 export async function writeRefund(

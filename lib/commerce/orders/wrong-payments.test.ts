@@ -29,7 +29,7 @@ const call = withApi({
   },
 });
 
-/** Delivers the event of a paid session as the provider signs it. */
+/** Delivers the event of a paid session, signed like the provider's. */
 function deliver(id: string, orderId: string, amount: number) {
   const session = {
     id: 'cs_wrong',
@@ -66,7 +66,7 @@ test('ORD-01: a payment of the wrong amount is accepted, noted once for staff, a
   ]);
 });
 
-test('a transfer of more than is due pays the order, and the surplus is noted', async () => {
+test('a transfer of more than the amount due pays the order, and the surplus is noted', async () => {
   const { orderId } = await ordered('prepayment');
   const [shirts] = await linesOf(orderId);
   await cancelPieces(orderId, [{ lineId: shirts?.id ?? '', quantity: 1 }]);
@@ -76,13 +76,13 @@ test('a transfer of more than is due pays the order, and the surplus is noted', 
   ]);
 });
 
-test('a transfer of less than is due pays nothing', async () => {
+test('a transfer of less than the amount due pays nothing', async () => {
   const { orderId } = await ordered('prepayment');
   expect(await receiveTransfer(orderId, 4994)).toEqual({ outcome: 'too_little', due: 4995 });
   expect((await orderRow(orderId))?.status).toBe('pending');
 });
 
-test('a transfer of more than was due for an order that had ended is owed, and its surplus is noted', async () => {
+test('a surplus transfer for an order that had ended is owed, and its surplus is noted', async () => {
   const { orderId } = await ordered('prepayment');
   await expireOrder(orderId);
   expect(await receiveTransfer(orderId, 5995)).toEqual({ outcome: 'owed', surplus: 1000 });

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { readSession, type PaymentSession } from './payment-session.server';
 import { callStripe } from './stripe.server';
 
-/** What an order's payment page shows and where it leads. Amounts in minor units. */
+/** An order for its payment page. Amounts in minor units. */
 export interface PayableOrder {
   id: string;
   number: string;
@@ -15,30 +15,30 @@ export interface PayableOrder {
   /** Lower case. */
   currency: string;
   shipping: number;
-  /** Goods with shipping, less discounts. */
+  /** Goods plus shipping, less discounts. */
   total: number;
-  /** The provider's names of the ways to pay. */
+  /** The provider's names of the payment methods. */
   methods: readonly string[];
   discount: number;
-  /** What gift cards leave to pay. */
+  /** Amount left after gift cards. */
   due: number;
   lines: readonly { name: string; colour: string; size: string; quantity: number; price: number }[];
-  /** Scheme and host the visitor came by. */
+  /** Scheme and host of the visit. */
   origin: string;
-  /** When the current attempt to open a page was begun. */
+  /** When the current attempt to open a page began. */
   attemptedAt: Date;
   expiresAt: Date;
 }
 
 const MINUTE_MS = 60_000;
-/** The provider's minimum life of a session, counted from when it receives the request. */
+/** The provider's minimum lifetime of a session, counted from when it receives the request. */
 const MIN_LIFE_MS = 30 * MINUTE_MS;
-/** A session is still accepted when its request took this long. */
+/** Extra lifetime, so that a session is accepted even if its request took this long. */
 const SLACK_MS = 5 * MINUTE_MS;
 
 /**
- * Lets the session outlive the order a little: the shop ends both, and checks with the provider
- * first.
+ * Lets the session outlive the order slightly: the shop ends both, after checking with the
+ * provider.
  */
 function sessionExpiry({ attemptedAt, expiresAt }: PayableOrder): number {
   const end = Math.max(expiresAt.getTime(), attemptedAt.getTime() + MIN_LIFE_MS);
@@ -52,8 +52,8 @@ type Item = Stripe.Checkout.SessionCreateParams.LineItem;
 const MAX_ITEMS = 100;
 
 /**
- * One by one. The order as a whole where there are reductions, which the page has no lines for, or more
- * lines than the provider takes: a basket of a hundred lines has shipping besides.
+ * Line items of the page. The order is a single item if there are reductions, for which the page
+ * has no lines, or more lines than the provider allows, including shipping.
  */
 function itemsOf(
   order: PayableOrder,
@@ -70,19 +70,25 @@ function itemsOf(
   return isWhole ? [item(`${orderName} ${number}`, due, 1)] : items;
 }
 
-/** Ways to pay by the currencies in which the provider has them; the others are there in all of ours. */
+/** Payment methods limited to some currencies; all others work in all of ours. */
 const CURRENCIES: Readonly<Record<string, readonly string[]>> = {
   amazon_pay: ['eur', 'usd'],
   sepa_debit: ['eur'],
 };
 
-/** The visitor chooses among them on the page. Orders placed before they were recorded name none. */
+/**
+ * Payment methods for the visitor to choose from. Orders placed before they were recorded have
+ * none.
+ */
 function methodsFor({ currency, methods }: PayableOrder): Method[] {
   const offered = methods.length > 0 ? methods : ['card', 'paypal', 'amazon_pay'];
   return offered.filter((method) => CURRENCIES[method]?.includes(currency) ?? true);
 }
 
-/** All depends on the order and the shop's texts: the provider accepts a key only with the same parameters. */
+/**
+ * Depends only on the order and the shop's texts: the provider accepts a repeated key only with
+ * identical parameters.
+ */
 function parametersOf(order: PayableOrder): Stripe.Checkout.SessionCreateParams {
   const { id, number, email, origin, locale } = order;
   const language = LANGUAGES.find((each) => locale.startsWith(each)) ?? 'en';
@@ -103,7 +109,8 @@ function parametersOf(order: PayableOrder): Stripe.Checkout.SessionCreateParams 
 }
 
 /**
- * Opens a session for an order. A second call of the same attempt returns the same one: they share a key.
+ * Opens a session for an order. A second call of the same attempt returns the same session, by its
+ * key.
  * @throws PaymentUnavailable
  */
 export async function createPaymentPage(order: PayableOrder): Promise<PaymentSession> {

@@ -15,7 +15,7 @@ withOrders(openTestDatabase, startService, {
   webhookSecret: WEBHOOK_SECRET,
 });
 
-/** An order of so many lines of one euro each. */
+/** An order with this many lines of one euro each. */
 function orderOf(count: number, shipping: number): PayableOrder {
   const line = { name: 'Hemd', colour: 'Blau', size: '4XL', quantity: 1, price: 100 };
   const total = count * 100 + shipping;

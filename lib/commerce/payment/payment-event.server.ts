@@ -5,15 +5,15 @@ import { report } from '@/lib/platform/log/log.server';
 import { readSession, type PaymentSession } from './payment-session.server';
 import { stripe, stripeErrors } from './stripe.server';
 
-/** What the provider reports of one session. */
+/** The provider's report about one session. */
 export interface PaymentEvent {
-  /** The provider's; sent again, it is the same. */
+  /** The provider's event id, which repeats share. */
   id: string;
-  /** `null` for events that are of no concern to orders. */
+  /** `null` for events that do not concern orders. */
   session: PaymentSession | null;
 }
 
-/** What every event of the provider's first API has. */
+/** Common fields of events in the provider's first API. */
 const eventForm = z.object({
   id: z.string().regex(/^[\w-]{1,255}$/),
   object: z.literal('event'),
@@ -40,7 +40,7 @@ const isOfSession = (event: Stripe.Event) =>
     ? event
     : null;
 
-/** @throws ZodError for an event of another form than the shop was written for */
+/** @throws ZodError for an event of an unknown form */
 function readEvent(event: Stripe.Event): PaymentEvent {
   const { id } = eventForm.parse(event);
   const ofSession = isOfSession(event);
@@ -51,11 +51,11 @@ function readEvent(event: Stripe.Event): PaymentEvent {
 }
 
 /**
- * Reads a webhook of the provider. A signed event of a form the shop does not know, such as a thin
- * notification of the provider's second API, is reported: sent again, it would be the same.
- * @param body as it came, byte for byte: the signature is over it
- * @returns `unsigned` when the signature is missing, wrong or older than five minutes; `unknown` for
- *   another form
+ * Reads a webhook of the provider. A signed event of an unknown form, such as a thin notification
+ * of the provider's second API, is logged; repeating it would not help.
+ * @param body byte for byte, because the signature covers it
+ * @returns `unsigned` when the signature is missing, wrong or older than five minutes; `unknown`
+ *   for another form
  */
 export async function readPaymentEvent(
   body: string,
@@ -66,7 +66,7 @@ export async function readPaymentEvent(
   try {
     return readEvent(webhooks.constructEvent(body, signature, env().STRIPE_WEBHOOK_SECRET));
   } catch (error) {
-    // The signature is verified before anything of the body is read.
+    // The signature is verified before anything in the body is read.
     if (error instanceof StripeSignatureVerificationError) return 'unsigned';
     report('payment event of an unknown form', { error });
     return 'unknown';

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 import { callStripe, isRejected } from './stripe.server';
 
-/** A session at the provider: one order, to be paid on one hosted page. */
+/** A session at the provider: one order, to be paid on one page. */
 export interface PaymentSession {
   id: string;
-  /** Id of the order it is for; `null` for sessions that are none of ours. */
+  /** Id of its order; `null` for sessions that are not ours. */
   orderId: string | null;
-  /** Address of the hosted page, while it can be paid. */
+  /** Address of the page while it can be paid. */
   url: string | null;
-  /** `complete` is not yet paid where a payment takes days. */
+  /** `complete` does not mean paid if the payment takes days. */
   status: 'open' | 'complete' | 'expired';
   isPaid: boolean;
-  /** Complete, and its payment has failed since: it cannot be paid any more. */
+  /** Whether its payment failed after completion: it cannot be paid any more. */
   hasFailed: boolean;
-  /** What a refund names. */
+  /** Id of the payment, used for refunds. */
   intentId: string | null;
   /** Minor units. */
   amount: number;
@@ -21,14 +21,11 @@ export interface PaymentSession {
   currency: string;
 }
 
-/** A status the vendor may add one day neither ends nor completes an order. */
+/** A status added by the vendor in the future neither ends nor completes an order. */
 const statusOf = (status: string | null): PaymentSession['status'] =>
   status === 'complete' || status === 'expired' ? status : 'open';
 
-/**
- * A payment intent that waits for another method has nothing left to wait for once its session is
- * over.
- */
+/** A payment intent that awaits another method has failed once its session is over. */
 function hasFailed({ status, payment_status, payment_intent: intent }: Stripe.Checkout.Session) {
   if (status !== 'complete' || payment_status === 'paid' || typeof intent !== 'object')
     return false;
@@ -60,14 +57,14 @@ export async function retrieveSession(id: string): Promise<PaymentSession> {
 
 /**
  * Expires a session at the provider, so that it cannot be paid any more.
- * @returns the session as it is then: expired, or complete if it was paid first
+ * @returns the resulting session: expired, or complete if it was paid first
  * @throws PaymentUnavailable
  */
 export async function expireSession(id: string): Promise<PaymentSession> {
   try {
     return readSession(await callStripe((client) => client.checkout.sessions.expire(id)));
   } catch (error) {
-    // Only open sessions can be expired; the provider returns what became of this one.
+    // Only open sessions can be expired; this returns the final state of any other.
     if (isRejected(error)) return retrieveSession(id);
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { ProviderMethod } from '@/lib/commerce/delivery/methods';
 
-/** Our names of the ways to pay → the provider's. */
+/** Our payment methods → the provider's names. */
 export const PROVIDER_METHODS: Readonly<Record<ProviderMethod, string>> = {
   card: 'card',
   payPal: 'paypal',

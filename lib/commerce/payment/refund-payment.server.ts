@@ -1,22 +1,24 @@
 import { callStripe, isAlreadyRefunded } from './stripe.server';
 
-/** Most refunds of one payment that are looked through; a parcel is not returned in more parts. */
+/**
+ * Maximum number of refunds of one payment that are searched; no order is returned in more parts.
+ */
 const MAX_REFUNDS = 100;
-/** States of a refund for which no money has moved. */
+/** States of a refund that moved no money. */
 const WITHOUT_EFFECT = ['failed', 'canceled'];
 
 interface PartialRefund {
-  /** Ours: the provider keeps it with the refund. */
+  /** Our id, which the provider stores with the refund. */
   id: string;
   /** The provider's id of the payment. */
   intentId: string;
   /** Minor units of the payment's currency. */
   amount: number;
-  /** When the current attempt was begun. */
+  /** When the current attempt began. */
   attemptedAt: Date;
 }
 
-/** A refund that was made before, though nobody wrote it down. */
+/** Finds a refund that was made but not recorded. */
 async function findRefund({ id, intentId }: PartialRefund): Promise<string | null> {
   const { data } = await callStripe((client) =>
     client.refunds.list({ payment_intent: intentId, limit: MAX_REFUNDS }),
@@ -28,8 +30,8 @@ async function findRefund({ id, intentId }: PartialRefund): Promise<string | nul
 }
 
 /**
- * Refunds a part of a payment, once for each of our ids. The provider's idempotency keys live for a
- * day and store failures, too, so its list of refunds is read first.
+ * Refunds a part of a payment, once per id of ours. The provider's idempotency keys expire after a
+ * day and also store failures, so its list of refunds is read first.
  * @returns the provider's id of the refund
  * @throws PaymentUnavailable
  */
@@ -43,8 +45,8 @@ export async function refundPart(refund: PartialRefund): Promise<string> {
 }
 
 /**
- * Refunds a payment in full, and once, however often it is called: the provider gives back no more than
- * was paid. So it needs no key of ours, which would keep a failure for a day.
+ * Refunds a payment in full, once however often it is called, because the provider refunds no more
+ * than was paid. Needs no idempotency key, which would store a failure for a day.
  * @throws PaymentUnavailable
  */
 export async function refund(intentId: string): Promise<void> {

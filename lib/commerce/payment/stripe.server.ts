@@ -3,13 +3,13 @@ import { Agent as HttpsAgent } from 'node:https';
 import type Stripe from 'stripe';
 import { env } from '@/lib/platform/env/env.server';
 
-/** The version the code was written for; a newer package changes nothing until this line does. */
+/** The API version that the code was written for; a newer package does not change it. */
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 8_000;
-/** Calls under way; the others wait for a connection. */
+/** Maximum number of concurrent requests; further ones wait for a connection. */
 const MAX_CONNECTIONS = 20;
 
-/** A hundred modules: loaded with the first payment, not with every start. */
+/** Loaded with the first payment, because the package has a hundred modules. */
 const load = async () => (await import('stripe')).default;
 
 async function open(): Promise<Stripe> {
@@ -31,7 +31,7 @@ async function open(): Promise<Stripe> {
 
 let client: Promise<Stripe> | undefined;
 
-/** The payment provider's official client. One that could not be loaded is tried again by the next payment. */
+/** The payment provider's official client. If loading it fails, the next payment tries again. */
 export function stripe(): Promise<Stripe> {
   client ??= open().catch((error: unknown) => {
     client = undefined;
@@ -40,20 +40,22 @@ export function stripe(): Promise<Stripe> {
   return client;
 }
 
-/** The classes of the errors that it throws. */
+/** The error classes of the client. */
 export const stripeErrors = async () => (await load()).errors;
 
-/** The provider does not respond, or not as specified: the operation may have happened or not. */
+/**
+ * The provider does not respond, or not as specified: the operation may or may not have happened.
+ */
 export class PaymentUnavailable extends Error {
   override name = 'PaymentUnavailable';
-  /** It has understood the request and will never do it. */
+  /** The provider has understood the request and will never fulfil it. */
   readonly isRejected: boolean;
   /**
-   * Stripe reported a failure, and repeats that report for a day for the same idempotency key.
-   * Whether anything was done is another matter.
+   * Stripe reported a failure, which it repeats for a day for the same idempotency key. Whether
+   * anything was done is unknown.
    */
   readonly isFinal: boolean;
-  /** The provider's word for what is wrong. */
+  /** The provider's error code. */
   readonly code: string | undefined;
 
   constructor(
@@ -67,14 +69,17 @@ export class PaymentUnavailable extends Error {
   }
 }
 
-/** Another request has the key or the lock, or there were too many: later the same one may succeed. */
+/**
+ * Statuses after which a repeat may succeed: another request holds the key or lock, or there were
+ * too many.
+ */
 const LATER = [409, 429];
 
-/** Whether the provider itself reported a failure, and not a gateway or a lost connection. */
+/** Whether the provider itself reported a failure, rather than a gateway or a lost connection. */
 const isFinalError = ({ statusCode, rawType }: Stripe.errors.StripeError) =>
   rawType !== undefined && statusCode !== undefined && !LATER.includes(statusCode);
 
-/** @throws PaymentUnavailable for every error of the provider or on the way to it */
+/** @throws PaymentUnavailable for every error of the provider or the connection to it */
 export async function callStripe<Result>(
   call: (client: Stripe) => Promise<Result>,
 ): Promise<Result> {
@@ -90,14 +95,14 @@ export async function callStripe<Result>(
   }
 }
 
-/** Whether a request has failed for good, so that another try needs another idempotency key. */
+/** Whether a request has failed for good, so that another attempt needs a new idempotency key. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof PaymentUnavailable && error.isFinal;
 
-/** Whether nothing is left of a payment to refund. */
+/** Whether a payment has nothing left to refund. */
 export const isAlreadyRefunded = (error: unknown): boolean =>
   error instanceof PaymentUnavailable && error.code === 'charge_already_refunded';
 
-/** Whether the provider has understood a request and will never do it. */
+/** Whether the provider has understood a request and will never fulfil it. */
 export const isRejected = (error: unknown): boolean =>
   error instanceof PaymentUnavailable && error.isRejected;

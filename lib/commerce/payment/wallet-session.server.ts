@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { ExpressMethod } from '@/lib/commerce/delivery/methods';
 import { callStripe } from './stripe.server';
 
-/** What a wallet tells of its owner; each may be left out. */
+/** Owner details from a wallet; each may be missing. */
 export interface WalletOwner {
   name: string | null;
   email: string | null;
@@ -16,15 +16,15 @@ export interface WalletOwner {
   state: string | null;
 }
 
-/** A page of a wallet on which a visitor says who is going to pay. */
+/** A wallet's page on which a visitor chooses how to pay. */
 interface WalletPage {
   method: ExpressMethod;
-  /** Names the visit that it is for; no other visitor can use it. */
+  /** Identifies the visit; no other visitor can use the page. */
   reference: string;
   language: Stripe.Checkout.SessionCreateParams.Locale;
   /** Lower case. */
   currency: string;
-  /** Where the visitor comes back to; `{CHECKOUT_SESSION_ID}` in it is replaced. */
+  /** Return address; `{CHECKOUT_SESSION_ID}` in it is replaced. */
   returnUrl: string;
   cancelUrl: string;
 }
@@ -69,8 +69,8 @@ function ownerOf(method: Stripe.PaymentMethod): WalletOwner {
 }
 
 /**
- * Whose wallet was chosen on its page.
- * @returns `null` while none was, and for a page of another visit
+ * Owner of the wallet chosen on its page.
+ * @returns `null` if none was chosen yet, and for another visitor's page
  * @throws PaymentUnavailable
  */
 export async function readWallet(id: string, reference: string): Promise<WalletOwner | null> {

@@ -9,33 +9,33 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
 import { MAX_RESERVED, type ReservationRejection } from './reservation';
 
-/** An article, a store, and how many pieces. */
+/** An article, a store, and a quantity. */
 export interface ReservationAddition {
   sku: string;
   store: string;
   quantity: number;
-  /** Key of a script's addition: sent twice, it adds once. */
+  /** Idempotency key of a script's request: sent twice, it adds once. */
   intent: string | null;
 }
 
-/** `null`: it was changed. */
+/** `null` if the change was made. */
 type Rejected = ReservationRejection | null;
 
-/** Different articles in one reservation basket: more than anybody tries on. */
+/** Maximum number of articles in a reservation basket, more than anyone would try on. */
 export const MAX_RESERVED_LINES = 20;
-/** Additions a basket remembers. */
+/** Number of additions remembered per basket. */
 const MAX_INTENTS = 20;
 
 const MANY_INTENTS = sql.raw(String(MAX_INTENTS));
 
 /**
- * Date of a change that is made now: later than the one before, also when the database's clock was set
- * back. Browsers keep the reservation basket with the latest.
+ * Timestamp of a change: later than that of the change before, even if the database's clock was set
+ * back, because browsers use the basket with the latest one.
  */
 export const nextReservationChangeDate = sql`greatest(clock_timestamp(),
   ${reservationBaskets.changedAt} + interval '1 microsecond')`;
 
-/** Locks the visitor's reservation basket, which is created now if there is none. */
+/** Locks the visitor's reservation basket, or creates it. */
 async function lockOrCreate(transaction: Transaction, { id, project }: Session) {
   const [basket] = await transaction
     .insert(reservationBaskets)
@@ -49,7 +49,10 @@ async function lockOrCreate(transaction: Transaction, { id, project }: Session) 
   return basket;
 }
 
-/** Locks and dates the visitor's reservation basket: other changes wait. @returns `null`: there is none */
+/**
+ * Locks the visitor's reservation basket and sets its timestamp: other changes wait. @returns
+ * `null` if there is none
+ */
 export async function lockReservationBasket(transaction: Transaction, session: Session) {
   const [basket] = await transaction
     .update(reservationBaskets)
@@ -59,7 +62,7 @@ export async function lockReservationBasket(transaction: Transaction, session: S
   return basket ?? null;
 }
 
-/** The store is dropped when no items remain. */
+/** Clears the store when no items remain. */
 export async function dropStoreWhenEmpty(
   transaction: Transaction,
   basketId: string,
@@ -69,7 +72,7 @@ export async function dropStoreWhenEmpty(
       AND NOT EXISTS (SELECT 1 FROM ${reservationLines} WHERE basket_id = ${basketId})`);
 }
 
-/** Pieces of a SKU in a store of the shop; `null` when the shop has no such store. */
+/** Pieces of a SKU in a store of the shop; `null` if the shop has no such store. */
 async function stockIn(
   { store, sku }: Pick<ReservationAddition, 'store' | 'sku'>,
   project: string,
@@ -156,9 +159,8 @@ export const isReservable = async (sku: string, context: PageContext): Promise<b
   (await findOffers([{ sku, parts: [] }], context)).size > 0;
 
 /**
- * Adds pieces to the visitor's reservation basket. Nothing is taken from stock: that happens when it
- * is reserved.
- * @param ensure the visitor's session, created now if there is none; a refusal starts none
+ * Adds pieces to the visitor's reservation basket. Stock is only reduced when it is reserved.
+ * @param ensure creates the visitor's session if there is none; a rejected change starts none
  */
 export async function addReservation(
   addition: ReservationAddition,
@@ -176,15 +178,15 @@ export async function addReservation(
   return inTransaction((transaction) => addWithin(transaction, session, { addition, stock }));
 }
 
-/** A change of one line: how many pieces, and where. */
+/** A change of a line's quantity and store. */
 export interface LineChange {
   lineId: string;
   quantity: number;
-  /** `null` leaves it where it is. */
+  /** `null` keeps the store. */
   store: string | null;
 }
 
-/** The line of a basket, or nothing where it is somebody else's. */
+/** A line of the visitor's own basket. */
 async function ownLine(transaction: Transaction, basketId: string, lineId: string) {
   const [line] = await transaction
     .select()
@@ -208,7 +210,7 @@ async function editWithin(
   const merged =
     store === line.store ? null : await lineFor(transaction, basket.id, { store, sku: line.sku });
   const quantity = change.quantity + (merged?.quantity ?? 0);
-  // Fewer of what the store has too few of is always a step in the right direction.
+  // Reducing a line is always allowed, even if the store still has too few.
   const isLess = store === line.store && quantity < line.quantity;
   if (quantity > Math.min(stock, MAX_RESERVED) && !isLess) return 'not_available_in_store';
   if (merged) await transaction.delete(reservationLines).where(eq(reservationLines.id, merged.id));
@@ -220,7 +222,7 @@ async function editWithin(
   return null;
 }
 
-/** Changes how many pieces of a line are wanted, and in which store. */
+/** Changes quantity and store of a line. */
 export const editReservation = (session: Session, change: LineChange): Promise<Rejected> =>
   inTransaction((transaction) => editWithin(transaction, session, change));
 

@@ -2,7 +2,10 @@ import { personForm } from '@/lib/commerce/delivery/address.form';
 import { ADDRESS_ERRORS } from '@/lib/shop/address/address-names';
 import { CONTACT_FIELDS, type Contact, type ContactErrors } from './contact';
 
-/** Validates the collector's contact: the contact, or one error for each field. */
+/**
+ * Validates the contact of the person who collects the articles: the contact, or one error per
+ * field.
+ */
 export function checkContact(
   sent: Readonly<Record<string, unknown>>,
 ): { ok: true; contact: Contact } | { ok: false; errors: ContactErrors } {
@@ -16,7 +19,7 @@ export function checkContact(
   return { ok: false, errors };
 }
 
-/** What was typed, as it is shown again. */
+/** Fields as entered, to be shown again. */
 export const typedContact = (sent: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     CONTACT_FIELDS.flatMap((field) => {

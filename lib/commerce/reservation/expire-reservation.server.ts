@@ -7,12 +7,13 @@ import { isGivenUp } from '@/lib/platform/jobs/given-up-jobs.server';
 import { report } from '@/lib/platform/log/log.server';
 import { returnStoreStock } from './store-stock.server';
 
-/** Reservations looked after in one round. */
+/** Maximum number of reservations handled per round. */
 const MAX = 50;
 
 /**
- * Ends a reservation whose time is over and gives its pieces back to the store, in one transaction;
- * of all who try, one succeeds. One that is gone, has ended or has time left stays as it is.
+ * Ends a reservation that has expired and returns its pieces to the store, in one transaction; of
+ * concurrent calls one succeeds. One that is missing, has ended or has not expired is left
+ * unchanged.
  * @param reservationId a UUID
  */
 export async function expireReservation(reservationId: string): Promise<void> {
@@ -40,7 +41,7 @@ export async function expireReservation(reservationId: string): Promise<void> {
   });
 }
 
-/** Ends what a job has left undone: one that was lost with its process, for example. */
+/** Ends reservations that no job has ended, for example because it was lost with its process. */
 export async function expireDueReservations(): Promise<void> {
   const due = await database()
     .select({ id: reservations.id })
@@ -48,16 +49,16 @@ export async function expireDueReservations(): Promise<void> {
     .where(
       and(
         eqLiteral(reservations.status, 'held'),
-        // Younger ones may still be in progress elsewhere.
+        // More recent ones may still be in progress elsewhere.
         lte(reservations.heldUntil, sql`now() - interval '30 seconds'`),
-        // Fifty that cannot be ended would otherwise be the oldest for ever.
+        // Otherwise fifty that cannot be ended would always be the oldest.
         not(isGivenUp(sql`'expire-reservation:' || ${reservations.id}`)),
       ),
     )
     .orderBy(asc(reservations.heldUntil))
     .limit(MAX);
   for (const { id } of due)
-    // One that cannot be ended does not block the others.
+    // A reservation that cannot be ended must not block the others.
     await expireReservation(id).catch((error: unknown) =>
       report('reservation could not be ended', { reservationId: id, error }),
     );

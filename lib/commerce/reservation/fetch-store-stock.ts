@@ -8,18 +8,18 @@ interface Wanted {
   locale: string;
 }
 
-/** The shop's own API route responds with this shape; without `success` it is a failure. */
+/** The shop's own API route returns this type; without `success` it is a failure. */
 function asStores(result: unknown): readonly StoreStock[] {
   const { success, data } = result as { success?: boolean; data?: readonly StoreStock[] };
   if (!success || !data) throw new Error('the store stock could not be looked up');
   return data;
 }
 
-/** The stores with their pieces of a colour in a size. @throws as `fetchJson` */
+/** Stores with their pieces of a colour in one size. @throws like `fetchJson` */
 export function fetchStoreStock({ itemNumber, label, locale }: Wanted) {
   const query = new URLSearchParams({
     product: itemNumber,
-    // The call's name for the only size there is.
+    // The endpoint's name for the size of an article with only one.
     size: label === 'allsize' ? '0' : label,
     locale,
   });

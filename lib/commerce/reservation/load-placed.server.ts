@@ -49,8 +49,8 @@ export async function withItems(rows: readonly Row[], territory: string): Promis
 }
 
 /**
- * What a visitor has reserved with one form; nothing for another visitor's key.
- * @param requestKey of the address: anything
+ * Reservations made by a visitor with one form; nothing for another visitor's key.
+ * @param requestKey from the address, so it may be anything
  * @param territory of the visitor, ISO 3166-1 alpha-2, upper case
  */
 export async function loadPlaced(

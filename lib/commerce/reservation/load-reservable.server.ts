@@ -5,7 +5,7 @@ import { hasStores } from '@/lib/shop/project/has-stores';
 import type { ReservableArticle } from './loaded-reservation';
 import { loadStoreStock } from './load-stores.server';
 
-/** An article in one size, by its SKU; `null` where this shop does not sell it here. */
+/** An article in one size, by its SKU; `null` if this shop does not sell it here. */
 export async function findReservable(sku: string, shop: Shop): Promise<LineArticle | null> {
   const key = { sku, parts: [] };
   const offer = (await findOffers([key], shop.context)).get(keyOf(key));
@@ -20,8 +20,8 @@ const ARTICLE_DIGITS = 8;
 /**
  * SKU of a colour in a size.
  * @param itemNumber of the colour
- * @param size as printed on the label; `0` where there is only one
- * @returns `null` where this shop has no such size
+ * @param size as printed on the label; `0` if there is only one
+ * @returns `null` if this shop has no such size
  */
 export async function skuOf(itemNumber: string, size: string, shop: Shop): Promise<string | null> {
   const articles = await loadLineArticles([itemNumber.slice(0, ARTICLE_DIGITS)], shop);
@@ -32,8 +32,8 @@ export async function skuOf(itemNumber: string, size: string, shop: Shop): Promi
 }
 
 /**
- * What a visitor wants to reserve, with the stores to choose from.
- * @param preferred number of the store that was chosen before
+ * The article a visitor wants to reserve, with the stores to choose from.
+ * @param preferred number of the store chosen before
  * @returns `null` for an article that is not sold here, and in a shop without stores
  */
 export async function loadReservable(

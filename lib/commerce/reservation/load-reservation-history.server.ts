@@ -5,17 +5,17 @@ import type { Session } from '@/lib/shop/page-context/session';
 import { withItems } from './load-placed.server';
 import type { PlacedInStore } from './loaded-reservation';
 
-/** Reservations of one answer. */
+/** Maximum number of reservations in a response. */
 const MAX_SHOWN = 100;
 
-/** A reservation of a customer's history. */
+/** A reservation in a customer's history. */
 export interface PastReservation extends PlacedInStore {
   /** Epoch milliseconds. */
   placedAt: number;
 }
 
 /**
- * What a customer has reserved in a shop, the last first.
+ * A customer's reservations in a shop, latest first.
  * @param territory of the reader, ISO 3166-1 alpha-2, upper case
  * @returns `null` for visitors who are not logged in
  */

@@ -48,10 +48,10 @@ interface Row {
   stock: number;
 }
 
-/** What is stored for a session. */
+/** A session's stored reservation basket. */
 interface Stored {
   revision: number;
-  /** Number of the store that was chosen last. */
+  /** Number of the store chosen last. */
   store: string | null;
   rows: readonly Row[];
 }
@@ -69,7 +69,7 @@ async function readStored(session: Session): Promise<Stored> {
   };
 }
 
-/** What a visitor wants to reserve, without names: enough for the header. */
+/** A visitor's reservation basket without names, which is enough for the header. */
 export async function loadReservation(session: Session): Promise<Reservation> {
   const stored = await readStored(session);
   return {
@@ -86,7 +86,7 @@ export async function loadReservation(session: Session): Promise<Reservation> {
 
 const single = ({ line: { sku } }: Row) => ({ sku, parts: [] });
 
-/** Names and prices of the lines' articles, by SKU; what is not sold here is left out. */
+/** Names and prices of the lines' articles, by SKU; articles not sold here are left out. */
 async function articlesOf(rows: readonly Row[], shop: Shop) {
   const offers = await findOffers(rows.map(single), shop.context);
   const numbers = [...new Set([...offers.values()].map(({ articleNumber }) => articleNumber))];
@@ -129,7 +129,7 @@ function lineOf(
   };
 }
 
-/** The reservation basket of a visitor who has chosen nothing. */
+/** The reservation basket of a visitor without one. */
 export const emptyReservation = ({
   currency,
 }: Pick<PageContext, 'currency'>): ReservationBasket => ({
@@ -142,13 +142,13 @@ export const emptyReservation = ({
 });
 
 interface Loaded extends ReservationBasket {
-  /** Lines of articles that are not sold here, in this language or currency. */
+  /** Ids of lines whose articles are not sold here, or not in this language or currency. */
   missing: readonly string[];
 }
 
 /**
- * A visitor's reservation basket with names and prices in the page's language and the stock of now.
- * Without a session it is empty, and nothing is queried.
+ * A visitor's reservation basket with names and prices in the page's language and current stock.
+ * Without a session it is empty, without a query.
  * @throws the driver's or the search client's error when either does not respond
  */
 export async function loadReservationBasket(session: Session | null, shop: Shop): Promise<Loaded> {

@@ -9,7 +9,7 @@ import type { Store, StoreStock } from './reservation';
 
 type Row = typeof stores.$inferSelect;
 
-/** What the address of a store does not have. */
+/** Address fields that a store does not have. */
 const NOBODY = {
   firstName: '',
   lastName: '',
@@ -36,13 +36,13 @@ const storeOf = (row: Row, territory: string): Store => ({
   longitude: row.longitude,
 });
 
-/** A store without a name is none that can be chosen. */
+/** Whether a store has a name; others cannot be chosen. */
 const isNamed = ({ name }: Row) => name.trim() !== '';
 
-/** In whose shop and language stores are listed. */
+/** Shop and language in which stores are listed. */
 export type StoreReader = Pick<PageContext, 'project' | 'locale'>;
 
-/** Stores in the alphabetical order of their names, as their readers look for them. */
+/** Sorts stores alphabetically in the reader's language. */
 function byName<Named extends { name: string; store: string }>(
   all: readonly Named[],
   { locale }: StoreReader,
@@ -53,7 +53,7 @@ function byName<Named extends { name: string; store: string }>(
   );
 }
 
-/** The stores of a shop with their pieces of a SKU, by name; none for a shop without stores. */
+/** The stores of a shop with their pieces of a SKU, by name; empty for a shop without stores. */
 export async function loadStoreStock(reader: StoreReader, sku: string): Promise<StoreStock[]> {
   const rows = await database()
     .select({ row: stores, stock: storeStock.stock })
@@ -66,12 +66,12 @@ export async function loadStoreStock(reader: StoreReader, sku: string): Promise<
   return byName(named, reader);
 }
 
-/** Where SKUs can be had. */
+/** A store with the SKUs that it has. */
 export interface StoreOfSku extends Pick<StoreStock, 'store' | 'name' | 'stock'> {
   sku: string;
 }
 
-/** The stores of a shop that have pieces of any of these SKUs, by name. */
+/** The stores of a shop that have any of these SKUs, by name. */
 export async function loadStoresWith(
   reader: StoreReader,
   skus: readonly string[],

@@ -1,16 +1,16 @@
 import type { ContactErrors, ContactField } from './contact';
 import type { ReservationBasket, Store, StoreStock } from './reservation';
 
-/** What one store holds for a visitor. */
+/** A visitor's reservation in one store. */
 export interface PlacedInStore {
   /** `HGG-R1000001` */
   number: string;
   email: string;
-  /** False once its time was over. */
+  /** False once it has expired. */
   isHeld: boolean;
   /** Epoch milliseconds. */
   heldUntil: number;
-  /** `null` when the store is gone. */
+  /** `null` if the store no longer exists. */
   store: Store | null;
   items: readonly {
     id: string;
@@ -22,7 +22,7 @@ export interface PlacedInStore {
   }[];
 }
 
-/** The article a visitor came with, and the stores to choose from. */
+/** The article a visitor wants to reserve, with the stores to choose from. */
 export interface ReservableArticle {
   sku: string;
   name: string;
@@ -30,26 +30,26 @@ export interface ReservableArticle {
   size: string;
   quantity: number;
   stores: readonly StoreStock[];
-  /** Number of the store that was chosen before, among those that have it. */
+  /** Number of the store chosen before, if it has the article. */
   preferred: string | null;
 }
 
-/** The reservation basket as its page requested it. */
+/** The reservation basket as loaded for its page. */
 export interface LoadedReservation {
   basket: ReservationBasket;
-  /** `null` unless the address names one. */
+  /** `null` unless the address contains one. */
   article: ReservableArticle | null;
-  /** What has just been reserved. */
+  /** Reservations that were just made. */
   placed: readonly PlacedInStore[];
-  /** The collector's contact as it was typed before. */
+  /** Contact as entered before. */
   contact: Readonly<Partial<Record<ContactField, string>>>;
   contactErrors: ContactErrors;
-  /** Code of what went wrong before; of the address, so it may be anything. */
+  /** Error code from the address, so it may be anything. */
   error: string | null;
-  /** An article has just been added. */
+  /** Whether an article was just added. */
   isAdded: boolean;
-  /** Hours a store holds what is reserved. */
+  /** Hours for which a store holds a reservation. */
   holdHours: number;
-  /** Sent twice, the form reserves once. */
+  /** Idempotency key: submitted twice, the form reserves once. */
   requestKey: string;
 }

@@ -8,14 +8,14 @@ import type { Transaction } from '@/lib/platform/db/transaction';
 import { MAX_RESERVED_LINES, nextReservationChangeDate } from './change-reservation.server';
 import { MAX_RESERVED } from './reservation';
 
-/** Pieces of an article, of one store, that there was no room for. */
+/** Pieces of an article, in one store, that did not fit. */
 export interface LostReservation {
   sku: string;
   store: string;
   pieces: number;
 }
 
-/** Locked in one order everywhere, so that two merges at once cannot wait for each other. */
+/** Locks both baskets in a fixed order, so that concurrent merges cannot deadlock. */
 async function lockBoth(transaction: Transaction, from: string, into: string) {
   const rows = await transaction
     .select({ id: reservationBaskets.id, sessionId: reservationBaskets.sessionId })
@@ -58,11 +58,11 @@ async function moveLines(transaction: Transaction, guest: string, customer: stri
 }
 
 /**
- * Puts a guest's reservation basket into a customer's, and gives the customer what the guest has
- * reserved. The guest's is gone then, so that a repeat changes nothing. Whether a store has as many
- * pieces is checked when they are reserved.
- * @param transaction of everything that the two sessions share
- * @returns what there was no room for
+ * Merges a guest's reservation basket into a customer's, and assigns the guest's reservations to
+ * the customer. The guest's basket is deleted, so that a repeat has no effect. Stock is checked
+ * when the pieces are reserved.
+ * @param transaction that also merges everything else of the two sessions
+ * @returns the pieces that did not fit
  */
 export async function mergeReservations(
   transaction: Transaction,

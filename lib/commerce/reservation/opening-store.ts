@@ -1,21 +1,21 @@
 import type { StoreStock } from './reservation';
 
-/** The store that is chosen before the visitor chooses one. */
+/** The preselected store. */
 interface OpeningStore {
-  /** Its number; `null` where the visitor has to choose. */
+  /** Its number; `null` if the visitor has to choose. */
   store: string | null;
-  /** The visitor's own store, which has none. */
+  /** The visitor's preferred store, if it has no stock. */
   lacking: StoreStock | null;
 }
 
 const hasPieces = ({ stock }: StoreStock) => stock > 0;
 
-/** Whether a store has one piece at least. */
+/** Whether any store has a piece. */
 export const isAnywhere = (stores: readonly StoreStock[]): boolean => stores.some(hasPieces);
 
 /**
- * The store to begin with: the one the visitor chose before, else the only one there is.
- * @param preferred number of the store that was chosen before
+ * The store to preselect: the one the visitor chose before, else the only one.
+ * @param preferred number of the store chosen before
  */
 export function openingStore(
   stores: readonly StoreStock[],

@@ -3,7 +3,7 @@ import type { Messages } from '@/lib/shop/i18n/messages';
 import { REGIONAL } from '@/lib/shop/i18n/regional';
 import type { Store } from './reservation';
 
-/** A Monday; the week after it names the days. */
+/** A Monday, used to format the names of weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ type Hours = Store['openingHours'];
 const isSame = (one: Hours[number], other: Hours[number]) =>
   one?.from === other?.from && one?.until === other?.until;
 
-/** Days that follow each other and have the same hours: first and last day, Monday is 0. */
+/** Consecutive days with the same hours: first and last day, Monday is 0. */
 function spansOf(hours: Hours): { first: number; last: number }[] {
   const spans: { first: number; last: number }[] = [];
   hours.forEach((day, index) => {

@@ -1,6 +1,6 @@
 import type { PastReservation } from './load-reservation-history.server';
 
-/** A reservation whose store is gone. */
+/** A reservation in a store that no longer exists. */
 export const pastReservation: PastReservation = {
   number: 'HGG-R1000001',
   email: 'max@example.org',

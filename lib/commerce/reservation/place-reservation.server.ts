@@ -18,18 +18,18 @@ import { writeReservation, type ReservedLine } from './write-reservation.server'
 export interface ReservationRequest {
   session: Session;
   context: PageContext;
-  /** Scheme and host the visitor came by. */
+  /** Scheme and host of the visit. */
   origin: string;
-  /** Key of the form: sent again with the same key, it reserves nothing more. */
+  /** Idempotency key: repeated, the form reserves nothing more. */
   requestKey: string;
   contact: Contact;
-  /** The lines by SKU, with the names to write down; loaded beforehand, outside the transaction. */
+  /** The lines by SKU with the names to record; loaded beforehand, outside the transaction. */
   names: ReadonlyMap<string, ReservationLine>;
 }
 
 export type PlacedReservation =
   | { ok: true }
-  /** With the line that a store has too few pieces of. */
+  /** Includes the line for which the store has too few pieces. */
   | { ok: false; code: ReservationRejection; line?: { store: string; sku: string } };
 
 class Rejected extends Error {
@@ -45,12 +45,12 @@ async function isPlaced(transaction: Transaction, { requestKey, session }: Reser
     .select({ sessionId: reservations.sessionId })
     .from(reservations)
     .where(eq(reservations.requestKey, requestKey));
-  // Another visitor's key: it was guessed or copied, and finds nothing.
+  // A key of another visitor was guessed or copied, and finds nothing.
   if (known && known.sessionId !== session.id) throw new Rejected({ ok: false, code: 'invalid' });
   return known !== undefined;
 }
 
-/** @throws Refused when there is nothing to reserve, or something that is not sold any more */
+/** @throws Refused if there is nothing to reserve, or an article is no longer sold */
 async function linesOf(
   transaction: Transaction,
   basketId: string,
@@ -88,9 +88,9 @@ async function placeWithin(transaction: Transaction, request: ReservationRequest
 }
 
 /**
- * Reserves everything in the visitor's reservation basket, in one transaction: pieces are taken out of
- * their stores' stock, and one reservation a store is written, with its end and its email. All or
- * nothing; sent again with the same key, nothing more.
+ * Reserves the visitor's reservation basket in one transaction: takes the pieces out of the stores'
+ * stock and writes one reservation per store, with its expiry and its email. All or nothing;
+ * repeating it has no effect.
  * @throws the driver's error when the database does not respond
  */
 export async function placeReservation(request: ReservationRequest): Promise<PlacedReservation> {
@@ -103,7 +103,7 @@ export async function placeReservation(request: ReservationRequest): Promise<Pla
   }
 }
 
-/** Keeps what a visitor has typed, so that the page can show it again. */
+/** Stores the contact as entered, so that the page can show it again. */
 export async function storeContact(
   session: Session,
   contact: Record<string, string>,
@@ -114,7 +114,7 @@ export async function storeContact(
     .where(eq(reservationBaskets.sessionId, session.id));
 }
 
-/** What the visitor typed before. */
+/** The contact as entered before. */
 export async function typedBefore(session: Session): Promise<Readonly<Record<string, string>>> {
   const [basket] = await database()
     .select({ contact: reservationBaskets.contact })

@@ -6,7 +6,7 @@ import type { Session } from '@/lib/shop/page-context/session';
 import { dropStoreWhenEmpty, lockReservationBasket } from './change-reservation.server';
 import { loadReservationBasket } from './load-reservation.server';
 
-/** Takes lines out of the visitor's reservation basket whose articles are not sold here. */
+/** Removes lines from the visitor's reservation basket whose articles are not sold here. */
 export async function removeMissingReservations(session: Session, shop: Shop): Promise<void> {
   const { missing } = await loadReservationBasket(session, shop);
   if (missing.length === 0) return;

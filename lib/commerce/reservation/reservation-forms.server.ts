@@ -4,7 +4,7 @@ import { MAX_RESERVED, type ReservationRejection } from './reservation';
 const amount = z
   .union([
     z.int(),
-    // A form's digits: not `1e1` or `0x5`.
+    // Only plain digits are accepted: not `1e1` or `0x5`.
     z
       .string()
       .regex(/^\d{1,2}$/)
@@ -25,7 +25,7 @@ export const reservationAdditionForm = z
     intent: intent ?? null,
   }));
 
-/** Without a store the line stays where it is. */
+/** Without a store the line keeps its own. */
 export const editForm = z
   .object({ basketid: z.uuid(), amount, filialeid: store.optional() })
   .transform(({ basketid, amount: quantity, filialeid }) => ({
@@ -34,7 +34,7 @@ export const editForm = z
     store: filialeid ?? null,
   }));
 
-/** The line by either of its names. */
+/** The line, under either of its names. */
 export const reservationRemovalForm = z
   .union([
     z.object({ basketid: z.uuid() }),
@@ -51,7 +51,7 @@ const BY_FIELD: Readonly<Record<string, ReservationRejection>> = {
   basketid: 'unknown_line',
 };
 
-/** What is wrong with a form, in one code; errors about the article come first. */
+/** The error code of an invalid form; errors about the article take precedence. */
 export function reservationRejectionOf({ issues }: z.ZodError): ReservationRejection {
   const codes = issues.map(({ path }) => BY_FIELD[String(path[0])]);
   return codes.find((code) => code !== undefined) ?? 'invalid';

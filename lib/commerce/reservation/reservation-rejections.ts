@@ -22,17 +22,17 @@ export const RESERVATION_REJECTIONS: Readonly<Record<ReservationRejection, numbe
 const isRejection = (code: string): code is ReservationRejection =>
   Object.hasOwn(RESERVATION_REJECTIONS, code);
 
-/** What a message about store stock names. */
+/** Store and size in a message about stock. */
 export interface Lacking {
-  /** Names of the store and of the size, as visitors read them: `in Größe 3XL`. */
+  /** Names as shown to visitors: `in Größe 3XL`. */
   store: string;
   inSize: string;
 }
 
 /**
- * Why nothing was changed, as visitors read it.
- * @param code of an address, so it may be anything
- * @param lacking of which a store has too few; without it the message names neither
+ * Message for a rejection.
+ * @param code from an address, so it may be anything
+ * @param lacking article and store with too few pieces; without it the message names neither
  */
 export function reservationRejectionMessage(
   code: string,

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@/lib/platform/db/schema';
 import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
 import type { Currency } from '@/lib/shop/page-context/locale';
 
-/** Most pieces of one article that are reserved in one store. */
+/** Maximum number of pieces of one article reserved in one store. */
 export const MAX_RESERVED = 20;
 
 /** Why nothing was changed or reserved; each is the key of a message. */
@@ -31,27 +31,27 @@ export interface ReservationItem {
   count: number;
 }
 
-/** What every page knows of a visitor's reservation basket. */
+/** A visitor's reservation basket as known to all pages. */
 export interface Reservation {
-  /** Grows with every change: of two the one with the greater is newer. 0: there is none. */
+  /** Increases with every change; the larger one is newer. 0 means that there is none. */
   revision: number;
   items: readonly ReservationItem[];
-  /** Number of the store that was chosen last. */
+  /** Number of the store chosen last. */
   store: string | null;
 }
 
-/** The reservation of a visitor who has chosen nothing. */
+/** The reservation basket of a visitor without one. */
 export const NO_RESERVATION: Reservation = { revision: 0, items: [], store: null };
 
 export interface Store {
   /** Its number. */
   store: string;
   name: string;
-  /** Street and town, a line each. */
+  /** Street and town, one line each. */
   address: string;
-  /** As it is stored, for links that call it. */
+  /** As stored, for `tel:` links. */
   phone: string;
-  /** As readers in the visitor's country write it. */
+  /** Formatted for the visitor's country. */
   shownPhone: string;
   /** Monday first; `null` on days it is closed. */
   openingHours: readonly (OpeningHours | null)[];
@@ -60,12 +60,12 @@ export interface Store {
   longitude: number;
 }
 
-/** A store, and how many pieces of one SKU it has. */
+/** A store with its stock of one SKU. */
 export interface StoreStock extends Store {
   stock: number;
 }
 
-/** A line with names in the page's language and the stock of its store now. */
+/** A line with names in the page's language and current stock of its store. */
 export interface ReservationLine {
   id: string;
   sku: string;
@@ -83,23 +83,23 @@ export interface ReservationLine {
   quantity: number;
   /** Price of one piece in minor units; paid in the store. */
   price: number;
-  /** Pieces in the store now, at most 20; fewer than `quantity` when others were quicker. */
+  /** Pieces in the store now, at most 20; less than `quantity` if others have taken some. */
   most: number;
-  /** Other stores of the shop that have as many pieces of it, by number. */
+  /** Other stores of the shop with enough pieces, by number. */
   elsewhere: readonly Pick<Store, 'store' | 'name'>[];
 }
 
-/** The reservation basket as its page shows it. */
+/** The reservation basket as shown on its page. */
 export interface ReservationBasket {
   /** Revision of the {@link Reservation}. */
   revision: number;
   lines: readonly ReservationLine[];
   /** Stores of the lines. */
   stores: readonly Store[];
-  /** Store that was chosen last, `null` while there are no lines. */
+  /** Store chosen last, `null` while there are no lines. */
   filiale: Store | null;
   currency: Currency;
-  /** Pieces over all lines. */
+  /** Number of pieces in all lines. */
   count: number;
 }
 
@@ -107,13 +107,13 @@ export interface ReservationBasket {
 export interface ReservationResponse {
   success: boolean;
   errors: readonly { code: ReservationRejection; message: string }[];
-  /** The lines under the name that these endpoints have always used. */
+  /** The lines, under the name in the API. */
   reservationBasketItems: readonly ReservationItem[];
   filiale: Store | null;
   basket: ReservationBasket;
 }
 
-/** What every page knows of it. */
+/** The part of it that all pages need. */
 export const reservationOf = ({ revision, lines, filiale }: ReservationBasket): Reservation => ({
   revision,
   items: lines.map(({ id, sku, store, quantity }) => ({

@@ -11,13 +11,13 @@ export interface StorePieces {
 
 const keyOf = ({ sku, store }: StorePieces) => `${sku}\n${store}`;
 
-/** All transactions lock store stock in this order, so that there are no deadlocks. */
+/** Locking order of store stock in all transactions, which prevents deadlocks. */
 const inOrder = (pieces: readonly StorePieces[]) =>
   pieces.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 
 /**
- * Takes pieces out of the stock of their stores, each by one update that fails when too few are left.
- * @returns the first that a store has too few of; the transaction has to be rolled back then
+ * Takes pieces out of the stock of their stores, each by an update that fails if too few are left.
+ * @returns the first pieces that were not available; the transaction then has to be rolled back
  */
 export async function takeStoreStock<Pieces extends StorePieces>(
   transaction: Transaction,
@@ -33,7 +33,7 @@ export async function takeStoreStock<Pieces extends StorePieces>(
   return null;
 }
 
-/** Gives pieces back that {@link takeStoreStock} took. */
+/** Returns pieces taken by {@link takeStoreStock}. */
 export async function returnStoreStock(
   transaction: Transaction,
   pieces: readonly StorePieces[],

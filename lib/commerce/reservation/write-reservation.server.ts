@@ -11,7 +11,7 @@ import type { Session } from '@/lib/shop/page-context/session';
 import type { Contact } from './contact';
 import type { StorePieces } from './store-stock.server';
 
-/** A line as it is reserved. */
+/** A line to be reserved. */
 export interface ReservedLine extends StorePieces {
   articleNumber: string;
   itemNumber: string;
@@ -69,7 +69,7 @@ async function insertReservation(transaction: Transaction, reservation: NewReser
   return { id: written.id, heldUntil };
 }
 
-/** Writes what one store holds, the email that says so, and the job that ends it. */
+/** Writes the reservation in one store, its email, and the job that ends it. */
 export async function writeReservation(
   transaction: Transaction,
   reservation: NewReservation,

@@ -11,13 +11,16 @@ import type { ReturnableLine } from './returnable-line';
 
 interface NamedOrder {
   project: string;
-  /** As it was copied. */
+  /** As copied. */
   number: string;
   /** Lower case. */
   email: string;
 }
 
-/** An order that something can come back of, by what its customer knows of it; none of another shop. */
+/**
+ * Finds an order of this shop of which something can be returned, by what its customer knows about
+ * it.
+ */
 export async function findReturnableOrder({ project, number, email }: NamedOrder) {
   const [found] = await database()
     .select({ id: orders.id })
@@ -36,8 +39,8 @@ export async function findReturnableOrder({ project, number, email }: NamedOrder
 type Reader = Pick<Transaction, 'select'>;
 
 /**
- * Pieces of an order that can be sent back and are in no return; lines without any are left out. A
- * return that has arrived was announced, or came unannounced.
+ * Pieces of an order that can be returned and are in no return; lines without any are left out. A
+ * return that has arrived may have been registered or not.
  */
 export async function returnableLines(
   orderId: string,
@@ -62,10 +65,10 @@ export async function returnableLines(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Pieces of one order that a customer sends back. */
+/** Pieces of an order to be returned. */
 export interface Return {
   orderId: string;
-  /** Key of the form: sent again with the same key, it registers nothing more. */
+  /** Idempotency key: repeated, the form registers nothing more. */
   requestKey: string;
   /** Pieces by order line. */
   pieces: ReadonlyMap<string, number>;
@@ -99,12 +102,12 @@ async function writeReturn(transaction: Transaction, { orderId, requestKey, piec
 }
 
 /**
- * Registers a return, once for its key.
- * @returns its number; `null` when a piece is not in the order, or in another return already
+ * Registers a return, once per key.
+ * @returns its number; `null` if a piece is not in the order, or already in another return
  */
 export async function registerReturn(registration: Return): Promise<string | null> {
   return inTransaction(async (transaction) => {
-    // One at a time for each order: two returns do not count on the same pieces.
+    // Serialises the returns of an order, so that two cannot include the same pieces.
     await transaction
       .select({ id: orders.id })
       .from(orders)

@@ -1,4 +1,4 @@
-/** A return that a customer has registered. */
+/** A registered return. */
 export interface RegisteredReturn {
   /** `HGG-T1000001` */
   number: string;
@@ -6,7 +6,7 @@ export interface RegisteredReturn {
   labelHref: string;
 }
 
-/** A line of an order that can still be sent back. */
+/** A line of an order that can still be returned. */
 export interface ReturnableLine {
   /** Id of the order line. */
   id: string;

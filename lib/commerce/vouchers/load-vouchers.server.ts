@@ -19,7 +19,9 @@ interface Destination {
 const isWithin = ({ validFrom, validUntil }: Row, now: number) =>
   (!validFrom || validFrom.getTime() <= now) && (!validUntil || now < validUntil.getTime());
 
-/** @param held what an unpaid order of this basket has taken off a gift card, and would give back */
+/**
+ * @param held amount taken off a gift card by unpaid orders of this basket, which would be returned
+ */
 function effectOf(row: Row, currency: Currency, held: number): VoucherEffect {
   const { kind, percent, balance, amounts } = row;
   if (kind === 'percentage') return { kind, percent: percent ?? 0 };
@@ -41,14 +43,14 @@ function problemOf(
   return effect.kind === 'giftCard' && effect.balance === 0 ? 'voucher_empty' : null;
 }
 
-/** A code as its row has it, for one country and currency. */
+/** Converts a row to a voucher for one country and currency. */
 export function voucherOf(row: Row, destination: Destination, held = 0): Voucher {
   const effect = effectOf(row, destination.currency, held);
   const minimum = row.minimum[indexCurrency(destination.currency)] ?? 0;
   return { ...effect, code: row.code, minimum, problem: problemOf(row, effect, destination) };
 }
 
-/** @param code normalized. @returns `null` when this shop has no such code */
+/** @param code normalised. @returns `null` if this shop has no such code */
 export async function findVoucher(
   project: ProjectId,
   code: string,
@@ -61,7 +63,7 @@ export async function findVoucher(
   return row ?? null;
 }
 
-/** What unpaid orders of a basket hold of a gift card; minor units. */
+/** Gift card money held by unpaid orders of a basket; minor units. */
 export async function loadHeldMoney(
   basketId: SQL | string,
   voucher: { project: ProjectId; code: string },
@@ -73,7 +75,7 @@ export async function loadHeldMoney(
   return rows[0]?.held ?? 0;
 }
 
-/** The codes of a basket in the order they were entered, and what each would do now. */
+/** The codes of a basket in the order they were entered, with their current effect. */
 export async function loadVouchers(
   basketId: string,
   project: ProjectId,

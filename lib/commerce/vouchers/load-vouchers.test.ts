@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 28, 12);
 const GERMANY = { territory: 'DE', currency: 'EUR' } as const;
 const abroad = (territory: string, currency: Currency) => ({ territory, currency });
 
-/** A code as it is stored. */
+/** A stored code. */
 const row = (changes: Partial<Row>): Row => ({
   project: 'hgg',
   code: 'X',
@@ -39,7 +39,7 @@ test('BSK-11: a code is valid from its first instant and no longer at its last',
   expect(problemOf({ ...hour, validUntil: new Date(NOW - 1) })).toBe('voucher_unknown');
 });
 
-test('BSK-11: a code of some countries is valid in each of them, and in no other', () => {
+test('BSK-11: a code for some countries is valid in each of them and in no other', () => {
   const some = row({ countries: ['AT', 'DE'] });
   expect(voucherOf(some, GERMANY).problem).toBeNull();
   expect(voucherOf(some, abroad('FR', 'EUR')).problem).toBe('voucher_country');
@@ -70,7 +70,7 @@ test('BSK-11: each kind of code has its effect', () => {
   });
 });
 
-test('BSK-11: an amount is off in the currencies it is given in, and its minimum is of each', () => {
+test('BSK-11: an amount applies in its currencies, with a minimum for each', () => {
   const five = row({
     kind: 'amount',
     amounts: { eur: 500, czk: 12_000 },
@@ -87,7 +87,7 @@ test('BSK-11: a gift card pays in its own currency', () => {
   expect(voucherOf(card, GERMANY).problem).toBe('voucher_country');
 });
 
-test('BSK-11: what an unpaid order holds of a gift card counts as being on it', () => {
+test('BSK-11: gift card money held by an unpaid order counts as available', () => {
   const card = row({ kind: 'giftCard', balance: 100, currency: 'eur' });
   expect(voucherOf(card, GERMANY, 900)).toMatchObject({ balance: 1000 });
   const spent = { kind: 'giftCard', balance: 0, currency: 'eur' } as const;

@@ -4,14 +4,14 @@ import { cleanEmail } from '@/lib/shop/address/email-address';
 export type VoucherProblem =
   /** Unknown, of another shop, or outside its window. */
   | 'voucher_unknown'
-  /** Not valid in the country the order goes to, or in its currency. */
+  /** Not valid in the destination country, or in its currency. */
   | 'voucher_country'
   /** This customer has used it before. */
   | 'voucher_used'
-  /** Nothing is left on the gift card. */
+  /** The gift card has no balance left. */
   | 'voucher_empty';
 
-/** What a code does. Amounts are in minor units of the basket's currency. */
+/** Effect of a code. Amounts are in minor units of the basket's currency. */
 export type VoucherEffect =
   | { kind: 'percentage'; percent: number }
   | { kind: 'amount'; amount: number }
@@ -21,16 +21,16 @@ export type VoucherEffect =
 /** A code that a visitor has entered. */
 export type Voucher = VoucherEffect & {
   code: string;
-  /** Value of goods it needs; 0: none. */
+  /** Minimum value of goods; 0 means none. */
   minimum: number;
-  /** `null` while nothing but its minimum can stand against it. */
+  /** `null` if only its minimum can prevent its effect. */
   problem: VoucherProblem | null;
 };
 
-/** Most codes in one basket. */
+/** Maximum number of codes in one basket. */
 export const MAX_VOUCHERS = 5;
 
-/** A code as it is stored: how it was typed does not matter. */
+/** Normalises a code, so that it does not matter how it was typed. */
 export const normalizeCode = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -38,8 +38,8 @@ export const normalizeCode = (typed: string): string =>
     .toUpperCase();
 
 /**
- * One customer's address, however it is written: letter case and what follows a plus sign before
- * the `@` reach the same mailbox (RFC 5233, subaddressing).
+ * Normalises a customer's email address: letter case, and what follows a plus sign before the `@`,
+ * do not change the mailbox (RFC 5233, subaddressing).
  */
 export function normalizeEmail(email: string): string {
   const typed = cleanEmail(email).toLowerCase();

@@ -12,18 +12,18 @@ import type { Session } from '@/lib/shop/page-context/session';
 import { isExpired, type WishlistRow } from './wishlist-rows.server';
 import { MAX_ITEMS, type WishlistArticle, type WishlistRejection } from './wishlist';
 
-/** Result of a change; `isFirst`: it has begun the list. */
+/** Result of a change; `isFirst` means that it created the list. */
 export type WishlistChange =
   | { ok: true; isFirst: boolean }
   | { ok: false; code: WishlistRejection };
 
 const CHANGED: WishlistChange = { ok: true, isFirst: false };
 
-/** One change, while the visitor's list is locked. */
+/** A change of a locked list. */
 interface Step {
   transaction: Transaction;
   wishlistId: string;
-  /** The list is new, or was past the days it is kept, and is empty. */
+  /** Whether the list is empty because it is new or had expired. */
   isFirst: boolean;
 }
 
@@ -74,7 +74,7 @@ async function createWishlist(transaction: Transaction, { id: sessionId, project
 
 type Locked = Omit<Step, 'transaction'>;
 
-/** Locks the visitor's list: other changes wait. @returns `null` when there is none */
+/** Locks the visitor's list, so that other changes wait. @returns `null` if there is none */
 async function lockWishlist(transaction: Transaction, { id }: Session): Promise<Locked | null> {
   const [known] = await transaction
     .select({ id: wishlists.id, isPast: isExpired })
@@ -86,7 +86,10 @@ async function lockWishlist(transaction: Transaction, { id }: Session): Promise<
   return { wishlistId: known.id, isFirst: known.isPast };
 }
 
-/** Later than the change before, also when the database's clock was set back: browsers keep the latest. */
+/**
+ * Later than the change before, even if the database's clock was set back, because browsers use the
+ * latest.
+ */
 const nextChangeDate = sql`greatest(clock_timestamp(),
   ${wishlists.changedAt} + interval '1 microsecond')`;
 
@@ -96,7 +99,7 @@ const touch = ({ transaction, wishlistId }: Step) =>
     .set({ changedAt: nextChangeDate })
     .where(eq(wishlists.id, wishlistId));
 
-/** @param creates whether a visitor without a list gets one */
+/** @param creates whether to create a list for a visitor without one */
 async function changed(
   session: Session,
   creates: boolean,
@@ -132,12 +135,15 @@ async function hasRoom({ transaction, wishlistId }: Step): Promise<boolean> {
   return (found?.items ?? 0) < MAX_ITEMS;
 }
 
-/** Page visits whose last change of an item is stored: far more than are open at one time. */
+/**
+ * Maximum number of page visits whose last change of an item is stored; far more than are open at a
+ * time.
+ */
 const MAX_VISITS = 20;
 
 /**
- * Whether the change was made before, or the same page visit has sent a later one of the article that
- * has arrived already. Changes of other tabs and devices count in the order in which they arrive.
+ * Whether the change was made before, or a later change of this article from the same page visit
+ * has already arrived. Changes from other tabs and devices count in order of arrival.
  */
 const isSuperseded = (item: WishlistRow | null, intent: Intent | null) =>
   intent?.visit !== undefined &&
@@ -145,7 +151,7 @@ const isSuperseded = (item: WishlistRow | null, intent: Intent | null) =>
     ({ visit, sequence }) => visit === intent.visit && intent.sequence <= sequence,
   ) === true;
 
-/** The last changes of an item's page visits, with this one. */
+/** The last changes of an item by page visit, including this one. */
 function changesWith(item: WishlistRow | null, intent: Intent | null): readonly ItemChange[] {
   const changes = item?.changes ?? [];
   if (intent?.visit === undefined) return changes;
@@ -173,8 +179,9 @@ async function write(
 }
 
 /**
- * Adds an article to the visitor's list; one that is there keeps its position and takes the size.
- * @param intent of a script: of several changes of one page visit the last one sent counts, in
+ * Adds an article to the visitor's list; if it is already there, it keeps its position and gets the
+ * new size.
+ * @param intent of a script: of several changes within one page visit the last one sent wins, in
  *   whatever order they arrive
  */
 export function addItem(
@@ -198,7 +205,7 @@ export function addItem(
   });
 }
 
-/** Takes an article off the visitor's list; one that is not on it already is. */
+/** Removes an article from the visitor's list; a missing one counts as removed. */
 export function removeItem(
   session: Session,
   article: WishlistArticle,
@@ -237,9 +244,12 @@ export async function setItemSize(
   });
 }
 
-/** Makes a link that shows the list to others, or closes it. A list that is shared keeps its link. */
+/**
+ * Creates the link that shares the list, or removes it. A list that is already shared keeps its
+ * link.
+ */
 export async function shareWishlist(session: Session, isShared: boolean): Promise<WishlistChange> {
-  // 128 bits: nobody guesses it, and what it shows is no secret of the shop's.
+  // 128 bits cannot be guessed, and the list is not a secret of the shop.
   const token = isShared ? randomBytes(16).toString('base64url') : null;
   const shareToken = token ? sql`coalesce(${wishlists.shareToken}, ${token})` : null;
   const found = await database()

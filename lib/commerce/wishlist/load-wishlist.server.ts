@@ -9,7 +9,7 @@ import {
 } from './wishlist-rows.server';
 import { NO_CONTENTS, type Wishlist, type WishlistContents, type WishlistLine } from './wishlist';
 
-/** What hearts and count show of a visitor's wishlist. @throws as `readOwnWishlist` */
+/** The data of a visitor's wishlist for hearts and count. @throws like `readOwnWishlist` */
 export async function loadWishlist(session: Session): Promise<Wishlist> {
   const { revision, items } = await readOwnWishlist(session);
   return {
@@ -18,7 +18,7 @@ export async function loadWishlist(session: Session): Promise<Wishlist> {
   };
 }
 
-/** The size's price, or the lowest of those that can be bought, else of all. */
+/** The price of the chosen size, or the lowest of those in stock, or of all. */
 function priceOf({ allSizes, setPrice }: WishlistArticle, sku: string | null) {
   if (setPrice !== null) return { price: setPrice, strikePrice: null, isFrom: false };
   const priced = allSizes.filter(({ price }) => price !== null);
@@ -30,7 +30,7 @@ function priceOf({ allSizes, setPrice }: WishlistArticle, sku: string | null) {
   return { price, strikePrice, isFrom: !chosen && candidates.some((size) => size.price !== price) };
 }
 
-/** The size that was chosen, or the only one there is. */
+/** The chosen size, or the only one. */
 function sizeOf({ allSizes }: WishlistArticle, sku: string | null) {
   const [only, ...others] = allSizes;
   return allSizes.find((size) => size.sku === sku) ?? (others.length === 0 ? only : undefined);
@@ -67,8 +67,8 @@ async function contentsOf(stored: StoredWishlist, shop: Shop): Promise<WishlistC
 
 /**
  * A visitor's wishlist with current prices and stock, and names in the page's language. Without a
- * session it is empty, and nothing is queried.
- * @throws as `readOwnWishlist` and `loadWishlistArticles`
+ * session it is empty, without a query.
+ * @throws like `readOwnWishlist` and `loadWishlistArticles`
  */
 export const loadContents = async (
   session: Session | null,
@@ -77,8 +77,8 @@ export const loadContents = async (
   session ? contentsOf(await readOwnWishlist(session), shop) : NO_CONTENTS;
 
 /**
- * Somebody's wishlist by the token of its link.
- * @returns `null` when there is none: it has expired, or is no longer shared
+ * A shared wishlist, by the token of its link.
+ * @returns `null` if there is none: it has expired, or is no longer shared
  */
 export async function loadSharedContents(
   token: string,

@@ -1,12 +1,12 @@
 import type { WishlistContents } from './wishlist';
 
-/** A wishlist as its page requested it. */
+/** A wishlist as loaded for its page. */
 export type LoadedWishlist =
   | {
       kind: 'own';
       contents: WishlistContents;
-      /** Code of what went wrong before; of the address, so it may be anything. */
+      /** Error code from the address, so it may be anything. */
       error: string | null;
     }
-  /** Somebody else's, by its link; `null`: it is no longer shared. */
+  /** Another visitor's list, by its link; `null` if it is no longer shared. */
   | { kind: 'shared'; contents: WishlistContents | null };

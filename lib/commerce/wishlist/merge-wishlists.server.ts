@@ -6,7 +6,7 @@ import { MAX_ITEMS } from './wishlist';
 
 const touched = { changedAt: sql`clock_timestamp()` };
 
-/** Locked in one order everywhere, so that two merges at once cannot wait for each other. */
+/** Locks both lists in a fixed order, so that concurrent merges cannot deadlock. */
 async function lockBoth(transaction: Transaction, from: string, into: string) {
   const rows = await transaction
     .select({ id: wishlists.id, sessionId: wishlists.sessionId, isPast: isExpired })
@@ -20,7 +20,7 @@ async function lockBoth(transaction: Transaction, from: string, into: string) {
   };
 }
 
-/** Articles of the guest that fit on the customer's list; one that is there keeps its own size. */
+/** Moves the guest's articles that fit to the customer's list; existing ones keep their size. */
 async function moveItems(transaction: Transaction, guest: string, customer: string) {
   const itemsOf = (id: string) =>
     and(eq(wishlistItems.wishlistId, id), isNull(wishlistItems.removedAt));
@@ -61,10 +61,10 @@ async function moveItems(transaction: Transaction, guest: string, customer: stri
 }
 
 /**
- * Puts a guest's wishlist into a customer's. The guest's list and its link are gone then, so that a
- * repeat changes nothing; one past its days is deleted.
- * @param transaction of everything that the two sessions share
- * @returns item numbers that there was no room for
+ * Merges a guest's wishlist into a customer's. The guest's list and its link are deleted, so that a
+ * repeat has no effect; an expired list is just deleted.
+ * @param transaction that also merges everything else of the two sessions
+ * @returns item numbers that did not fit
  */
 export async function mergeWishlists(
   transaction: Transaction,

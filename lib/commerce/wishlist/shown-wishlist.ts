@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { EMPTY_WISHLIST, type Wishlist } from './wishlist';
 
-/** A change that is on its way. */
+/** A change in flight. */
 interface Wanted {
   keep: boolean;
   sequence: number;
@@ -9,7 +9,7 @@ interface Wanted {
 
 let known: Wishlist = EMPTY_WISHLIST;
 let wanted: ReadonlyMap<string, Wanted> = new Map();
-/** Item numbers as hearts and count show them: those on the list, with what is on its way. */
+/** Item numbers shown by hearts and count: those on the list, plus changes in flight. */
 let shown: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
@@ -22,19 +22,25 @@ function show(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a list in hearts and header. The caller knows that it is the newest (`lib/browser/visitor/latest.ts`). */
+/**
+ * Updates hearts and header. The caller knows that the list is the newest
+ * (`lib/browser/visitor/latest.ts`).
+ */
 export function showWishlist(wishlist: Wishlist): void {
   known = wishlist;
   show();
 }
 
-/** Shows a change before its answer. */
+/** Shows a change before its response. */
 export function wantItem(itemNumber: string, change: Wanted): void {
   wanted = new Map(wanted).set(itemNumber, change);
   show();
 }
 
-/** A change has been answered, or has failed: what the list has counts, unless a later one is on its way. */
+/**
+ * Ends a change that has succeeded or failed: the list counts again, unless a later change is in
+ * flight.
+ */
 export function settleItem(itemNumber: string, sequence: number): void {
   if (wanted.get(itemNumber)?.sequence !== sequence) return;
   wanted = new Map([...wanted].filter(([other]) => other !== itemNumber));
@@ -49,8 +55,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Whether an article's colour is on the visitor's list. Pages are the same for all visitors: on the
- * server none is.
+ * Whether an article's colour is on the visitor's list; false on the server, whose pages are the
+ * same for everyone.
  */
 export const useIsItemShown = (itemNumber: string): boolean =>
   useSyncExternalStore(
@@ -59,7 +65,7 @@ export const useIsItemShown = (itemNumber: string): boolean =>
     () => false,
   );
 
-/** Revision of the newest list that is known; 0 on the server. */
+/** Revision of the newest known list; 0 on the server. */
 export const useWishlistRevision = (): number =>
   useSyncExternalStore(
     subscribe,
@@ -67,7 +73,7 @@ export const useWishlistRevision = (): number =>
     () => 0,
   );
 
-/** Articles on the visitor's list; 0 on the server. */
+/** Number of articles on the visitor's list; 0 on the server. */
 export const useWishlistCount = (): number =>
   useSyncExternalStore(
     subscribe,

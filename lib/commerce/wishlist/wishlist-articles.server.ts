@@ -60,12 +60,12 @@ interface WishlistSize {
   strikePrice: number | null;
 }
 
-/** An article in one colour, in the page's language, with what can be bought of it now. */
+/** An article in one colour, in the page's language, with its current sizes. */
 export type WishlistArticle = Omit<
   WishlistLine,
   'id' | 'sku' | 'size' | 'sizes' | 'price' | 'strikePrice' | 'isFrom'
 > & {
-  /** None of a set. */
+  /** Empty for a set. */
   allSizes: readonly WishlistSize[];
   /** Price of a set; `null` for single articles. */
   setPrice: number | null;
@@ -82,7 +82,7 @@ function readRecord(found: unknown): ArticleRecord[] {
 
 type States = Awaited<ReturnType<typeof readSkuStates>>;
 
-/** Sets among some articles: their prices, and the articles they are made of. */
+/** Sets among some articles, with their prices and parts. */
 async function readSets(articleNumbers: readonly string[], currency: IndexCurrency) {
   const numbers = [...articleNumbers];
   const [found, priced] = await Promise.all([
@@ -121,7 +121,7 @@ function sizesOf(
   });
 }
 
-/** Each colour of an article that has a price here. */
+/** The colours of an article that have a price here. */
 function coloursOf(
   article: ArticleRecord,
   { states, sets: known, currency }: { states: States; sets: Sets; currency: IndexCurrency },
@@ -145,7 +145,7 @@ function coloursOf(
         slug,
         productType,
         categories,
-        // The index has one colour of a gift card, which is no choice.
+        // The index has one colour for a gift card, which is not a choice.
         colour: productType === 'geschenkkarte' ? '' : colour.color,
         imageRatio: colour.imageRatio,
         imageAlt: colour.imageAlt,
@@ -159,8 +159,8 @@ function coloursOf(
 }
 
 /**
- * Articles by item number, sold out ones too. Left out is what is not in the index of the language,
- * is excluded from the country, or has no price in its currency.
+ * Articles by item number, including those sold out. Omits articles that are not in the index of
+ * the language, are excluded from the country, or have no price in its currency.
  * @param articleNumbers eight digits each
  * @throws the driver's or the search client's error when either does not respond
  */

@@ -4,10 +4,10 @@ import type { WishlistArticle } from './wishlist';
 
 const text = z.string().min(1).max(64);
 
-/** Scripts send one, because they may send a change again; forms send none. */
+/** Sent by scripts, which may repeat a change; forms have none. */
 const intent = intentForm.nullish().transform((given) => given ?? null);
 
-/** An article in a colour, and the size where one is chosen: a form's empty field chooses none. */
+/** An article in a colour, and optionally a size: an empty form field means none. */
 export const itemForm = z
   .object({
     objectId: z.string().regex(/^\d{8}$/),

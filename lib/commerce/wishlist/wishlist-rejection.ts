@@ -1,7 +1,7 @@
 import type { Messages } from '@/lib/shop/i18n/messages';
 import type { WishlistRejection } from './wishlist';
 
-/** Why a heart did not change the list, in the visitor's language. */
+/** Message in the visitor's language when a heart could not change the list. */
 export const wishlistRejection = (
   code: WishlistRejection,
   { wishlistRefused, wishlistFull }: Messages['tile'],

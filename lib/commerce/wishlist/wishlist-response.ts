@@ -18,10 +18,10 @@ interface WishlistLineItem {
   };
 }
 
-/** A wishlist as apps and tracking read it, and as our own pages do beside it. */
+/** A wishlist for apps and tracking, together with the form that our own pages read. */
 export interface WishlistResponse {
   lineItems: readonly WishlistLineItem[];
-  /** The request has begun a guest's list: the response says how long it is stored. */
+  /** Whether the request created a guest's list: the page then says how long it is stored. */
   wishlistFirstSession: boolean;
   wishlist: Wishlist;
   contents: WishlistContents;
@@ -44,7 +44,7 @@ const lineItemOf = (line: WishlistLine): WishlistLineItem => ({
   },
 });
 
-/** @param wishlistFirstSession whether the request has begun the list */
+/** @param wishlistFirstSession whether the request created the list */
 export const wishlistResponse = (
   contents: WishlistContents,
   wishlistFirstSession = false,

@@ -8,14 +8,16 @@ import { GUEST_DAYS } from './wishlist';
 /** Microseconds since 1970, below 2^53 until the year 2255. */
 const revision = sql<string>`(extract(epoch from ${wishlists.changedAt}) * 1000000)::bigint`;
 
-/** Whether a guest's list has not been changed for as long as it is kept; a customer's stays. */
+/**
+ * Whether a guest's list has been unchanged for so long that it is deleted; a customer's never is.
+ */
 export const isExpired = sql<boolean>`(${wishlists.changedAt} < now() - make_interval(days => ${GUEST_DAYS})
   AND NOT EXISTS (SELECT FROM shop.sessions AS own
     WHERE own.id = ${wishlists.sessionId} AND own.customer_id IS NOT NULL))`;
 
 export type WishlistRow = typeof wishlistItems.$inferSelect;
 
-/** A list as it is stored; the last added first. */
+/** A stored list, last added first. */
 export interface StoredWishlist {
   revision: number;
   shareToken: string | null;
@@ -47,7 +49,7 @@ async function readWishlist(which: SQL | undefined): Promise<StoredWishlist> {
 export const readOwnWishlist = ({ id, project }: Session): Promise<StoredWishlist> =>
   readWishlist(and(eq(wishlists.sessionId, id), eq(wishlists.project, project)));
 
-/** A list by the token of its link. @param token of the address: anything */
+/** A list by the token of its link. @param token from the address, so it may be anything */
 export async function readSharedWishlist(
   token: string,
   project: ProjectId,
@@ -56,6 +58,6 @@ export async function readSharedWishlist(
   const found = await readWishlist(
     and(eq(wishlists.shareToken, token), eq(wishlists.project, project)),
   );
-  // A list that is found was changed at some time.
+  // A list that exists has been changed at some time.
   return found.revision === 0 ? null : { ...found, shareToken: null };
 }

@@ -1,6 +1,6 @@
 import type { WishlistContents, WishlistLine } from './wishlist';
 
-/** A line as `loadContents` reads it: a shirt, no size chosen yet. */
+/** A line as returned by `loadContents`: a shirt without a chosen size. */
 export const wishlistLine = (parts: Partial<WishlistLine> = {}): WishlistLine => ({
   id: '5f0c8d5e-0000-4000-8000-000000000001',
   articleNumber: '10203040',

@@ -2,13 +2,13 @@ import type { OtherSize } from '@/lib/commerce/basket/basket';
 import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 
-/** What a heart is about: an article in one colour. */
+/** The article of a heart, in one colour. */
 export interface WishlistArticle {
   /** Article number, eight digits. */
   objectId: string;
   /** With the colour's three digits. */
   itemNumber: string;
-  /** The size, where one is chosen. */
+  /** The chosen size, if any. */
   sku: string | null;
 }
 
@@ -19,27 +19,27 @@ export interface WishlistItem {
   itemNumber: string;
 }
 
-/** What hearts and the header's count need to know. */
+/** The data for hearts and the header's count. */
 export interface Wishlist {
-  /** Grows with every change: of two lists the one with the greater is newer. 0: no list. */
+  /** Increases with every change; the larger one is newer. 0 means that there is no list. */
   revision: number;
-  /** The last added first. */
+  /** Last added first. */
   items: readonly WishlistItem[];
 }
 
 export const EMPTY_WISHLIST: Wishlist = { revision: 0, items: [] };
 
-/** One article of a wishlist as its page shows it, with stock and price of now. */
+/** An article on a wishlist's page, with current stock and price. */
 export interface WishlistLine {
   id: string;
   /** Eight digits. */
   articleNumber: string;
   itemNumber: string;
-  /** The size that was chosen, also when it is sold out now; `null`: none yet. */
+  /** The chosen size, even if it is sold out now; `null` if none. */
   sku: string | null;
-  /** Size as printed on the label; empty while none is chosen. */
+  /** Size as printed on the label; empty if none was chosen. */
   size: string;
-  /** Sizes that can be bought. None of a set: its page has them. */
+  /** Sizes in stock. Empty for a set, which is chosen on its own page. */
   sizes: readonly OtherSize[];
   name: string;
   brand: string;
@@ -49,26 +49,29 @@ export interface WishlistLine {
   colour: string;
   imageRatio: ImageRatio;
   imageAlt: string;
-  /** Pictures it has in this colour. */
+  /** Number of pictures in this colour. */
   pictures: number;
-  /** Minor units: of the size, or of the cheapest one. */
+  /** Minor units, for the chosen size or the cheapest one. */
   price: number | null;
   strikePrice: number | null;
-  /** Other sizes cost more. */
+  /** Whether other sizes cost more. */
   isFrom: boolean;
-  /** No size can be bought. */
+  /** Whether all sizes are sold out. */
   isSoldOut: boolean;
 }
 
-/** An article that cannot be shown here: gone, or not sold in this language, country or currency. */
+/**
+ * An article that cannot be shown here: discontinued, or not available in this language, country or
+ * currency.
+ */
 export type MissingWishlistLine = Pick<WishlistLine, 'id' | 'articleNumber' | 'itemNumber'>;
 
-/** A whole wishlist as its page reads it. */
+/** A whole wishlist for its page. */
 export interface WishlistContents {
   revision: number;
   lines: readonly WishlistLine[];
   missing: readonly MissingWishlistLine[];
-  /** Token of the link that shows the list to others; `null` while it is not shared. */
+  /** Token of the link that shares the list; `null` if it is not shared. */
   shareToken: string | null;
 }
 
@@ -79,13 +82,13 @@ export const NO_CONTENTS: WishlistContents = {
   shareToken: null,
 };
 
-/** Days a guest's list is kept after its last change. */
+/** Days after its last change until a guest's list is deleted. */
 export const GUEST_DAYS = 7;
 
-/** Most articles on one list. */
+/** Maximum number of articles on a list. */
 export const MAX_ITEMS = 200;
 
-/** Why a wishlist stays as it is. */
+/** Why a wishlist was not changed. */
 export type WishlistRejection =
   | 'invalid'
   | 'unknown_article'
@@ -93,7 +96,7 @@ export type WishlistRejection =
   | 'wishlist_full'
   | 'unavailable';
 
-/** Contents in the form of hearts and count. */
+/** The contents reduced to the data for hearts and count. */
 export const wishlistOf = ({ revision, lines, missing }: WishlistContents): Wishlist => ({
   revision,
   items: [...lines, ...missing].map(({ id, itemNumber }) => ({ lineItemId: id, itemNumber })),
