@@ -16,8 +16,8 @@ const RETRY_MS = 500;
 const MAX_RETRY_MS = 30_000;
 /** Longer than a connection and a response are waited for, see `open-job-pool.server.ts`. */
 const MAX_END_MS = 20_000;
-/** A runner that ran this long had a database. */
-const HEALTHY_MS = 60_000;
+/** A runner that ran this long has searched for jobs several times: its database was there. */
+const HEALTHY_MS = 10_000;
 
 /**
  * Done and failed jobs are written in batches, of whoever is done: without, graphile-worker 0.17
@@ -53,6 +53,23 @@ function overdueEnd(events: WorkerEvents): Promise<void> {
     const wait = () => void setTimeout(resolve, MAX_END_MS).unref();
     events.once('pool:gracefulShutdown:complete', wait);
     events.once('pool:gracefulShutdown:error', wait);
+  });
+}
+
+/**
+ * Resolves when a runner's first search for jobs has failed. graphile-worker 0.17 reads the ids of its tasks
+ * with that search and keeps the failure: no later search of that runner reaches the database
+ * (`findings/graphile-worker-keeps-a-failure.sh`).
+ */
+function failedStart(events: WorkerEvents): Promise<void> {
+  return new Promise((resolve) => {
+    let hasSearched = false;
+    const searched = () => void (hasSearched = true);
+    events.once('worker:getJob:empty', searched);
+    events.once('job:start', searched);
+    events.once('worker:getJob:error', () => {
+      if (!hasSearched) resolve();
+    });
   });
 }
 
@@ -93,6 +110,7 @@ export function runJobs(): Jobs {
     await freeJobsOf(pool, runners);
     const events = openEvents((id) => runners.add(id));
     const overdue = overdueEnd(events);
+    const failed = failedStart(events);
     runner = await run({
       preset,
       events,
@@ -106,6 +124,7 @@ export function runJobs(): Jobs {
     });
     log('jobs are run', {});
     if (stopping.signal.aborted) stop();
+    void failed.then(stop);
     await Promise.race([runner.promise, overdue]);
     // Ends the crons of a runner that does not end by itself.
     stop();
