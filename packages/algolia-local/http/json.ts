@@ -18,13 +18,10 @@ export function parseJson(text: string): Json | undefined {
 /** Deeper values are rejected: a recursive walk over them would exhaust the stack. */
 const MAX_DEPTH = 100;
 
-export function isTooDeep(root: Json): boolean {
-  let level: Json[] = [root];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true;
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
-  }
-  return false;
+/** @param room how many levels may be below it */
+export function isTooDeep(value: Json, room = MAX_DEPTH): boolean {
+  if (room < 0) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  const children = Array.isArray(value) ? value : Object.values(value);
+  return children.some((child) => isTooDeep(child, room - 1));
 }

@@ -25,6 +25,8 @@ interface CompiledRule {
 interface CompiledCondition {
   condition: Condition;
   parts: readonly PatternPart[];
+  /** Words without which no query matches: a search has hardly any of those of a thousand rules. */
+  required: readonly string[];
   filters: FilterTree;
 }
 
@@ -54,19 +56,28 @@ export function compileRules(documents: readonly JsonObject[]): RuleBook {
   };
 }
 
-const compileCondition = (condition: Condition): CompiledCondition => ({
-  condition,
-  parts: parsePattern(condition.pattern ?? ''),
-  filters: compileFilters({ filters: condition.filters ?? '' }),
-});
+function compileCondition(condition: Condition): CompiledCondition {
+  const parts = parsePattern(condition.pattern ?? '');
+  return {
+    condition,
+    parts,
+    required: condition.alternatives
+      ? []
+      : parts.flatMap((part) => (part.kind === 'word' ? part.word : [])),
+    filters: compileFilters({ filters: condition.filters ?? '' }),
+  };
+}
 
 /** The rules that apply to a query, the one that decides first in front. */
 export function matchRules({ rules }: RuleBook, facts: QueryFacts): MatchedRule[] {
+  const words = new Set(facts.words);
+  const isInQuery = (word: string) => words.has(word);
   return rules
     .filter(({ rule }) => rule.isEnabled && isValid(rule, facts.now))
     .flatMap(({ rule, conditions }): RankedRule[] => {
       if (conditions.length === 0) return [{ rule, values: [], rank: UNCONDITIONAL }];
       const [best] = conditions
+        .filter(({ required }) => required.every(isInQuery))
         .flatMap((condition) => matchCondition(condition, facts) ?? [])
         .sort((left, right) => compareRanks(left.rank, right.rank));
       return best ? [{ rule, ...best }] : [];
