@@ -7,34 +7,33 @@ import {
   startService,
   type RunningService,
 } from '@/packages/algolia-local/testing/running-service';
+import { compiled } from '@/packages/service-kit/testing/compiled';
 
 const INDEX = 'hgg_de';
 let service: RunningService;
+let script: string;
 
 beforeAll(async () => {
   service = await startService();
+  script = await compiled(path.resolve('scripts/searches.ts'));
   const objects = [{ objectID: 'coat', name: 'coat' }];
   await service.admin.replaceAllObjects({ indexName: INDEX, objects });
 }, 120_000);
 afterAll(() => service.stop(), 30_000);
 
 function report(...parameters: string[]) {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/searches.ts', ...parameters],
-    {
-      cwd: path.resolve(__dirname, '..'),
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        ...ENVIRONMENT,
-        ALGOLIA_APP_ID: APP_ID,
-        ALGOLIA_SEARCH_API_KEY: KEYS.search,
-        ALGOLIA_ADMIN_API_KEY: KEYS.admin,
-        ALGOLIA_HOST: service.host,
-      },
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, ...parameters], {
+    cwd: path.resolve(__dirname, '..'),
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      ...ENVIRONMENT,
+      ALGOLIA_APP_ID: APP_ID,
+      ALGOLIA_SEARCH_API_KEY: KEYS.search,
+      ALGOLIA_ADMIN_API_KEY: KEYS.admin,
+      ALGOLIA_HOST: service.host,
     },
-  );
+  });
   return { stdout, stderr, status };
 }
 

@@ -15,12 +15,15 @@ import {
   TOKENS,
   type RunningService,
 } from '@/packages/contentful-local/testing/running-service';
+import { compiled } from '@/packages/service-kit/testing/compiled';
 
 let service: RunningService;
+let script: string;
 let variables: Record<string, string>;
 
 beforeAll(async () => {
   service = await startService({}, migratedSpace());
+  script = await compiled(path.resolve('scripts/seed.ts'));
   variables = {
     CONTENTFUL_SPACE_ID: SPACE,
     CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
@@ -37,8 +40,7 @@ afterAll(async () => {
 }, 30_000);
 
 function spawnSeed(flags: string[]) {
-  const script = path.join(process.cwd(), 'scripts/seed.ts');
-  return spawn(process.execPath, ['--import', 'tsx', script, 'content', ...flags], {
+  return spawn(process.execPath, [script, 'content', ...flags], {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -112,7 +114,7 @@ test('the pages of the three shops are delivered with all they link to', async (
 }, 30_000);
 
 test('ED-05: the matrix of the demo content has no faults, and ends with 0', async () => {
-  const script = path.join(process.cwd(), 'scripts/matrix.ts');
+  const matrix = await compiled(path.resolve('scripts/matrix.ts'));
   const reading = {
     CONTENTFUL_ACCESS_TOKEN: TOKENS.delivery,
     CONTENTFUL_HOST: service.hosts.delivery,
@@ -120,7 +122,7 @@ test('ED-05: the matrix of the demo content has no faults, and ends with 0', asy
     CONTENTFUL_PREVIEW_HOST: service.hosts.preview,
     STATE_DIRECTORY: await mkdtemp(path.join(tmpdir(), 'selvedge-matrix-')),
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, [matrix], {
     env: { ...process.env, ...ENVIRONMENT, ...variables, ...reading },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

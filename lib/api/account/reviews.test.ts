@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { getReviews } from '@/lib/catalog/reviews/get-reviews.server';
+import { compiled } from '@/packages/service-kit/testing/compiled';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { ACCOUNT, bodyOf, withAccountApi, type Client } from './account-api.fixture.server';
 import { env } from '@/lib/platform/env/env.server';
@@ -8,6 +10,10 @@ jest.setTimeout(120_000);
 
 const { customer, placeOrder, rows, visitor } = withAccountApi(openTestDatabase);
 
+let script: string;
+beforeAll(async () => {
+  script = await compiled(path.resolve('scripts/reviews.ts'));
+});
 beforeEach(() => rows('DELETE FROM shop.reviews'));
 
 /** The only line of an order. */
@@ -29,7 +35,7 @@ const shown = async () => (await getReviews('hgg', '20310000')).body;
 
 /** `npm run reviews`, with the database of this test. */
 const moderate = (...args: string[]): string =>
-  execFileSync('npx', ['tsx', 'scripts/reviews.ts', ...args], {
+  execFileSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: env().DATABASE_URL },
   });

@@ -13,8 +13,8 @@ export async function startChild(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ChildProcess> {
   const guard = pathToFileURL(join(__dirname, 'exit-with-parent-process.mjs')).href;
-  const script = file.endsWith('.ts') ? await runnable(file) : [file];
-  const child = spawn(process.execPath, ['--import', guard, ...script, ...args], {
+  const script = file.endsWith('.ts') ? await compiled(file) : file;
+  const child = spawn(process.execPath, ['--import', guard, script, ...args], {
     env,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -37,12 +37,6 @@ export async function startChild(
     });
   });
   return child;
-}
-
-/** @returns what Node is called with */
-async function runnable(file: string): Promise<string[]> {
-  const bundle = await compiled(file);
-  return bundle ? [bundle] : ['--import', 'tsx', file];
 }
 
 /** Ends a child that still runs. @returns its exit code, or null when a signal ended it. */

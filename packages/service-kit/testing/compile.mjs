@@ -1,13 +1,38 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { BUNDLE } from '../compile.mjs';
 
 // compile.mjs <file> <note>: bundles a TypeScript file and notes what it was made of, for compiled.ts.
 // A process of its own, because esbuild does not run among the globals of jsdom.
 
-/** Code that asks where its own file lies means its source, not a bundle. */
-const ASKS_WHERE_IT_LIES = /\bimport\.meta\b|\b__dirname\b|\b__filename\b/;
+/**
+ * Code that asks where its own file lies means its source, not the bundle.
+ * @type {import('esbuild').Plugin}
+ */
+const SOURCE_PATHS = {
+  name: 'source paths',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.(?:ts|tsx|mjs)$/ }, async ({ path: source }) => {
+      /** @type {Readonly<Record<string, string>>} */
+      const paths = {
+        'import.meta.dirname': path.dirname(source),
+        'import.meta.url': pathToFileURL(source).href,
+        __dirname: path.dirname(source),
+        __filename: source,
+      };
+      const text = await readFile(source, 'utf8');
+      return {
+        contents: text.replaceAll(
+          /\b(?:import\.meta\.(?:dirname|url)|__(?:dir|file)name)\b/g,
+          (name) => JSON.stringify(paths[name]),
+        ),
+        loader: source.endsWith('.mjs') ? 'js' : source.endsWith('.tsx') ? 'tsx' : 'ts',
+      };
+    }),
+};
 
 const [, , file = '', note = ''] = process.argv;
 // Test files that run side by side compile it each for themselves: a bundle is never written over.
@@ -17,12 +42,12 @@ const { metafile } = await build({
   entryPoints: [file],
   outfile: output,
   metafile: true,
+  plugins: [SOURCE_PATHS],
 });
 const inputs = Object.keys(metafile.inputs).map((input) => path.resolve(input));
-const isBound = inputs.some((input) => ASKS_WHERE_IT_LIES.test(readFileSync(input, 'utf8')));
 const made = {
   inputs: Object.fromEntries(inputs.map((input) => [input, statSync(input).mtimeMs])),
-  output: isBound ? null : output,
+  output,
 };
 writeFileSync(`${note}.${process.pid}`, JSON.stringify(made));
 renameSync(`${note}.${process.pid}`, note);

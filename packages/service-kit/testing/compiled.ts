@@ -10,8 +10,8 @@ const CACHE = path.resolve('node_modules/.cache/selvedge-tests');
 interface Compiled {
   /** Path → when it was changed, in milliseconds. */
   inputs: Record<string, number>;
-  /** The bundle; null for a file that only runs from its source. */
-  output: string | null;
+  /** The bundle. */
+  output: string;
 }
 
 const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
@@ -21,17 +21,16 @@ function readNote(note: string): Compiled | null {
   // compile.mjs writes it, and nobody else.
   const found = JSON.parse(readFileSync(note, 'utf8')) as Compiled;
   const isFresh = Object.entries(found.inputs).every(([file, time]) => changedAt(file) === time);
-  return isFresh && (found.output === null || existsSync(found.output)) ? found : null;
+  return isFresh && existsSync(found.output) ? found : null;
 }
 
 /**
  * A TypeScript file with all that it imports of the project, as one script: a child that runs it needs
  * half the processor of one that loads a hundred modules through tsx.
  * @param file absolute path
- * @returns null when the file only runs from its source
  * @throws Error with what esbuild says of it
  */
-export async function compiled(file: string): Promise<string | null> {
+export async function compiled(file: string): Promise<string> {
   mkdirSync(CACHE, { recursive: true });
   const name = createHash('sha256').update(file).digest('hex').slice(0, 16);
   const note = path.join(CACHE, `${name}.json`);
@@ -39,5 +38,7 @@ export async function compiled(file: string): Promise<string | null> {
   if (known) return known.output;
   const compile = path.join(__dirname, 'compile.mjs');
   await promisify(execFile)(process.execPath, [compile, file, note]);
-  return readNote(note)?.output ?? null;
+  const made = readNote(note);
+  if (!made) throw new Error(`${file} changed while it was compiled`);
+  return made.output;
 }
