@@ -31,7 +31,7 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
 export const bodyOf = ({ text }: Reply) => JSON.parse(text);
 
-/** What the registration form sends. */
+/** Fields of the registration form. */
 export const person = (changes: Record<string, unknown> = {}) => ({
   firstName: 'Max',
   lastName: 'Muster',
@@ -51,10 +51,10 @@ export const person = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Calls whose forms have a captcha, besides those of registrations. */
+/** Endpoints whose forms have a captcha, besides registrations. */
 const WITH_CAPTCHA = [`${ACCOUNT}/login`, `${ACCOUNT}/reset`];
 
-/** What is sent, with the token that a page adds; one that is named is left as it is. */
+/** The body with a solved captcha, unless it already names one. */
 const solved = async (path: string, body: unknown) =>
   WITH_CAPTCHA.includes(path) && typeof body === 'object'
     ? { token: await solvedCaptcha(), ...body }
@@ -113,7 +113,7 @@ export const isLoggedIn = async (client: Client): Promise<boolean> =>
 const rows = async (text: string, values: unknown[] = []) =>
   (await database().$client.query(text, values)).rows;
 
-/** An order of one piece. @param changes `shipped`: how many of it are on their way */
+/** An order of one piece. @param changes `shipped`: number of pieces shipped */
 const placeOrder = (number: string, changes: Record<string, string | null> = {}) => {
   const order = { email: KNOWN.email, status: 'paid', customer_id: null, ...changes };
   return rows(
@@ -137,19 +137,19 @@ const placeOrder = (number: string, changes: Record<string, string | null> = {})
   );
 };
 
-/** The row of the last email of a kind. */
+/** Row of the last email of a kind. */
 export const lastQueued = async (kind: string) =>
   (await rows('SELECT * FROM shop.outbox WHERE kind = $1 ORDER BY id DESC LIMIT 1', [kind]))[0];
 
 /**
- * The API routes of the account on a server of their own; nobody has an account before a test.
+ * The account's API routes on their own server; no account exists before a test.
  * @param more posts of other parts of the shop, by path
  */
 export function withAccountApi(
   open: Parameters<typeof withDatabase>[0],
   more: Readonly<Record<string, Operation>> = {},
 ) {
-  // Before the database, whose opening reads the environment once for all.
+  // Must run before the database opens, which reads the environment only once.
   const search = withSearchStandIn();
   withoutContent();
   withDatabase(open);
@@ -165,7 +165,7 @@ export function withAccountApi(
   return {
     call,
     visitor,
-    /** A customer, logged in in a new browser. */
+    /** A customer logged in in a new browser. */
     async customer(changes: Record<string, unknown> = {}) {
       const client = visitor();
       const sent = { ...person(changes), token: await solvedCaptcha() };
@@ -183,5 +183,5 @@ export function withAccountApi(
   };
 }
 
-/** What a composed email says, as plain text; nothing where nobody gets it. */
+/** Text of a composed email; empty if it has no recipient. */
 export const textOf = (email: ComposedEmail | null) => (email ? letterText(email.letter) : '');

@@ -53,7 +53,7 @@ const ACCOUNT_ROUTES: Readonly<Record<string, ApiRoute>> = {
   'reservation/history': get(customerCalls.readReservationHistory),
 };
 
-/** What a customer's browser calls, by path. */
+/** Endpoints used by a customer's browser, by path. */
 export const ROUTES: Readonly<Record<string, ApiRoute>> = {
   ...Object.fromEntries(
     Object.entries(ACCOUNT_ROUTES).map(([name, route]) => [`/api/account/${name}`, route]),

@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 
 const { customer, loggedIn, rows, visitor } = withAccountApi(openTestDatabase);
 
-test('LGN-02, LGN-05: logging in answers with the user, and with nothing else', async () => {
+test('LGN-02, LGN-05: the response to a login is the user and nothing else', async () => {
   await customer();
   const client = visitor();
   const reply = await client.post(`${ACCOUNT}/login`, KNOWN);
@@ -65,7 +65,7 @@ test('LGN-02: checking an unknown address takes as long as checking a password',
   };
   await timed('first@example.org');
   let [known, unknown] = [Infinity, Infinity];
-  // In turns, and the best of each: others use the machine, too.
+  // Alternating, and the best of each, because other processes use the machine too.
   for (const nth of [1, 2, 3, 4, 5]) {
     unknown = Math.min(unknown, await timed(`nobody${nth}@example.org`));
     known = Math.min(known, await timed(KNOWN.email));
@@ -74,13 +74,13 @@ test('LGN-02: checking an unknown address takes as long as checking a password',
 });
 
 test.each([[{}], [{ email: 7, password: ['x'] }], [{ email: 'x'.repeat(400), password: 'abcde' }]])(
-  'LGN-02: %j is refused, and costs no hash',
+  'LGN-02: %j is rejected without computing a hash',
   async (body) => {
     expect((await visitor().post(`${ACCOUNT}/login`, body)).status).toBe(401);
   },
 );
 
-test('LGN-02: an account is closed to more than ten attempts, known or not', async () => {
+test('LGN-02: an address is locked after ten attempts, whether it has an account or not', async () => {
   await customer();
   for (const email of [KNOWN.email, 'nobody@example.org']) {
     const attempt = () => visitor().post(`${ACCOUNT}/login`, { email, password: 'not this one' });
@@ -90,14 +90,14 @@ test('LGN-02: an account is closed to more than ten attempts, known or not', asy
   }
 });
 
-test('LGN-02: another site logs nobody in', async () => {
+test('LGN-02: another site cannot log anyone in', async () => {
   await customer();
   const reply = await visitor().post(`${ACCOUNT}/login`, KNOWN, { 'sec-fetch-site': 'cross-site' });
   expect(reply.status).toBe(403);
   expect(reply.headers['set-cookie']).toBeUndefined();
 });
 
-test('LGN-02: a token from before the login is none after it', async () => {
+test('LGN-02: a token from before the login is invalid after it', async () => {
   await customer();
   const client = visitor();
   await client.post('/api/cart/cart/add', { variant: { id: 'x', sku: SHIRT, attributes: {} } });
@@ -112,7 +112,7 @@ test('LGN-02: a token from before the login is none after it', async () => {
   expect(client.token()).not.toBe(again);
 });
 
-test('LGN-04: after logging out the token is worth nothing, and the browser forgets it', async () => {
+test('LGN-04: logging out invalidates the token and deletes the cookie', async () => {
   const { client } = await customer();
   const thief = visitor();
   for (const [name, value] of client.jar) thief.jar.set(name, value);
@@ -122,7 +122,7 @@ test('LGN-04: after logging out the token is worth nothing, and the browser forg
   expect(await isLoggedIn(thief)).toBe(false);
 });
 
-test('WSH-05, GEN-14: what a guest collected is the customer’s after logging in, on every device', async () => {
+test('WSH-05, GEN-14: after logging in, a guest’s items belong to the customer on every device', async () => {
   await customer();
   const guest = visitor();
   await guest.post('/api/cart/cart/add', { variant: { id: 'x', sku: SHIRT, attributes: {} } });
@@ -138,14 +138,14 @@ test('WSH-05, GEN-14: what a guest collected is the customer’s after logging i
   expect(bodyOf(await guest.get('/api/visitor')).basket.count).toBe(0);
 });
 
-test('WSH-06: a customer’s list has moved already, and nobody may ask for another’s', async () => {
+test('WSH-06: a customer’s list was already merged at login, and nobody can request another’s', async () => {
   const { client, id } = await customer();
   const path = '/api/cart/wishlist/session/migrate';
   expect((await client.post(path, { userId: id })).status).toBe(200);
   expect((await client.post(path, { userId: 'another' })).status).toBe(401);
 });
 
-test('a login of one shop is none in another, though the account is the same', async () => {
+test('a login in one shop is not valid in another, although the account is', async () => {
   const { client } = await customer();
   const elsewhere = visitor('hrm.localhost:3000');
   for (const [name, value] of client.jar) elsewhere.jar.set(name, value);

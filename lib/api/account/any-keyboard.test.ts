@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 
-/** One password as two keyboards or clipboards send it. */
+/** One password as sent by two keyboards or clipboards. */
 const KEYBOARDS = [
   ['Zo\u00EB trägt Blau', 'Zoe\u0308 tra\u0308gt Blau'],
   ['Blaue\u00A0Hose 77', 'Blaue Hose 77'],
@@ -27,7 +27,7 @@ const KEYBOARDS = [
 const login = async (password: string) =>
   (await visitor().post(`${ACCOUNT}/login`, { email: KNOWN.email, password })).status;
 
-test('LGN-02: any keyboard opens an account, whichever its password was set with', async () => {
+test('LGN-02: an account can be opened from any keyboard, whichever its password was set with', async () => {
   for (const pair of KEYBOARDS)
     for (const [set, typed] of [pair, pair.toReversed()]) {
       await rows('DELETE FROM shop.customers');
@@ -48,7 +48,7 @@ test('LGN-02: another letter, accent or case is another password on every keyboa
 
 const [MAC, WINDOWS] = ['Mu\u0308ller 1980', 'M\u00FCller 1980'];
 
-test('ACC-03: any keyboard changes the password and deletes the account', async () => {
+test('ACC-03: a password can be changed and an account deleted from any keyboard', async () => {
   const { client } = await customer({ password: MAC });
   const change = { oldPassword: WINDOWS, newPassword: `neu ${MAC}` };
   expect((await client.post(`${ACCOUNT}/password`, change)).status).toBe(200);
@@ -58,7 +58,7 @@ test('ACC-03: any keyboard changes the password and deletes the account', async 
   expect((await client.post(`${ACCOUNT}/delete`, deletion)).status).toBe(200);
 });
 
-test('PWD-03: a password that is set by a link may be repeated on another keyboard', async () => {
+test('PWD-03: a password set by a link can be repeated on another keyboard', async () => {
   await customer();
   await visitor().post(`${ACCOUNT}/reset`, { email: KNOWN.email });
   const row = await lastQueued('password-reset');
@@ -69,7 +69,7 @@ test('PWD-03: a password that is set by a link may be repeated on another keyboa
   expect([await login(MAC), await login(WINDOWS)]).toEqual([200, 200]);
 });
 
-test('LGN-02: an address with an internationalised domain opens its account in every spelling', async () => {
+test('LGN-02: an address with an internationalised domain works in every spelling', async () => {
   await customer({ email: 'max@müller.de' });
   const kept = await rows('SELECT email FROM shop.customers');
   expect(kept).toEqual([{ email: 'max@xn--mller-kva.de' }]);

@@ -38,7 +38,7 @@ function copyOf(client: Client): Client {
   return copy;
 }
 
-test('LGN-02: a token that somebody planted is adopted neither by a basket nor by a login', async () => {
+test('LGN-02: neither a basket nor a login adopts a planted token', async () => {
   await customer();
   const planted = randomBytes(32).toString('base64url');
   const victim = visitor();
@@ -53,7 +53,7 @@ test('LGN-02: a token that somebody planted is adopted neither by a basket nor b
   expect(await isLoggedIn(victim)).toBe(true);
 });
 
-test('LGN-04: a stolen cookie is worth nothing after a logout, and a repeated logout harms nobody', async () => {
+test('LGN-04: a stolen cookie is invalid after a logout, and repeating the logout has no effect', async () => {
   const { client } = await customer();
   const thief = copyOf(client);
   const early = copyOf(client);
@@ -74,7 +74,7 @@ const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'none', origin: 'null' },
 ];
 
-test('GEN-12: a page of another origin changes nothing by any call, though cookies come along', async () => {
+test('GEN-12: a page of another origin can change nothing, even with cookies', async () => {
   const { client } = await customer();
   const table = `SELECT row_to_json(c)::text AS row FROM shop.customers c`;
   const before = await rows(table);
@@ -82,7 +82,7 @@ test('GEN-12: a page of another origin changes nothing by any call, though cooki
   for (const path of PATHS)
     for (const headers of FOREIGN) {
       const reply = await copyOf(client).post(path, body, headers);
-      // Endpoints that only read have no write to reject.
+      // Read-only endpoints reject the method instead.
       const isRead = reply.status === 405 && reply.headers.allow === 'GET, HEAD';
       expect([path, isRead || reply.status === 403]).toEqual([path, true]);
       expect(reply.headers['set-cookie']).toBeUndefined();
@@ -102,7 +102,7 @@ const WISHLIST_ITEM = {
   role: 'admin',
 };
 
-test('REG-02, LGN-05: what a body says of login, account and level is not believed', async () => {
+test('REG-02, LGN-05: login, account and level in a body are ignored', async () => {
   const { id: other } = await customer({ email: 'other@example.org' });
   const item = { ...WISHLIST_ITEM, accountId: other, customerId: other, id: other };
   const body = { ...person(), ...item, account: item, token: await solvedCaptcha() };
@@ -135,7 +135,7 @@ test('REG-02, LGN-05: what a body says of login, account and level is not believ
   ]);
 });
 
-test('ORD-04: another’s order is not there: by its number, its id or a trick with either', async () => {
+test('ORD-04: another customer’s order cannot be found by number, id or a trick with either', async () => {
   const { id } = await customer({ email: 'other@example.org' });
   const [order] = await rows(
     `INSERT INTO shop.orders (project, number, idempotency_key, basket_id, locale, origin, currency,
@@ -164,7 +164,7 @@ const FIELDS = ['email', 'password', 'token', 'newPass', 'firstName', 'device', 
 const filled = (text: string) =>
   `{${FIELDS.map((field) => `"${field}":"${text}"`).join()},"billingAddress":{"city":"${text}"}}`;
 
-/** JSON as nobody's browser sends it. */
+/** JSON that no browser sends. */
 const MALFORMED = [
   ...['a\\u0000b@example.org', '\\ud800@example.org', '\\udfff\\ud800', '\\uFFFE'].map(filled),
   '{"__proto__":{"loggedIn":true,"email":"a@example.org"},"constructor":{"prototype":{"x":1}}}',
@@ -174,7 +174,7 @@ const MALFORMED = [
   '{"email":1e999,"password":-0,"token":true}',
 ];
 
-test('API-01: NUL, half a surrogate pair and names of prototypes are refused in words', async () => {
+test('API-01: NUL, lone surrogates and names of prototypes are rejected with a message', async () => {
   const { client } = await customer();
   for (const path of PATHS)
     for (const body of MALFORMED) {
@@ -182,7 +182,7 @@ test('API-01: NUL, half a surrogate pair and names of prototypes are refused in 
       const type = { 'content-type': 'application/json' };
       const headers = { host: HOST, 'sec-fetch-site': 'same-origin', cookie, ...type };
       const reply = await call(`${path}?locale=de-de`, { method: 'POST', headers, body });
-      // What says nothing of an order or an article may succeed, as a logout does.
+      // Endpoints that need no order or article may succeed, such as logging out.
       const isClear =
         reply.status === 200 || String(reply.headers['content-type']).includes('problem');
       const isBroken = Number(reply.status) >= 500;

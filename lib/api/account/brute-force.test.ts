@@ -20,7 +20,7 @@ jest.setTimeout(300_000);
 
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 const startInstance = withInstances({ startChild, stopChild, freePort });
-// The clients' addresses are those that a proxy names.
+// The clients' addresses come from a proxy's header.
 process.env['TRUSTED_PROXIES'] = '1';
 
 const GUESSES = 1_000;
@@ -31,7 +31,10 @@ beforeAll(async () => {
   instances = [await startInstance(), await startInstance()];
 }, 120_000);
 
-/** Posts from all clients at once, each to both instances in turns. @returns how often each status came */
+/**
+ * Posts from all clients concurrently, to both instances in turn. @returns number of responses by
+ * status
+ */
 async function postFromAll(count: number, path: string, bodyOf: (nth: number) => object) {
   const statuses: Record<string, number> = {};
   const clients = CLIENTS.map(async (client, first) => {
@@ -47,24 +50,25 @@ async function postFromAll(count: number, path: string, bodyOf: (nth: number) =>
   return statuses;
 }
 
-/** The token of the last link that sets a password. */
+/** Token of the last password link. */
 async function emailedToken(): Promise<string> {
   const row = await lastQueued('password-reset');
   const email = await accountEmailOf(row.key, 'password-reset', row.payload);
   return /token=([\w-]{43})/.exec(textOf(email))?.[1] ?? '';
 }
 
-test('LGN-02, PWD-03: 1,000 guesses at one account end in the limit, and its owner comes in by email', async () => {
+test('LGN-02, PWD-03: 1,000 guesses at one account are blocked, and its owner can still log in by email', async () => {
   await customer();
   const guess = (nth: number) => ({ email: KNOWN.email, password: `guess number ${nth}` });
   expect(await postFromAll(GUESSES, `${ACCOUNT}/login`, guess)).toEqual({ 401: 10, 429: 990 });
-  // Knowing it by now would not help.
+  // Even the right password is rejected by now.
   const right = await visitor().post(`${ACCOUNT}/login`, {
     email: KNOWN.email,
     password: PASSWORD,
   });
   expect(right.status).toBe(429);
-  // Requests for the owner's links do not lock the owner out: the links that were sent still work. No other is said to come.
+  // Requesting links does not lock the owner out: the links already sent still work, but no more
+  // are sent.
   const requested = await postFromAll(100, `${ACCOUNT}/reset`, () => ({ email: KNOWN.email }));
   expect(requested).toEqual({ 200: 3, 429: 97 });
   const sent = await rows(`SELECT 1 FROM shop.outbox WHERE kind = 'password-reset'`);
@@ -73,12 +77,12 @@ test('LGN-02, PWD-03: 1,000 guesses at one account end in the limit, and its own
   const set = { token: await emailedToken(), newPass: NEW_PASSWORD };
   expect((await owner.post(`${ACCOUNT}/resetPassword`, set)).status).toBe(200);
   expect(await isLoggedIn(owner)).toBe(true);
-  // Nor do those guesses keep the new password out.
+  // The guesses do not block the new password either.
   const again = { email: KNOWN.email, password: NEW_PASSWORD };
   expect((await visitor().post(`${ACCOUNT}/login`, again)).status).toBe(200);
 });
 
-test('LGN-02: one guess at each of 1,000 accounts ends in the limit of each client', async () => {
+test('LGN-02: one guess at each of 1,000 accounts is blocked by each client’s limit', async () => {
   const guess = (nth: number) => ({ email: `customer-${nth}@example.org`, password: PASSWORD });
   expect(await postFromAll(GUESSES, `${ACCOUNT}/login`, guess)).toEqual({ 401: 400, 429: 600 });
 });

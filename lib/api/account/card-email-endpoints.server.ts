@@ -28,11 +28,11 @@ const REGISTER_BY_CLIENT: Limit = { name: 'register', requests: 20, seconds: 60 
 const LINK_BY_CLIENT: Limit = { name: 'account-link', requests: 30, seconds: 60 * 60 };
 
 const onCardPage = (context: PageContext) => accountHref(context, 'LoyaltyCard');
-/** The form that was sent, on the page of the card. */
+/** Redirects to the card's page with the submitted form. */
 const onForm = (context: PageContext) => `${onCardPage(context)}?account=no&card=yes`;
 
 /**
- * Opens an account for the holder of a card: the fields of a registration without its password, and
+ * Opens an account for a cardholder: the fields of a registration without password, plus
  * `loyaltyCardNumber` and `loyaltyCardCVC`. An email invites them to set a password; until then the
  * card has no owner.
  */
@@ -42,7 +42,7 @@ export const registerWithCardOperation = accountWrite(
     const { exchange, context, origin, sent, isForm } = visit;
     const page = onForm(context);
     const typedAgain = async (errors = {}) => {
-      // A script has it still.
+      // Scripts still have their input.
       if (!isForm) return;
       const session = await ensureSession(...exchange, context.project);
       await storeFormDraft(session, 'loyaltyCard', {
@@ -88,7 +88,7 @@ export const registerWithCardOperation = accountWrite(
   },
 );
 
-/** `token` of the email's link, `newPass` and, where it is sent, the same as `confirmationPass`. */
+/** `token` of the email's link, `newPass` and, optionally, its repetition as `confirmationPass`. */
 export const activateCard = accountWrite(
   onCardPage,
   async ({ exchange, context, origin, sent }): Promise<AccountWriteResult> => {
@@ -102,7 +102,7 @@ export const activateCard = accountWrite(
       return { ok: false, code: 'invalid', errors: { newPass: 'invalid' }, page };
     if (await limitRequests(exchange[0], LINK_BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };
-    // Two kinds of links set a password; this endpoint accepts only its own.
+    // Two kinds of links set a password; this endpoint only accepts its own.
     const isOurs = await peekToken(token, ['activate']);
     const customerId = isOurs && (await storePassword(token, password, { context, origin }));
     if (!customerId) return { ok: false, code: 'link_expired', page: onCardPage(context) };

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const { password: _, ...holder } = person();
 
-/** Registers with a card; a form's captcha is solved. */
+/** Registers with a card, with a solved captcha. */
 const register = async (client: Client, changes: Record<string, unknown> = {}) =>
   client.post('/api/crm/email', {
     ...holder,
@@ -42,7 +42,7 @@ const register = async (client: Client, changes: Record<string, unknown> = {}) =
 const cardRow = async () =>
   (await rows("SELECT * FROM shop.loyalty_cards WHERE number = '10000003'"))[0];
 
-/** The address in the email that was queued last. */
+/** The address in the email queued last. */
 async function linkOf(): Promise<URL> {
   const { key, payload } = await lastQueued('card-activation');
   const email = await accountEmailOf(key, 'card-activation', payload);
@@ -58,7 +58,7 @@ const activate = (client: Client, token: string, changes = {}) =>
     ...changes,
   });
 
-test('LOY-06, LOY-07: registered, mailed, password set, activated: the card has its customer', async () => {
+test('LOY-06, LOY-07: after registration, email, password and activation the card has its customer', async () => {
   const client = visitor();
   const reply = await register(client);
   expect([reply.status, await isLoggedIn(client)]).toEqual([200, false]);
@@ -75,12 +75,12 @@ test('LOY-06, LOY-07: registered, mailed, password set, activated: the card has 
   });
 });
 
-test('LOY-09: the message after a registration names the address', async () => {
+test('LOY-09: the message after a registration contains the address', async () => {
   const { message } = bodyOf(await register(visitor()));
   expect(message).toContain('an max@example.org geschickt');
 });
 
-test('LOY-06: before the link is followed nobody can log in, and afterwards it is used up', async () => {
+test('LOY-06: nobody can log in before following the link, and it works once', async () => {
   await register(visitor());
   const token = tokenIn(await linkOf());
   await activate(visitor(), token);
@@ -93,7 +93,7 @@ test('LOY-06: before the link is followed nobody can log in, and afterwards it i
   expect((await visitor().post('/api/account/login', login)).status).toBe(401);
 });
 
-test('LOY-08: an activation that is not successful says why, last of its errors', async () => {
+test('LOY-08: a failed activation reports why, as the last of its errors', async () => {
   await register(visitor());
   const token = tokenIn(await linkOf());
   for (const changes of [{ newPass: 'kurz' }, { confirmationPass: 'etwas anderes' }]) {
@@ -105,7 +105,7 @@ test('LOY-08: an activation that is not successful says why, last of its errors'
   expect((await cardRow()).customer_id).toBeNull();
 });
 
-test('LOY-08: a wrong PIN and the card of somebody else open no account', async () => {
+test('LOY-08: a wrong PIN or another customer’s card opens no account', async () => {
   const wrong = await register(visitor(), { loyaltyCardCVC: '3004' });
   const { client } = await customer({ email: 'moritz@example.org' });
   await client.post('/api/crm/connect', CARD);
@@ -117,7 +117,7 @@ test('LOY-08: a wrong PIN and the card of somebody else open no account', async 
   );
 });
 
-test('LOY-04: number and PIN are digits, eight and four, and both are required', async () => {
+test('LOY-04: number and PIN are required, with eight and four digits', async () => {
   const tries = [
     [{ loyaltyCardNumber: '1000000' }, { loyaltyCardNumber: 'cardNumberInvalid' }],
     [{ loyaltyCardNumber: '100000034' }, { loyaltyCardNumber: 'cardNumberInvalid' }],
@@ -130,14 +130,14 @@ test('LOY-04: number and PIN are digits, eight and four, and both are required',
   }
 });
 
-test('REG-11: with a card the address is in one of three countries', async () => {
+test('REG-11: with a card the address has to be in one of three countries', async () => {
   const reply = await register(visitor(), {
     billingAddress: { ...holder.billingAddress, country: 'PL', postalCode: '00-001' },
   });
   expect(bodyOf(reply).fields).toEqual({ country: 'countryUnknown' });
 });
 
-test('LOY-08: a known address gets an error, and keeps its account', async () => {
+test('LOY-08: a known address gets an error and keeps its account', async () => {
   const { id } = await customer();
   const reply = await register(visitor());
   expect([reply.status, bodyOf(reply).errors[0].code]).toEqual([409, 'known_address']);
@@ -145,13 +145,13 @@ test('LOY-08: a known address gets an error, and keeps its account', async () =>
   expect((await cardRow()).held_for).toBeNull();
 });
 
-test('LOY-07: without a solved captcha a script registers nobody', async () => {
+test('LOY-07: a script cannot register without a solved captcha', async () => {
   const reply = await register(visitor(), { token: 'no' });
   expect([reply.status, bodyOf(reply).code]).toEqual([403, 'captcha_failed']);
   expect(await rows('SELECT 1 FROM shop.customers')).toEqual([]);
 });
 
-test('LOY-06: without scripts the forms lead to the page of the card', async () => {
+test('LOY-06: without scripts the forms lead to the card’s page', async () => {
   const client = visitor();
   const { billingAddress, projectSpecificData: __, ...rest } = holder;
   const fields = { ...rest, ...billingAddress, ...CARD, newsletterBig: '1' };
@@ -176,7 +176,7 @@ test('LOY-06: without scripts the forms lead to the page of the card', async () 
   ]);
 });
 
-test('LOY-06: a password reset connects the card as well', async () => {
+test('LOY-06: resetting the password also connects the card', async () => {
   await register(visitor());
   const client = visitor();
   await client.post('/api/account/reset', { email: 'max@example.org' });

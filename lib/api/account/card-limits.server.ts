@@ -3,12 +3,12 @@ import { limitedGuess, type GuessLimit } from '@/lib/platform/http/limit-guesses
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 
 const CONNECT_BY_CLIENT: Limit = { name: 'card', requests: 20, seconds: 15 * 60 };
-/** Limits tries at one of a card's 10,000 PINs, over all clients together. */
+/** Limits guesses at the 10,000 PINs of a card, across all clients. */
 const CONNECT_BY_CARD: GuessLimit = { name: 'card-number', first: 5, daily: 10, monthly: 20 };
 
 /**
- * Checks a card's PIN unless there were too many attempts, by a client or at the card.
- * @param check what it throws is thrown on, and is no attempt at the card
+ * Checks a card's PIN unless there were too many attempts by the client or at the card.
+ * @param check its errors are passed on and do not count as attempts
  */
 export async function limitedPin<Checked>(
   request: ApiRequest,

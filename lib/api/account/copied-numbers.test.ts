@@ -19,7 +19,7 @@ const { rows, placeOrder, visitor } = withAccountApi(openTestDatabase, {
   [CONTACT]: sendMessageEndpoint,
 });
 
-/** The number as it stands in emails, on documents and in a search of a mailbox. */
+/** The number as in emails, documents and mailbox searches. */
 const COPIED = [
   'HGG-1000010',
   '#HGG-1000010',
@@ -52,14 +52,14 @@ beforeEach(async () => {
 test.each([
   [LOOKUP, 'ORD-02'],
   [RETURN, 'ORD-07'],
-])('%s, %s: an order is opened by its number however it was copied', async (path) => {
+])('%s, %s: an order is opened by its number in any copied form', async (path) => {
   for (const orderNumber of COPIED) {
     const { status } = await post(path, { orderNumber, email: KNOWN.email });
     expect([orderNumber, status]).toEqual([orderNumber, 200]);
   }
 });
 
-test('ORD-02: a withdrawal and a message name an order by its number however it was copied', async () => {
+test('ORD-02: a withdrawal or message refers to an order by its number in any copied form', async () => {
   for (const typed of COPIED.filter((each) => each !== '1000010')) {
     await rows('DELETE FROM shop.contact_messages; DELETE FROM shop.request_limits');
     const stated = { requestKey: randomUUID(), name: 'Max Muster', statedPieces: 'Hemd' };

@@ -26,7 +26,7 @@ async function holder(changes: Record<string, unknown> = {}) {
   return { client, id };
 }
 
-test('GEN-14: credits of the card pay for the basket, once', async () => {
+test('GEN-14: credits of the card pay for the basket once', async () => {
   const { client, id } = await holder();
   const reply = bodyOf(await spend(client));
   expect(reply).toMatchObject({ notice: 'giftCard', basket: { total: 2495, giftCards: 1250 } });
@@ -35,13 +35,13 @@ test('GEN-14: credits of the card pay for the basket, once', async () => {
   expect(again.basket).toMatchObject({ giftCards: 1250, due: 1245 });
 });
 
-test('GEN-14: two clicks at once spend the credits once', async () => {
+test('GEN-14: two concurrent clicks spend the credits once', async () => {
   const { client } = await holder();
   await Promise.all([spend(client), spend(client), spend(client)]);
   expect(await rows('SELECT balance FROM shop.vouchers')).toEqual([{ balance: 1250 }]);
 });
 
-test('GEN-14: credits that are taken out of the basket can be put back', async () => {
+test('GEN-14: credits removed from the basket can be added again', async () => {
   const { client } = await holder();
   const [{ code }] = bodyOf(await spend(client)).basket.vouchers;
   const without = bodyOf(await client.post(`${CART}/voucher/remove`, { code }));
@@ -61,7 +61,7 @@ test('GEN-14: guests and customers without credits have none to spend', async ()
   expect(await rows('SELECT code FROM shop.vouchers')).toEqual([]);
 });
 
-test('GEN-14: one customer’s credits are out of another’s reach', async () => {
+test('GEN-14: a customer cannot spend another’s credits', async () => {
   const { id } = await holder();
   const { client } = await customer({ email: 'moritz@example.org' });
   await addShirt(client);
@@ -69,7 +69,7 @@ test('GEN-14: one customer’s credits are out of another’s reach', async () =
   expect(await creditsOf(id)).toBe(1250);
 });
 
-/** What the page of the basket offers to put into it. */
+/** Credits offered on the basket's page. */
 async function offered(client: Client, customerId?: string): Promise<number> {
   const { vouchers } = bodyOf(await client.get(CART)).basket;
   const [session] = await rows('SELECT id FROM shop.sessions ORDER BY created_at DESC LIMIT 1');
@@ -83,7 +83,7 @@ const earn = (id: string, credits: number) =>
     credits,
   ]);
 
-test('GEN-14: credits are offered while they are not in the basket, with those earned since', async () => {
+test('GEN-14: offers credits that are not in the basket, including those earned since', async () => {
   const { client, id } = await holder();
   expect(await offered(client, id)).toBe(1250);
   const [{ code }] = bodyOf(await spend(client)).basket.vouchers;
@@ -94,7 +94,7 @@ test('GEN-14: credits are offered while they are not in the basket, with those e
   expect(await offered(client, id)).toBe(1550);
 });
 
-test('GEN-14: no credits are offered to a guest, to a customer without a card, or in another currency', async () => {
+test('GEN-14: offers no credits to guests, to customers without a card, or in other currencies', async () => {
   const { client, id } = await holder();
   expect(await offered(client)).toBe(0);
   const holding = {
@@ -109,7 +109,7 @@ test('GEN-14: no credits are offered to a guest, to a customer without a card, o
   expect(await loadCredits(null, { currency: 'EUR', vouchers: [] })).toBe(0);
 });
 
-test('GEN-14: credits earned since add up with those in the basket', async () => {
+test('GEN-14: adds credits earned since to those in the basket', async () => {
   const { client, id } = await holder();
   await spend(client);
   await earn(id, 300);
@@ -117,7 +117,7 @@ test('GEN-14: credits earned since add up with those in the basket', async () =>
   expect(await creditsOf(id)).toBe(0);
 });
 
-test('GEN-14: credits that an order has spent are not spent again', async () => {
+test('GEN-14: credits spent by an order are not spent again', async () => {
   const { client } = await holder();
   const [{ code }] = bodyOf(await spend(client)).basket.vouchers;
   await client.post(`${CART}/voucher/remove`, { code });
@@ -127,7 +127,7 @@ test('GEN-14: credits that an order has spent are not spent again', async () => 
   expect(bodyOf(await client.get(CART)).basket.vouchers).toEqual([]);
 });
 
-test('GEN-14: a basket with five codes has no room for credits, which stay on the card', async () => {
+test('GEN-14: a basket with five codes accepts no credits, which stay on the card', async () => {
   const { client, id } = await holder();
   const fill = (count: number) =>
     rows(
@@ -143,12 +143,12 @@ test('GEN-14: a basket with five codes has no room for credits, which stay on th
   await rows('DELETE FROM shop.basket_vouchers');
   await fill(4);
   expect((await spend(client)).status).toBe(200);
-  // They are the fifth, and can be topped up.
+  // Credits are the fifth code, and more can be added to them.
   await earn(id, 100);
   expect((await spend(client)).status).toBe(200);
 });
 
-test('GEN-14: credits are euros, and spent in no other currency', async () => {
+test('GEN-14: credits are in euros and cannot be spent in another currency', async () => {
   const { client, id } = await holder();
   const { headers } = await client.send(`${CART}/voucher/credits`, { locale: 'cs-cz' });
   expect(headers.location).toBe('/cs-cz/checkout/cart?error=voucher_country');

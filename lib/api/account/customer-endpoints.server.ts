@@ -33,7 +33,7 @@ import {
 
 const CHANGES_BY_CLIENT: Limit = { name: 'account-change', requests: 20, seconds: 60 * 60 };
 
-/** The form of the login data again, with its errors. */
+/** Shows the login data form again with its errors. */
 async function wrongLoginData(
   { session, sent, isForm, context }: CustomerVisit,
   errors: AccountErrors,
@@ -42,7 +42,7 @@ async function wrongLoginData(
   return { ok: false, code: 'invalid', errors, page: accountHref(context, 'LoginData') };
 }
 
-/** Whether the customer has typed their own password; `null` when it is. */
+/** Rejection of a wrong password; `null` if it is the customer's own. */
 export async function wrongPassword(
   visit: CustomerVisit,
   field: 'password' | 'oldPassword' | 'deletePassword' | 'passkeyPassword',
@@ -63,7 +63,7 @@ export async function wrongPassword(
 const inLoginData: Parameters<typeof customerWrite>[0] = (context) =>
   accountHref(context, 'LoginData');
 
-/** `email` and the customer's `password`: the new address gets a link that confirms it. */
+/** `email` and the customer's `password`: a confirmation link is sent to the new address. */
 export const changeEmail = customerWrite(inLoginData, async (visit) => {
   const { context, origin, sent, customerId, session } = visit;
   const email = emailOf(sent);
@@ -76,7 +76,7 @@ export const changeEmail = customerWrite(inLoginData, async (visit) => {
   return { ok: true, body: {}, notice: 'email_asked', page: inLoginData(context) };
 });
 
-/** `oldPassword` and `newPassword`; every other device is logged out. */
+/** `oldPassword` and `newPassword`; all other devices are logged out. */
 export const changeOwnPassword = customerWrite(inLoginData, async (visit) => {
   const { context, origin, sent, customerId, exchange, session } = visit;
   const password = sent['newPassword'];
@@ -111,7 +111,7 @@ export const updateBillingAddress = customerWrite(
   },
 );
 
-/** `device`: id of another device of the same customer, which is logged out. */
+/** `device`: id of another of the customer's devices, to be logged out. */
 export const signOutDevice = customerWrite(inLoginData, async ({ context, sent, session }) => {
   const page = inLoginData(context);
   const isClosed = await closeOther(session, textOf(sent, 'device'));
@@ -128,12 +128,12 @@ const NOT_LOGGED_IN = problem(401, 'Only a customer who is logged in may do this
 const responded = (data: unknown): ApiResponse =>
   data === null ? NOT_LOGGED_IN : { status: 200, body: { success: true, data } };
 
-/** Reads a segment of the path, which may hold anything. */
+/** Reads a segment of the path, which may contain anything. */
 const segment = (value: string | string[] | undefined): string => ([value].flat()[0] ?? '').trim();
 
 const MAX_ORDERS = 200;
 
-/** Orders of a year; `defaultYear` and none are the last year with orders. */
+/** Orders of a year; `defaultYear` or nothing means the latest year with orders. */
 export const readOrderHistory: Operation = async (request) => {
   const session = await findSession(request);
   const named = segment(request.query['year']);
@@ -145,7 +145,7 @@ export const readOrderHistory: Operation = async (request) => {
   return responded(await findOrderHistory(session, { filter: 'year', year, shown: MAX_ORDERS }));
 };
 
-/** Orders whose number or articles contain a term; without one all of them. */
+/** Orders whose number or articles contain a term; all orders without one. */
 export const searchOrders: Operation = async (request) => {
   const term = segment(request.query['term']).slice(0, 60);
   const session = await findSession(request);
@@ -160,7 +160,7 @@ export const readOrderYears: Operation = async (request) => {
   return responded(history && history.years);
 };
 
-/** What the customer has reserved; a shop without stores has no such call. */
+/** The customer's reservations; a shop without stores does not have this endpoint. */
 export const readReservationHistory: Operation = async (request) => {
   const session = await findSession(request);
   if (session && !hasStores(session.project)) return problem(404, 'This shop has no stores');

@@ -30,7 +30,7 @@ async function lastEmail(wanted: string) {
 const tokenIn = async (kind: string) =>
   /token=([\w-]{43})/.exec(textOf(await lastEmail(kind)))?.[1] ?? '';
 
-test('ACC-04: an address is saved as a whole or not at all', async () => {
+test('ACC-04: an address is saved completely or not at all', async () => {
   const { client } = await customer();
   const { billingAddress } = person();
   const address = { firstName: 'Moritz', lastName: 'Muster', salutation: 'herr', billingAddress };
@@ -64,7 +64,7 @@ const OWN = [
   'passkey/remove',
 ];
 
-test.each(OWN)('GEN-12: %s is for customers alone', async (name) => {
+test.each(OWN)('GEN-12: %s is only for customers', async (name) => {
   const reply = await visitor().post(`${ACCOUNT}/${name}`, { email: 'a@example.org' });
   expect([reply.status, bodyOf(reply).code]).toEqual([401, 'not_logged_in']);
 });
@@ -75,7 +75,7 @@ test.each(READ)('GEN-12: %s shows nothing to guests', async (name) => {
   expect((await visitor().get(`${ACCOUNT}/${name}`)).status).toBe(401);
 });
 
-test('a customer logs other devices out, their own only', async () => {
+test('a customer can log out other devices, but only their own', async () => {
   const { client } = await customer();
   const other = await loggedIn();
   const stranger = (await customer({ email: 'stranger@example.org' })).client;
@@ -92,7 +92,7 @@ test('a customer logs other devices out, their own only', async () => {
 const numbersIn = ({ text }: { text: string }) =>
   JSON.parse(text).data.orders.map(({ number }: { number: string }) => number);
 
-test('ORD-03: the history is of one customer, by year and by term', async () => {
+test('ORD-03: the history contains one customer’s orders, by year and by term', async () => {
   const { client, id } = await customer();
   const { id: other } = await customer({ email: 'other@example.org' });
   await placeOrder('HGG-1', { customer_id: id, placed_at: '2025-03-01' });
@@ -113,7 +113,7 @@ test('ORD-03: the history is of one customer, by year and by term', async () => 
   expect((await client.get(`${orders}/history?year=x'--`)).status).toBe(400);
 });
 
-test('ORD-02: an order is OPEN until all of it is SHIPPED, or CANCELLED', async () => {
+test('ORD-02: an order is OPEN until all of it is SHIPPED or CANCELLED', async () => {
   const { client, id } = await customer();
   await placeOrder('HGG-1', { customer_id: id });
   await placeOrder('HGG-2', { customer_id: id, status: 'cancelled' });
@@ -126,7 +126,7 @@ test('ORD-02: an order is OPEN until all of it is SHIPPED, or CANCELLED', async 
   ]);
 });
 
-test('ORD-04: a customer reads what they ordered on any device, and nobody else’s', async () => {
+test('ORD-04: a customer can read their own orders on any device, and nobody else’s', async () => {
   const { id } = await customer();
   const { id: other } = await customer({ email: 'other@example.org' });
   await placeOrder('HGG-1', { customer_id: id });
@@ -136,7 +136,7 @@ test('ORD-04: a customer reads what they ordered on any device, and nobody else�
   expect(await mayReadOrder(session, 'HGG-1')).toBeNull();
 });
 
-test('ORD-03: guests’ orders under an address are shown once it is confirmed', async () => {
+test('ORD-03: a guest’s orders with an address are shown once it is confirmed', async () => {
   const { client } = await customer();
   await placeOrder('HGG-9', { email: 'Max@example.org' });
   const search = () => client.get(`${ACCOUNT}/orders/search`);
@@ -147,7 +147,7 @@ test('ORD-03: guests’ orders under an address are shown once it is confirmed',
   expect((await visitor().post(`${ACCOUNT}/confirm`, { token })).status).toBe(410);
 });
 
-test('RSV-12: the phone of a store is written for the reader, wherever the reservation was made', async () => {
+test('RSV-12: a store’s phone number is formatted for the reader, wherever the reservation was made', async () => {
   const { client, id } = await customer();
   await rows(
     `INSERT INTO shop.stores (number, project, name, street, postal_code, city, country, phone,
@@ -168,7 +168,7 @@ test('RSV-12: the phone of a store is written for the reader, wherever the reser
   expect(shown).toEqual(['089 99998101', '089 99998101']);
 });
 
-test('RSV-12, ACC-06: reservations of the customer with number, date, store and article', async () => {
+test('RSV-12, ACC-06: a customer’s reservations have number, date, store and article', async () => {
   const { client, id } = await customer();
   await rows(
     `INSERT INTO shop.reservations (project, number, request_key, customer_id, store, locale, origin,

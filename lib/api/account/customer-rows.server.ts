@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Customer } from '@/lib/customer/account/customers.server';
 
 /**
- * Rows of a table that are about a customer, as a condition on its columns. By the email address
- * only once it is confirmed: until then it may be somebody else's.
+ * Rows of a table about a customer, as a condition on its columns. Rows are found by email address
+ * only once that is confirmed, because before it may be another person's.
  */
 export type CustomerRows = readonly (readonly [table: string, own: SQL])[];
 
 const within = (column: string, parent: SQL) => sql`${sql.raw(column)} IN ${parent}`;
 
-/** Orders a customer has placed, and a guest's under their address. */
+/** Orders of a customer, and those placed with their address as a guest. */
 const ordersOf = ({ id }: Customer, email: string | null) =>
   sql`(SELECT id FROM shop.orders
     WHERE customer_id = ${id} OR (customer_id IS NULL AND lower(email) = ${email}))`;
@@ -39,7 +39,7 @@ const ORDER_TABLES = [
   'order_notes',
 ];
 
-/** Tables whose rows name their sender's email address, in lower case. */
+/** Tables whose rows contain their sender's email address, in lower case. */
 export const SENDER_TABLES = [
   'newsletter_subscriptions',
   'contact_messages',
@@ -47,7 +47,7 @@ export const SENDER_TABLES = [
   'article_notices',
 ] as const;
 
-/** Tables whose rows name their customer. */
+/** Tables whose rows refer to their customer. */
 const CUSTOMER_TABLES = [
   'customer_addresses',
   'customer_tokens',
@@ -57,7 +57,7 @@ const CUSTOMER_TABLES = [
   'reviews',
 ];
 
-/** Everything the shops keep about a customer, table by table. */
+/** Everything the shops store about a customer, table by table. */
 export function customerRows(customer: Customer): CustomerRows {
   const { id, emailKey, confirmedAt } = customer;
   const email = confirmedAt ? emailKey : null;

@@ -13,12 +13,15 @@ const { customer, rows, visitor } = withAccountApi(openTestDatabase, {
   [SUBSCRIBE]: subscribeOperation,
   [LOOKUP]: takeLookup,
 });
-// Each try comes from another client, so that no limit responds instead of the endpoint.
+// Each attempt comes from another client, so that no rate limit responds instead of the endpoint.
 process.env['TRUSTED_PROXIES'] = '1';
 
-/** Enough in the gate to see other words and other work; `npm run prove -- long` compares more. */
+/**
+ * Enough for the gate to detect other messages and other work; `npm run prove -- long` compares
+ * more.
+ */
 const TRIES = process.env['LONG_TESTS'] ? 200 : 60;
-/** Tries before those that count: connections are opened, code is compiled. */
+/** Uncounted attempts, while connections are opened and code is compiled. */
 const WARM_UP = 10;
 const HALVINGS = 1000;
 
@@ -28,13 +31,13 @@ type Group = (typeof GROUPS)[number];
 const addressOf = (group: Group, nth: number) =>
   `${group === 'known' ? 'reader' : 'nobody'}-${nth}@example.org`;
 
-/** Everybody of {@link addressOf} who is known. */
+/** Known addresses of {@link addressOf}. */
 const KNOWN_ADDRESSES = `
   SELECT 'reader-' || nth || '@example.org' AS email FROM generate_series(0, ${TRIES + WARM_UP}) AS nth`;
 
 interface Try {
   ms: number;
-  /** What its sender sees. */
+  /** Response as seen by the sender. */
   seen: string;
 }
 
@@ -53,7 +56,7 @@ async function send({ path, body }: Awaited<ReturnType<Attempt>>): Promise<Try> 
   return { ms: performance.now() - began, seen: seenOf(reply) };
 }
 
-/** Tries of both groups in turns, each first as often as the other: what slows the machine slows both. */
+/** Alternates attempts of both groups, so that anything that slows the machine affects both. */
 async function tryBoth(attempt: Attempt): Promise<Record<Group, Try[]>> {
   const tries: Record<Group, Try[]> = { known: [], unknown: [] };
   for (let nth = 0; nth < WARM_UP + TRIES; nth += 1)
@@ -65,8 +68,8 @@ async function tryBoth(attempt: Attempt): Promise<Record<Group, Try[]>> {
 }
 
 /**
- * What the fastest fifth took at most. A busy machine adds to some tries and not to others, and medians of the two
- * groups were apart by chance; what the work itself takes is in all of them.
+ * Maximum time of the fastest fifth. A busy machine slows some attempts and not others, so that
+ * medians of the two groups differed by chance; the time of the work itself is in all of them.
  */
 function fastestFifth(times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other);
@@ -74,8 +77,8 @@ function fastestFifth(times: readonly number[]): number {
 }
 
 /**
- * How far apart two halves of one group are. One pair of halves is chance, and a bound
- * by it would fail every third time: of many pairs the one that is farthest apart.
+ * Largest difference between two halves of one group. A single pair of halves depends on chance and
+ * would fail every third time as a bound, so many pairs are compared.
  */
 function betweenHalves(times: readonly number[]): number {
   const differences = Array.from({ length: HALVINGS }, () => {
@@ -89,7 +92,7 @@ function betweenHalves(times: readonly number[]): number {
   return Math.max(...differences);
 }
 
-/** @returns every different answer: one alone, where nothing tells known from unknown */
+/** @returns the distinct responses: only one if known and unknown addresses cannot be told apart */
 async function compare(attempt: Attempt): Promise<string[]> {
   const { known, unknown } = await tryBoth(attempt);
   const [ofKnown, ofUnknown] = [known, unknown].map((tries) => tries.map(({ ms }) => ms));
@@ -98,7 +101,7 @@ async function compare(attempt: Attempt): Promise<string[]> {
   return [...new Set([...known, ...unknown].map(({ seen }) => seen))];
 }
 
-/** Copies of one customer with one password: hashing two hundred would show nothing more. */
+/** Copies one customer with one password, because hashing two hundred would add nothing. */
 async function openAccounts() {
   await customer();
   await rows(`
@@ -108,7 +111,7 @@ async function openAccounts() {
     FROM shop.customers, (${KNOWN_ADDRESSES}) AS known`);
 }
 
-test('LGN-02: logins with known addresses look and take like those with unknown ones', async () => {
+test('LGN-02: logins with known and unknown addresses look alike and take the same time', async () => {
   await openAccounts();
   const responses = await compare(async (group, nth) => ({
     path: `${ACCOUNT}/login`,
@@ -121,7 +124,7 @@ test('LGN-02: logins with known addresses look and take like those with unknown 
   expect(responses).toEqual([expect.stringMatching(/^\[401,/)]);
 });
 
-test('PWD-02: requests of a new password look and take alike, account or not', async () => {
+test('PWD-02: requests for a new password look alike and take the same time with or without an account', async () => {
   await openAccounts();
   const responses = await compare(async (group, nth) => ({
     path: `${ACCOUNT}/reset`,
@@ -130,7 +133,7 @@ test('PWD-02: requests of a new password look and take alike, account or not', a
   expect(responses).toEqual([expect.stringMatching(/^\[200,/)]);
 });
 
-test('NWS-02: requests for the newsletter look and take alike, subscriber or not', async () => {
+test('NWS-02: requests for the newsletter look alike and take the same time for subscribers and others', async () => {
   await rows('DELETE FROM shop.newsletter_subscriptions');
   await rows(`
     INSERT INTO shop.newsletter_subscriptions
@@ -147,19 +150,19 @@ test('NWS-02: requests for the newsletter look and take alike, subscriber or not
     },
   }));
   expect(responses).toEqual([expect.stringMatching(/^\[200,/)]);
-  // Work is the same, too, where a busy machine would hide what it takes.
+  // Checks the work itself, in case a busy machine hides its time.
   const queued = await rows(`SELECT 1 FROM shop.outbox WHERE kind = 'newsletter-confirm'`);
   expect(queued).toHaveLength(GROUPS.length * (WARM_UP + TRIES));
 });
 
-test('ORD-04: guesses at real orders look and take like those at made-up ones', async () => {
+test('ORD-04: guesses at existing and invented orders look alike and take the same time', async () => {
   await rows(`
     INSERT INTO shop.orders (project, number, idempotency_key, basket_id, locale, origin, currency,
       total, shipping, status, email, placed_at, paid_at, expires_at)
     SELECT 'hgg', 'HGG-7' || nth, 'guessed-' || nth, gen_random_uuid(), 'de-de', 'http://x', 'eur',
       2495, 495, 'paid', 'reader-' || nth || '@example.org', now(), now(), now()
     FROM generate_series(0, ${TRIES + WARM_UP}) AS nth`);
-  // The address of another order, or one that never ordered.
+  // The address of another order, or one without orders.
   const responses = await compare(async (group, nth) => ({
     path: LOOKUP,
     body: {

@@ -4,8 +4,8 @@ import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { customerRows } from './customer-rows.server';
 
 /**
- * Secrets, which are no use to the customer, and what staff or the shop have of their own. Invoices are
- * files of their own, which the order's page has.
+ * Secrets, which are useless to the customer, and internal columns. Invoices are files of their
+ * own, which the order's page offers.
  */
 const OMITTED = [
   'password_hash',
@@ -23,13 +23,13 @@ const OMITTED = [
 ];
 
 /**
- * Everything the shops keep about a customer: table → rows, named as in the database.
- * @returns `null` for a customer who is gone
+ * Everything the shops store about a customer: table → rows, with the database's names.
+ * @returns `null` for a customer who no longer exists
  */
 export async function exportCustomer(customerId: string) {
   const customer = await findCustomer(customerId);
   if (!customer) return null;
-  // One instant: what moves from table to table meanwhile is in one of them.
+  // Reads a snapshot, so that rows that move between tables are not missed.
   return inTransaction(
     async (transaction) => {
       const tables: Record<string, unknown[]> = {};

@@ -16,7 +16,7 @@ const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 
 beforeEach(() => rows('DELETE FROM shop.newsletter_subscriptions'));
 
-test('REG-02: a registration refuses a captcha that is forged, used or expired', async () => {
+test('REG-02: a registration with a forged, used or expired captcha is rejected', async () => {
   const used = await solvedCaptcha();
   const register = (email: string, token: unknown) =>
     visitor().post(`${ACCOUNT}/register`, { ...person({ email }), token });
@@ -32,7 +32,7 @@ test('REG-02: a registration refuses a captcha that is forged, used or expired',
   expect(await rows('SELECT email FROM shop.customers')).toEqual([{ email: 'first@example.org' }]);
 });
 
-test('REG-02, FRM-01: a registration with a card refuses such a captcha, too', async () => {
+test('REG-02, FRM-01: a registration with a card and such a captcha is rejected', async () => {
   const used = await solvedCaptcha();
   await visitor().post(`${ACCOUNT}/login`, { ...KNOWN, token: used });
   const { password: _, ...fields } = person();
@@ -43,7 +43,7 @@ test('REG-02, FRM-01: a registration with a card refuses such a captcha, too', a
   }
 });
 
-test('LGN-01, PWD-01, FRM-01: a login and a request for a password refuse such a captcha, as JSON and as a form', async () => {
+test('LGN-01, PWD-01, FRM-01: a login or password request with such a captcha is rejected, as JSON and as a form', async () => {
   await customer();
   const used = await solvedCaptcha();
   expect((await visitor().post(`${ACCOUNT}/login`, { ...KNOWN, token: used })).status).toBe(200);
@@ -65,11 +65,11 @@ test('LGN-01, PWD-01, FRM-01: a login and a request for a password refuse such a
     }
   }
   expect(await rows(`SELECT kind FROM shop.outbox WHERE kind = 'password-reset'`)).toEqual([]);
-  // Guesses without a captcha are no attempts: the customer is not locked out by them.
+  // Guesses without a captcha do not count as attempts, so they do not lock the customer out.
   expect((await visitor().post(`${ACCOUNT}/login`, KNOWN)).status).toBe(200);
 });
 
-test('LGN-01, PWD-01, FRM-01: forms without scripts are limited, and one that a program has filled in is refused', async () => {
+test('LGN-01, PWD-01, FRM-01: forms without scripts are limited, and one filled in by a program is rejected', async () => {
   await customer();
   const { password: _, ...address } = KNOWN;
   const send = async (path: string, fields: Record<string, string>) =>
@@ -89,7 +89,7 @@ test('LGN-01, PWD-01, FRM-01: forms without scripts are limited, and one that a 
 });
 
 const PURPOSES: readonly LinkPurpose[] = ['newsletter-confirm', 'newsletter-end', 'return'];
-test('PWD-03: a link of another email, or one that was made up, opens no account', async () => {
+test('PWD-03: a link from another email or an invented one opens no account', async () => {
   const { id } = await customer();
   const links = [...PURPOSES.map((purpose) => linkUid(purpose, id, Date.now())), id, 'x', ''];
   for (const token of links) {
@@ -102,7 +102,7 @@ test('PWD-03: a link of another email, or one that was made up, opens no account
   expect((await visitor().post(`${ACCOUNT}/login`, KNOWN)).status).toBe(200);
 });
 
-test('REG-02, NWS-02: who registers for the newsletter is asked to confirm it; nobody else is', async () => {
+test('REG-02, NWS-02: only those who register for the newsletter are asked to confirm it', async () => {
   await customer();
   expect(await rows('SELECT id FROM shop.newsletter_subscriptions')).toEqual([]);
   const projectSpecificData = { newsletterBig: true, newsletter: true };

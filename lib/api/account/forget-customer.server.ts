@@ -7,12 +7,14 @@ import { anonymise, IS_CANCELLED_UNPAID } from '@/lib/commerce/orders/anonymise-
 import { returnStoreStock } from '@/lib/commerce/reservation/store-stock.server';
 import { customerRows, SENDER_TABLES } from './customer-rows.server';
 
-/** Deleted by the customer’s rows alone; sessions take baskets and wishlists with them. */
+/**
+ * Deleted with the customer's other rows; baskets and wishlists are deleted with their sessions.
+ */
 const DELETED: readonly string[] = ['sessions', 'outbox', ...SENDER_TABLES];
 
 type Own = ReturnType<typeof customerRows>[number][1];
 
-/** What stores still hold for the customer is theirs again. */
+/** Releases the customer's reservations to the stores. */
 async function forgetReservations(transaction: Transaction, own: Own): Promise<void> {
   const { rows } = await transaction.execute<{ store: string; sku: string; quantity: number }>(sql`
     WITH ended AS (DELETE FROM shop.reservations WHERE ${own} RETURNING id, store, status)
@@ -23,8 +25,8 @@ async function forgetReservations(transaction: Transaction, own: Own): Promise<v
 }
 
 /**
- * A card of the till can be connected again by its number and PIN; one that was issued online is nobody's
- * without its account.
+ * Releases the customer's cards: one issued at a till can be connected again by its number and PIN,
+ * one issued online is deleted with its account.
  */
 async function forgetCards(transaction: Transaction, own: Own): Promise<void> {
   await transaction.execute(
@@ -37,8 +39,8 @@ async function forgetCards(transaction: Transaction, own: Own): Promise<void> {
 }
 
 /**
- * Paid orders, orders by invoice and their documents stay for the tax office, but no code names the
- * customer.
+ * Keeps paid orders, orders by invoice and their documents for the tax office, but removes the
+ * customer from codes.
  */
 async function forgetOwnOrders(transaction: Transaction, own: Own): Promise<void> {
   await transaction.execute(anonymise(sql`(${own}) AND ${IS_CANCELLED_UNPAID}`));
@@ -47,7 +49,7 @@ async function forgetOwnOrders(transaction: Transaction, own: Own): Promise<void
     WHERE order_id IN (SELECT id FROM shop.orders WHERE ${own})`);
 }
 
-/** Whether an order still waits for its payment: it is a contract in progress. */
+/** Whether an order still waits for its payment and thus is a contract in progress. */
 async function hasPending(transaction: Transaction, own: Own): Promise<boolean> {
   const { rows } = await transaction.execute(
     sql`SELECT 1 FROM shop.orders WHERE (${own}) AND status = 'pending' LIMIT 1`,
@@ -56,12 +58,12 @@ async function hasPending(transaction: Transaction, own: Own): Promise<boolean> 
 }
 
 /**
- * Deletes an account with everything that no law keeps, or nothing at all.
+ * Deletes an account with everything that no law requires to be kept, or nothing at all.
  * @returns `order_pending` while an order waits for its payment
  */
 export async function forgetCustomer(customer: Customer): Promise<'forgotten' | 'order_pending'> {
   return inTransaction(async (transaction) => {
-    // An order or reservation that is placed meanwhile waits for this, and finds no customer.
+    // A concurrent order or reservation waits for this, and then finds no customer.
     await transaction
       .select({ id: customers.id })
       .from(customers)
@@ -75,7 +77,7 @@ export async function forgetCustomer(customer: Customer): Promise<'forgotten' | 
     await forgetCards(transaction, rowsOf('loyalty_cards'));
     for (const table of DELETED)
       await transaction.execute(sql`DELETE FROM shop.${sql.raw(table)} WHERE ${rowsOf(table)}`);
-    // Reviews, addresses and tokens go with their customer.
+    // Reviews, addresses and tokens are deleted with their customer.
     await transaction.delete(customers).where(eq(customers.id, customer.id));
     return 'forgotten';
   });

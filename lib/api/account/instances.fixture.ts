@@ -10,11 +10,11 @@ interface Processes {
 
 export interface Instance {
   send: SendRequest;
-  /** Without a word, as a machine dies. */
+  /** Kills it without warning, like a failing machine. */
   kill: () => Promise<unknown>;
 }
 
-/** Instances of the shop's account in processes of their own, on the database of the tests. */
+/** Instances of the account's API in their own processes, on the database of the tests. */
 export function withInstances({ startChild, stopChild, freePort }: Processes) {
   const started: ChildProcess[] = [];
   afterAll(() => Promise.all(started.map((child) => stopChild(child, 'SIGKILL'))));
@@ -22,7 +22,7 @@ export function withInstances({ startChild, stopChild, freePort }: Processes) {
     const port = await freePort();
     const file = join(__dirname, 'account-process.fixture.server.ts');
     const child = await startChild(file, [String(port)]);
-    // Their log is nobody's here; a pipe that is full would stop them.
+    // Discards the log, because a full pipe would block the process.
     child.stdout?.resume();
     started.push(child);
     return {

@@ -32,7 +32,7 @@ process.env['TRUSTED_PROXIES'] = '1';
 
 beforeEach(() => rows('DELETE FROM shop.newsletter_subscriptions'));
 
-/** `CRASH_ROUNDS=20` for a thorough look. */
+/** Use `CRASH_ROUNDS=20` for a thorough test. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2);
 const WRITERS = 8;
 
@@ -44,8 +44,8 @@ async function until(statement: string, values: unknown[], isMet: (found: unknow
 const WAITING = 'SELECT pid FROM pg_locks WHERE relation = $1::regclass AND NOT granted';
 
 /**
- * Kills an instance at a known moment: while its call waits to write to a table.
- * @param write sends the call, which is never answered
+ * Kills an instance at a known moment: while its request waits to write to a table.
+ * @param write sends the request, which never gets a response
  */
 async function killWhileWriting(table: string, write: (client: Client) => Promise<unknown>) {
   const instance = await startInstance();
@@ -67,7 +67,7 @@ async function killWhileWriting(table: string, write: (client: Client) => Promis
     lock.release();
   }
   expect(result).toBeNull();
-  // Only now does the server see that nobody is there to commit.
+  // Only now does the server notice that the client is gone.
   const isThere = 'SELECT 1 FROM pg_stat_activity WHERE pid = ANY($1)';
   await until(isThere, [waiting.map(({ pid }) => pid)], (found) => found.length === 0);
 }
@@ -77,7 +77,7 @@ const count = async (table: string, filter = 'true'): Promise<number> =>
 
 const READER = person({ projectSpecificData: { newsletterBig: true, newsletter: true } });
 
-/** All that a registration writes. */
+/** Everything a registration writes. */
 const registered = () =>
   Promise.all([
     count('shop.customers'),
@@ -89,7 +89,7 @@ const registered = () =>
     count('graphile_worker._private_jobs'),
   ]);
 
-test('REG-02: a registration is there as a whole or not at all after a kill in the middle', async () => {
+test('REG-02: a registration exists completely or not at all after a kill', async () => {
   for (const table of ['shop.customer_addresses', 'shop.outbox', 'shop.newsletter_events']) {
     const body = { ...READER, token: await solvedCaptcha() };
     await killWhileWriting(table, (client) => client.post(`${ACCOUNT}/register`, body));
@@ -101,8 +101,8 @@ test('REG-02: a registration is there as a whole or not at all after a kill in t
 });
 
 /**
- * Registers one customer after the other until the instance is gone. @returns addresses that got a
- * success
+ * Registers customers one after the other until the instance is gone. @returns addresses that were
+ * confirmed
  */
 async function registerUntilKilled(client: Client, writer: string): Promise<string[]> {
   const messages: string[] = [];
@@ -119,7 +119,7 @@ async function registerUntilKilled(client: Client, writer: string): Promise<stri
   }
 }
 
-test('REG-02: no confirmed registration is lost by a kill, and none is stored by half', async () => {
+test('REG-02: a kill loses no confirmed registration and stores none partially', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const instance = await startInstance();
     const writers = Array.from({ length: WRITERS }, (_, nth) =>
@@ -140,14 +140,14 @@ test('REG-02: no confirmed registration is lost by a kill, and none is stored by
   }
 });
 
-/** Which passwords log in, how many emails tell of a change. */
+/** Passwords that work, and the number of emails about a change. */
 const passwords = async () => ({
   old: (await visitor().post(`${ACCOUNT}/login`, KNOWN)).status,
   new: (await visitor().post(`${ACCOUNT}/login`, { ...KNOWN, password: NEW_PASSWORD })).status,
   told: await count('shop.outbox', `kind = 'password-changed'`),
 });
 
-test('ACC-03: a password is changed with all that belongs to it or not at all after a kill', async () => {
+test('ACC-03: a kill leaves a password change complete or undone', async () => {
   const { client } = await customer();
   const sent = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD };
   for (const table of ['shop.customer_tokens', 'shop.outbox']) {
@@ -162,7 +162,7 @@ test('ACC-03: a password is changed with all that belongs to it or not at all af
   expect(await passwords()).toEqual({ old: 401, new: 200, told: 1 });
 });
 
-test('PWD-03: a link whose use was killed is good still', async () => {
+test('PWD-03: a link is still valid after a kill during its use', async () => {
   await customer();
   await visitor().post(`${ACCOUNT}/reset`, { email: KNOWN.email });
   const row = await lastQueued('password-reset');
@@ -175,7 +175,7 @@ test('PWD-03: a link whose use was killed is good still', async () => {
   expect(await passwords()).toEqual({ old: 401, new: 200, told: 1 });
 });
 
-/** Pieces in the basket, articles on the list and pieces to be reserved in one browser. */
+/** Contents of basket, wishlist and reservation in one browser. */
 async function collected(client: Client) {
   const { basket, wishlist, reservation } = bodyOf(await client.get('/api/visitor'));
   return [basket.count, wishlist.items.length, reservation.items[0]?.count ?? 0];
@@ -184,7 +184,7 @@ async function collected(client: Client) {
 const EVERYTHING = [1, 1, 2];
 const NOTHING = [0, 0, 0];
 
-/** Somebody who has something everywhere, and no account. */
+/** A guest with a basket, wishlist and reservations. */
 async function guestWithEverything(): Promise<Client> {
   const guest = visitor();
   await guest.post('/api/cart/cart/add', { variant: { id: 'x', sku: SHIRT, attributes: {} } });
@@ -207,19 +207,19 @@ async function guestWithEverything(): Promise<Client> {
   return guest;
 }
 
-/** Kills an instance while the guest's call waits to write to a table. */
+/** Kills an instance while the guest's request waits to write to a table. */
 const killRequestOf = (guest: Client, table: string, name: string, body: object) =>
   killWhileWriting(table, (killed) => {
     for (const [cookie, value] of guest.jar) killed.jar.set(cookie, value);
     return killed.post(`${ACCOUNT}/${name}`, body);
   });
 
-/** Tables that a merge writes to, in its order. */
+/** Tables written by a merge, in order. */
 const MERGED = ['baskets', 'wishlists', 'reservation_baskets', 'orders', 'customer_devices'].map(
   (name) => `shop.${name}`,
 );
 
-test('LGN-05, WSH-05: what a guest collected is theirs or the customer’s, never half, after a kill', async () => {
+test('LGN-05, WSH-05: after a kill a guest’s items are the guest’s or the customer’s, never split', async () => {
   const { client } = await customer();
   const guest = await guestWithEverything();
   for (const table of MERGED) {
@@ -230,11 +230,11 @@ test('LGN-05, WSH-05: what a guest collected is theirs or the customer’s, neve
   for (const either of [guest, client]) expect(await collected(either)).toEqual(EVERYTHING);
 });
 
-test('REG-02, WSH-05: after a kill between registration and merge, the next login brings what the guest had', async () => {
+test('REG-02, WSH-05: after a kill between registration and merge, the next login merges the guest’s items', async () => {
   const guest = await guestWithEverything();
   const body = { ...READER, token: await solvedCaptcha() };
   await killRequestOf(guest, 'shop.wishlists', 'register', body);
-  // The account is there as a whole; the guest has lost nothing.
+  // The account is complete, and the guest has lost nothing.
   expect((await registered()).slice(0, 3)).toEqual([1, 1, 1]);
   expect(await collected(guest)).toEqual(EVERYTHING);
   await guest.post(`${ACCOUNT}/login`, KNOWN);

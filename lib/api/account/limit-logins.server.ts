@@ -19,29 +19,29 @@ import {
 const QUARTER = 15 * 60;
 const DAY = 24 * 60 * 60;
 
-/** From one household; nobody mistypes more often. */
+/** Attempts from one household; nobody mistypes more often. */
 const BY_CLIENT: Limit = { name: 'login', requests: 20, seconds: 5 * 60 };
-/** At one account from one household. */
+/** Attempts at one account from one household. */
 const BY_HOUSEHOLD: GuessLimit = { name: 'login-household', first: 10, daily: 30, monthly: 100 };
 /**
- * At one account from all households that are not known to be its customer's, whether there is such
- * an account or not. Anybody can use these up: the wait is never longer than a quarter of an hour.
+ * Attempts at one account, existing or not, from all households not known to be its customer's.
+ * Anyone can use these up, so the wait is at most a quarter of an hour.
  */
 const BY_STRANGERS: Limit = { name: 'login-account', requests: 10, seconds: QUARTER };
 const BY_STRANGERS_DAILY: Limit = { name: 'login-account-daily', requests: 30, seconds: DAY };
-/** Once the guesses of a day are used up. */
+/** Applies once the daily attempts are used up. */
 const BY_STRANGERS_SLOWLY: Limit = { name: 'login-account-slow', requests: 1, seconds: QUARTER };
-/** A household from which a customer has logged in; it is known for thirty days. */
+/** Marks a household from which a customer has logged in, for thirty days. */
 const KNOWN: Limit = { name: 'login-known', requests: 1, seconds: 30 * DAY };
 
-/** Password links sent to one mailbox, which anybody who knows the address can request. */
+/** Password links sent to one mailbox, which anyone who knows the address can request. */
 const RESET_BY_STRANGERS: GuessLimit = { name: 'reset-account', first: 3, daily: 6, monthly: 180 };
 const RESET_BY_HOUSEHOLD: GuessLimit = { name: 'reset-household', first: 3, daily: 6, monthly: 30 };
 
 const householdKey = (request: ApiRequest, email: string) =>
   limitKey(`${email} ${clientAddress(request)}`);
 
-/** @returns the limits that the guess was counted against; `null` when there were too many */
+/** @returns the limits that the attempt was counted towards; `null` if there were too many */
 async function countStranger(key: string): Promise<Limit[] | null> {
   if (await limitAttempts(key, BY_STRANGERS)) return null;
   const counted = [BY_STRANGERS, BY_STRANGERS_DAILY];
@@ -50,7 +50,7 @@ async function countStranger(key: string): Promise<Limit[] | null> {
   return [...counted, BY_STRANGERS_SLOWLY];
 }
 
-/** Remembers that a customer has logged in from here: guesses of strangers do not keep them out. */
+/** Marks the household of a login, so that guesses of strangers do not lock the customer out. */
 async function rememberHousehold(request: ApiRequest, email: string): Promise<void> {
   const key = householdKey(request, email);
   await forgetAttempts(key, KNOWN);
@@ -58,9 +58,9 @@ async function rememberHousehold(request: ApiRequest, email: string): Promise<vo
 }
 
 /**
- * Checks a password unless its sender has tried too often, or strangers have guessed at the account
- * and this sender may be one of them.
- * @param check `null` for a wrong address or password; an error that it throws is passed on and not counted
+ * Checks a password, unless the sender has tried too often, or strangers have guessed at the
+ * account and the sender may be one of them.
+ * @param check `null` for a wrong address or password; its errors are passed on and not counted
  */
 export async function limitedLogin<Customer>(
   request: ApiRequest,
@@ -85,8 +85,8 @@ export async function limitedLogin<Customer>(
 }
 
 /**
- * Counts a request for a link by which a password is set, for any address. Strangers can use up the
- * links of a day; a household from which its customer has logged in has links of its own.
+ * Counts a request for a password link, for any address. Strangers can use up a day's links, but a
+ * household from which the customer has logged in has links of its own.
  * @returns whether there were too many
  */
 export async function limitResets(request: ApiRequest, email: string): Promise<boolean> {
@@ -98,8 +98,8 @@ export async function limitResets(request: ApiRequest, email: string): Promise<b
 }
 
 /**
- * Resets the limits once a password was set by an emailed link: earlier guesses must not lock its
- * owner out.
+ * Resets the limits once a password was set by an emailed link, so that earlier guesses do not lock
+ * the owner out.
  */
 export async function forgetLoginGuesses(request: ApiRequest, email: string): Promise<void> {
   const account = limitKey(email);

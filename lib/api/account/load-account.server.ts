@@ -63,13 +63,13 @@ async function startOf(page: LoaderPage): Promise<Start> {
   return { session, customer, query, start };
 }
 
-/** A loader that depends on the visitor alone, not on a block's fields. */
+/** A loader that depends only on the visitor, not on a block's fields. */
 export const loader =
   <Loaded>(load: (start: Start, page: LoaderPage) => Promise<Loaded> | Loaded) =>
   async (blocks: readonly Pick<BlockToLoad, 'id'>[], page: LoaderPage) =>
     forEach(blocks, await load(await startOf(page), page));
 
-/** What was typed before, when it was not right. @param always even when it was */
+/** Input of an invalid form. @param always even if it was valid */
 export const draftOf = ({ session, query }: Start, form: DraftForm, always = false) =>
   readDraft(always || query.get('error') ? session : null, form);
 
@@ -98,7 +98,7 @@ export const loadLoginData: BlockLoader<'loginData', LoadedLoginData> = loader(
   }),
 );
 
-/** The address that is saved, as the form's fields. */
+/** The saved address as form fields. */
 async function savedFields(customer: Customer | null): Promise<Record<string, string>> {
   if (!customer) return {};
   const row = { ...(await billingAddress(customer.id)), ...customer };

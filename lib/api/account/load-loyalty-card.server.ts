@@ -12,7 +12,7 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** The link of the email, as long as the address has both of its parts. */
+/** The email's link, if the address has both of its parts. */
 async function activationIn(query: URLSearchParams): Promise<LoadedLoyaltyCard['activation']> {
   const [uid, token] = [query.get('uid'), query.get('crm_mail_activator')];
   if (!uid || !token) return null;
@@ -20,7 +20,7 @@ async function activationIn(query: URLSearchParams): Promise<LoadedLoyaltyCard['
   return { uid, token: found?.customerId === uid ? token : null };
 }
 
-/** What was typed before: after an error, or the address that was written to. */
+/** Earlier input: after an error, or the address that was mailed. */
 async function typedIn(start: Start) {
   const isMailed = start.query.get('notice') === 'card_registered';
   const draft = await draftOf(start, 'loyaltyCard', isMailed);
@@ -40,7 +40,7 @@ export const loadLoyaltyCard: BlockLoader<'loyaltyCard', LoadedLoyaltyCard> = lo
     const known = { hasAccount: start.customer ? true : null, hasCard: card ? true : null };
     return {
       ...start.start,
-      // The page shows this notice together with the address of the email.
+      // The page shows this notice together with the email address.
       notice: mailedTo ? null : start.start.notice,
       card,
       countries,

@@ -11,11 +11,11 @@ import type { Device } from '@/lib/customer/session/customer-session.server';
 import type { NewsletterSettings } from '@/lib/customer/account/newsletter-settings';
 import type { AccountErrors } from '@/lib/customer/account/registration';
 
-/** What every page of the account is rendered with. */
+/** Data of every account page. */
 export interface AccountStart {
   /** First and last name; `null` for a visitor who is not logged in. */
   name: string | null;
-  /** Codes of the address: anything. */
+  /** Error code from the address, so it may be anything. */
   error: string | null;
   notice: string | null;
 }
@@ -26,9 +26,9 @@ export interface TypedBefore {
 }
 
 export interface LoadedAccountIndex extends AccountStart {
-  /** The visitor wants a new password. */
+  /** Whether the visitor has forgotten the password. */
   hasForgotten: boolean;
-  /** Where a login leads; `null`: to this page. */
+  /** Page to open after a login; `null` means this page. */
   next: AfterLogin | null;
 }
 
@@ -37,7 +37,7 @@ export interface LoadedLoginData extends AccountStart {
   isConfirmed: boolean;
   devices: readonly Device[];
   passkeys: readonly ShownPasskey[];
-  /** Settings of the shop that is visited. */
+  /** Settings of the visited shop. */
   newsletter: NewsletterSettings;
   draft: TypedBefore;
 }
@@ -65,14 +65,14 @@ export interface LoadedRegistration extends AccountStart {
 }
 
 export interface LoadedSetPassword extends AccountStart {
-  /** Token of the email's link; `null` when it is used or expired. */
+  /** Token of the email's link; `null` if it was used or has expired. */
   token: string | null;
 }
 
 export interface LoadedAddressConfirmation extends AccountStart {
   token: string | null;
   isRestoring: boolean;
-  /** What the link confirms; `null` for a link about the email address of an account. */
+  /** What the link confirms; `null` for a link about an account's email address. */
   form: { purpose: FormLinkPurpose; state: LinkState } | null;
 }
 
@@ -83,12 +83,12 @@ export interface LoadedLoyaltyCard extends LoadedRegistration {
   answers: CardAnswers;
   /** Content of the email's link; `null` on a page that was not opened by one. */
   activation: CardActivation | null;
-  /** Where the email with the link went, just after registering. */
+  /** Recipient of the email with the link, right after registering. */
   mailedTo: string | null;
 }
 
 export interface CardActivation {
   uid: string;
-  /** `null` when it is good for nothing any more. */
+  /** `null` if it is no longer valid. */
   token: string | null;
 }

@@ -14,8 +14,7 @@ import { limitedLogin } from './limit-logins.server';
 type Exchange = readonly [ApiRequest, ServerResponse];
 
 /**
- * Logs a customer in: a guest's things go to the customer, and the browser gets a new token, both or
- * neither.
+ * Logs a customer in: merges the guest's items and issues a new token, both or neither.
  * @returns the customer's session
  */
 export async function enter(
@@ -26,7 +25,7 @@ export async function enter(
   const into = await customerSession(customerId, project);
   const before = await findSession(request);
   const cookies = await inTransaction(async (transaction) => {
-    // What another customer left in this browser stays theirs.
+    // Items of another customer in this browser stay theirs.
     if (before && !before.customerId) await mergeVisitors({ from: before.id, into }, transaction);
     return openDevice(transaction, request, into);
   });
@@ -35,8 +34,8 @@ export async function enter(
 }
 
 /**
- * Checks an address and a password. An unknown address takes as long and is rejected with the same
- * message as a wrong password.
+ * Checks an address and a password. An unknown address takes the same time and gets the same
+ * rejection as a wrong password.
  * @throws HashesBusy
  */
 export async function checkPassword(

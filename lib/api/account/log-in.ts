@@ -23,10 +23,10 @@ interface LoggedIn extends User {
   next?: string;
 }
 
-/** The shop's own API routes respond with exactly this shape. */
+/** The shop's own API routes return exactly this type. */
 export const asLoggedIn = (result: unknown) => result as LoggedIn;
 
-/** Why the shop's own API route has rejected a login. */
+/** Error code of a login that the shop's own API route has rejected. */
 export const codeIn = (error: unknown): AccountRejection => {
   const result = error instanceof RequestFailed ? error.response : null;
   const code =
@@ -34,7 +34,7 @@ export const codeIn = (error: unknown): AccountRejection => {
   return typeof code === 'string' && isAccountRejection(code) ? code : 'unavailable';
 };
 
-/** Basket, wishlist and reservation of the customer are shown at once. */
+/** Shows basket, wishlist and reservation of the customer at once. */
 async function followVisitor(locale: string): Promise<void> {
   lookForVisitor();
   notifyOtherTabs({ locale, isOtherSession: true });
@@ -44,9 +44,9 @@ async function followVisitor(locale: string): Promise<void> {
 }
 
 /**
- * Sends what replaces or ends the session: a change that another tab sends at the same moment would begin a
- * guest's session instead.
- * @throws as `fetchJson`
+ * Sends a request that replaces or ends the session. Other tabs wait, because a concurrent change
+ * would begin a guest's session instead.
+ * @throws like `fetchJson`
  */
 const postAlone = (path: string, body: object): Promise<LoggedIn> =>
   withSessionLock('exclusive', () => fetchJson(path, asLoggedIn, { method: 'POST', body }));
@@ -66,13 +66,13 @@ export async function followNewLogin(
 
 /**
  * Solves the captcha and logs in.
- * @returns why not; `null` when it has worked
+ * @returns the rejection; `null` on success
  */
 export async function logIn(
   locale: string,
   form: HTMLFormElement,
 ): Promise<AccountRejection | null> {
-  // Before the visitor types on.
+  // Read before the visitor can change the fields.
   const fields = Object.fromEntries(new FormData(form));
   try {
     const captcha = await confirmCaptcha();
@@ -96,7 +96,7 @@ function rejectedRegistration(error: unknown): Registered {
   const result = error instanceof RequestFailed ? error.response : null;
   const errors =
     typeof result === 'object' && result !== null && 'fields' in result ? result.fields : {};
-  // The shop's own route names one error for each field.
+  // The shop's own route returns one error per field.
   return { ok: false, code: codeIn(error), errors: errors as AccountErrors };
 }
 
@@ -117,8 +117,8 @@ export async function register(locale: string, fields: object): Promise<Register
 }
 
 /**
- * Requests an account for the holder of a card, who is logged in by the email's link. @param fields
- * with the token of the captcha
+ * Requests an account for a cardholder, who is logged in by the email's link. @param fields with
+ * the token of the captcha
  */
 export async function registerWithCard(locale: string, fields: object): Promise<Registered> {
   try {
@@ -130,7 +130,7 @@ export async function registerWithCard(locale: string, fields: object): Promise<
   }
 }
 
-/** Logs out and loads the home link's page. @throws as `fetchJson` */
+/** Logs out and opens the page of the home link. @throws like `fetchJson` */
 export async function logOut(locale: string): Promise<void> {
   const path = `/api/account/logout?locale=${locale}`;
   const { next } = await postAlone(path, {});

@@ -44,12 +44,12 @@ import {
 
 const RESET_BY_CLIENT: Limit = { name: 'reset', requests: 10, seconds: 60 * 60 };
 const REGISTER_BY_CLIENT: Limit = { name: 'register', requests: 20, seconds: 60 * 60 };
-/** Logins and requests of one address without scripts, which solve no puzzle. */
+/** Logins and password requests without scripts from one address, which solve no captcha. */
 const LOGIN_WITHOUT_SCRIPTS: Limit = { name: 'captcha-less-login', requests: 30, seconds: 60 * 60 };
 const RESET_WITHOUT_SCRIPTS: Limit = { name: 'captcha-less-reset', requests: 5, seconds: 60 * 60 };
 const LINK_BY_CLIENT: Limit = { name: 'account-link', requests: 30, seconds: 60 * 60 };
 
-/** `email` and `password`, and `next`: page of the account to go on to. */
+/** `email`, `password` and `next`: account page to open afterwards. */
 export const logInOperation = accountWrite(
   (context) => accountHref(context),
   async ({ exchange, context, sent }) => {
@@ -59,7 +59,7 @@ export const logInOperation = accountWrite(
     const failed = next === 'checkout' ? signInHref(context) : accountHref(context, next);
     if (emailError(email) || passwordError(password) || typeof password !== 'string')
       return { ok: false, code: 'login_failed', page: failed };
-    // Before attempts are counted: nobody is locked out by a program that guesses.
+    // Checked before attempts are counted, so that programs cannot lock anyone out.
     await requireVisitor(exchange[0], sent, LOGIN_WITHOUT_SCRIPTS);
     const checked = await checkPassword(exchange[0], email, password);
     if (typeof checked === 'string') return { ok: false, code: checked, page: failed };
@@ -68,7 +68,7 @@ export const logInOperation = accountWrite(
   },
 );
 
-/** Where a customer goes after logging out; without content the front page. */
+/** Page after logging out; the front page if content is unavailable. */
 async function pageAfterLogout(context: PageContext): Promise<string> {
   try {
     return afterLogout((await loadSite(context)).frame).href;
@@ -88,7 +88,7 @@ export const logOutOperation = accountWrite(
   },
 );
 
-/** The form again with what was typed; no session is started for a script, which has it still. */
+/** Shows the form again with its input; no session is started for scripts, which still have it. */
 async function typedAgain(
   { exchange, context, sent, isForm }: AccountVisit,
   errors: AccountErrors,
@@ -132,7 +132,7 @@ export const registerCustomer = accountWrite(
   },
 );
 
-/** Requests the email with the link; the response does not reveal whether there is an account. */
+/** Sends the email with the link; the response does not reveal whether there is an account. */
 export const resetPassword = accountWrite(
   (context) => `${accountHref(context)}?forgot=1#forgot`,
   async ({ exchange, context, origin, sent }) => {
@@ -151,7 +151,7 @@ export const resetPassword = accountWrite(
   },
 );
 
-/** `token` of the email's link, `newPass` and, where it is sent, the same as `confirmationPass`. */
+/** `token` of the email's link, `newPass` and, optionally, its repetition as `confirmationPass`. */
 export const setNewPassword = accountWrite(
   (context) => expiredLinkHref(context),
   async ({ exchange, context, origin, sent }) => {
@@ -194,7 +194,7 @@ export const confirmAddress = accountWrite(
   },
 );
 
-/** The customer who is logged in, for the browser's own record. */
+/** The logged-in customer, for the browser's own record. */
 export const readUser: Operation = async (request) => {
   return { status: 200, body: await loadUser(await findSession(request)) };
 };

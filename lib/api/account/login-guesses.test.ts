@@ -4,7 +4,7 @@ import { ACCOUNT, KNOWN, PASSWORD, withAccountApi } from './account-api.fixture.
 jest.setTimeout(60_000);
 
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
-// Each guess comes from another client, which no limit of one sender stops.
+// Each guess comes from another client, so that no sender's limit applies.
 process.env['TRUSTED_PROXIES'] = '1';
 
 const MINUTES = 60_000;
@@ -17,17 +17,17 @@ async function logIn(password: string, client?: string): Promise<number | undefi
   return (await visitor().post(`${ACCOUNT}/login`, { email: KNOWN.email, password }, from)).status;
 }
 
-/** As if so much time had passed. */
+/** Simulates the passage of time. */
 const pass = (ms: number) => rows('UPDATE shop.request_limits SET expire = expire - $1', [ms]);
 
-/** Guesses until the first that is rejected. @returns how many were not */
+/** Guesses until the first rejection. @returns number of guesses before it */
 async function guessesUntilRejected(): Promise<number> {
   for (let nth = 0; nth < 60; nth += 1)
     if ((await logIn(`guess number ${nth}`)) === 429) return nth;
   return Infinity;
 }
 
-test('LGN-02: after thirty wrong passwords of strangers in a day, one more is checked each quarter of an hour', async () => {
+test('LGN-02: after thirty wrong passwords of strangers in a day, one is checked each quarter of an hour', async () => {
   await customer();
   const tried: number[] = [];
   for (const ms of [0, 15 * MINUTES, 15 * MINUTES, 15 * MINUTES, DAY]) {
@@ -37,12 +37,12 @@ test('LGN-02: after thirty wrong passwords of strangers in a day, one more is ch
   expect(tried).toEqual([10, 10, 10, 1, 10]);
 });
 
-test('LGN-02: whoever knows the password logs in as often as they like', async () => {
+test('LGN-02: the right password works any number of times', async () => {
   await customer();
   for (let nth = 0; nth < 35; nth += 1) expect(await logIn(PASSWORD)).toBe(200);
 });
 
-test('LGN-02: guesses of strangers keep nobody out for longer than a quarter of an hour', async () => {
+test('LGN-02: guesses of strangers lock nobody out for longer than a quarter of an hour', async () => {
   await customer();
   for (let quarter = 0; quarter < 5; quarter += 1) {
     await guessesUntilRejected();
@@ -52,7 +52,7 @@ test('LGN-02: guesses of strangers keep nobody out for longer than a quarter of 
   expect(await logIn(PASSWORD)).toBe(200);
 });
 
-test('LGN-02: guesses of strangers do not keep out who has logged in from the household before', async () => {
+test('LGN-02: guesses of strangers do not lock out a household that has logged in before', async () => {
   await customer();
   const home = '203.0.113.7';
   expect(await logIn(PASSWORD, home)).toBe(200);
@@ -61,7 +61,7 @@ test('LGN-02: guesses of strangers do not keep out who has logged in from the ho
   expect(await logIn(PASSWORD, home)).toBe(200);
 });
 
-test('LGN-02: a household that is known guesses no faster than another', async () => {
+test('LGN-02: a known household cannot guess faster than others', async () => {
   await customer();
   const home = '203.0.113.8';
   expect(await logIn(PASSWORD, home)).toBe(200);
@@ -69,7 +69,7 @@ test('LGN-02: a household that is known guesses no faster than another', async (
   expect(await logIn('one more', home)).toBe(429);
 });
 
-test('PWD-02: strangers who have links sent close the way in by email for a day at most, and never at home', async () => {
+test('PWD-02: strangers who request links block email logins for at most a day, and never from the customer’s home', async () => {
   await customer();
   const home = '203.0.113.9';
   const request = async (client: string) => {

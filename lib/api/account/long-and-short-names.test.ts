@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 
-/** Names and addresses that somebody has. */
+/** Names and addresses of real people. */
 const REAL = [
   { streetNumber: '1234/56a' },
   { streetNumber: 'č.p. 1234/56a' },
@@ -31,14 +31,14 @@ const fields = (changes: object) => {
 const STORED = `SELECT first_name AS "firstName", last_name AS "lastName", street_number AS "streetNumber", city
   FROM shop.customers JOIN shop.customer_addresses ON customer_id = customers.id`;
 
-test.each(REAL)('an account is opened by form for %j, whole', async (real) => {
+test.each(REAL)('an account is opened by form for %j, without truncation', async (real) => {
   const sent = { ...fields(real), token: await solvedCaptcha() };
   const { headers } = await visitor().send(`${ACCOUNT}/register`, sent);
   expect(headers.location).toContain('/account/WelcomePage');
   expect(await rows(STORED)).toMatchObject([real]);
 });
 
-test.each(REAL)('an account with a card is opened for %j, whole', async (real) => {
+test.each(REAL)('an account with a card is opened for %j, without truncation', async (real) => {
   await rows(
     `INSERT INTO shop.loyalty_cards (number, pin_hash, level, credits)
      VALUES ('10000003', $1, 'black', 0)`,
@@ -50,7 +50,7 @@ test.each(REAL)('an account with a card is opened for %j, whole', async (real) =
   expect(await rows(STORED)).toMatchObject([real]);
 });
 
-test.each(REAL)('%j is saved as the address of an account, whole', async (real) => {
+test.each(REAL)('%j is saved as the address of an account, without truncation', async (real) => {
   const { client } = await customer();
   expect((await client.post(`${ACCOUNT}/updateBillingAddress`, fields(real))).status).toBe(200);
   expect(await rows(STORED)).toMatchObject([real]);

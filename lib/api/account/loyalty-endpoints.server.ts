@@ -10,11 +10,11 @@ import { limitedPin } from './card-limits.server';
 const onCardPage: Parameters<typeof customerWrite>[0] = (context) =>
   accountHref(context, 'LoyaltyCard');
 
-/** A ticked box of a form, or `true` of JSON. */
+/** A checked checkbox of a form, or `true` in JSON. */
 const isTicked = (value: unknown): boolean =>
   value === true || value === 'true' || value === '1' || value === 'on';
 
-/** `loyaltyCardNumber` and `loyaltyCardCVC` of a card that is to belong to the account. */
+/** `loyaltyCardNumber` and `loyaltyCardCVC` of a card to connect with the account. */
 export const connectLoyaltyCard = customerWrite(
   onCardPage,
   async ({ exchange, context, sent, customerId }) => {
@@ -33,7 +33,7 @@ export const connectLoyaltyCard = customerWrite(
   },
 );
 
-/** `newCard`, or `physicalCard` for one that is printed and sent, too. */
+/** `newCard`, or `physicalCard` for one that is also printed and sent. */
 export const addLoyaltyCard = customerWrite(onCardPage, async ({ context, sent, customerId }) => {
   const page = onCardPage(context);
   const isPrinted = isTicked(sent['physicalCard']);

@@ -27,7 +27,7 @@ const cardOf = async (id: string) => (await cards()).filter((card) => card.custo
 const connect = (client: Client, changes = {}) =>
   client.post(`${CRM}/connect`, { ...CARD, ...changes });
 
-test('LOY-07: number and PIN connect a card with the account, again and again', async () => {
+test('LOY-07: number and PIN connect a card with the account, repeatedly', async () => {
   const { client, id } = await customer();
   const reply = await connect(client);
   expect([reply.status, bodyOf(reply).success]).toEqual([200, true]);
@@ -35,7 +35,7 @@ test('LOY-07: number and PIN connect a card with the account, again and again', 
   expect((await cardOf(id)).map(({ number }) => number)).toEqual(['10000003']);
 });
 
-test('LOY-05: the card page’s call names level, credits and each voucher, and no PIN', async () => {
+test('LOY-05: the card endpoint returns level, credits and vouchers, but no PIN', async () => {
   const { client } = await customer();
   const before = await client.post(`${CRM}/loyaltyCard`, { accountPage: true });
   expect(bodyOf(before).data).toEqual({ userLevel: null });
@@ -57,7 +57,7 @@ test('LOY-05: the card page’s call names level, credits and each voucher, and 
   });
 });
 
-test('vouchers of one validity are in the alphabetical order of the language', async () => {
+test('vouchers that expire together are sorted alphabetically in the page’s language', async () => {
   const { client } = await customer();
   await connect(client);
   await rows(`
@@ -76,13 +76,13 @@ test('vouchers of one validity are in the alphabetical order of the language', a
   ]);
 });
 
-test('GEN-14: the browser’s record of the user has the level of the card', async () => {
+test('GEN-14: the browser’s user record contains the card’s level', async () => {
   const { client } = await customer();
   await connect(client);
   expect(bodyOf(await client.get(`${ACCOUNT}/refresh`)).userLevel).toBe('black');
 });
 
-test('LOY-08: a wrong PIN, an unknown card and another customer’s card are rejected with one message', async () => {
+test('LOY-08: a wrong PIN, an unknown card and another customer’s card get the same rejection', async () => {
   const { client: first } = await customer();
   await connect(first);
   const { client, id } = await customer({ email: 'moritz@example.org' });
@@ -116,7 +116,7 @@ test('LOY-07: a new card is issued once, and printed on request', async () => {
   expect(await cardOf(id)).toEqual([card]);
 });
 
-test('REG-03: a registration that asks for a card issues it with the account', async () => {
+test('REG-03: a registration that requests a card issues it with the account', async () => {
   const { id } = await customer({
     projectSpecificData: { newsletterBig: true, registernewcustomercard: true },
   });

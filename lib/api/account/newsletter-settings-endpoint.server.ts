@@ -39,7 +39,7 @@ async function follow(
   return 'newsletter_asked';
 }
 
-/** `newsletter` and the interests `big`, `tall` and `sale`: boxes that are ticked or not. */
+/** `newsletter` and the interests `big`, `tall` and `sale`: checkboxes. */
 export const saveNewsletterSettings = customerWrite(
   (context) => accountHref(context, 'LoginData'),
   async (visit) => {

@@ -13,7 +13,7 @@ const confirmAddress = () => rows('UPDATE shop.customers SET confirmed_at = now(
 const confirmNewsletter = () =>
   rows(`UPDATE shop.newsletter_subscriptions SET status = 'confirmed', confirmed_at = now()`);
 
-test('ACC-02, NWS-05: a customer orders the newsletter, chooses what it is about, and ends it', async () => {
+test('ACC-02, NWS-05: a customer subscribes to the newsletter, chooses topics, and unsubscribes', async () => {
   const { client } = await customer();
   await confirmAddress();
   const save = async (body: object) =>
@@ -35,13 +35,13 @@ test('ACC-02, NWS-05: a customer orders the newsletter, chooses what it is about
   ]);
   expect(await save({})).toBe('Sie erhalten keinen Newsletter mehr.');
   expect(await subscriptions()).toMatchObject([{ status: 'ended' }]);
-  // Sent again it changes nothing.
+  // Repeating it changes nothing.
   expect(await save({})).toBe('Ihre Wahl ist gespeichert.');
   const messages = await rows('SELECT kind FROM shop.newsletter_events ORDER BY kind');
   expect(messages).toEqual([{ kind: 'ended' }, { kind: 'requested' }]);
 });
 
-test('ACC-02: a customer with an unconfirmed address neither sees nor changes its subscription', async () => {
+test('ACC-02: a customer with an unconfirmed address cannot see or change its subscription', async () => {
   const { client } = await customer();
   await client.post(`${ACCOUNT}/newsletter`, { newsletter: true, big: true });
   await confirmNewsletter();
@@ -50,7 +50,7 @@ test('ACC-02: a customer with an unconfirmed address neither sees nor changes it
   expect(await subscriptions()).toMatchObject([{ status: 'confirmed', interests: ['big'] }]);
 });
 
-test('ACC-02: each shop has its own newsletter, and sizes are for one of them', async () => {
+test('ACC-02: each shop has its own newsletter, and size ranges belong to one of them', async () => {
   await customer();
   await confirmAddress();
   const elsewhere = visitor('hrm.localhost:3000');

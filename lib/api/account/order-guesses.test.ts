@@ -12,7 +12,7 @@ const { rows, visitor } = withAccountApi(openTestDatabase, {
   [LOOKUP]: takeLookup,
   [RETURN]: openReturnOperation,
 });
-// Each guess comes from another client, which no limit of one sender stops.
+// Each guess comes from another client, so that no sender's limit applies.
 process.env['TRUSTED_PROXIES'] = '1';
 
 const CUSTOMER = 'max@example.org';
@@ -30,7 +30,7 @@ const guess = (orderNumber: string, email: string) => post(LOOKUP, { orderNumber
 /** Moves the limits into the past by some milliseconds. */
 const pass = (ms: number) => rows('UPDATE shop.request_limits SET expire = expire - $1', [ms]);
 
-/** Guesses until the first that is rejected. @returns how many were not */
+/** Guesses until the first rejection. @returns number of guesses before it */
 async function guessesUntilRejected(next: (nth: number) => Promise<number | undefined>) {
   for (let nth = 0; nth < 60; nth += 1) if ((await next(nth)) === 429) return nth;
   return Infinity;
@@ -45,13 +45,13 @@ beforeEach(() =>
       2495, 495, 'paid', '${CUSTOMER}', now(), now(), now())`),
 );
 
-test('ORD-04: the orders of one address are guessed ten times, from however many clients', async () => {
+test('ORD-04: ten orders of one address can be guessed, from however many clients', async () => {
   expect(await guessesUntilRejected(byNumber)).toBe(10);
-  // The right number is rejected like the others.
+  // Even the right number is rejected.
   expect(await guess('HGG-1000001', CUSTOMER)).toBe(429);
 });
 
-test('ORD-04: an address that is written in another way is the one it was', async () => {
+test('ORD-04: another spelling of an address counts as the same one', async () => {
   const spelled = (nth: number) => `${nth % 2 ? 'MAX' : 'max'}+${nth}@Example.org`;
   const tried = await guessesUntilRejected((nth) => guess(`HGG-${2_000_000 + nth}`, spelled(nth)));
   expect(tried).toBe(10);
@@ -66,7 +66,7 @@ test('ORD-04: repeated guesses are blocked for a quarter of an hour, then a day,
   expect(tried).toEqual([10, 10, 0, 10, 0]);
 });
 
-test('ORD-04: one order is guessed ten times, with however many addresses', async () => {
+test('ORD-04: ten addresses of one order can be guessed', async () => {
   const tried = await guessesUntilRejected((nth) =>
     guess('hgg-1000001 ', `reader-${nth}@example.org`),
   );
@@ -74,13 +74,13 @@ test('ORD-04: one order is guessed ten times, with however many addresses', asyn
   expect(await guess('HGG-1000001', CUSTOMER)).toBe(429);
 });
 
-test('ORD-07: returns are guessed from the number of guesses that orders have left', async () => {
+test('ORD-07: returns and orders share the limit of guesses', async () => {
   for (let nth = 0; nth < 10; nth += 1) await byNumber(nth);
   const returned = { orderNumber: 'HGG-1000001', email: CUSTOMER, token: await solvedCaptcha() };
   expect(await post(RETURN, returned)).toBe(429);
 });
 
-test('ORD-04: guesses at one address keep no other from their order', async () => {
+test('ORD-04: guesses at one address do not block other customers', async () => {
   await guessesUntilRejected(byNumber);
   await rows(`UPDATE shop.orders SET email = 'other@example.org'`);
   expect(await guess('HGG-1000001', 'other@example.org')).toBe(200);

@@ -13,7 +13,7 @@ import { forgetCustomer } from './forget-customer.server';
 
 const EXPORTS_BY_CLIENT: Limit = { name: 'account-export', requests: 10, seconds: 60 * 60 };
 
-/** Everything that is kept about the customer, as a file; everybody else is sent to log in. */
+/** Sends a customer everything stored about them as a file; others are redirected to the login. */
 export const downloadOwnData: Operation = async (request) => {
   const context = requestContext(request);
   if (!context) return problem(404, 'This shop has no such locale');
@@ -35,7 +35,7 @@ export const downloadOwnData: Operation = async (request) => {
   };
 };
 
-/** `deletePassword`: the customer's; the account is deleted and every device logged out. */
+/** `deletePassword`: the customer's password; deletes the account and logs out every device. */
 export const deleteAccount = customerWrite(
   (context) => accountHref(context, 'LoginData'),
   async (visit) => {

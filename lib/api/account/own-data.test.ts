@@ -27,7 +27,7 @@ const NAMED = {
 };
 const TRACES = /zwetelin|unverwechselbar|seltsamgasse|sonderstadt/i;
 
-/** Tables that are written for the tax office: orders, and what belongs to them. */
+/** Tables kept for the tax office: orders, and what belongs to them. */
 const KEPT = ['orders', 'addresses'];
 
 /** Every row of every table of the shop and its jobs, as text: table → rows. */
@@ -46,7 +46,7 @@ async function dump(): Promise<Map<string, string>> {
   return found;
 }
 
-/** Tables in which something of the customer is found. */
+/** Tables that contain anything about the customer. */
 const traces = async () =>
   [...(await dump())].flatMap(([table, text]) => (TRACES.test(text) ? [table] : [])).toSorted();
 
@@ -59,7 +59,7 @@ const addAddress = (number: string) =>
     [number],
   );
 
-/** A customer who has used everything there is. */
+/** A customer who has used every feature. */
 async function richCustomer() {
   const { client, id } = await customer(NAMED);
   await rows('UPDATE shop.customers SET confirmed_at = now() WHERE id = $1', [id]);
@@ -119,7 +119,7 @@ beforeEach(async () => {
 const remove = (client: Awaited<ReturnType<typeof richCustomer>>['client'], password = PASSWORD) =>
   client.post(`${ACCOUNT}/delete`, { deletePassword: password });
 
-test('GEN-12: the download has every row that names the customer, and no secret', async () => {
+test('GEN-12: the download contains every row about the customer, and no secrets', async () => {
   const { client } = await richCustomer();
   const named = await traces();
   const reply = await client.get(`${ACCOUNT}/export`);
@@ -133,13 +133,13 @@ test('GEN-12: the download has every row that names the customer, and no secret'
   expect((await visitor().get(`${ACCOUNT}/export`)).status).toBe(303);
 });
 
-test('GEN-12: nobody else is in the download', async () => {
+test('GEN-12: the download contains nobody else’s data', async () => {
   await richCustomer();
   const { client } = await customer();
   expect((await client.get(`${ACCOUNT}/export`)).text).not.toMatch(TRACES);
 });
 
-test('GEN-12: a deleted account leaves no name or address outside orders that tax law keeps', async () => {
+test('GEN-12: a deleted account leaves no name or address outside orders that tax law requires', async () => {
   const { client, id } = await richCustomer();
   expect(await traces()).toEqual(expect.arrayContaining(['customers', 'outbox', 'reservations']));
   const other = await customer();
@@ -162,7 +162,7 @@ test('GEN-12: a deleted account leaves no name or address outside orders that ta
   ).toBe(401);
 });
 
-test('GEN-12: with a wrong password, as a guest or with an open payment nothing is deleted', async () => {
+test('GEN-12: nothing is deleted with a wrong password, as a guest or during a payment', async () => {
   const { client, id } = await richCustomer();
   const wrong = await remove(client, 'not this one');
   expect([wrong.status, bodyOf(wrong).fields]).toEqual([422, { deletePassword: 'passwordWrong' }]);
@@ -173,7 +173,7 @@ test('GEN-12: with a wrong password, as a guest or with an open payment nothing 
   expect(await findCustomer(id)).not.toBeNull();
 });
 
-test('GEN-12: a cancelled order names its buyer for as long as they are owed its money', async () => {
+test('GEN-12: a cancelled order keeps its customer’s name while they are owed money', async () => {
   const { client } = await richCustomer();
   await rows(`INSERT INTO shop.refunds (order_id, reason, goods, discount, shipping, total, vat, money,
       gift_cards, credited, status)
@@ -183,7 +183,7 @@ test('GEN-12: a cancelled order names its buyer for as long as they are owed its
   expect(owed).toEqual({ email: EMAIL });
 });
 
-test('GEN-12: an unconfirmed address is no claim to what others sent under it', async () => {
+test('GEN-12: an unconfirmed address gives no access to what others sent with it', async () => {
   const { client, id } = await richCustomer();
   await rows('UPDATE shop.customers SET confirmed_at = NULL WHERE id = $1', [id]);
   const exported = bodyOf(await client.get(`${ACCOUNT}/export`));
@@ -192,9 +192,12 @@ test('GEN-12: an unconfirmed address is no claim to what others sent under it', 
   expect(await rows('SELECT id FROM shop.contact_messages')).toHaveLength(1);
 });
 
-/** Columns by which a table names somebody. */
+/** Columns by which a table refers to a person. */
 const NAMING = ['customer_id', 'session_id', 'basket_id', 'order_id', 'email', 'first_name'];
-/** Not about a customer: the payment provider's ids, and documents of the whole shop. */
+/**
+ * Tables that are not about a customer: the payment provider's ids, and documents of the whole
+ * shop.
+ */
 const EXEMPT = ['parcel_lines', 'issued_gift_cards'];
 
 test('GEN-12: every table with personal data is in the download', async () => {

@@ -18,7 +18,7 @@ const ES256 = -7;
 const RS256 = -257;
 const ML_DSA_44 = -48;
 
-// Node 24 can verify ML-DSA, Node 20 and 22 cannot: the library asks the runtime by this method.
+// Node 24 can verify ML-DSA, Node 20 and 22 cannot; the library asks this method.
 Object.assign(globalThis.SubtleCrypto, { supports: () => true });
 afterAll(() => void Reflect.deleteProperty(globalThis.SubtleCrypto, 'supports'));
 
@@ -26,7 +26,7 @@ const call = (client: Client, name: string, body: object = {}) =>
   client.post(`${ACCOUNT}/passkey/${name}`, body);
 const encoded = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-/** Public keys as COSE has them (RFC 9053, draft-ietf-cose-dilithium). */
+/** Public keys in COSE format (RFC 9053, draft-ietf-cose-dilithium). */
 function coseKey(algorithm: number): Map<number, number | Uint8Array> {
   if (algorithm === ML_DSA_44)
     return new Map<number, number | Uint8Array>([
@@ -46,7 +46,9 @@ function coseKey(algorithm: number): Map<number, number | Uint8Array> {
   ]);
 }
 
-/** What a browser sends whose authenticator has made a key; without attestation nothing is signed. */
+/**
+ * Data of a browser whose authenticator has created a key; without attestation nothing is signed.
+ */
 function registration(challenge: string, algorithm: number) {
   const id = randomBytes(16);
   const clientData = {
@@ -83,7 +85,7 @@ function registration(challenge: string, algorithm: number) {
   };
 }
 
-test('LGN-01: a passkey is offered the algorithms that every supported runtime can verify', async () => {
+test('LGN-01: passkeys use only algorithms that every supported runtime can verify', async () => {
   const { client } = await customer();
   const { options } = bodyOf(await call(client, 'prepare', { passkeyPassword: PASSWORD }));
   const offered = options.pubKeyCredParams.map(({ alg }: { alg: number }) => alg);
@@ -94,7 +96,7 @@ test.each([
   [ES256, 200, 1],
   [ML_DSA_44, 401, 0],
 ])(
-  'LGN-01: a passkey of algorithm %d is accepted only where it can log in later',
+  'LGN-01: a passkey with algorithm %d is accepted only if it can be used to log in',
   async (alg, status, count) => {
     const { client } = await customer();
     const { options } = bodyOf(await call(client, 'prepare', { passkeyPassword: PASSWORD }));

@@ -4,7 +4,7 @@ import { fetchJson } from '@/lib/platform/http/fetch-json';
 import { withSessionLock } from '@/lib/browser/visitor/session-lock';
 import { asLoggedIn, codeIn, followNewLogin } from './log-in';
 
-/** Why a passkey was not made or used; `null` when it was, and `cancelled` when its user said no. */
+/** Why a passkey was not created or used; `null` on success, `cancelled` if the user declined. */
 export type PasskeyOutcome = AccountRejection | 'cancelled' | null;
 
 type Created = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -18,17 +18,17 @@ const post = <Result>(
 ): Promise<Result> =>
   fetchJson(`/api/account/passkey/${name}?locale=${locale}`, as, { method: 'POST', body });
 
-/** Ignores the browser's own errors: closing its dialog is no mistake. */
+/** Ignores the browser's own errors: closing its dialog is not an error. */
 const outcomeOf = (error: unknown): PasskeyOutcome => {
   if (!(error instanceof Error)) return 'unavailable';
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'cancelled';
   return error.name === 'RequestFailed' ? codeIn(error) : 'passkey_failed';
 };
 
-/** Makes a passkey for the customer who is logged in. @param password theirs */
+/** Creates a passkey for the logged-in customer. @param password the customer's */
 export async function addPasskey(locale: string, password: string): Promise<PasskeyOutcome> {
   try {
-    // The shop's own routes respond with exactly these shapes.
+    // The shop's own routes return exactly these types.
     const asCreated = (result: unknown) => result as { options: Created };
     const { options } = await post('prepare', locale, { passkeyPassword: password }, asCreated);
     const credential = await startRegistration({ optionsJSON: options });
@@ -39,7 +39,7 @@ export async function addPasskey(locale: string, password: string): Promise<Pass
   }
 }
 
-/** Logs in with a passkey of this host; its user chooses which. */
+/** Logs in with a passkey of this host, which the user chooses. */
 export async function logInByPasskey(locale: string): Promise<PasskeyOutcome> {
   try {
     const asOptions = (result: unknown) => result as { options: PasskeyOptions };

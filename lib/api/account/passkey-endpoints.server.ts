@@ -20,7 +20,7 @@ import { enter } from './log-in.server';
 
 const BY_CLIENT: Limit = { name: 'passkey', requests: 40, seconds: 5 * 60 };
 
-/** What every response of an authenticator has; the rest is checked where it is verified. */
+/** Common fields of an authenticator's response; the others are checked during verification. */
 const credential = z.looseObject({
   id: z.string().min(1).max(2000),
   rawId: z.string().max(2000),
@@ -29,7 +29,10 @@ const credential = z.looseObject({
   clientExtensionResults: z.looseObject({}),
 });
 
-/** A response that is malformed or forged is no error of the shop. @returns `null` for one */
+/**
+ * Rejects a malformed or forged response without reporting an error of the shop. @returns `null` in
+ * that case
+ */
 async function verified<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify();
@@ -44,7 +47,7 @@ const inLoginData: Parameters<typeof customerWrite>[0] = (context) =>
 
 const failed = (page: string): AccountWriteResult => ({ ok: false, code: 'passkey_failed', page });
 
-/** `passkeyPassword`: the customer's; responds with the options for creating a passkey. */
+/** `passkeyPassword`: the customer's password; returns the options for creating a passkey. */
 export const preparePasskey = customerWrite(inLoginData, async (visit) => {
   const rejected = await wrongPassword(visit, 'passkeyPassword');
   if (rejected) return rejected;
@@ -54,7 +57,7 @@ export const preparePasskey = customerWrite(inLoginData, async (visit) => {
   return options ? { ok: true, body: { options }, page } : failed(page);
 });
 
-/** `credential`: the passkey that the browser has made. */
+/** `credential`: the passkey created by the browser. */
 export const savePasskey = customerWrite(inLoginData, async (visit) => {
   const { exchange, context, customerId, sent } = visit;
   const page = inLoginData(context);
@@ -63,13 +66,13 @@ export const savePasskey = customerWrite(inLoginData, async (visit) => {
   const { data } = credential.safeParse(sent['credential']);
   if (!data) return failed(page);
   const owner = { customerId, name: deviceName(exchange[0].headers['user-agent']) };
-  // Its own fields are read by the library, which rejects what they should not be.
+  // The library reads the other fields and rejects invalid ones.
   const response = data as unknown as RegistrationResponseJSON;
   const isAdded = await verified(() => storePasskey(owner, passkeyHost(exchange[0]), response));
   return isAdded ? { ok: true, body: {}, notice: 'passkey_added', page } : failed(page);
 });
 
-/** What the browser needs to log in with a passkey; the same for everybody. */
+/** Options for logging in with a passkey; the same for everyone. */
 export const prepareLogin = accountWrite(
   (context) => accountHref(context),
   async ({ exchange: [request], context }) => {
@@ -80,7 +83,7 @@ export const prepareLogin = accountWrite(
   },
 );
 
-/** `credential`: what the authenticator has signed, and perhaps `next`; logs in. */
+/** `credential`: the authenticator's signature, optionally with `next`; logs in. */
 export const logInByPasskeyOperation = accountWrite(
   (context) => accountHref(context),
   async ({ exchange, context, sent }) => {
@@ -89,7 +92,7 @@ export const logInByPasskeyOperation = accountWrite(
       return { ok: false, code: 'too_many_attempts', page };
     const { data } = credential.safeParse(sent['credential']);
     if (!data) return failed(page);
-    // Read by the library, which rejects malformed fields.
+    // The library reads it and rejects malformed fields.
     const response = data as unknown as AuthenticationResponseJSON;
     const customerId = await verified(() => usePasskey(passkeyHost(exchange[0]), response));
     if (!customerId) return failed(page);
@@ -98,7 +101,7 @@ export const logInByPasskeyOperation = accountWrite(
   },
 );
 
-/** `passkey`: id of one of the customer's, which is removed. */
+/** `passkey`: id of one of the customer's passkeys, which is removed. */
 export const forgetPasskey = customerWrite(inLoginData, async ({ context, customerId, sent }) => {
   const page = inLoginData(context);
   const isRemoved = await removePasskey(customerId, textOf(sent, 'passkey'));

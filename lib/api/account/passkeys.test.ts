@@ -19,7 +19,7 @@ const call = (client: Client, name: string, body: object = {}) =>
 const encoded = (value: object | string) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** An authenticator's answer, but for what only a key could sign. */
+/** An authenticator's response without a valid signature. */
 const forged = (type: string, challenge: string) => ({
   id: encoded('key'),
   rawId: encoded('key'),
@@ -33,7 +33,7 @@ const forged = (type: string, challenge: string) => ({
   },
 });
 
-/** A passkey that nobody holds. */
+/** A passkey without an authenticator. */
 const keep = (customerId: string, id = encoded('key'), host = 'hgg.localhost') =>
   rows(
     `INSERT INTO shop.customer_passkeys (id, customer_id, host, public_key, counter, name)
@@ -43,7 +43,7 @@ const keep = (customerId: string, id = encoded('key'), host = 'hgg.localhost') =
 
 const names = async () => (await rows('SELECT id FROM shop.customer_passkeys')).map(({ id }) => id);
 
-test('LGN-01: making a passkey asks for the password and binds it to customer and host', async () => {
+test('LGN-01: creating a passkey requires the password and binds it to customer and host', async () => {
   const { client, id } = await customer();
   const prepare = (password: string) => call(client, 'prepare', { passkeyPassword: password });
   expect(bodyOf(await prepare('not this one')).fields).toEqual({
@@ -64,7 +64,7 @@ test('LGN-01: making a passkey asks for the password and binds it to customer an
   ]);
 });
 
-test('LGN-01: what a browser asks for to log in is the same for everybody', async () => {
+test('LGN-01: the options for a login are the same for everyone', async () => {
   await customer();
   const { options } = bodyOf(await call(visitor(), 'challenge'));
   expect(options).toMatchObject({ rpId: 'hgg.localhost', userVerification: 'required' });
@@ -87,7 +87,7 @@ test('LGN-01: a forged, an unknown and another host’s passkey are rejected ali
 });
 
 test.each([null, 'x', {}, { id: 1 }, { ...forged('webauthn.get', 'x'), response: {} }])(
-  'LGN-01: %j is no passkey',
+  'LGN-01: %j is rejected as a passkey',
   async (credential) => {
     const { client } = await customer();
     expect((await call(visitor(), 'login', { credential })).status).toBe(401);
@@ -96,18 +96,18 @@ test.each([null, 'x', {}, { id: 1 }, { ...forged('webauthn.get', 'x'), response:
   },
 );
 
-test('LGN-01: a challenge is used once, whatever became of it', async () => {
+test('LGN-01: a challenge can be used once, with any result', async () => {
   const { client, id } = await customer();
   await keep(id);
   const { challenge } = bodyOf(await call(visitor(), 'challenge')).options;
-  // For a login, not for a new passkey.
+  // A challenge for a login, not for a new passkey.
   await call(client, 'add', { credential: forged('webauthn.create', challenge) });
   expect(await rows('SELECT 1 FROM shop.passkey_challenges')).toHaveLength(1);
   await call(visitor(), 'login', { credential: forged('webauthn.get', challenge) });
   expect(await rows('SELECT 1 FROM shop.passkey_challenges')).toEqual([]);
 });
 
-test('LGN-01: a customer removes their own passkeys only', async () => {
+test('LGN-01: a customer can only remove their own passkeys', async () => {
   const { client, id } = await customer();
   const { client: stranger } = await customer({ email: 'stranger@example.org' });
   await keep(id);

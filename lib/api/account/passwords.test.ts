@@ -28,7 +28,7 @@ async function lastEmail(wanted: string) {
 const tokenIn = async (kind: string) =>
   /token=([\w-]{43})/.exec(textOf(await lastEmail(kind)))?.[1] ?? '';
 
-test('PWD-02: the answer is the same whether there is an account or not', async () => {
+test('PWD-02: the response is the same with or without an account', async () => {
   await customer();
   const request = async (email: string) => {
     const { status, text } = await visitor().post('/api/account/reset', { email });
@@ -42,7 +42,7 @@ test('PWD-02: the answer is the same whether there is an account or not', async 
   expect(kinds.map((row) => row.customer !== null)).toEqual([true, false]);
 });
 
-test('PWD-03: the link sets a password once, logs in here and out everywhere else', async () => {
+test('PWD-03: the link sets a password once, logs in here and logs out everywhere else', async () => {
   const { client: other } = await customer();
   const client = visitor();
   await client.post('/api/account/reset', { email: KNOWN.email });
@@ -56,7 +56,7 @@ test('PWD-03: the link sets a password once, logs in here and out everywhere els
   expect(changed).toEqual(expect.objectContaining({ to: KNOWN.email }));
 });
 
-test('PWD-03: only the hash of a link is stored, and after an hour it is worth nothing', async () => {
+test('PWD-03: only the hash of a link is stored, and it expires after an hour', async () => {
   await customer();
   await visitor().post('/api/account/reset', { email: KNOWN.email });
   const token = await tokenIn('password-reset');
@@ -71,7 +71,7 @@ test('PWD-03: only the hash of a link is stored, and after an hour it is worth n
   expect([reply.status, bodyOf(reply).code]).toEqual([410, 'link_expired']);
 });
 
-test('PWD-05: a form with an expired link leads to the page of expired links', async () => {
+test('PWD-05: a form with an expired link redirects to the page for expired links', async () => {
   const reply = await visitor().send('/api/account/resetPassword', {
     token: 'x'.repeat(43),
     newPass: NEW_PASSWORD,
@@ -79,7 +79,7 @@ test('PWD-05: a form with an expired link leads to the page of expired links', a
   expect(reply.headers.location).toBe('/de-de/set-password/expired?error=link_expired');
 });
 
-test('ACC-03: a new password needs the old one; other devices are logged out, this gets a new token', async () => {
+test('ACC-03: a new password requires the old one, logs out other devices and renews this token', async () => {
   const { client } = await customer();
   const other = await loggedIn();
   const before = client.token();
@@ -94,7 +94,7 @@ test('ACC-03: a new password needs the old one; other devices are logged out, th
   expect(client.token()).not.toBe(before);
 });
 
-test('ACC-03: a new address confirms itself, and the old one may undo it', async () => {
+test('ACC-03: a new address is confirmed by email, and the old address can undo it', async () => {
   const { client } = await customer();
   const sent = { email: 'new@example.org', password: PASSWORD };
   expect(bodyOf(await client.post('/api/account/email', sent)).success).toBe(true);
@@ -108,7 +108,7 @@ test('ACC-03: a new address confirms itself, and the old one may undo it', async
   expect([await email(), await isLoggedIn(client)]).toEqual([KNOWN.email, false]);
 });
 
-test('ACC-03: the address of another account cannot be taken, and the response does not reveal it', async () => {
+test('ACC-03: the address of another account cannot be used, which the response does not reveal', async () => {
   await customer({ email: 'other@example.org' });
   const { client } = await customer();
   const request = async (email: string) =>

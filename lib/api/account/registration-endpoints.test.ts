@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 
-test('REG-01, REG-03: a registration opens an account and leads to the welcome page', async () => {
+test('REG-01, REG-03: a registration opens an account and redirects to the welcome page', async () => {
   const client = visitor();
   const sent = { ...person(), token: await solvedCaptcha() };
   const body = bodyOf(await client.post(`${ACCOUNT}/register`, sent));
@@ -26,7 +26,7 @@ test('REG-01, REG-03: a registration opens an account and leads to the welcome p
   expect([row.wants_big, row.wants_tall, row.confirmed_at]).toEqual([true, false, null]);
 });
 
-test('REG-03: with a loyalty card it leads to the card’s page', async () => {
+test('REG-03: with a loyalty card it redirects to the card’s page', async () => {
   const card = { newsletterBig: true, registernewcustomercard_print: true };
   const sent = person({ projectSpecificData: card });
   const reply = await visitor().post(`${ACCOUNT}/register`, {
@@ -36,13 +36,13 @@ test('REG-03: with a loyalty card it leads to the card’s page', async () => {
   expect(bodyOf(reply).next).toBe('/de-de/account/LoyaltyCard');
 });
 
-test('REG-02: without the captcha nobody registers by script', async () => {
+test('REG-02: a script cannot register without a captcha', async () => {
   const reply = await visitor().post(`${ACCOUNT}/register`, person());
   expect([reply.status, bodyOf(reply).code]).toEqual([403, 'captcha_failed']);
   expect(await rows('SELECT 1 FROM shop.customers')).toEqual([]);
 });
 
-test('REG-12: a known address gets an error in any case of letters, and no second account', async () => {
+test('REG-12: a known address gets an error in any case, and no second account', async () => {
   await customer();
   const sent = { ...person({ email: 'MAX@example.org' }), token: await solvedCaptcha() };
   const reply = await visitor().post(`${ACCOUNT}/register`, sent);
@@ -53,14 +53,14 @@ test('REG-12: a known address gets an error in any case of letters, and no secon
   expect(await rows('SELECT 1 FROM shop.customers')).toHaveLength(1);
 });
 
-test('REG-10: fields that no form has change nothing', async () => {
+test('REG-10: unknown fields are ignored', async () => {
   await customer({ id: '00000000-0000-4000-8000-000000000000', confirmedAt: '2020-01-01' });
   const [row] = await rows('SELECT id, confirmed_at FROM shop.customers');
   expect(row.confirmed_at).toBeNull();
   expect(row.id).not.toBe('00000000-0000-4000-8000-000000000000');
 });
 
-test('REG-05: without scripts the form comes back with what was typed, and never the password', async () => {
+test('REG-05: without scripts the form is shown again with its input, but never the password', async () => {
   const client = visitor();
   const reply = await client.send(`${ACCOUNT}/register`, {
     firstName: 'M'.repeat(31),

@@ -7,9 +7,9 @@ import type { AccountVisit } from '@/lib/customer/account/account-write.server';
 
 /**
  * Sends a new customer who wants the newsletter the confirmation email, as the newsletter's own
- * form does. When that fails the account is opened nevertheless: the failure is reported, and the
- * customer can subscribe by the form. @param transaction of the registration: a crash leaves
- * neither without the other
+ * form does. If that fails the account is opened nevertheless: the failure is logged, and the
+ * customer can subscribe with the form. @param transaction of the registration, so that a crash
+ * leaves both or neither
  */
 export async function requestNewsletter(
   transaction: Transaction,
@@ -29,7 +29,7 @@ export async function requestNewsletter(
       birthday,
       interests: [...(newsletterBig ? ['big'] : []), ...(newsletterTall ? ['tall'] : [])],
     };
-    // Within the transaction a savepoint of its own, which a failure leads back to.
+    // Uses a savepoint, so that a failure does not roll the registration back.
     await requestSubscription(subscription, transaction);
   } catch (error) {
     report('the newsletter of a new customer was not requested', { error });

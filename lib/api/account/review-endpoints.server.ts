@@ -8,7 +8,7 @@ import { writeReview } from '@/lib/commerce/order-view/write-review.server';
 
 const REVIEWS_BY_CLIENT: Limit = { name: 'review', requests: 30, seconds: 60 * 60 };
 
-/** `line` of an order, `rating` from 1 to 5, and perhaps `fit` and `text`. */
+/** `line` of an order, `rating` from 1 to 5, and optionally `fit` and `text`. */
 export const sendReview = customerWrite(
   (context) => accountHref(context, 'OrderHistory'),
   async ({ exchange, context, sent, customerId }) => {

@@ -33,7 +33,7 @@ const review = (client: Client, line: string, changes: object = {}) =>
 
 const shown = async () => (await getReviews('hgg', '20310000')).body;
 
-/** `npm run reviews`, with the database of this test. */
+/** Runs `npm run reviews` on the database of this test. */
 const moderate = (...args: string[]): string =>
   execFileSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
@@ -46,7 +46,7 @@ async function newGuest() {
   return { client, id, line: await lineOf('HGG-1') };
 }
 
-test('RVW-05: a buyer’s review is shown once staff have published it, and not once they reject it', async () => {
+test('RVW-05: a customer’s review is shown once staff publish it, and not once they reject it', async () => {
   const { client, line } = await newGuest();
   const reply = await review(client, line);
   expect([reply.status, bodyOf(reply).message]).toEqual([200, expect.stringContaining('Danke')]);
@@ -77,7 +77,7 @@ test('RVW-05: a buyer’s review is shown once staff have published it, and not 
   expect(await shown()).toEqual([]);
 });
 
-test('RVW-05: nobody reviews what they did not order, or what was not sent to them', async () => {
+test('RVW-05: articles can be reviewed only if they were ordered and shipped', async () => {
   const { client, id, line } = await newGuest();
   const { client: stranger } = await customer({ email: 'stranger@example.org' });
   expect((await review(visitor(), line)).status).toBe(401);
@@ -88,7 +88,7 @@ test('RVW-05: nobody reviews what they did not order, or what was not sent to th
   expect(await rows('SELECT id FROM shop.reviews')).toEqual([]);
 });
 
-test('RVW-05: an article is reviewed once, however often it was bought', async () => {
+test('RVW-05: an article can be reviewed once, however often it was bought', async () => {
   const { client, id, line } = await newGuest();
   await placeOrder('HGG-2', { customer_id: id, shipped: '1' });
   const [first, second] = await Promise.all([
@@ -110,18 +110,18 @@ test.each([
   { rating: '' },
   { fit: 'x' },
   { text: 'x'.repeat(1001) },
-])('RVW-05: %j is no review', async (changes) => {
+])('RVW-05: %j is rejected as a review', async (changes) => {
   const { client, line } = await newGuest();
   expect((await review(client, line, changes)).status).toBe(422);
 });
 
-test('RVW-05: there are no other commands, and no other reviews to decide about', () => {
+test('RVW-05: unknown commands and reviews are rejected', () => {
   const codeOf = (...args: string[]) => {
     try {
       moderate(...args);
       return 0;
     } catch (error) {
-      // Node's own error of a process that has failed.
+      // Node's error for a failed process.
       return (error as { status: number }).status;
     }
   };

@@ -13,18 +13,18 @@ const pass = (days: number) =>
     [days],
   );
 
-test('LGN-04: thirty days after the login a device is logged out, however often it was used', async () => {
+test('LGN-04: a device is logged out thirty days after the login, however often it was used', async () => {
   const { client } = await customer();
   for (let day = 0; day < 30; day += 6) {
     expect(await isLoggedIn(client)).toBe(true);
-    // A write, which extends the session even when its content is rejected.
+    // Any write extends the session, even a rejected one.
     await client.post(`${ACCOUNT}/device`, { device: 'none' });
     await pass(6);
   }
   expect(await isLoggedIn(client)).toBe(false);
 });
 
-test('LGN-04: with an account its logins are gone, in every shop', async () => {
+test('LGN-04: deleting an account ends its logins in every shop', async () => {
   const { client } = await customer();
   const elsewhere = visitor('eck.localhost:3000');
   await elsewhere.post(`${ACCOUNT}/login`, KNOWN);
@@ -33,7 +33,7 @@ test('LGN-04: with an account its logins are gone, in every shop', async () => {
   for (const each of [client, elsewhere]) expect(await isLoggedIn(each)).toBe(false);
 });
 
-test('LGN-04: an operator ends logins by deleting their devices', async () => {
+test('LGN-04: an operator can end logins by deleting their devices', async () => {
   const { client } = await customer();
   const other = await loggedIn();
   await rows('DELETE FROM shop.customer_devices');

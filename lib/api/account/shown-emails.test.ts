@@ -17,12 +17,12 @@ import type { Session } from '@/lib/shop/page-context/session';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { blockLoaders } from '@/registry/block-loaders.server';
 
-// Before the database, whose opening reads the environment once for all.
+// Must run before the database opens, which reads the environment only once.
 const search = withSearchStandIn();
 withoutContent();
 withUnreachableProvider(openTestDatabase);
 
-/** What a browser sends for what somebody has typed. */
+/** The address that browsers send for {@link TYPED}. */
 const SENT = 'max@xn--mller-kva.de';
 const TYPED = 'max@müller.de';
 
@@ -44,9 +44,9 @@ const pageOf = (session: Session, query = ''): LoaderPage => ({
   nodes: { locale: 'de-de', paths: new Map(), hosts: [] },
 });
 
-/** What a block of the page has loaded, as it is sent to the browser. */
+/** What a block of the page has loaded, as sent to the browser. */
 async function loaded(type: keyof typeof blockLoaders, page: LoaderPage): Promise<string> {
-  // Loaders of a visitor's own pages read no field of their block.
+  // Loaders of a visitor's own pages read no fields of their block.
   const load = blockLoaders[type] as (
     blocks: object[],
     page: LoaderPage,

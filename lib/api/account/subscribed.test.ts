@@ -15,7 +15,7 @@ const subscribe = (project: string, status: string) =>
     [project, KNOWN.email, status],
   );
 
-test('NWS-05: the user’s record says who has the shop’s newsletter, of a confirmed address alone', async () => {
+test('NWS-05: the user record says whether a confirmed address has the shop’s newsletter', async () => {
   const { client } = await customer();
   const newsletter = async () => bodyOf(await client.get(`${ACCOUNT}/refresh`)).newsletter;
   await rows('UPDATE shop.customers SET confirmed_at = now()');

@@ -11,7 +11,10 @@ const ADDRESS_PATH = `${ACCOUNT}/updateBillingAddress`;
 const ADDRESSES = `SELECT first_name, last_name, city FROM shop.customers
   JOIN shop.customer_addresses ON customer_id = customers.id`;
 
-/** Letters that no font of our documents has: scripts of today and of old, pictures, a rare ideograph. */
+/**
+ * Characters that none of our documents' fonts has: modern and ancient scripts, emoji, a rare
+ * ideograph.
+ */
 const UNKNOWN = [
   ['firstName', 'अमित'],
   ['lastName', 'สมชาย'],
@@ -21,7 +24,7 @@ const UNKNOWN = [
   ['lastName', 'Muster \u{1F9F5}'],
 ] as const;
 
-/** Names and places of other countries, which documents can print. */
+/** Foreign names and places that documents can print. */
 const KNOWN_LETTERS = {
   firstName: 'Zoe\u0308',
   lastName: 'Nguyễn Văn Đặng',
@@ -30,7 +33,7 @@ const KNOWN_LETTERS = {
   additionalAddressInfo: 'כהן محمد 王小明',
 };
 
-/** The fields of the registration with one of them changed, without groups. */
+/** Fields of the registration with one of them changed, as a flat object. */
 const fields = (changes: Record<string, string>): Record<string, string> => {
   const { billingAddress, projectSpecificData: _, ...own } = person();
   return { ...own, ...billingAddress, newsletterBig: 'on', ...changes };
@@ -40,7 +43,7 @@ const draftErrors = async (form: string) =>
   (await rows('SELECT errors FROM shop.form_drafts WHERE form = $1', [form]))[0]?.errors;
 
 test.each(UNKNOWN)(
-  'a registration whose %s no document can print has an error at that field: %s',
+  'a registration whose %s cannot be printed has an error in that field: %s',
   async (field, text) => {
     const sent = { ...fields({ [field]: text }), token: await solvedCaptcha() };
     const reply = await visitor().post(`${ACCOUNT}/register`, sent);
@@ -53,7 +56,7 @@ test.each(UNKNOWN)(
 );
 
 test.each(UNKNOWN)(
-  'a registration with a card whose %s no document can print has an error there: %s',
+  'a registration with a card whose %s cannot be printed has an error in that field: %s',
   async (field, text) => {
     await rows(
       `INSERT INTO shop.loyalty_cards (number, pin_hash, level, credits)
@@ -70,7 +73,7 @@ test.each(UNKNOWN)(
 );
 
 test.each(UNKNOWN)(
-  'an account’s address whose %s no document can print is not saved: %s',
+  'an account’s address whose %s cannot be printed is not saved: %s',
   async (field, text) => {
     const { client } = await customer();
     const sent = fields({ [field]: text });

@@ -12,7 +12,7 @@ import type { Session } from '@/lib/shop/page-context/session';
 import { blockLoaders } from '@/registry/block-loaders.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 
-// Before the database, whose opening reads the environment once for all.
+// Must run before the database opens, which reads the environment only once.
 const search = withSearchStandIn();
 withoutContent();
 beforeAll(() => {
@@ -44,13 +44,13 @@ async function stepOf(session: Session, query = '') {
   return step;
 }
 
-test('BSK-14: the address step offers only countries that can be delivered to', async () => {
+test('BSK-14: the address step only offers countries that can be delivered to', async () => {
   const { countries } = await stepOf(await newGuest());
   expect(countries.map(({ code }) => code).toSorted()).toEqual(['CA', 'CH', 'DE', 'US']);
 });
 
 test.each(['invalid=1', 'error=address_incomplete'])(
-  'BSK-14: an address that is refused since it was stored is shown with its error at %s',
+  'BSK-14: a stored address that is no longer accepted is shown with its error in %s',
   async (query) => {
     const session = await newGuest();
     await saveAddress(session, { ...ADDRESS, country: 'FR', postalCode: '75001' });

@@ -12,7 +12,10 @@ import { projectOfHost } from '@/lib/shop/project/project-of-host';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { finishTransfer } from '@/lib/customer/session/session-transfer.server';
 
-/** A path of a page: its locale first, and nothing that browsers read as another host. */
+/**
+ * A page's path: begins with its locale and contains nothing that browsers would read as another
+ * host.
+ */
 const PATH = /^\/(?<locale>[a-z]{2}-[a-z]{2})(?:[/?][^\\\s]*)?$/;
 
 const arrival = z.object({
@@ -21,8 +24,8 @@ const arrival = z.object({
 });
 
 /**
- * Whether a page of the same shop has sent the form. Without this check somebody could send a
- * visitor here with a session that is not theirs.
+ * Whether a page of the same shop has sent the form. Otherwise an attacker could give visitors a
+ * session that is not theirs.
  */
 function isFromShop({ headers }: ApiRequest, project: ProjectId): boolean {
   const { origin = '' } = headers;
@@ -33,8 +36,8 @@ function isFromShop({ headers }: ApiRequest, project: ProjectId): boolean {
 }
 
 /**
- * Where a visitor arrives from another domain of the shop: on to the page, with the session they
- * have there. Who has come too late goes on without it.
+ * Handles the arrival from another domain of the shop: redirects to the page, with the session from
+ * there. A visitor who arrives too late continues without it.
  */
 export async function arrive(request: ApiRequest, response: ServerResponse): Promise<ApiResponse> {
   const project = projectOfHost(request.headers.host, env().PROJECT_HOSTS);

@@ -41,7 +41,9 @@ async function categoriesOf(wanted: readonly string[], project: ProjectId) {
   );
 }
 
-/** German category paths of articles, for tracking: one vocabulary for all languages. */
+/**
+ * German category paths of articles, for tracking, which needs one vocabulary for all languages.
+ */
 export const readCategories: Operation = async (request) => {
   const body = await readBody(request, categoriesForm);
   if (!body.ok) return body.rejection;

@@ -18,9 +18,9 @@ import * as wishlistCalls from './wishlist-endpoints.server';
 const HOST = 'hgg.localhost:3000';
 export const SHIRT = '20310000-312-3XL';
 export const LAST_PIECE = '20310000-312-4XL';
-/** Sold by another shop. */
+/** An article of another shop. */
 export const COAT_ELSEWHERE = '30310000-101-M';
-/** Sold, but not in the index. */
+/** An article that is sold but missing from the index. */
 export const NOWHERE = '20319999-101-M';
 
 const ARTICLES = `
@@ -37,13 +37,13 @@ const ARTICLES = `
 const config = { api: { bodyParser: false } };
 const CART = '/api/cart/cart';
 export const WISHLIST = '/api/cart/wishlist';
-/** Calls of the basket go by their names, others by their paths. */
+/** Basket endpoints are given by name, all others by path. */
 const pathOf = (name: string) => (name.startsWith('/') ? name : `${CART}/${name}`);
 const OWN = { host: HOST, 'sec-fetch-site': 'same-origin' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Routes that take posts, as the pages below `pages/api` declare them. */
+/** Routes that accept posts, as declared below `pages/api`. */
 const changes = (operations: Readonly<Record<string, Operation>>) =>
   Object.fromEntries(
     Object.entries(operations).map(([name, operation]) => [
@@ -82,7 +82,7 @@ function browser(call: SendRequest, locale: string) {
       const body = JSON.stringify({ deliveryCountry, language });
       return call('/api/context/locale', { method: 'POST', headers, body });
     },
-    /** Deletes wishlists past their days. */
+    /** Deletes expired wishlists. */
     cleanUp: (headers: Record<string, string> = OWN) =>
       call(`${WISHLIST}/session/cleanup`, { headers: { host: HOST, ...headers } }),
     findSimilar: (skus: string) =>
@@ -105,9 +105,9 @@ export const add = (sku: unknown, count?: unknown) => ({
 
 export const bodyOf = ({ text }: Reply) => JSON.parse(text);
 
-/** The API routes of the basket on a server of their own, with a few articles to buy. */
+/** The basket's API routes on their own server, with a few articles to buy. */
 export function withBasketApi(open: Parameters<typeof withDatabase>[0]) {
-  // Before the database, whose opening reads the environment once for all.
+  // Must run before the database opens, which reads the environment only once.
   const search = withSearchStandIn();
   withoutContent();
   withDatabase(open);

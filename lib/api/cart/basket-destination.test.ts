@@ -8,7 +8,7 @@ import { bodyOf, SHIRT, withBasketApi } from './basket-api.fixture.server';
 const { visitorWith } = withBasketApi(openTestDatabase);
 beforeEach(() => database().$client.query('DELETE FROM shop.sessions'));
 
-/** Stores an address for the one visitor there is. */
+/** Stores an address for the only visitor. */
 async function typed(address: AddressDraft): Promise<void> {
   const { rows } = await database().$client.query<{ id: string }>('SELECT id FROM shop.sessions');
   await saveAddress({ id: rows[0]?.id ?? '', project: 'hgg' }, { ...address });
@@ -26,7 +26,7 @@ test('BSK-14: a basket shows shipping and tax of the address, once that is known
   expect(bodyOf(await client.post('quantity', change)).basket).toMatchObject(there);
 });
 
-test('BSK-14: an address that is wrong leaves the basket with the country of the page', async () => {
+test('BSK-14: with an invalid address, the basket uses the country of the page', async () => {
   const { client } = await visitorWith(SHIRT);
   await typed({ ...ADDRESS, country: 'PT', postalCode: '1' });
   expect(bodyOf(await client.load()).basket).toMatchObject({ territory: 'DE', vatRate: 190 });

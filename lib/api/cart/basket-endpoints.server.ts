@@ -34,13 +34,13 @@ export const readBasket: Operation = async (request) => {
   return { status: 200, body: await loadCart(await findSession(request), context) };
 };
 
-/** Puts an article aside. */
+/** Adds an article. */
 export const addToBasket = basketWrite(additionForm, addLines);
 
-/** Puts several articles aside, or a set. */
+/** Adds several articles, or a set. */
 export const addSeveralToBasket = basketWrite(additionsForm, addLines);
 
-/** A change of what is in the basket; a visitor without a session has nothing to change. */
+/** A change of the basket's contents; a visitor without a session has nothing to change. */
 async function changeOwn(
   { renew, context, intent }: Visit,
   change: (changing: Changing) => Promise<BasketChange>,
@@ -61,7 +61,7 @@ export const keepFromBasket = basketWrite(removalForm, ({ lineItemId }, visit) =
   keepLine(lineItemId, visit),
 );
 
-/** Changes how many pieces of a line are wanted; brings a removed line back. */
+/** Changes the quantity of a line, or restores a removed one. */
 export const changeInBasket = basketWrite(quantityForm, ({ lineItemId, count }, visit) =>
   changeOwn(visit, (changing) => setQuantity(changing, lineItemId, count)),
 );
@@ -90,7 +90,7 @@ export const addCredits = basketWrite(creditsForm, async (_, { renew, context, i
   return changeBasket({ session, context, intent }, (step) => spendCredits(step, session));
 });
 
-/** Takes a code out of the basket. */
+/** Removes a code from the basket. */
 export const removeVoucher = basketWrite(voucherForm, ({ code }, visit) =>
   changeOwn(
     visit,

@@ -12,7 +12,7 @@ import {
 
 const { search, visitor, visitorWith } = withBasketApi(openTestDatabase);
 
-test('BSK-05, BSK-06, API-04: the response to an added article is the whole basket', async () => {
+test('BSK-05, BSK-06, API-04: adding an article returns the whole basket', async () => {
   const client = visitor();
   const reply = await client.post('add', add(SHIRT, 2));
   expect(reply.status).toBe(200);
@@ -54,7 +54,7 @@ test('BSK-05, BSK-06, API-04: the response to an added article is the whole bask
   expect(loaded).toEqual({ ...bodyOf(reply), addedItems: [] });
 });
 
-test('API-05: a visitor without a session has an empty basket, which costs no query', async () => {
+test('API-05: a visitor without a session has an empty basket, without a query', async () => {
   const queries = jest.spyOn(database().$client, 'query');
   const reply = await visitor().load();
   expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
@@ -69,7 +69,7 @@ const setPrice = (minorUnits: number) =>
     `UPDATE shop.prices SET price = ${minorUnits} WHERE sku = '${SHIRT}' AND currency = 'eur'`,
   );
 
-test('prices are those of the record now, in the currency of the country', async () => {
+test('prices are the current ones of record, in the country’s currency', async () => {
   const { client } = await visitorWith(SHIRT, 1);
   await setPrice(1900);
   expect(bodyOf(await client.load()).basket.goods).toBe(1900);
@@ -87,22 +87,21 @@ test('prices are those of the record now, in the currency of the country', async
   });
 });
 
-test('API-04: a change is answered with prices of now, and asks the index for no name it has just read', async () => {
+test('API-04: the response to a change has current prices and does not reload known names', async () => {
   const { client, line } = await visitorWith(SHIRT, 1);
   search.asked.length = 0;
   await setPrice(1900);
   const changed = await client.post('quantity', { lineItemId: line, count: 2 });
   expect(bodyOf(changed).basket).toMatchObject({ goods: 3800, missing: [] });
   expect(search.asked).toEqual([]);
-  // Loading the basket checks which articles are left: one that has left the index is reported
-  // there.
+  // Loading the basket reports articles that have left the index.
   search.hits = [];
   expect(bodyOf(await client.load()).basket).toMatchObject({ lines: [], missing: [{ id: line }] });
   expect(search.asked.map((requested) => requested.attributesToRetrieve)).toEqual([['objectID']]);
   await setPrice(2000);
 });
 
-test('what the index of the language does not have is told apart and costs nothing', async () => {
+test('articles missing from the language’s index are listed separately and cost nothing', async () => {
   const { client } = await visitorWith();
   await client.post('add', add(NOWHERE));
   expect(bodyOf(await client.load()).basket).toMatchObject({
@@ -112,7 +111,7 @@ test('what the index of the language does not have is told apart and costs nothi
   });
 });
 
-test('fifty simultaneous adds reach the limit, and thirty are rejected', async () => {
+test('fifty concurrent adds reach the limit, and thirty are rejected', async () => {
   const { client, line } = await visitorWith(SHIRT, 1);
   await client.post('remove', { lineItemId: line });
   const replies = await Promise.all(
@@ -145,7 +144,7 @@ test('a basket holds at most a hundred different articles', async () => {
   expect((await client.post('add', add(SHIRT))).status).toBe(200);
 });
 
-test('a line is changed and taken out', async () => {
+test('a line can be changed and removed', async () => {
   const { client, line } = await visitorWith(SHIRT, 2);
   const changed = await client.post('quantity', { lineItemId: line, count: 5 });
   expect(bodyOf(changed).basket).toMatchObject({ count: 5, goods: 10000, shipping: 0 });
@@ -155,7 +154,7 @@ test('a line is changed and taken out', async () => {
 });
 
 describe('a form', () => {
-  test('adds, changes and takes out, and is answered with the page of the basket', async () => {
+  test('adds, changes and removes, and redirects to the basket’s page', async () => {
     const client = visitor();
     const added = await client.send('add', { sku: SHIRT, count: '2' });
     expect([added.status, added.headers.location]).toEqual([303, '/de-de/checkout/cart']);
@@ -175,18 +174,18 @@ describe('a form', () => {
     ['1e9', 'invalid_quantity'],
     ['2; drop', 'invalid_quantity'],
     ['', 'invalid_quantity'],
-  ])('with a quantity of “%s” is answered with the reason', async (count, code) => {
+  ])('with a quantity of “%s” gets the reason', async (count, code) => {
     const { status, headers } = await visitor('de-at').send('add', { sku: SHIRT, count });
     expect([status, headers.location]).toEqual([303, `/de-at/checkout/cart?error=${code}`]);
   });
 
-  test('that names a locale the shop does not have leads nowhere', async () => {
+  test('with a locale that the shop does not have gets a 404', async () => {
     for (const locale of ['xx-yy', '//evil.example', '__proto__'])
       expect((await visitor(locale).send('add', { sku: SHIRT, count: '1' })).status).toBe(404);
   });
 });
 
-test('while the database is down, scripts and forms get an error', async () => {
+test('scripts and forms get an error while the database is down', async () => {
   const { client } = await visitorWith();
   jest.spyOn(database().$client, 'query').mockImplementation(() => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });

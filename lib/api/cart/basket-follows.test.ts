@@ -13,7 +13,7 @@ const { host, search, visitor, visitorWith } = withBasketApi(openTestDatabase);
 
 type Client = ReturnType<typeof visitor>;
 
-/** What the basket's page tells its visitor now. */
+/** News shown on the basket's page. */
 async function newsOf({ jar }: Client, locale = 'de-de') {
   const headers: IncomingMessage['headers'] = { host, cookie: jar.cookie };
   const session = await findSession({ headers });
@@ -27,8 +27,8 @@ const price = (minorUnits: number) =>
     `UPDATE shop.prices SET price = ${minorUnits} WHERE sku = '${SHIRT}' AND currency = 'eur'`,
   );
 
-describe('CTX-03: a switch of language', () => {
-  test('takes out what the index of the language lacks, and names it', async () => {
+describe('CTX-03: changing the language', () => {
+  test('removes articles that the language’s index lacks, and lists them', async () => {
     const { client, line } = await visitorWith(SHIRT, 2);
     await newsOf(client);
     search.hits = [];
@@ -42,7 +42,7 @@ describe('CTX-03: a switch of language', () => {
     expect(await newsOf(client)).toEqual([]);
   });
 
-  test('says first what it would take out, and takes nothing', async () => {
+  test('previews what it would remove, without removing it', async () => {
     const { client } = await visitorWith(SHIRT, 2);
     await newsOf(client);
     search.hits = [];
@@ -60,14 +60,14 @@ describe('CTX-03: a switch of language', () => {
     expect((await client.post('/api/context/unsold', nowhere)).status).toBe(404);
   });
 
-  test('keeps what is sold there, and removes nothing of strangers', async () => {
+  test('keeps articles that are sold there, and does not touch other visitors’ baskets', async () => {
     const { client } = await visitorWith(SHIRT, 2);
     expect(bodyOf(await visitor().switchTo('AT', 'en')).removed).toEqual([]);
     expect(bodyOf(await client.switchTo('AT', 'en')).removed).toEqual([]);
     expect(bodyOf(await client.load()).basket.count).toBe(2);
   });
 
-  test('does not depend on the basket: while the search is down nothing leaves it', async () => {
+  test('works while the search is down, and then removes nothing', async () => {
     const { client } = await visitorWith(SHIRT, 2);
     search.isDown = true;
     const reply = await client.switchTo('AT', 'en');
@@ -76,7 +76,7 @@ describe('CTX-03: a switch of language', () => {
     expect(bodyOf(await client.load()).basket.count).toBe(2);
   });
 
-  test('to what the shop does not have is refused and changes nothing', async () => {
+  test('to an unsupported one is rejected and changes nothing', async () => {
     const { client } = await visitorWith(SHIRT, 2);
     search.hits = [];
     expect((await client.switchTo('JP', 'en')).status).toBe(404);
@@ -85,7 +85,7 @@ describe('CTX-03: a switch of language', () => {
   });
 });
 
-test('CTX-03: an article that is gone leaves the basket when it is shown, and is reported once', async () => {
+test('CTX-03: a discontinued article leaves the basket when it is shown, and is reported once', async () => {
   const { client, line } = await visitorWith(SHIRT, 1);
   expect(await newsOf(client)).toEqual([]);
   search.hits = [];
@@ -96,22 +96,22 @@ test('CTX-03: an article that is gone leaves the basket when it is shown, and is
   expect(bodyOf(await client.load()).basket.count).toBe(0);
 });
 
-test('BSK-08: a price that has changed since the basket was shown is reported once', async () => {
+test('BSK-08: a price change since the basket was last shown is reported once', async () => {
   const { client, line } = await visitorWith(SHIRT, 1);
   expect(await newsOf(client)).toEqual([]);
   await price(1900);
   const cheaper = { kind: 'price', id: line, name: linenShirt.title, from: 2000, to: 1900 };
-  // A request that only loads the basket reports no news, and does not mark it as reported.
+  // A request that only loads the basket shows no news, and does not mark it as reported.
   await client.loadVisitor();
   expect(await newsOf(client)).toEqual([cheaper]);
   expect(await newsOf(client)).toEqual([]);
-  // Another currency is no change of price.
+  // Another currency is not a price change.
   expect(await newsOf(client, 'cs-cz')).toEqual([]);
   await price(2000);
 });
 
-describe('PDP-20: articles like what is sold out', () => {
-  test('are numbers, the best first; the article itself is not asked for', async () => {
+describe('PDP-20: articles similar to a sold-out one', () => {
+  test('are numbers, best first; the article itself is not requested', async () => {
     search.hits = ['20310001', '20310002'].map((objectID) => ({ ...linenShirt, objectID }));
     const reply = await visitor().findSimilar(SHIRT);
     expect([reply.status, bodyOf(reply)]).toEqual([200, { articles: ['20310001', '20310002'] }]);
@@ -120,14 +120,14 @@ describe('PDP-20: articles like what is sold out', () => {
   });
 
   test.each(['', ',', 'a,'.repeat(30), 'x'.repeat(70)])(
-    'of “%s” cannot be asked for',
+    'cannot be requested for “%s”',
     async (skus) => {
       expect((await visitor().findSimilar(skus)).status).toBe(400);
       expect(search.asked).toEqual([]);
     },
   );
 
-  test('have no answer in a locale that the shop lacks', async () => {
+  test('are rejected in a locale that the shop lacks', async () => {
     expect((await visitor('xx-yy').findSimilar(SHIRT)).status).toBe(404);
   });
 });

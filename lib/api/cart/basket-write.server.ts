@@ -21,25 +21,25 @@ import { cartOf, type Cart } from '@/lib/commerce/basket/cart';
 import { emptyBasket, loadBasket } from '@/lib/commerce/basket/load-basket.server';
 import { BASKET_REJECTIONS } from './rejections';
 
-/** The visitor who changes a basket, and the context of the request. */
+/** A visitor and the context of the request. */
 export interface Visit {
   request: ApiRequest;
   context: PageContext;
-  /** Sent by scripts, which may repeat a change; forms have none. */
+  /** Sent by scripts, which may repeat a change; `null` for forms. */
   intent: Intent | null;
   /** The visitor's session, created now if there is none. */
   ensure: () => Promise<Session>;
-  /** The visitor's session if there is one, for another seven days. */
+  /** The visitor's session, if any, extended by seven days. */
   renew: () => Promise<Session | null>;
 }
 
-/** @returns the change, and the line a form's page offers to bring back */
+/** @returns the change, and the line that a form's page offers to restore */
 type Change<Values> = (
   values: Values,
   visit: Visit,
 ) => Promise<BasketChange & { removed?: string }>;
 
-/** In the visitor's words, for what shows messages as they are. */
+/** Messages in the visitor's language, for clients that show them as they are. */
 function messagesOf(codes: readonly string[], { locale }: PageContext): string[] {
   const texts: Readonly<Record<string, string>> = messagesFor(locale.language).basket.errors;
   return [...new Set(codes.flatMap((code) => texts[code] ?? []))];
@@ -52,9 +52,8 @@ function rejection(code: BasketRejection, context: PageContext): ApiResponse {
 }
 
 /**
- * A visitor's basket as the API returns it; without a session neither database nor content is
- * queried.
- * @throws as `loadBasket` and `shopOf`
+ * A visitor's basket as the API returns it; without a session there is no query.
+ * @throws like `loadBasket` and `shopOf`
  */
 export async function loadCart(
   session: Session | null,
@@ -72,7 +71,7 @@ export async function loadCart(
   return cartOf(basket, { added, notice, messages: messagesOf(codes, context) });
 }
 
-/** Accepts any body; an invalid intent is detected by its presence. */
+/** Accepts any body, in order to detect an invalid intent. */
 const sentIntent = z.object({ intent: intentForm.optional() }).catch({});
 
 async function attempt<Schema extends z.ZodType>(
@@ -99,14 +98,14 @@ function visitOf([request, response]: [ApiRequest, ServerResponse], context: Pag
   };
 }
 
-/** A form's sender reads pages, also when the database is away. */
+/** Turns outages into a page for visitors without scripts. */
 function reportedOnPage(error: unknown): BasketChange {
   if (!isDatabaseOutage(error)) throw error;
   report('basket cannot be changed', { error });
   return { ok: false, code: 'unavailable' };
 }
 
-/** Page of the basket, which says what was changed or why nothing was. */
+/** Redirects to the basket's page, which shows the change or the reason of a rejection. */
 function pageFor(context: PageContext, outcome: Awaited<ReturnType<Change<unknown>>>): ApiResponse {
   const routes = { project: context.project, locale: context.locale.segment };
   if (!outcome.ok) return seeOther(basketHref(routes, { error: outcome.code }));
@@ -117,7 +116,7 @@ function pageFor(context: PageContext, outcome: Awaited<ReturnType<Change<unknow
 
 /**
  * A route that changes the basket: responds to scripts with the basket, to forms with its page.
- * @param change receives the body that the schema has parsed
+ * @param change receives the parsed body
  */
 export function basketWrite<Schema extends z.ZodType>(
   schema: Schema,

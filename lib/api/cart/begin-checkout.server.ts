@@ -15,8 +15,8 @@ import { loadExpressMethods } from './express-methods.server';
 import { openWallet } from './open-wallet.server';
 
 /**
- * The review, once the address is known; until then the wallet's page, which knows it, or the
- * address step, which says how it goes on.
+ * The review once the address is known; until then the wallet's page, which knows it, or the
+ * address step, which explains how to continue.
  */
 async function expressLocation(
   step: CheckoutWriteStep,
@@ -31,9 +31,9 @@ async function expressLocation(
 }
 
 /**
- * Begins the checkout and responds with its address. `express` names a payment method that is
- * chosen with it. `uc_cross_domain_data`, in which other shops send the consent of a visitor who
- * changes the domain, is ignored: the checkout is on the shop's own domain.
+ * Begins the checkout and returns its address. `express` selects a payment method.
+ * `uc_cross_domain_data`, which carries a visitor's consent from other domains, is ignored because
+ * the checkout is on the shop's own domain.
  */
 export const beginCheckout = checkoutWrite('cart', async (step) => {
   const { session, context, request, sent } = step;

@@ -26,8 +26,8 @@ const checkouts = async () => {
 
 beforeEach(() => database().$client.query('DELETE FROM shop.checkouts'));
 
-describe('API-04: the way to the checkout', () => {
-  test('is the address of the shop’s own, whatever comes from other domains', async () => {
+describe('API-04: the address of the checkout', () => {
+  test('is on the shop’s own domain, whatever other domains send', async () => {
     const { client } = await visitorWith();
     const url = `http://${host}/de-de/checkout/address`;
     for (const sent of [{ uc_cross_domain_data: 'https://evil.example' }, {}]) {
@@ -37,13 +37,13 @@ describe('API-04: the way to the checkout', () => {
     expect(await checkouts()).toEqual([]);
   });
 
-  test('is a page for forms', async () => {
+  test('is a redirect for forms', async () => {
     const { client } = await visitorWith();
     const { status, headers } = await client.send('checkout', {});
     expect([status, headers.location]).toEqual([303, '/de-de/checkout/address']);
   });
 
-  test('is closed without a basket, and says so', async () => {
+  test('is rejected without a basket', async () => {
     const reply = await visitor().post('checkout', {});
     expect([reply.status, bodyOf(reply).code]).toEqual([409, 'basket_empty']);
     const { client, line } = await visitorWith();
@@ -53,7 +53,7 @@ describe('API-04: the way to the checkout', () => {
     expect(headers.location).toBe('/de-de/checkout/cart?error=basket_empty');
   });
 
-  test('is closed while a line cannot be had', async () => {
+  test('is rejected while a line is unavailable', async () => {
     const { client } = await visitorWith(LAST_PIECE);
     await database().$client.query(`UPDATE shop.skus SET stock = 0 WHERE sku = '${LAST_PIECE}'`);
     expect(bodyOf(await client.post('checkout', {}))).toMatchObject({ code: 'out_of_stock' });
@@ -62,7 +62,7 @@ describe('API-04: the way to the checkout', () => {
 });
 
 describe('BSK-09: an express button', () => {
-  test.each(['payPal', 'amazonPay'])('for %s chooses it on the way', async (express) => {
+  test.each(['payPal', 'amazonPay'])('for %s selects it', async (express) => {
     const { client } = await visitorWith();
     const { status, headers } = await client.send('checkout', { express });
     const to = `/de-de/checkout/address?error=${express}_address`;
@@ -72,7 +72,7 @@ describe('BSK-09: an express button', () => {
     ]);
   });
 
-  test('of no method that the shop has is refused', async () => {
+  test('for an unknown method is rejected', async () => {
     const { client } = await visitorWith();
     for (const express of ['card', 'klarna', '', 7, ['payPal'], { $ne: 1 }, null])
       expect((await client.post('checkout', { express })).status).toBe(422);
@@ -84,13 +84,13 @@ describe('BSK-09: an express button', () => {
     ['DE', ['DE', 'AT'], ['US'], ['payPal']],
     ['US', ['DE', 'AT'], ['US'], ['amazonPay']],
     ['CZ', ['DE'], ['US'], []],
-  ])('BSK-09, CTX-02: in %s with the lists %j and %j there are %j', (...row) => {
+  ])('BSK-09, CTX-02: in %s with the lists %j and %j, offers %j', (...row) => {
     const [territory, payPalExpress, amazonPay, methods] = row;
     expect(expressMethodsIn(territory, { payPalExpress, amazonPay })).toEqual(methods);
   });
 });
 
-test('BSK-10: with a complete address it leads to the review, else to the address, where it goes on', async () => {
+test('BSK-10: leads to the review if the address is complete, else to the address step', async () => {
   const { client } = await visitorWith(SHIRT);
   await client.send('checkout', { express: 'payPal' });
   await database().$client.query('UPDATE shop.checkouts SET address = $1', [

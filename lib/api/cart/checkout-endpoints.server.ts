@@ -22,8 +22,8 @@ function onTo({ context }: CheckoutWriteStep, step: CheckoutStep): StepOutcome {
 }
 
 /**
- * Stores the address, even an invalid one, which has to be corrected. Input and visitor stay when
- * the captcha is rejected.
+ * Stores the address, even if invalid, so that it can be corrected. Input is kept when the captcha
+ * is rejected.
  */
 export const takeAddress = checkoutWrite('address', async (step) => {
   const { session, context, request, sent } = step;
@@ -35,7 +35,7 @@ export const takeAddress = checkoutWrite('address', async (step) => {
   if (saved.code === 'basket_empty')
     return rejectedStep(context, saved.code, ['cart', 409, 'The basket is empty']);
   const { errors } = saved;
-  // Without scripts the fields of a second address come with the page that follows.
+  // Without scripts the next page contains the fields of a second address.
   const isRequested = saved.code === 'delivery_missing';
   const rejected = ['address', 422, 'The address is incomplete'] as const;
   const outcome = rejectedStep(context, saved.code, rejected, { errors });
@@ -43,23 +43,20 @@ export const takeAddress = checkoutWrite('address', async (step) => {
   return { ...outcome, location: checkoutHref(context, 'address', query) };
 });
 
-/**
- * Stores what is being typed. It needs no captcha, unlike the form itself: nothing is done with one
- * visitor's draft.
- */
+/** Stores a draft. Needs no captcha, unlike the form itself, because a draft has no effect. */
 export const takeDraft = checkoutWrite('address', async (step) => {
   await storeAddressDraft(step.session, step.sent);
   return { ...onTo(step, 'address'), response: { status: 204 } };
 });
 
-/** Stores how an order is sent and paid. */
+/** Stores how an order is shipped and paid. */
 export const takePayment = checkoutWrite('payment', async (step) => {
   const { session, context, sent } = step;
   const { shippingMethod, paymentMethod } = sent;
   if (!isShippingMethod(shippingMethod) || !isPaymentMethod(paymentMethod))
     return rejectedStep(context, 'invalid', ['payment', 422, 'Expected one of the methods']);
   const offered = await loadPaymentMethods(context);
-  // Transfers have a limit by the order's total, which is known when the order is placed.
+  // The limit of transfers depends on the order's total, so it is checked when the order is placed.
   if (!isTransferMethod(paymentMethod) && !offered.includes(paymentMethod))
     return rejectedStep(context, 'method_unavailable', ['payment', 422, 'Not offered here']);
   const isKept = await choosePayment(session, { shippingMethod, paymentMethod });

@@ -7,13 +7,16 @@ import { readBody } from '@/lib/platform/http/read-body.server';
 import { parseLocale } from '@/lib/shop/page-context/locale';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';
 
-/** A page's path: its locale first, and nothing that browsers read as another host. */
+/**
+ * A page's path: begins with its locale and contains nothing that browsers would read as another
+ * host.
+ */
 const PATH = /^\/(?<locale>[a-z]{2}-[a-z]{2})(?:\/[^\\\s?#]*)?$/;
 const chosen = z.object({ path: z.string().max(2_000).regex(PATH) });
 
 /**
  * Chooses a country without scripts: stores the choice and redirects to the page there. The
- * basket's page names the articles that are not sold there.
+ * basket's page lists articles that are not sold there.
  */
 export async function choosePage(request: ApiRequest): Promise<ApiResponse> {
   const project = projectOfHost(request.headers.host, env().PROJECT_HOSTS);

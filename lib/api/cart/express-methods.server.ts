@@ -3,8 +3,8 @@ import { shopContext } from '@/lib/cms/content/shop-context.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 
 /**
- * Ways to pay that lead from the basket straight to the checkout, in the country of a page.
- * @throws ContentUnavailable when the content API is down and there is no copy.
+ * Payment methods that lead from the basket directly to the checkout, in the country of a page.
+ * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function loadExpressMethods({
   project,

@@ -49,7 +49,7 @@ beforeEach(() => {
 
 type Browser = Awaited<ReturnType<typeof browserOf>>;
 
-/** A visitor with a basket who has typed nothing. */
+/** A visitor with a basket who has entered nothing. */
 async function newcomer(typed: object | null = null) {
   const session = await newGuest();
   await rows('DELETE FROM shop.checkouts');
@@ -60,7 +60,9 @@ async function newcomer(typed: object | null = null) {
   return { session, browser: await browserOf(call, session) };
 }
 
-/** Opens the wallet's page from the basket and chooses an account there. @returns the way back */
+/**
+ * Opens the wallet's page from the basket and chooses an account there. @returns the return address
+ */
 async function chooseAccount(browser: Browser, express: string, account: string) {
   const [status, page] = await browser.form(BASKET, { express });
   expect([status, page]).toEqual([303, expect.stringMatching(/\/pay\/cs_test_\w+$/)]);
@@ -103,7 +105,7 @@ test.each(METHODS)(
 );
 
 test.each(METHODS)(
-  'BSK-10: an incomplete address of %s is asked for by name, and the rest is kept',
+  'BSK-10: the missing parts of an incomplete address from %s are requested, and the rest is kept',
   async (express) => {
     const { session, browser } = await newcomer({ company: 'Muster GmbH', phone: '089 1' });
     const back = await chooseAccount(browser, express, 'incompleteAccount');
@@ -124,7 +126,7 @@ test.each(METHODS)(
   },
 );
 
-test('BSK-09: a wallet that was opened for another visit is not used', async () => {
+test('BSK-09: a wallet opened for another visit is not used', async () => {
   const { browser } = await newcomer();
   const back = await chooseAccount(browser, 'payPal', 'completeAccount');
   const victim = await newGuest();
@@ -135,7 +137,7 @@ test('BSK-09: a wallet that was opened for another visit is not used', async () 
 
 const SESSIONS = ['', 'cs_test_0', '../refunds', 'cs_', '%00', 'pi_1', `cs_${'x'.repeat(200)}`];
 
-test.each(SESSIONS)('BSK-09: the way back with %j leads to the basket', async (session) => {
+test.each(SESSIONS)('BSK-09: returning with %j leads to the basket', async (session) => {
   const { browser } = await newcomer();
   const query = new URLSearchParams({ locale: 'de-de', session });
   expect(await browser.get(`/api/checkout/express?${query}`)).toEqual([
@@ -144,7 +146,7 @@ test.each(SESSIONS)('BSK-09: the way back with %j leads to the basket', async (s
   ]);
 });
 
-test('BSK-09: a wallet that chose no account yet changes nothing', async () => {
+test('BSK-09: a wallet without a chosen account changes nothing', async () => {
   const { session, browser } = await newcomer();
   const [, page] = await browser.form(BASKET, { express: 'payPal' });
   const id = page.split('/').at(-1) ?? '';
@@ -152,7 +154,7 @@ test('BSK-09: a wallet that chose no account yet changes nothing', async () => {
   expect((await loadCheckout(session)).draft).toBeNull();
 });
 
-test('BSK-10: while the provider is away the address can be typed', async () => {
+test('BSK-10: the address can be entered while the provider is unavailable', async () => {
   const { browser } = await newcomer();
   const back = await chooseAccount(browser, 'payPal', 'completeAccount');
   await payment().kill();
@@ -170,7 +172,7 @@ test('BSK-10: while the provider is away the address can be typed', async () => 
   }
 });
 
-test('BSK-09: a method of another country is not taken when paying', async () => {
+test('BSK-09: a method of another country is rejected when paying', async () => {
   const session = await newGuest();
   const browser = await browserOf(call, session);
   const czech = { locale: 'cs-cz', shippingMethod: 'standard' };
@@ -189,7 +191,7 @@ test('BSK-09: a method of another country is not taken when paying', async () =>
   ]);
 });
 
-test('BSK-08: a hundred buyers and one piece make one order and get 99 clear answers', async () => {
+test('BSK-08: of a hundred customers who order the last piece one succeeds and 99 are rejected clearly', async () => {
   const browsers = [];
   for (let at = 0; at < 100; at += 1)
     browsers.push(await browserOf(call, await newGuest({ [LAST_PIECE]: 1 })));

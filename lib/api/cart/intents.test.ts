@@ -17,7 +17,7 @@ const intent = (sequence: number, key = randomUUID(), visit: string | undefined 
   intent: { key, visit, sequence },
 });
 
-test('API-04: a repeated add is made once, and gets the same lines', async () => {
+test('API-04: a repeated add is applied once and gets the same lines', async () => {
   const { client } = await visitorWith(LAST_PIECE);
   const body = { ...add(SHIRT, 2), ...intent(1) };
   const replies = await Promise.all([1, 2, 3].map(() => client.post('add', body)));
@@ -26,7 +26,7 @@ test('API-04: a repeated add is made once, and gets the same lines', async () =>
   expect(bodyOf(await client.load()).basket.count).toBe(3);
 });
 
-test('a refusal that is asked for again stays one, though there is stock by now', async () => {
+test('a repeated rejected change stays rejected, even if there is stock by now', async () => {
   const { client, line } = await visitorWith(LAST_PIECE);
   const body = { lineItemId: line, count: 2, ...intent(1) };
   expect(bodyOf(await client.post('quantity', body))).toMatchObject({ code: 'out_of_stock' });
@@ -39,7 +39,7 @@ test('a refusal that is asked for again stays one, though there is stock by now'
   await restock(1);
 });
 
-test('one visitor’s key says nothing to another', async () => {
+test('a visitor’s key has no meaning for another visitor', async () => {
   const key = randomUUID();
   const { client } = await visitorWith(SHIRT);
   const { client: other } = await visitorWith(SHIRT);
@@ -54,13 +54,13 @@ test.each([
   ['no number', { key: randomUUID(), sequence: '1' }],
   ['a fraction', { key: randomUUID(), sequence: 1.5 }],
   ['nothing', null],
-])('an intent with %s is refused', async (_, broken) => {
+])('an intent with %s is rejected', async (_, broken) => {
   const { client } = await visitorWith(SHIRT);
   const reply = await client.post('add', { ...add(SHIRT), intent: broken });
   expect(bodyOf(reply)).toMatchObject({ status: 400, code: 'invalid' });
 });
 
-/** Both are sizes of one article; of the second there are few but in the test of sequences. */
+/** Two sizes of an article; the second has little stock, except in the test of sequences. */
 const SIZES = [SHIRT, LAST_PIECE] as const;
 
 interface Step {
@@ -78,7 +78,7 @@ const steps = fc.array(
   { minLength: 2, maxLength: 8 },
 );
 
-/** The pieces of each size after all steps in their order, of which there is one before. */
+/** Pieces of each size after all steps in order, starting from one of each. */
 function inOrder(made: readonly Step[]): Record<string, number> {
   const pieces: Record<string, number> = Object.fromEntries(SIZES.map((size) => [size, 1]));
   for (const step of made)
@@ -97,7 +97,7 @@ async function basketOf(client: ReturnType<typeof visitor>): Promise<Loaded> {
 const piecesIn = ({ lines }: Loaded) =>
   Object.fromEntries(lines.map((line) => [line.sku, line.quantity]));
 
-/** Sends each of some steps twice, in a random order, from a basket with one of either size. */
+/** Sends each step twice in random order, from a basket with one of each size. */
 async function afterShuffled(made: readonly Step[], at: () => number): Promise<Loaded> {
   const { client } = await visitorWith(SHIRT, 1);
   await client.post('add', add(LAST_PIECE, 1));
@@ -116,7 +116,7 @@ async function afterShuffled(made: readonly Step[], at: () => number): Promise<L
   return basketOf(client);
 }
 
-test('BSK-04: intents of two lines that are repeated and reordered end as they would in order', async () => {
+test('BSK-04: repeated and reordered intents of two lines end as if sent in order', async () => {
   const stock = (pieces: number) =>
     database().$client.query('UPDATE shop.skus SET stock = $1 WHERE sku = $2', [
       pieces,
@@ -133,7 +133,7 @@ test('BSK-04: intents of two lines that are repeated and reordered end as they w
   await stock(1);
 });
 
-test('BSK-04: 64 simultaneous visitors share ten connections; each change gets a response, none is lost', async () => {
+test('BSK-04: 64 concurrent visitors share ten connections, and each change gets a response', async () => {
   const counts = await Promise.all(
     Array.from({ length: 64 }, async () => {
       const { client, line } = await visitorWith(SHIRT, 1);
@@ -150,7 +150,7 @@ test('BSK-04: 64 simultaneous visitors share ten connections; each change gets a
   expect(database().$client.totalCount).toBeLessThanOrEqual(10);
 });
 
-test('intents that arrive all at once end with the last', async () => {
+test('concurrent intents end with the last one', async () => {
   const { client, line } = await visitorWith(SHIRT, 1);
   await Promise.all(
     [5, 3, 6, 1, 4, 2].map((count) =>
@@ -172,7 +172,7 @@ test('each change has a greater revision than the one before', async () => {
   expect(Number.isSafeInteger(revisions[0])).toBe(true);
 });
 
-test('a body of ten thousand lines is rejected, and starts no session', async () => {
+test('a body with ten thousand lines is rejected and starts no session', async () => {
   const items = Array.from({ length: 10_000 }, () => add(SHIRT, 1));
   const client = visitor();
   expect((await client.post('addMultiple', items)).status).toBe(413);
@@ -183,7 +183,7 @@ test('a body of ten thousand lines is rejected, and starts no session', async ()
 /** Milliseconds since 1970 on a device whose clock is a year ahead. */
 const AHEAD = Date.now() + 365 * 24 * 60 * 60 * 1000;
 
-test('BSK-04: a device whose clock is ahead keeps no other device from changing a line', async () => {
+test('BSK-04: a device with a fast clock does not prevent others from changing a line', async () => {
   const { client, line } = await visitorWith(SHIRT, 1);
   const set = (count: number, sequence: number, visit: string) =>
     client.post('quantity', { lineItemId: line, count, ...intent(sequence, randomUUID(), visit) });
@@ -192,7 +192,7 @@ test('BSK-04: a device whose clock is ahead keeps no other device from changing 
   expect(bodyOf(await client.load()).basket.count).toBe(5);
 });
 
-test('BSK-04: a late change of one tab does not undo its own later one, whatever another device did', async () => {
+test('BSK-04: a tab’s late change does not undo its own later one, whatever other devices did', async () => {
   const { client, line } = await visitorWith(SHIRT, 1);
   const [phone, desk] = [randomUUID(), randomUUID()];
   const set = (count: number, sequence: number, visit: string) =>
@@ -203,7 +203,7 @@ test('BSK-04: a late change of one tab does not undo its own later one, whatever
   expect([late.status, bodyOf(late).basket.count]).toEqual([200, 4]);
 });
 
-test('BSK-04: pages that were open before a deploy send no visit, and their changes are made', async () => {
+test('BSK-04: pages from before a deployment send no visit, and their changes are applied', async () => {
   const { client, line } = await visitorWith(SHIRT, 1);
   const set = (count: number, sequence: number) =>
     client.post('quantity', {

@@ -11,7 +11,9 @@ import { hasWishlist } from '@/lib/commerce/wishlist/has-wishlist';
 import type { WishlistArticle } from '@/lib/commerce/wishlist/wishlist';
 import type { Visit } from './basket-write.server';
 
-/** What a line of the visitor's basket is of; a removed one, too: the call may be a repeat. */
+/**
+ * Article of a line in the visitor's basket, even if removed, because the request may be a repeat.
+ */
 async function articleOfLine(lineId: string, session: Session): Promise<WishlistArticle | null> {
   const [line] = await database()
     .select({ sku: basketLines.sku, parts: basketLines.parts })
@@ -28,7 +30,9 @@ async function articleOfLine(lineId: string, session: Session): Promise<Wishlist
   return { objectId, itemNumber, sku: isSet ? null : line.sku };
 }
 
-/** Moves a line of the visitor's basket to the wishlist: it leaves the basket once it is there. */
+/**
+ * Moves a line of the visitor's basket to the wishlist; it leaves the basket only once it is there.
+ */
 export async function keepLine(
   lineId: string,
   { renew, context, intent }: Visit,

@@ -15,7 +15,7 @@ import {
 } from '@/lib/commerce/reservation/merge-reservations.server';
 import { mergeWishlists } from '@/lib/commerce/wishlist/merge-wishlists.server';
 
-/** What the merged basket had no room for; shown to the customer. */
+/** What did not fit into the merged basket and lists; shown to the customer. */
 export interface LostInMerge {
   basket: LostPieces[];
   /** Item numbers. */
@@ -23,7 +23,10 @@ export interface LostInMerge {
   reservation: LostReservation[];
 }
 
-/** What was placed in a customer's session is theirs, also once that session is gone. */
+/**
+ * Assigns orders placed in a customer's session to the customer, because the session may be
+ * deleted.
+ */
 async function signOver(transaction: Transaction, session: string): Promise<void> {
   const customerId = sql`(SELECT customer_id FROM shop.sessions WHERE id = ${session})`;
   await transaction
@@ -37,8 +40,8 @@ async function signOver(transaction: Transaction, session: string): Promise<void
 }
 
 /**
- * Locks the orders of a session before its basket, in the order of a settled payment: a login and a
- * payment at the same moment cannot deadlock.
+ * Locks the orders of a session before its basket, in the order used when settling a payment, so
+ * that a login and a payment cannot deadlock.
  */
 async function lockOrders(transaction: Transaction, session: string): Promise<void> {
   await transaction
@@ -50,10 +53,10 @@ async function lockOrders(transaction: Transaction, session: string): Promise<vo
 }
 
 /**
- * Gives a customer all that they collected as a guest: basket, wishlist, reservations and orders, in
- * one transaction. The guest's session ends, so that a repeat changes nothing and nobody who knew
- * its token sees the customer's.
- * @param outer the transaction of the login; one of its own if there is none
+ * Merges everything of a guest into a customer's session: basket, wishlist, reservations and
+ * orders, in one transaction. The guest's session ends, so that a repeat has no effect and the
+ * guest's token gives no access to the customer's.
+ * @param outer the transaction of the login, if there is one
  * @throws the driver's error when the database does not respond: nothing is merged then
  */
 export async function mergeVisitors(

@@ -35,7 +35,7 @@ async function linesOf(client: Client): Promise<[string, number][]> {
 const wishlistOf = async (client: Client): Promise<unknown[]> =>
   bodyOf(await client.loadVisitor()).wishlist.items;
 
-test('WSH-05: what a guest collected goes to the customer, and the guest’s session ends', async () => {
+test('WSH-05: a guest’s items go to the customer, and the guest’s session ends', async () => {
   const guest = await withSession(SHIRT, 2);
   await guest.client.post('/api/cart/wishlist/add', WISHLIST_ITEM);
   const customer = await withSession(LAST_PIECE, 1);
@@ -54,7 +54,7 @@ test('WSH-05: what a guest collected goes to the customer, and the guest’s ses
   expect(rows).toEqual([]);
 });
 
-test('pieces of both are added up to twenty, and what there was no room for is told', async () => {
+test('pieces of both are added up to twenty, and the rest is reported', async () => {
   const guest = await withSession(SHIRT, 15);
   const customer = await withSession(SHIRT, 12);
   const merged = { from: guest.session, into: customer.session };
@@ -62,7 +62,7 @@ test('pieces of both are added up to twenty, and what there was no room for is t
   expect(await linesOf(customer.client)).toEqual([[SHIRT, 20]]);
 });
 
-test('a merge that is repeated, at once or later, changes nothing more', async () => {
+test('a repeated merge changes nothing, concurrently or later', async () => {
   const guest = await withSession(SHIRT, 2);
   await guest.client.post('/api/cart/wishlist/add', WISHLIST_ITEM);
   const customer = await withSession(SHIRT, 1);
@@ -74,13 +74,13 @@ test('a merge that is repeated, at once or later, changes nothing more', async (
   expect(await wishlistOf(customer.client)).toHaveLength(1);
 });
 
-test('a session merged into itself stays as it is', async () => {
+test('merging a session into itself changes nothing', async () => {
   const guest = await withSession(SHIRT, 2);
   await mergeVisitors({ from: guest.session, into: guest.session });
   expect(await linesOf(guest.client)).toEqual([[SHIRT, 2]]);
 });
 
-test('a customer without a basket takes over the guest’s', async () => {
+test('a customer without a basket gets the guest’s', async () => {
   const guest = await withSession(SHIRT, 2);
   const customer = await withSession(SHIRT, 1);
   await customer.client.post('remove', { lineItemId: customer.line });
@@ -91,7 +91,7 @@ test('a customer without a basket takes over the guest’s', async () => {
   expect(await linesOf(customer.client)).toEqual([[SHIRT, 2]]);
 });
 
-test('WSH-06: a guest cannot have a list moved to an account', async () => {
+test('WSH-06: a guest cannot move a list to an account', async () => {
   const client = visitor();
   const path = '/api/cart/wishlist/session/migrate';
   const reply = await client.post(path, { userId: 'someone' });
@@ -102,7 +102,7 @@ test('WSH-06: a guest cannot have a list moved to an account', async () => {
   );
 });
 
-test('WSH-06: cleaning up deletes lists past seven days, and no other', async () => {
+test('WSH-06: cleaning up only deletes lists older than seven days', async () => {
   const old = await withSession(SHIRT, 1);
   const kept = await withSession(SHIRT, 1);
   for (const { client } of [old, kept]) await client.post('/api/cart/wishlist/add', WISHLIST_ITEM);

@@ -6,7 +6,7 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import { projectHosts } from '@/lib/shop/project/project-hosts';
 import { startTransfer } from '@/lib/customer/session/session-transfer.server';
 
-/** Where a visitor goes on after a switch, when their country has a domain of its own. */
+/** Where a visitor continues after changing to a country with its own domain. */
 export interface Move {
   /** Origin of the domain: `https://www.example.at`. */
   origin: string;
@@ -14,7 +14,7 @@ export interface Move {
   temporarySessionId: string | null;
 }
 
-/** @returns `null` where the country is sold to on the domain that the visitor is on */
+/** @returns `null` if the current domain sells to that country */
 export async function moveToHost(
   request: ApiRequest,
   project: ProjectId,

@@ -8,12 +8,12 @@ import { PaymentUnavailable } from '@/lib/commerce/payment/stripe.server';
 import { createWalletPage } from '@/lib/commerce/payment/wallet-session.server';
 import type { Session } from '@/lib/shop/page-context/session';
 
-/** What the provider returns with a wallet's page: the visit that may use it. */
+/** Identifies the visit that may use a wallet's page; the provider returns it with the page. */
 export const walletReference = ({ id }: Pick<Session, 'id'>) => `visit:${id}`;
 
 /**
- * Opens the wallet's page, which returns the address of the payer. @returns its address; `null`
- * when the provider does not respond: the address can be typed
+ * Opens the wallet's page, which returns the payer's address. @returns its address; `null` when the
+ * provider does not respond: the visitor can enter an address
  */
 export async function openWallet(
   { session, context, request }: CheckoutWriteStep,

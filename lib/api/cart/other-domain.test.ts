@@ -44,7 +44,7 @@ function responding() {
     cookies,
     appendHeader(_: string, value: string | readonly string[]) {
       cookies.push(...[value].flat());
-      // Node's own returns the response, which is not used here.
+      // The original returns the response, which is not used here.
       return this as never;
     },
   };
@@ -91,8 +91,8 @@ const passDays = (days: number) =>
        expires_at = expires_at - make_interval(days => ${days})`,
   );
 
-describe('CTX-05: a country with a domain of its own', () => {
-  test('leads there with a temporary session id, which opens the same session', async () => {
+describe('CTX-05: changing to a country with its own domain', () => {
+  test('redirects with a temporary session id that opens the same session', async () => {
     const { session, cookie } = await guest();
     const move = await moveOf(cookie);
     expect(move).toEqual({
@@ -103,13 +103,13 @@ describe('CTX-05: a country with a domain of its own', () => {
     expect([reply.status, reply.headers.location]).toEqual([303, PAGE]);
     expect(cookiesOf(reply.headers['set-cookie'])).toContain('selvedge_locale=de-at');
     expect((await sessionIn(reply))?.id).toBe(session.id);
-    // Back leads to the domain before, where nothing has changed.
+    // Back leads to the previous domain, where nothing has changed.
     expect((await findSession(requesting(cookie)))?.id).toBe(session.id);
     const { rows } = await database().$client.query('SELECT * FROM shop.session_transfers');
     expect(rows).toEqual([]);
   });
 
-  test('LGN-04: does not begin the thirty days of a login anew', async () => {
+  test('LGN-04: does not restart the thirty days of a login', async () => {
     const response = responding();
     const { rows } = await database().$client.query(
       `INSERT INTO shop.customers
@@ -131,7 +131,7 @@ describe('CTX-05: a country with a domain of its own', () => {
     expect(await sessionIn(reply)).toBeNull();
   });
 
-  test('gives the session another token than the temporary id and the one before', async () => {
+  test('gives the session a token different from the temporary id and the old token', async () => {
     const { cookie } = await guest();
     const { temporarySessionId } = await moveOf(cookie);
     const cookies = cookiesOf((await arriveWith(temporarySessionId)).headers['set-cookie']);
@@ -139,7 +139,7 @@ describe('CTX-05: a country with a domain of its own', () => {
     expect(cookies).not.toContain(/session=([\w-]{43})/.exec(cookie)?.[1]);
   });
 
-  test('refuses an id that was used', async () => {
+  test('rejects an id that was used', async () => {
     const { cookie } = await guest();
     const { temporarySessionId } = await moveOf(cookie);
     const replies = await Promise.all([
@@ -152,7 +152,7 @@ describe('CTX-05: a country with a domain of its own', () => {
     expect([replayed.status, await sessionIn(replayed)]).toEqual([303, null]);
   });
 
-  test('refuses an id after 60 seconds', async () => {
+  test('rejects an id after 60 seconds', async () => {
     const { cookie } = await guest();
     const inTime = await moveOf(cookie);
     await shift(58);
@@ -162,7 +162,7 @@ describe('CTX-05: a country with a domain of its own', () => {
     expect(await sessionIn(await arriveWith(late.temporarySessionId))).toBeNull();
   });
 
-  test('refuses an id on any other host, and ends it', async () => {
+  test('rejects an id on any other host and invalidates it', async () => {
     const { cookie } = await guest();
     for (const host of ['127.0.0.1:3000', 'hrm.localhost:3000']) {
       const { temporarySessionId } = await moveOf(cookie);
@@ -173,7 +173,7 @@ describe('CTX-05: a country with a domain of its own', () => {
     }
   });
 
-  test('refuses an id once the session has ended where it began', async () => {
+  test('rejects an id once the original session has ended', async () => {
     const { session, cookie } = await guest();
     const { temporarySessionId } = await moveOf(cookie);
     await database().$client.query(
@@ -184,7 +184,7 @@ describe('CTX-05: a country with a domain of its own', () => {
   });
 
   test.each([undefined, 'https://evil.example', 'null', 'http://hrm.localhost:3000'])(
-    'takes nobody whom %s has sent',
+    'rejects visitors sent by %s',
     async (origin) => {
       const { cookie } = await guest();
       const { temporarySessionId } = await moveOf(cookie);
@@ -199,25 +199,25 @@ describe('CTX-05: a country with a domain of its own', () => {
     'https://evil.example',
     '/xx-yy',
     '/de-at\r\nA: b',
-  ])('leads to no %s', async (path) => {
+  ])('does not redirect to %s', async (path) => {
     const reply = await arriveWith('', { path });
     expect([reply.status, reply.headers.location]).toEqual([400, undefined]);
   });
 
-  test('leads visitors without a session there as well', async () => {
+  test('also redirects visitors without a session', async () => {
     const move = await moveOf('');
     expect(move).toEqual({ origin: 'http://localhost:3000', temporarySessionId: null });
     const reply = await arriveWith('');
     expect([reply.status, reply.headers.location]).toEqual([303, PAGE]);
   });
 
-  test('is left for no host that is not the shop’s, and not when it is the visited one', async () => {
+  test('does not happen for hosts outside the shop or the current one', async () => {
     const { cookie } = await guest();
     for (const country of ['CH', 'PL', 'DE']) expect(await moveOf(cookie, country)).toBeUndefined();
     expect(await moveOf('', 'AT', AUSTRIAN)).toBeUndefined();
   });
 
-  test('keeps the session as long as its visitor writes there', async () => {
+  test('extends the session as long as its visitor writes there', async () => {
     const { session, cookie } = await guest();
     const reply = await arriveWith((await moveOf(cookie)).temporarySessionId);
     const there = requesting(cookiesOf(reply.headers['set-cookie']), AUSTRIAN);

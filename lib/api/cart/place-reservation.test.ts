@@ -22,14 +22,14 @@ const { visitor, visitorWith, rows, stockIn } = withReservationApi(openTestDatab
 
 const CHECKOUT = 'reservation/checkout';
 
-/** Sends the form, and sends it again when the shop cannot be reached, as a visitor would. */
+/** Submits the form, and repeats it when the shop cannot be reached, as a visitor would. */
 async function reserve({ client }: Awaited<ReturnType<typeof visitorWith>>): Promise<Reply> {
   const form = contact();
   const reply = await client.post(CHECKOUT, form);
   return reply.status === 503 ? client.post(CHECKOUT, form) : reply;
 }
 
-test('RSV-08: of 100 visitors who want the last piece of a store one gets it, and 99 are rejected', async () => {
+test('RSV-08: of 100 visitors who reserve a store’s last piece one succeeds, and 99 are rejected', async () => {
   const clients = [];
   for (let nth = 0; nth < 100; nth += 1) clients.push(await visitorWith(RARE, MUNICH));
   const replies = await Promise.all(clients.map(reserve));
@@ -42,7 +42,7 @@ test('RSV-08: of 100 visitors who want the last piece of a store one gets it, an
   expect(await rows('SELECT status FROM shop.reservations')).toEqual([{ status: 'held' }]);
 });
 
-test('RSV-07: everything is reserved or nothing, one reservation in each store', async () => {
+test('RSV-07: everything is reserved or nothing, with one reservation per store', async () => {
   const { client } = await visitorWith(SHIRT, MUNICH, 2);
   await client.post('add', { oxid: RARE, amount: 3, filialeid: HAMBURG });
   await database().$client.query(
@@ -67,7 +67,7 @@ test('RSV-07: everything is reserved or nothing, one reservation in each store',
   ]);
 });
 
-test('RSV-07: a form that is sent twice reserves once', async () => {
+test('RSV-07: a form sent twice reserves once', async () => {
   const { client } = await visitorWith();
   const sent = contact();
   const replies = await Promise.all([client.post(CHECKOUT, sent), client.post(CHECKOUT, sent)]);
@@ -77,7 +77,7 @@ test('RSV-07: a form that is sent twice reserves once', async () => {
   expect(bodyOf(await other.post(CHECKOUT, sent)).code).toBe('invalid');
 });
 
-test('RSV-07: who collects it is checked, and kept as it was typed', async () => {
+test('RSV-07: the contact is validated, and stored as it was entered', async () => {
   const { client } = await visitorWith();
   const reply = await client.post(CHECKOUT, contact({ email: 'max@', firstName: '' }));
   expect([reply.status, bodyOf(reply).code]).toEqual([422, 'contact_incomplete']);
@@ -87,7 +87,7 @@ test('RSV-07: who collects it is checked, and kept as it was typed', async () =>
   expect(await stockIn(MUNICH, SHIRT)).toBe(4);
 });
 
-test('RSV-07: visitors who reserve the same articles in any order do not block each other', async () => {
+test('RSV-07: concurrent reservations of the same articles in any order do not deadlock', async () => {
   await database().$client.query('UPDATE shop.store_stock SET stock = 20');
   const additions = [
     { oxid: RARE, amount: 1, filialeid: HAMBURG },
@@ -116,7 +116,7 @@ async function reservation(): Promise<string> {
 const endTime = () =>
   database().$client.query(`UPDATE shop.reservations SET held_until = now() - interval '1 minute'`);
 
-test('RSV-05: what is not collected in time is back in the store, once', async () => {
+test('RSV-05: uncollected pieces return to the store’s stock once', async () => {
   const id = await reservation();
   await expireReservation(id);
   expect(await stockIn(MUNICH, SHIRT)).toBe(1);
@@ -130,7 +130,7 @@ test('RSV-05: what is not collected in time is back in the store, once', async (
   expect(await rows('SELECT status FROM shop.reservations')).toEqual([{ status: 'expired' }]);
 });
 
-test('RSV-05: the job that ends it is in the database with it, and its email', async () => {
+test('RSV-05: the job that ends a reservation is stored with it, and so is its email', async () => {
   const id = await reservation();
   const jobs = await rows(
     'SELECT key, run_at > now() AS later FROM graphile_worker.jobs ORDER BY key',
@@ -142,7 +142,7 @@ test('RSV-05: the job that ends it is in the database with it, and its email', a
   expect(await rows('SELECT kind FROM shop.outbox')).toEqual([{ kind: 'reservation-placed' }]);
 });
 
-/** Reserves as a visitor of the Austrian market. */
+/** Reserves as a visitor from Austria. */
 async function reservedInAustria() {
   const client = visitor('de-at');
   await client.post('add', { oxid: SHIRT, amount: 1, filialeid: MUNICH });
@@ -151,13 +151,13 @@ async function reservedInAustria() {
   return row;
 }
 
-test('RSV-08: what was reserved shows the phone of a store as the country of the page writes it', async () => {
+test('RSV-08: the page formats a store’s phone number for its country', async () => {
   const { request_key: key, session_id: id } = await reservedInAustria();
   const [placed] = await loadPlaced({ id, project: 'hgg' }, key, 'DE');
   expect(placed?.store?.shownPhone).toBe('089 99998101');
 });
 
-test('RSV-08: the email shows the phone of a store as the country of the reservation writes it', async () => {
+test('RSV-08: the email formats a store’s phone number for the country of the reservation', async () => {
   const { id } = await reservedInAustria();
   expect((await loadReserved(id))?.placed.store?.shownPhone).toBe('+49 89 99998101');
 });

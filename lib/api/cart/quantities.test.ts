@@ -44,17 +44,17 @@ beforeEach(async () => {
 
 type Client = ReturnType<typeof visitor>;
 
-/** Pieces of a basket; what the index does not have is not among them. */
+/** Number of pieces in a basket, without articles missing from the index. */
 const countOf = async (client: Client) => bodyOf(await client.load()).basket.count;
 
-/** Puts 99 articles that the index does not have into the basket that was changed last. */
+/** Adds 99 articles that are missing from the index to the basket that was changed last. */
 const fill = () =>
   query(`
     INSERT INTO shop.basket_lines (basket_id, sku, quantity)
     SELECT (SELECT id FROM shop.baskets ORDER BY changed_at DESC LIMIT 1), 'more-' || n, 1
     FROM generate_series(1, 99) AS n`);
 
-/** Changes of one visit to a page, whose order the sequence tells. */
+/** Changes within one page visit, ordered by their sequence. */
 const visitOf = (client: Client, lineItemId: string) => {
   const visit = randomUUID();
   const intent = (sequence: number) => ({ intent: { key: randomUUID(), visit, sequence } });
@@ -67,7 +67,7 @@ const visitOf = (client: Client, lineItemId: string) => {
   };
 };
 
-test('BSK-04: of a set there are as many as of the part that is scarcest', async () => {
+test('BSK-04: a set is available as often as its scarcest part', async () => {
   const client = visitor();
   const set = { variant: { id: SET, attributes: {} }, selectedSetArticles: [TIE, SHIRT], count: 1 };
   const { basket } = bodyOf(await client.post('addMultiple', [set]));
@@ -81,7 +81,7 @@ test('BSK-04: of a set there are as many as of the part that is scarcest', async
   expect(bodyOf(unsold)).toMatchObject({ code: 'out_of_stock' });
 });
 
-test('BSK-04: of an article that is no longer sold no piece can be had, and its line can be removed', async () => {
+test('BSK-04: a discontinued article has no pieces, and its line can be removed', async () => {
   const { client, line } = await visitorWith(TIE);
   await query(`UPDATE shop.prices SET currency = 'pln' WHERE sku = $1`, [TIE]);
   const kept = await client.post('quantity', { lineItemId: line, count: 1 });
@@ -89,7 +89,7 @@ test('BSK-04: of an article that is no longer sold no piece can be had, and its 
   expect((await client.post('remove', { lineItemId: line })).status).toBe(200);
 });
 
-test('BSK-04: a removed line comes back while the basket has room, and not beyond its hundred lines', async () => {
+test('BSK-04: a removed line can be restored while the basket has fewer than a hundred lines', async () => {
   const { client, line } = await visitorWith(SHIRT, 2);
   await client.post('remove', { lineItemId: line });
   await client.post('add', add(TIE));
@@ -99,7 +99,7 @@ test('BSK-04: a removed line comes back while the basket has room, and not beyon
   expect(await countOf(client)).toBe(1);
 });
 
-test('BSK-04: in a full basket a line can be changed and removed, also a second time by a repeated removal', async () => {
+test('BSK-04: in a full basket a line can be changed and removed, also by a repeated removal', async () => {
   const { client, line } = await visitorWith(SHIRT);
   await fill();
   expect((await client.post('quantity', { lineItemId: line, count: 5 })).status).toBe(200);
@@ -111,7 +111,7 @@ test('BSK-04: in a full basket a line can be changed and removed, also a second 
   expect(await countOf(client)).toBe(1);
 });
 
-test('BSK-04: the removal of a removed line counts: an earlier change that arrives later does not bring it back', async () => {
+test('BSK-04: removing a removed line counts: an earlier change that arrives later does not restore it', async () => {
   const { client, line } = await visitorWith(SHIRT, 2);
   await client.post('remove', { lineItemId: line });
   const page = visitOf(client, line);
@@ -120,7 +120,7 @@ test('BSK-04: the removal of a removed line counts: an earlier change that arriv
   expect(await countOf(client)).toBe(0);
 });
 
-test('BSK-04: a quantity that arrives late keeps the pieces added since, as far as there is stock', async () => {
+test('BSK-04: a late quantity keeps the pieces added since, as far as there is stock', async () => {
   await query('UPDATE shop.skus SET stock = 6 WHERE sku = $1', [LAST_PIECE]);
   const { client, line } = await visitorWith(LAST_PIECE);
   const page = visitOf(client, line);
@@ -132,7 +132,7 @@ test('BSK-04: a quantity that arrives late keeps the pieces added since, as far 
   expect(bodyOf(await late.set(5, 1)).basket.count).toBe(6);
 });
 
-test('BSK-04: a quantity that arrives late is answered with the later one', async () => {
+test('BSK-04: a late quantity gets the later one in response', async () => {
   const { client, line } = await visitorWith(SHIRT);
   const page = visitOf(client, line);
   await page.set(4, 2);
@@ -140,7 +140,7 @@ test('BSK-04: a quantity that arrives late is answered with the later one', asyn
   expect([late.status, bodyOf(late).basket.count]).toEqual([200, 4]);
 });
 
-test('BSK-04: a line that is removed without a script is not removed twice, and keeps its pieces for undoing', async () => {
+test('BSK-04: a line removed without a script is not removed twice, and keeps its quantity for undoing', async () => {
   const { client, line } = await visitorWith(SHIRT, 3);
   await client.post('remove', { lineItemId: line });
   const again = await client.post('remove', { lineItemId: line });

@@ -13,9 +13,8 @@ import { EMPTY_WISHLIST } from '@/lib/commerce/wishlist/wishlist';
 import type { Visitor } from '@/lib/browser/visitor/visitor';
 
 /**
- * Basket, wishlist and reservation of a visitor. Without a session all are empty, and neither
- * database nor search is queried.
- * @throws as `loadBasket` and `shopOf`
+ * Basket, wishlist and reservation of a visitor. Without a session all are empty, without a query.
+ * @throws like `loadBasket` and `shopOf`
  */
 export async function readVisitorState(
   session: Session | null,

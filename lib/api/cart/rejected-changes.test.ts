@@ -16,7 +16,7 @@ async function countOf(table: string): Promise<number> {
   return rows[0].count;
 }
 
-describe('an add is refused', () => {
+describe('an add is rejected', () => {
   test.each([
     ['of none', SHIRT, 0, 'invalid_quantity'],
     ['of less than none', SHIRT, -1, 'invalid_quantity'],
@@ -42,7 +42,7 @@ describe('an add is refused', () => {
     expect(await countOf('sessions')).toBe(before);
   });
 
-  test('BSK-01: that would come to more than there is', async () => {
+  test('BSK-01: if it exceeds the stock', async () => {
     const { client } = await visitorWith(LAST_PIECE);
     const again = await client.post('add', add(LAST_PIECE));
     expect(bodyOf(again)).toMatchObject({ status: 409, code: 'out_of_stock' });
@@ -59,7 +59,7 @@ describe('an add is refused', () => {
     expect(await countOf('sessions')).toBe(before);
   });
 
-  test('to a planted session; the article goes into a new one', async () => {
+  test('in a planted session; the article goes into a new one', async () => {
     const planted = `__Host-session=${'x'.repeat(43)}`;
     const client = visitor();
     client.jar.cookie = planted;
@@ -71,7 +71,7 @@ describe('an add is refused', () => {
   });
 });
 
-test('ERR-04: a refusal has the reason in the visitor’s language, as the first of its errors', async () => {
+test('ERR-04: a rejection gives the reason in the visitor’s language, as the first of its errors', async () => {
   const reply = await visitor('en-gb').post('add', add('unknown'));
   expect(bodyOf(reply)).toMatchObject({
     code: 'unknown_article',
@@ -79,7 +79,7 @@ test('ERR-04: a refusal has the reason in the visitor’s language, as the first
   });
 });
 
-describe('a call of the basket', () => {
+describe('a basket endpoint', () => {
   const BODIES = {
     add: add(SHIRT),
     addMultiple: [add(SHIRT)],
@@ -103,42 +103,36 @@ describe('a call of the basket', () => {
     'without saying from where': { host: HOST },
   };
 
-  test.each(Object.entries(FOREIGN))(
-    'that is sent %s is refused, whichever it is',
-    async (_, headers) => {
-      const { client, line } = await visitorWith(SHIRT, 2);
-      const before = await countOf('sessions');
-      for (const [name, body] of Object.entries(BODIES)) {
-        const own = 'lineItemId' in body ? { ...body, lineItemId: line } : body;
-        expect([name, (await client.post(name, own, headers)).status]).toEqual([name, 403]);
-        expect([name, (await visitor().post(name, own, headers)).status]).toEqual([name, 403]);
-      }
-      expect(bodyOf(await client.load()).basket).toMatchObject({ count: 2, vouchers: [] });
-      expect(await countOf('sessions')).toBe(before);
-    },
-  );
+  test.each(Object.entries(FOREIGN))('rejects %s', async (_, headers) => {
+    const { client, line } = await visitorWith(SHIRT, 2);
+    const before = await countOf('sessions');
+    for (const [name, body] of Object.entries(BODIES)) {
+      const own = 'lineItemId' in body ? { ...body, lineItemId: line } : body;
+      expect([name, (await client.post(name, own, headers)).status]).toEqual([name, 403]);
+      expect([name, (await visitor().post(name, own, headers)).status]).toEqual([name, 403]);
+    }
+    expect(bodyOf(await client.load()).basket).toMatchObject({ count: 2, vouchers: [] });
+    expect(await countOf('sessions')).toBe(before);
+  });
 
-  test.each(Object.keys(BODIES))(
-    '%s refuses a body that is too long or none it knows',
-    async (name) => {
-      const { client } = await visitorWith(SHIRT, 2);
-      const long = Array.from({ length: 10_000 }, () => add(SHIRT));
-      expect((await client.post(name, long)).status).toBe(413);
-      for (const body of [null, 'text', 7, true, [[]], { items: [null] }, { __proto__: null }]) {
-        const { status = 500 } = await client.post(name, body);
-        expect([name, body, status < 500]).toEqual([name, body, true]);
-      }
-      expect(bodyOf(await client.load()).basket.count).toBe(2);
-    },
-  );
+  test.each(Object.keys(BODIES))('%s rejects a body that is too long or unknown', async (name) => {
+    const { client } = await visitorWith(SHIRT, 2);
+    const long = Array.from({ length: 10_000 }, () => add(SHIRT));
+    expect((await client.post(name, long)).status).toBe(413);
+    for (const body of [null, 'text', 7, true, [[]], { items: [null] }, { __proto__: null }]) {
+      const { status = 500 } = await client.post(name, body);
+      expect([name, body, status < 500]).toEqual([name, body, true]);
+    }
+    expect(bodyOf(await client.load()).basket.count).toBe(2);
+  });
 
   test.each(Object.keys(BODIES).filter((name) => name !== 'categories'))(
-    '%s never adopts a session that the shop did not give out',
+    '%s never adopts a session that the shop did not create',
     async (name) => {
       const planted = `__Host-session=${'x'.repeat(43)}`;
       const client = visitor();
       client.jar.cookie = planted;
-      await client.post(name, BODIES[name as keyof typeof BODIES]); // a key of it
+      await client.post(name, BODIES[name as keyof typeof BODIES]); // a key of the table above
       expect(client.jar.cookie === planted || !client.jar.cookie.includes(planted)).toBe(true);
       const intruder = visitor();
       intruder.jar.cookie = planted;
@@ -147,7 +141,7 @@ describe('a call of the basket', () => {
   );
 });
 
-test('a line cannot be changed to more than there is', async () => {
+test('a line cannot be changed to more than the stock', async () => {
   const { client, line } = await visitorWith(LAST_PIECE);
   for (const [count, code] of [
     [2, 'out_of_stock'],

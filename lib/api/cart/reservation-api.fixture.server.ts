@@ -10,9 +10,9 @@ import * as calls from './reservation-endpoints.server';
 
 export const HOST = 'hgg.localhost:3000';
 export const SHIRT = '20310000-312-3XL';
-/** In two stores: five pieces in one, one in the other. */
+/** In stock in two stores: five pieces in one, one in the other. */
 export const RARE = '20310000-312-4XL';
-/** In the shop and in no store. */
+/** Sold online but in no store. */
 export const ONLINE = '20319999-101-M';
 export const MUNICH = '101';
 export const HAMBURG = '102';
@@ -98,9 +98,9 @@ function browser(call: SendRequest, locale: string, host: string) {
   };
 }
 
-/** The API routes of the reservation on a server of their own; stock is back for each test. */
+/** The reservation's API routes on their own server; stock is restored before each test. */
 export function withReservationApi(open: Parameters<typeof withDatabase>[0]) {
-  // Before the database, whose opening reads the environment once for all.
+  // Must run before the database opens, which reads the environment only once.
   const search = withSearchStandIn();
   withoutContent();
   withDatabase(open);

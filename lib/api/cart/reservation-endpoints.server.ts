@@ -42,7 +42,7 @@ const NO_STORES = problem(404, 'This shop has no such locale, or no stores');
 
 const requested = z.object({ product: z.string().min(8).max(32), size: z.string().min(1).max(32) });
 
-/** `success`, and the stores with their pieces of a colour in a size. */
+/** `success`, and the stores with their stock of a colour in one size. */
 export const readStoreStock: Operation = async (request) => {
   const context = requestContext(request);
   if (!context || !hasStores(context.project)) return NO_STORES;
@@ -94,17 +94,19 @@ async function changeOwn(
     : { ok: false, code: code ?? 'unknown_line' };
 }
 
-/** Changes how many pieces of a line are wanted, and where. */
+/** Changes quantity and store of a line. */
 export const editInReservation = reservationWrite(editForm, (change, visit) =>
   changeOwn(visit, (session) => editReservation(session, change)),
 );
 
-/** Takes a line out. */
+/** Removes a line. */
 export const removeFromReservation = reservationWrite(reservationRemovalForm, ({ lineId }, visit) =>
   changeOwn(visit, (session) => removeReservation(session, lineId)),
 );
 
-/** Address of the page on which the reservation is placed; it changes nothing. */
+/**
+ * Returns the address of the page on which the reservation is placed, without changing anything.
+ */
 export const readReservationCheckout: Operation = async (request) => {
   const context = requestContext(request);
   if (!context || !hasStores(context.project)) return NO_STORES;
@@ -118,7 +120,7 @@ export const readReservationCheckout: Operation = async (request) => {
 const originOf = ({ headers }: ReservationVisit['request']) =>
   `${isHttps(headers) ? 'https' : 'http'}://${headers.host ?? ''}`;
 
-/** Reserves what is in the basket. */
+/** Reserves the contents of the basket. */
 export const placeReservationEndpoint = reservationWrite(
   checkoutForm,
   async ({ requestKey }, { request, context, renew }, sent) => {

@@ -20,7 +20,7 @@ const { search, visitor, visitorWith, rows, stockIn } = withReservationApi(openT
 const CART = '/api/reserve/reservation/cart';
 const CHECKOUT = '/api/reserve/reservation/checkout';
 
-test('RSV-06, RSV-11: stores with their pieces of a colour in a size, and where they are, in the order of their names', async () => {
+test('RSV-06, RSV-11: returns stores with their stock and location, sorted by name', async () => {
   const info = '/_hirmer/stores/info?product=20310000-312&size=3XL';
   const reply = await visitor().get(info);
   expect(reply.status).toBe(200);
@@ -47,7 +47,7 @@ test.each([
   ['de-ch', '+41 44 668 18 00', '044 668 18 00'],
   ['en-us', '+49 89 99998 101', '+49 89 99998101'],
   ['de-de', '+49 89 1', '+49 89 1'],
-])('RSV-11: a reader of %s calls a store at %s by %s', async (locale, stored, shown) => {
+])('RSV-11: a reader in %s calls a store at %s by %s', async (locale, stored, shown) => {
   await rows(`UPDATE shop.stores SET phone = '${stored}'`);
   const info = '/_hirmer/stores/info?product=20310000-312&size=3XL';
   const [store] = bodyOf(await visitor(locale).get(info)).data;
@@ -55,7 +55,7 @@ test.each([
   expect(store.phone).toMatch(/^\+/);
 });
 
-test('RSV-04: a store without a name is not among them', async () => {
+test('RSV-04: leaves out stores without a name', async () => {
   const reply = await visitor().get('/_hirmer/stores/info?product=20310000-312&size=3XL');
   expect(bodyOf(reply).data.map(({ store }: { store: string }) => store)).toEqual([
     HAMBURG,
@@ -63,13 +63,13 @@ test('RSV-04: a store without a name is not among them', async () => {
   ]);
 });
 
-test('RSV-06: the size 0 is the only one there is', async () => {
+test('RSV-06: size 0 means the only one', async () => {
   search.hits = [oneSized(search.hits[0])];
   const reply = await visitor().get('/_hirmer/stores/info?product=20310000-312&size=0');
   expect(bodyOf(reply)).toMatchObject({ success: true, data: [{ stock: 0 }, { stock: 4 }] });
 });
 
-test('RSV-06, RSV-09: what the shop does not sell is no success', async () => {
+test('RSV-06, RSV-09: an article that the shop does not sell is not a success', async () => {
   for (const query of ['product=20310000-312&size=XS', 'product=20319999-999&size=3XL', 'size=1']) {
     const reply = await visitor().get(`/_hirmer/stores/info?${query}`);
     expect([reply.status, bodyOf(reply).success]).toEqual([expect.any(Number), false]);
@@ -77,12 +77,12 @@ test('RSV-06, RSV-09: what the shop does not sell is no success', async () => {
   }
 });
 
-/** The record as it is for an article with one size. */
+/** The record of an article with a single size. */
 function oneSized(found: unknown) {
   return JSON.parse(JSON.stringify(found).replaceAll('sizeOnLabel#3XL', 'sizeOnLabel#allsize'));
 }
 
-test('RSV-07, RSV-08, API-05: what is added is answered with the reservation basket', async () => {
+test('RSV-07, RSV-08, API-05: adding an article returns the reservation basket', async () => {
   const client = visitor();
   const reply = await client.post('add', { oxid: SHIRT, amount: 2, filialeid: MUNICH });
   expect(reply.status).toBe(200);
@@ -97,7 +97,7 @@ test('RSV-07, RSV-08, API-05: what is added is answered with the reservation bas
   expect(await stockIn(MUNICH, SHIRT)).toBe(4);
 });
 
-test('RSV-11: pieces of one article in one store are one line, in another store another', async () => {
+test('RSV-11: pieces of an article in one store are one line, in another store another', async () => {
   const { client } = await visitorWith(RARE, HAMBURG, 2);
   await client.post('add', { oxid: RARE, amount: 1, filialeid: HAMBURG });
   await client.post('add', { oxid: RARE, amount: 1, filialeid: MUNICH });
@@ -110,7 +110,7 @@ test('RSV-11: pieces of one article in one store are one line, in another store 
   });
 });
 
-test('STO-01: a session starts with what is added, for seven days, and not by looking', async () => {
+test('STO-01: a session begins with an addition, for seven days, and not by reading', async () => {
   const looked = await visitor().get(CART);
   expect([looked.headers['set-cookie'], bodyOf(looked).reservationBasketItems]).toEqual([
     undefined,
@@ -122,7 +122,7 @@ test('STO-01: a session starts with what is added, for seven days, and not by lo
   expect(added.headers['set-cookie']?.[0]).toMatch(/Max-Age=604800; .*HttpOnly/);
 });
 
-test('RSV-08: an addition that is sent twice adds once', async () => {
+test('RSV-08: an addition sent twice is applied once', async () => {
   const client = visitor();
   const addition = { oxid: SHIRT, amount: 1, filialeid: MUNICH, intent: randomUUID() };
   await client.post('add', addition);
@@ -138,7 +138,7 @@ const rejections: [object, number, string, string][] = [
 ]; // oxfmt-ignore
 
 test.each(rejections)(
-  'RSV-04, RSV-08: %j is refused with its message',
+  'RSV-04, RSV-08: %j is rejected with its message',
   async (sent, status, code, message) => {
     const reply = await visitor().post('add', sent);
     expect(reply.status).toBe(status);
@@ -146,7 +146,7 @@ test.each(rejections)(
   },
 );
 
-test('RSV-09: a store without the article is named with the size', async () => {
+test('RSV-09: the message about a store without stock contains the size', async () => {
   const reply = await visitor().post('add', { oxid: SHIRT, amount: 1, filialeid: HAMBURG });
   expect(reply.status).toBe(409);
   expect(bodyOf(reply).errors[0].message).toBe(
@@ -160,7 +160,7 @@ test('RSV-09: a store without the article is named with the size', async () => {
   expect(bodyOf(english)).toMatchObject({ success: false, code: 'unknown_article' });
 });
 
-test('RSV-07: a line is changed, goes to another store, and is removed', async () => {
+test('RSV-07: a line can be changed, moved to another store, and removed', async () => {
   const { client, line } = await visitorWith(RARE, HAMBURG, 1);
   const more = await client.post('edit', { basketid: line, amount: 5, filialeid: HAMBURG });
   expect(bodyOf(more).reservationBasketItems).toMatchObject([{ store: HAMBURG, count: 5 }]);
@@ -175,7 +175,7 @@ test('RSV-07: a line is changed, goes to another store, and is removed', async (
   expect(bodyOf(removed).reservationBasketItems).toEqual([]);
 });
 
-test('RSV-07: a line names the other stores of the shop that have as many pieces', async () => {
+test('RSV-07: a line lists the shop’s other stores with enough stock', async () => {
   const { client, line } = await visitorWith(RARE, HAMBURG, 1);
   const elsewhere = async (amount: number) => {
     const reply = await client.post('edit', { basketid: line, amount });
@@ -184,24 +184,24 @@ test('RSV-07: a line names the other stores of the shop that have as many pieces
   expect(await elsewhere(1)).toEqual([{ store: MUNICH, name: 'Hagge Musterstadt' }]);
   expect(await elsewhere(2)).toEqual([]);
   const { client: other } = await visitorWith(SHIRT, MUNICH, 1);
-  // Stores without a name or of another shop have it, too.
+  // Nameless stores and those of another shop also have it.
   expect(bodyOf(await other.get(CART)).basket.lines[0].elsewhere).toEqual([]);
 });
 
-test('RSV-05: the store is dropped when no items remain', async () => {
+test('RSV-05: the store is cleared when no items remain', async () => {
   const { client, line } = await visitorWith();
   expect(await rows('SELECT store FROM shop.reservation_baskets')).toEqual([{ store: MUNICH }]);
   expect(bodyOf(await client.post('lineItem/remove', { basketid: line })).filiale).toBeNull();
   expect(await rows('SELECT store FROM shop.reservation_baskets')).toEqual([{ store: null }]);
 });
 
-test('API-05: a line is deleted by its lineItemId, too', async () => {
+test('API-05: a line can also be deleted by its lineItemId', async () => {
   const { client, line } = await visitorWith();
   const reply = await client.post('lineItem/remove', { lineItemId: line });
   expect(bodyOf(reply)).toMatchObject({ success: true, reservationBasketItems: [] });
 });
 
-test('RSV-07: somebody else’s line is neither changed nor removed', async () => {
+test('RSV-07: another visitor’s line can be neither changed nor removed', async () => {
   const { client, line } = await visitorWith();
   const { client: other } = await visitorWith(RARE, HAMBURG);
   for (const [call, body] of [
@@ -216,7 +216,7 @@ test('RSV-07: somebody else’s line is neither changed nor removed', async () =
   expect(bodyOf(await client.get(CART)).reservationBasketItems).toMatchObject([{ count: 1 }]);
 });
 
-test('RSV-07: the checkout call answers the page, and refuses an empty basket', async () => {
+test('RSV-07: the checkout endpoint returns the page and rejects an empty basket', async () => {
   const { client } = await visitorWith();
   expect(bodyOf(await client.get(CHECKOUT))).toEqual({
     success: true,
@@ -226,7 +226,7 @@ test('RSV-07: the checkout call answers the page, and refuses an empty basket', 
   expect([empty.status, bodyOf(empty).success]).toEqual([409, false]);
 });
 
-test('RSV-07: forms are answered with the page of the reservation', async () => {
+test('RSV-07: forms redirect to the reservation’s page', async () => {
   const page = '/de-de/checkout/cart?type=reservation';
   const client = visitor();
   const tried = await client.send('add', { oxid: SHIRT, amount: '1', filialeid: '' });
@@ -243,7 +243,7 @@ test('RSV-07: forms are answered with the page of the reservation', async () => 
   expect(placed.headers.location).toBe(`${page}&placed=${sent.requestKey}`);
 });
 
-test('GEN-05: eck has no stores, and no calls for them', async () => {
+test('GEN-05: eck has no stores and none of their endpoints', async () => {
   const client = visitor('de-de', 'eck.localhost:3000');
   expect((await client.get(CART)).status).toBe(404);
   expect((await client.get('/_hirmer/stores/info?product=20310000-312&size=3XL')).status).toBe(404);
@@ -252,7 +252,7 @@ test('GEN-05: eck has no stores, and no calls for them', async () => {
   );
 });
 
-test('CTX-03: what the new language’s index does not have leaves the reservation', async () => {
+test('CTX-03: articles missing from the new language’s index leave the reservation', async () => {
   const { client } = await visitorWith();
   const [{ id }] = await rows('SELECT session_id AS id FROM shop.reservation_baskets');
   const context = pageContext({ project: 'hgg', locale: 'fr-fr', path: '/' }, Date.now());
@@ -266,7 +266,7 @@ test('CTX-03: what the new language’s index does not have leaves the reservati
   expect(await rows('SELECT id FROM shop.reservation_lines')).toEqual([]);
 });
 
-test('RSV-07: each change has a greater revision than the one before, also the one that empties the list', async () => {
+test('RSV-07: each change has a greater revision than the one before, even if it empties the list', async () => {
   const { client, line } = await visitorWith();
   const revisionIn = async () => bodyOf(await client.get(CART)).basket.revision;
   const revisions = [await revisionIn()];

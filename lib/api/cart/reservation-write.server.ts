@@ -28,24 +28,26 @@ import {
   type ReservationRejection,
 } from '@/lib/commerce/reservation/reservation';
 
-/** The visitor who reserves, and the context of the request. */
+/** A visitor and the context of the request. */
 export interface ReservationVisit {
   request: ApiRequest;
   context: PageContext;
   /** The visitor's session, created now if there is none. */
   ensure: () => Promise<Session>;
-  /** The visitor's session if there is one, for another seven days. */
+  /** The visitor's session, if any, extended by seven days. */
   renew: () => Promise<Session | null>;
 }
 
-/** An article in a store that a refusal is about. */
+/** Article and store that a rejection is about. */
 type About = { store?: string | undefined; sku?: string | undefined };
 
 export type ReservationChange =
   | { ok: true; session: Session; page: ReservationQuery }
   | { ok: false; code: ReservationRejection; about?: About; page?: ReservationQuery };
 
-/** The reservation basket as the API returns it. @throws as `loadReservationBasket` and `shopOf` */
+/**
+ * The reservation basket as the API returns it. @throws like `loadReservationBasket` and `shopOf`
+ */
 export async function reservationResponse(
   session: Session | null,
   context: PageContext,
@@ -62,7 +64,7 @@ export async function reservationResponse(
   };
 }
 
-/** The names in a message about store stock. */
+/** Names for a message about store stock. */
 async function lackingOf({ store, sku }: About, context: PageContext) {
   if (!store || !sku) return null;
   const [[found], article] = await Promise.all([
@@ -89,7 +91,7 @@ export async function rejectedReservation(
   return problem(RESERVATION_REJECTIONS[code], message, { code, success: false, errors });
 }
 
-/** A form's sender reads pages, also when the database is away. */
+/** Turns outages into a page for visitors without scripts. */
 function reportedOnPage(error: unknown): ReservationChange {
   if (!isDatabaseOutage(error)) throw error;
   report('reservation cannot be changed', { error });
@@ -111,7 +113,7 @@ type Take<Values> = (
 const isObject = (sent: unknown): sent is Record<string, unknown> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
-/** A form without a store is shown the stores of its article again. */
+/** Page for a form: one without a store shows the stores of its article again. */
 const pageOf = (sent: Readonly<Record<string, unknown>>): ReservationQuery =>
   typeof sent['oxid'] === 'string' ? { sku: sent['oxid'] } : {};
 
@@ -128,7 +130,7 @@ async function attempt<Schema extends z.ZodType>(
 
 /**
  * A route that changes the reservation basket: responds to scripts with it, to forms with its page.
- * @param take receives the body that the schema has parsed
+ * @param take receives the parsed body
  */
 export function reservationWrite<Schema extends z.ZodType>(
   schema: Schema,

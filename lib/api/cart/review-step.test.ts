@@ -15,7 +15,7 @@ import type { Session } from '@/lib/shop/page-context/session';
 import { blockLoaders } from '@/registry/block-loaders.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 
-// Before the database, whose opening reads the environment once for all.
+// Must run before the database opens, which reads the environment only once.
 const search = withSearchStandIn();
 withoutContent();
 withUnreachableProvider(openTestDatabase);
@@ -54,18 +54,18 @@ async function reviewOf(session: Session) {
   return { country: step.address.lines.at(-1), tax: step.basket.vatRate };
 }
 
-/** Until a statement waits for the table that a transaction holds. */
+/** Waits until a statement waits for the table that a transaction has locked. */
 async function untilWaiting() {
   const waiting = () =>
     rows(
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     );
   while ((await waiting()).length === 0) await wait(10);
-  // A statement that waits for nothing is over by then.
+  // A statement that is not blocked has ended by then.
   await wait(100);
 }
 
-test('BSK-14: an address that another tab saves meanwhile is reviewed with its own tax', async () => {
+test('BSK-14: an address saved by another tab is reviewed with its own tax', async () => {
   const session = await newGuest();
   expect(await reviewOf(session)).toEqual({ country: 'Deutschland', tax: 190 });
   const otherTab = await database().$client.connect();

@@ -30,7 +30,7 @@ const set = {
   productType: 'set',
   colorVariants: [{ ...linenShirt.colorVariants[0], itemnum: SET, sizeVariants: [] }],
 };
-/** As the index has it: in one colour and one size, which nobody has chosen. */
+/** A record from the index with one colour and one size, which nobody has to choose. */
 const giftCard = {
   ...tie,
   objectID: '20500000',
@@ -66,7 +66,7 @@ const setOf = (...selectedSetArticles: unknown[]) => ({
   count: 1,
 });
 
-test('API-04, BSK-06: a set is one line with its own price and the articles that were chosen', async () => {
+test('API-04, BSK-06: a set is one line with its own price and the chosen articles', async () => {
   const client = visitor();
   const reply = await client.post('addMultiple', [setOf(TIE, SHIRT)]);
   expect(reply.status).toBe(200);
@@ -89,7 +89,7 @@ test('API-04, BSK-06: a set is one line with its own price and the articles that
   expect(bodyOf(reply).basket).toMatchObject({ goods: 3000, lines: [{ most: 3, size: '' }] });
 });
 
-test('the same set again adds up, in other sizes it is another line', async () => {
+test('adding the same set again increases its quantity, other sizes are another line', async () => {
   const client = visitor();
   await client.post('addMultiple', [setOf(SHIRT, TIE)]);
   await client.post('addMultiple', { ...setOf(TIE, SHIRT), setItemId: '20400000' });
@@ -108,14 +108,14 @@ test.each([
   ['a part is empty', [SHIRT, '']],
   ['a part is no SKU', [SHIRT, { $ne: 1 }]],
   ['there are a hundred parts', Array.from({ length: 100 }, () => SHIRT)],
-])('a set of which %s is refused, and starts no session', async (_, parts) => {
+])('a set of which %s is rejected and starts no session', async (_, parts) => {
   const client = visitor();
   const reply = await client.post('addMultiple', [setOf(...parts)]);
   expect(bodyOf(reply)).toMatchObject({ status: 400, code: 'set_incomplete' });
   expect(client.jar.cookie).toBe('');
 });
 
-test('API-04, ERR-03: of several articles those that can be added are, the others are named', async () => {
+test('API-04, ERR-03: adds those of several articles that are available, and lists the others', async () => {
   const { client } = await visitorWith(LAST_PIECE);
   const reply = await client.post('addMultiple', [add(SHIRT, 2), add(LAST_PIECE), add(TIE)]);
   const { addedItems, projectSpecificData } = bodyOf(reply);
@@ -131,7 +131,7 @@ test('API-04, ERR-03: of several articles those that can be added are, the other
   expect((await client.post('addMultiple', [])).status).toBe(400);
 });
 
-test('forms add a set, and several articles without those of which no size was chosen', async () => {
+test('forms add a set, or several articles without those that have no chosen size', async () => {
   const client = visitor();
   const asSet = { 'sku-1': SHIRT, 'sku-2': TIE, setItemId: SET, count: '1' };
   const added = await client.send('addMultiple', asSet);
@@ -142,7 +142,7 @@ test('forms add a set, and several articles without those of which no size was c
   expect(unsized.headers.location).toBe('/de-de/checkout/cart?error=set_incomplete');
 });
 
-test('API-04: categories are German in every language, unknown SKUs are left out', async () => {
+test('API-04: categories are German in every language, and unknown SKUs are left out', async () => {
   const reply = await visitor('en-gb').post('categories', {
     skus: [SHIRT, 'unknown', '__proto__'],
   });
@@ -150,11 +150,11 @@ test('API-04: categories are German in every language, unknown SKUs are left out
   expect((await visitor().post('categories', { skus: 'all' })).status).toBe(400);
 });
 
-describe('a line in another size', () => {
+describe('changing a line to another size', () => {
   const resize = async (client: ReturnType<typeof visitor>, line: string, sku: unknown) =>
     client.post('size', { lineItemId: line, sku });
 
-  test('keeps its place and its pieces, and joins a line that has that size', async () => {
+  test('keeps place and quantity, and merges it with a line of that size', async () => {
     const { client, line } = await visitorWith(LAST_PIECE, 1);
     await client.post('add', add(TIE));
     const resized = bodyOf(await resize(client, line, SHIRT)).basket;
@@ -170,7 +170,7 @@ describe('a line in another size', () => {
     ['of another article', TIE, 'unknown_article'],
     ['that is unknown', "' OR true --", 'unknown_article'],
     ['with too few pieces', LAST_PIECE, 'out_of_stock'],
-  ])('%s is refused', async (_, sku, code) => {
+  ])('%s is rejected', async (_, sku, code) => {
     const { client, line } = await visitorWith(SHIRT, 2);
     expect(bodyOf(await resize(client, line, sku))).toMatchObject({ code });
     const { client: stranger } = await visitorWith(SHIRT);
@@ -180,7 +180,7 @@ describe('a line in another size', () => {
   });
 });
 
-test('GEN-13: what belongs to a visitor is one answer, which costs strangers no query', async () => {
+test('GEN-13: a visitor’s data is one response, without a query for those without a session', async () => {
   const queries = jest.spyOn(database().$client, 'query');
   const empty = { basket: { lines: [] }, wishlist: { items: [] }, reservation: { items: [] } };
   expect(bodyOf(await visitor().loadVisitor())).toMatchObject(empty);
@@ -190,7 +190,7 @@ test('GEN-13: what belongs to a visitor is one answer, which costs strangers no 
   expect(bodyOf(await client.loadVisitor())).toMatchObject({ basket: { count: 2 } });
 });
 
-test('a removed line comes back as it was, for its own visitor', async () => {
+test('a removed line can be restored, by its own visitor', async () => {
   const { client, line } = await visitorWith(SHIRT, 3);
   const removed = await client.send('remove', { lineItemId: line });
   expect(removed.headers.location).toBe(`/de-de/checkout/cart?removed=${line}`);
@@ -201,7 +201,7 @@ test('a removed line comes back as it was, for its own visitor', async () => {
   expect(bodyOf(back).basket).toMatchObject({ count: 3, lines: [{ id: line }] });
 });
 
-test('BSK-06: a gift card has neither a colour nor a size in the basket', async () => {
+test('BSK-06: a gift card has neither colour nor size in the basket', async () => {
   const client = visitor();
   const reply = await client.post('add', add(CARD));
   expect(bodyOf(reply).lineItems[0]?.variant.attributes).toEqual({ color: '', size: '' });

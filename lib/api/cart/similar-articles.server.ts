@@ -6,14 +6,14 @@ import type { Operation } from '@/lib/platform/http/api-route.server';
 import { requestContext } from '@/lib/shop/page-context/request-context.server';
 import { recommend } from '@/lib/catalog/recommendations/recommend.server';
 
-/** SKUs, or item numbers of sets, separated by commas: those of one addition. */
+/** SKUs, or item numbers of sets, of one addition, separated by commas. */
 const requests = z
   .string()
   .max(1_300)
   .transform((text) => text.split(','))
   .pipe(z.array(z.string().min(1).max(64)).max(20));
 
-/** Numbers of articles like some SKUs, the best first; as many as can be loaded at once. */
+/** Numbers of articles similar to some SKUs, best first; limited to what can be loaded at once. */
 export const readSimilar: Operation = async (request) => {
   const context = requestContext(request);
   if (!context) return problem(404, 'This shop has no such locale');

@@ -13,14 +13,14 @@ import { projectOfHost } from '@/lib/shop/project/project-of-host';
 import { findSession } from '@/lib/customer/session/session.server';
 import { moveToHost, type Move } from './move-to-host.server';
 
-/** The locale's segment in the context that the response contains. */
+/** Locale in the context of the response. */
 function localeOf({ status, body }: ApiResponse): string | null {
   if (status !== 200 || typeof body !== 'object' || body === null || !('locale' in body))
     return null;
   return typeof body.locale === 'string' ? body.locale : null;
 }
 
-/** @returns what has left the basket */
+/** @returns articles that have left the basket */
 async function removeUnsold(request: ApiRequest, locale: string): Promise<GoneNews[]> {
   const session = await findSession(request);
   const { headers, cookies } = request;
@@ -32,9 +32,7 @@ async function removeUnsold(request: ApiRequest, locale: string): Promise<GoneNe
   return removed;
 }
 
-/**
- * Falls back to this domain, which sells to every country, when the visitor cannot be moved now.
- */
+/** Falls back to this domain, which sells to every country, if the visitor cannot be moved now. */
 async function moveOf(request: ApiRequest, locale: string): Promise<Move | null> {
   const project = projectOfHost(request.headers.host, env().PROJECT_HOSTS);
   if (!project) return null;
@@ -45,9 +43,9 @@ async function moveOf(request: ApiRequest, locale: string): Promise<Move | null>
 }
 
 /**
- * Switches language or country, and removes what is not sold there from the visitor's baskets;
- * `removed` in the response names what has left the basket. The switch succeeds even when that
- * fails: the basket's page then reports it. Where the country has a domain of its own, `move` says
+ * Switches language or country, and removes articles that are not sold there from the visitor's
+ * baskets; `removed` in the response lists those that left the basket. The switch succeeds even if
+ * that fails: the basket's page then reports it. If the country has its own domain, `move` contains
  * how to continue there.
  */
 export async function switchWithBasket(

@@ -18,7 +18,7 @@ import { walletReference } from './open-wallet.server';
 
 const SESSION_ID = /^cs_\w{1,120}$/;
 
-/** Stores the wallet's address. @returns the page that comes next */
+/** Stores the wallet's address. @returns the next page */
 async function nextPage(context: PageContext, session: Session, id: string): Promise<string> {
   const owner = await readWallet(id, walletReference(session));
   if (!owner) return checkoutHref(context, 'cart', { error: 'invalid' });
@@ -27,14 +27,14 @@ async function nextPage(context: PageContext, session: Session, id: string): Pro
   if (saved.ok) return checkoutHref(context, paymentMethod ? 'review' : 'payment');
   if (saved.code === 'basket_empty')
     return checkoutHref(context, 'cart', { error: 'basket_empty' });
-  // The page names what is missing, and that the order goes on with the wallet or without.
+  // The page names what is missing, and says whether the order continues with the wallet.
   return checkoutHref(context, 'address', {
     invalid: '1',
     ...(isExpressMethod(paymentMethod) && { error: `${paymentMethod}_address` }),
   });
 }
 
-/** The message for a visitor whose wallet could not be read. */
+/** Message for a visitor whose wallet could not be read. */
 function failed(context: PageContext, error: unknown): string {
   const isOfProvider = error instanceof PaymentUnavailable;
   if (!isOfProvider && !isDatabaseOutage(error)) throw error;
@@ -46,8 +46,8 @@ function failed(context: PageContext, error: unknown): string {
 }
 
 /**
- * The way back from the page of a wallet, which a link of the provider opens: a wallet that was
- * opened for another visit is not used.
+ * Handles the return from a wallet's page, through a link of the provider. A wallet that was opened
+ * for another visit is not used.
  */
 export const takeWallet: Operation = async (request, response) => {
   const context = requestContext(request);

@@ -9,15 +9,15 @@ import { findSession } from '@/lib/customer/session/session.server';
 
 const choice = z.object({ deliveryCountry: z.string().length(2), language: z.string().length(2) });
 
-/** An article that a switch would take out; `name` where it is known in the present language. */
+/** An article that a switch would remove; `name` if known in the current language. */
 interface Unsold {
   sku: string;
   name: string | null;
 }
 
 /**
- * What a switch of country or language would take out of the visitor's basket and reservation.
- * Nothing is changed: the visitor may still stay.
+ * Articles that a switch of country or language would remove from the visitor's basket and
+ * reservation. Changes nothing, because the visitor may stay.
  */
 export async function readUnsold(request: ApiRequest): Promise<ApiResponse> {
   const parsed = choice.safeParse(request.body);

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * MINUTES;
 const rows = async (statement: string, values: unknown[] = []) =>
   (await database().$client.query(statement, values)).rows;
 
-/** As if so much time had passed. */
+/** Simulates the passage of time. */
 const pass = (ms: number) => rows('UPDATE shop.request_limits SET expire = expire - $1', [ms]);
 
 beforeEach(() => rows(`DELETE FROM shop.request_limits; DELETE FROM shop.vouchers`));
@@ -22,14 +22,14 @@ type Client = Awaited<ReturnType<typeof visitorWith>>['client'];
 const enter = async (client: Client, code: string): Promise<string | undefined> =>
   bodyOf(await client.post('voucher/add', { code })).code;
 
-/** Tries codes until the first that is rejected unread. @returns how many were not */
+/** Tries codes until the first rejection by the limit. @returns number of attempts before it */
 async function guessesUntilRejected(client: Client): Promise<number> {
   for (let nth = 0; nth < 100; nth += 1)
     if ((await enter(client, `TRY${nth}`)) === 'too_many_attempts') return nth;
   return Infinity;
 }
 
-test('BSK-11: repeated wrong codes of one visitor are rejected for a quarter of an hour, then for a day', async () => {
+test('BSK-11: a visitor’s repeated wrong codes are rejected for a quarter of an hour, then for a day', async () => {
   const { client } = await visitorWith(SHIRT);
   const tried: number[] = [];
   for (const ms of [0, 15 * MINUTES, 15 * MINUTES, DAY]) {
@@ -39,14 +39,14 @@ test('BSK-11: repeated wrong codes of one visitor are rejected for a quarter of 
   expect(tried).toEqual([10, 10, 0, 10]);
 });
 
-test('BSK-11: a sender guesses no faster with a new session for every ten codes', async () => {
+test('BSK-11: new sessions for every ten codes do not allow faster guessing', async () => {
   const tried: number[] = [];
   for (let session = 0; session < 4; session += 1)
     tried.push(await guessesUntilRejected((await visitorWith(SHIRT)).client));
   expect(tried).toEqual([10, 10, 0, 0]);
 });
 
-test('BSK-11: a right code is rejected like a wrong one after too many', async () => {
+test('BSK-11: after too many attempts a right code is rejected like a wrong one', async () => {
   await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
     VALUES ('hgg', 'CARD', 'giftCard', 1000, 'eur')`);
   const { client } = await visitorWith(SHIRT);
@@ -54,14 +54,14 @@ test('BSK-11: a right code is rejected like a wrong one after too many', async (
   expect(await enter(client, 'CARD')).toBe('too_many_attempts');
 });
 
-test('BSK-11: entering a right code often is no guessing', async () => {
+test('BSK-11: entering a right code often does not count as guessing', async () => {
   await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
     VALUES ('hgg', 'CARD', 'giftCard', 1000, 'eur')`);
   const { client } = await visitorWith(SHIRT);
   for (let nth = 0; nth < 25; nth += 1) expect(await enter(client, 'CARD')).toBeUndefined();
 });
 
-/** The pool gives no connection to transactions; single statements still get theirs. */
+/** Makes transactions get no connection, while single statements still do. */
 function breakTransactions(): void {
   const { $client: pool } = database();
   const connect: typeof pool.connect = pool.connect.bind(pool);
@@ -69,10 +69,10 @@ function breakTransactions(): void {
     args.length > 0
       ? connect(...args)
       : Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
-  jest.spyOn(pool, 'connect').mockImplementation(broken as never); // pg's overloads cannot be expressed in one signature
+  jest.spyOn(pool, 'connect').mockImplementation(broken as never); // pg's overloads cannot be expressed in one signature.
 }
 
-test('BSK-11: a code that nobody could look at because the database was out is no guess', async () => {
+test('BSK-11: a code that could not be checked during an outage does not count', async () => {
   const { client } = await visitorWith(SHIRT);
   breakTransactions();
   for (let nth = 0; nth < 12; nth += 1)

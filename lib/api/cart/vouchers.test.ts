@@ -23,7 +23,7 @@ beforeAll(() =>
 );
 beforeEach(() => database().$client.query('DELETE FROM shop.request_limits'));
 
-test('BSK-11: a code is accepted however it is typed, and lowers what the basket costs', async () => {
+test('BSK-11: a code is accepted however it is typed, and reduces the basket’s total', async () => {
   const { client } = await visitorWith(SHIRT);
   const reply = bodyOf(await client.post('voucher/add', { code: ' t-e n ' }));
   expect(reply).toMatchObject({
@@ -36,7 +36,7 @@ test('BSK-11: a code is accepted however it is typed, and lowers what the basket
   expect(without).toMatchObject({ discount: 0, total: 2000, vouchers: [{ code: 'FREE' }] });
 });
 
-test('BSK-11: gift cards add up, and pay what is left', async () => {
+test('BSK-11: gift cards add up and pay the rest', async () => {
   const { client } = await visitorWith(SHIRT);
   const first = bodyOf(await client.post('voucher/add', { code: 'CARD' }));
   expect(first).toMatchObject({ notice: 'giftCard', basket: { giftCards: 1000, due: 1495 } });
@@ -44,7 +44,7 @@ test('BSK-11: gift cards add up, and pay what is left', async () => {
   expect(second.basket).toMatchObject({ total: 2495, giftCards: 1500, due: 995 });
 });
 
-test('a code that needs more is kept, and counts once the goods are worth it', async () => {
+test('a code with a higher minimum is kept, and takes effect once that is reached', async () => {
   const { client, line } = await visitorWith(SHIRT);
   const waiting = bodyOf(await client.post('voucher/add', { code: 'FIVE' })).basket;
   expect(waiting).toMatchObject({ discount: 0, vouchers: [{ code: 'FIVE', minimum: 3000 }] });
@@ -52,13 +52,13 @@ test('a code that needs more is kept, and counts once the goods are worth it', a
   expect(enough).toMatchObject({ goods: 4000, discount: 500 });
 });
 
-test('BSK-11: a code counts when the goods are worth exactly what it needs', async () => {
+test('BSK-11: a code takes effect when its minimum is reached exactly', async () => {
   const { client } = await visitorWith(SHIRT);
   const { basket } = bodyOf(await client.post('voucher/add', { code: 'EXACT' }));
   expect(basket).toMatchObject({ goods: 2000, discount: 500 });
 });
 
-test('BSK-11: five codes fit into a basket, and the sixth is refused', async () => {
+test('BSK-11: a basket accepts five codes and rejects the sixth', async () => {
   const { client } = await visitorWith(SHIRT);
   await database().$client.query(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
     SELECT 'hgg', 'PILE' || nth, 'giftCard', 100, 'eur' FROM generate_series(1, 6) AS nth
@@ -70,7 +70,7 @@ test('BSK-11: five codes fit into a basket, and the sixth is refused', async () 
   expect(bodyOf(await client.load()).basket).toMatchObject({ giftCards: 500 });
 });
 
-test('BSK-11: a second code that frees shipping is refused, one that lowers prices is not', async () => {
+test('BSK-11: a second code for free shipping is rejected, one that reduces prices is not', async () => {
   const { client } = await visitorWith(SHIRT);
   await client.post('voucher/add', { code: 'FREE' });
   const second = await client.post('voucher/add', { code: 'FREE2' });
@@ -90,13 +90,13 @@ test.each([
   ['a statement', "' OR true --", 'voucher_unknown'],
   ['blank', '  ', 'voucher_unknown'],
   ['a list', ['TEN'], 'voucher_unknown'],
-])('BSK-11: a code that is %s is refused', async (_, code, rejection) => {
+])('BSK-11: a code that is %s is rejected', async (_, code, rejection) => {
   const { client } = await visitorWith(SHIRT);
   expect(bodyOf(await client.post('voucher/add', { code }))).toMatchObject({ code: rejection });
   expect(bodyOf(await client.load()).basket.vouchers).toEqual([]);
 });
 
-test('BSK-11: a second code that lowers prices is refused, the same again is not', async () => {
+test('BSK-11: a second code that reduces prices is rejected, repeating the first is not', async () => {
   const { client } = await visitorWith(SHIRT);
   await client.post('voucher/add', { code: 'TEN' });
   expect((await client.post('voucher/add', { code: 'TEN' })).status).toBe(200);
@@ -104,7 +104,7 @@ test('BSK-11: a second code that lowers prices is refused, the same again is not
   expect(bodyOf(second)).toMatchObject({ status: 409, code: 'voucher_combined' });
 });
 
-test('BSK-11: forms are told on the page', async () => {
+test('BSK-11: forms show the result on the page', async () => {
   const { client } = await visitorWith(SHIRT);
   const location = async (name: string, code: string) =>
     (await client.send(name, { code })).headers.location;
@@ -123,7 +123,7 @@ test('codes cannot be tried one after the other', async () => {
   expect(new Set(rejections.slice(0, 10))).toEqual(new Set(['voucher_unknown']));
 });
 
-test('who has no basket has nowhere to enter a code', async () => {
+test('a code cannot be entered without a basket', async () => {
   const client = visitor();
   expect((await client.post('voucher/add', { code: 'TEN' })).status).toBe(400);
   expect(client.jar.cookie).toBe('');

@@ -4,21 +4,21 @@ import { DELIVERS_ELSEWHERE, type AddressDraft } from '@/lib/shop/address/addres
 
 type Draft = AddressDraft;
 
-/** The last word of a name is the family's; a single one is the first name. */
+/** Splits a name: the last word is the family name; a single word is the first name. */
 function nameOf(name: string): Pick<Draft, 'firstName' | 'lastName'> {
   const words = name.split(/\s+/);
   if (words.length < 2) return { firstName: name, lastName: '' };
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** Fields that have something in them. */
+/** Fields that are not empty. */
 const filled = (fields: Readonly<Record<string, string | null | undefined>>) =>
   Object.entries(fields).flatMap(([field, text]) => (text?.trim() ? [[field, text.trim()]] : []));
 
 /**
- * What a wallet tells, as the fields of the address form. The wallet's address replaces a typed one
- * as a whole, so that no street gets another's number, and the parcel goes there; everything else it
- * does not tell is kept.
+ * Converts a wallet's address to the fields of the address form. It replaces an entered address as
+ * a whole, so that streets and numbers are not mixed, and becomes the delivery address; fields that
+ * the wallet lacks are kept.
  */
 export function withWallet(typed: Readonly<Draft>, owner: WalletOwner): Draft {
   const { name, email, phone, line1, line2, postalCode, city, country, state } = owner;

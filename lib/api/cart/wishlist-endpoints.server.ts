@@ -35,7 +35,7 @@ export const readWishlist: Operation = async (request) => {
 const outcomeOf = (change: WishlistChange, session: Session): WishlistWrite =>
   change.ok ? { ...change, session } : change;
 
-/** Puts an article on the visitor's wishlist. A refusal starts no session. */
+/** Adds an article to the visitor's wishlist. A rejected change starts no session. */
 export const addToWishlist = wishlistWrite(itemForm, async ({ article, intent }, visit) => {
   if (!(await isWishable(article, visit.context.project)))
     return { ok: false, code: 'unknown_article' };
@@ -43,11 +43,12 @@ export const addToWishlist = wishlistWrite(itemForm, async ({ article, intent },
   return outcomeOf(await addItem(session, article, intent), session);
 });
 
-/** Takes an article off; a visitor without a session has none on it. */
+/** Removes an article; a visitor without a session has none. */
 export const removeFromWishlist = wishlistWrite(itemForm, async ({ article, intent }, visit) => {
   const session = await visit.renew();
   if (!session) return { ok: true, session, isFirst: false };
-  // What is no longer sold may be on the list, and must go off it; nothing else is written down.
+  // A discontinued article on the list can be removed; nothing else is recorded for unknown
+  // articles.
   const isKnown = intent === null || (await isWishable({ ...article, sku: null }, session.project));
   const change = await removeItem(session, article, isKnown ? intent : null);
   return outcomeOf({ ...change, ...(change.ok && { isFirst: false }) }, session);
@@ -67,8 +68,8 @@ const sharing = (isShared: boolean) =>
     return outcomeOf(await shareWishlist(session, isShared), session);
   });
 
-/** Makes the link that shows the list to others. */
+/** Creates the link that shares the list. */
 export const openWishlist = sharing(true);
 
-/** Ends the link. */
+/** Removes the link. */
 export const closeWishlist = sharing(false);

@@ -38,7 +38,7 @@ const age = (days: number) =>
     `UPDATE shop.wishlists SET changed_at = changed_at - ${days} * interval '1 day'`,
   );
 
-test('WSH-07, WSH-08: an article that is added is answered with the whole list', async () => {
+test('WSH-07, WSH-08: adding an article returns the whole list', async () => {
   const { client, reply } = await visitorWith({ ...COLOUR, sku: SHIRT });
   expect(reply.status).toBe(200);
   expect(bodyOf(reply)).toMatchObject({
@@ -67,7 +67,7 @@ test('WSH-07, WSH-08: an article that is added is answered with the whole list',
   expect(wishlist).toEqual(bodyOf(reply).wishlist);
 });
 
-test('WSH-03: only the article that begins a list has the notice, and the second click removes', async () => {
+test('WSH-03: only the first article of a list shows the notice, and a second click removes it', async () => {
   const { client, reply } = await visitorWith();
   expect(bodyOf(reply).wishlistFirstSession).toBe(true);
   const removed = bodyOf(await client.post(REMOVE, COLOUR));
@@ -77,7 +77,7 @@ test('WSH-03: only the article that begins a list has the notice, and the second
   expect(again.lineItems).toHaveLength(1);
 });
 
-test('a visitor without a session has an empty list, which costs no query', async () => {
+test('a visitor without a session has an empty list, without a query', async () => {
   const queries = jest.spyOn(database().$client, 'query');
   const reply = await visitor().load('de-de', WISHLIST);
   expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
@@ -102,13 +102,13 @@ test.each([
   ['a list', [COLOUR], 400],
   ['nothing', null, 400],
   ['an intent that is none', { ...COLOUR, intent: { key: 'x', sequence: -1 } }, 400],
-])('%s is refused and starts no session', async (_, article, status) => {
+])('%s is rejected and starts no session', async (_, article, status) => {
   const reply = await visitor().post(ADD, article);
   expect([reply.status, reply.headers['set-cookie']]).toEqual([status, undefined]);
   expect(reply.headers['content-type']).toBe('application/problem+json');
 });
 
-test('a post of another site is refused', async () => {
+test('a post from another site is rejected', async () => {
   const { client } = await visitorWith();
   const foreign = { host, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   for (const endpoint of [ADD, REMOVE, SIZE, `${WISHLIST}/share`, `${WISHLIST}/unshare`])
@@ -116,12 +116,12 @@ test('a post of another site is refused', async () => {
   expect(await itemNumbers(client)).toEqual([COLOUR.itemNumber]);
 });
 
-test('GEN-05: a shop without wishlists has none of the calls', async () => {
+test('GEN-05: a shop without wishlists has none of their endpoints', async () => {
   const eck = { host: 'eck.localhost:3000', 'sec-fetch-site': 'same-origin' };
   expect((await visitor().post(ADD, COLOUR, eck)).status).toBe(404);
 });
 
-test('WSH-04, GEN-13: a guest’s list is kept for seven days from its last change, and then begins anew', async () => {
+test('WSH-04, GEN-13: a guest’s list is kept for seven days after its last change, then starts over', async () => {
   const { client } = await visitorWith();
   await age(6.9);
   expect(await itemNumbers(client)).toEqual([COLOUR.itemNumber]);
@@ -135,7 +135,7 @@ test('WSH-04, GEN-13: a guest’s list is kept for seven days from its last chan
   expect(anew.wishlist.items).toMatchObject([{ itemNumber: '20319999-101' }]);
 });
 
-test('WSH-02: a size that is chosen is saved, and another article’s is not', async () => {
+test('WSH-02: a chosen size is saved, and another article’s is rejected', async () => {
   const { client, line } = await visitorWith();
   expect((await load(client)).contents.lines[0]).toMatchObject({
     sku: null,
@@ -152,7 +152,7 @@ test('WSH-02: a size that is chosen is saved, and another article’s is not', a
   expect((await stranger.post(SIZE, { lineItemId: line, sku: SHIRT })).status).toBe(404);
 });
 
-test('WSH-02: an article is sold out when none of its sizes is in stock', async () => {
+test('WSH-02: an article is sold out if none of its sizes is in stock', async () => {
   const { client } = await visitorWith({ ...COLOUR, sku: LAST_PIECE });
   const stock = (sku: string, pieces: number) =>
     database().$client.query('UPDATE shop.skus SET stock = $2 WHERE sku = $1', [sku, pieces]);
@@ -168,7 +168,7 @@ test('WSH-02: an article is sold out when none of its sizes is in stock', async 
   await stock(LAST_PIECE, 1);
 });
 
-test('what is not sold in a country is told apart, and stays on the list', async () => {
+test('articles not sold in a country are listed separately, and stay on the list', async () => {
   const { client } = await visitorWith();
   const elsewhere = await load(client, 'pl-pl');
   expect(elsewhere.contents).toMatchObject({ lines: [], missing: [{ articleNumber: '20310000' }] });
@@ -177,7 +177,7 @@ test('what is not sold in a country is told apart, and stays on the list', async
   expect((await load(client)).contents.missing).toHaveLength(1);
 });
 
-test('changes that are repeated and shuffled end as they do in order', async () => {
+test('repeated and shuffled changes end as if sent in order', async () => {
   const OTHER = { objectId: '20319999', itemNumber: '20319999-101' };
   for (let round = 0; round < 4; round += 1) {
     const { client } = await visitorWith({ ...COLOUR, intent: intent(1) });
@@ -208,7 +208,7 @@ test('a list holds at most 200 articles', async () => {
   expect((await client.post(ADD, { ...COLOUR, sku: SHIRT })).status).toBe(200);
 });
 
-test('a list is shared by its link until that is closed', async () => {
+test('a list is shared by its link until that is removed', async () => {
   const { client } = await visitorWith();
   const { shareToken } = bodyOf(await client.post(`${WISHLIST}/share`, {})).contents;
   expect(shareToken).toMatch(/^[\w-]{22}$/);
@@ -217,7 +217,7 @@ test('a list is shared by its link until that is closed', async () => {
   expect((await visitor().post(`${WISHLIST}/share`, {})).status).toBe(404);
 });
 
-test('a line of the basket is moved to the wishlist, as often as that is sent', async () => {
+test('a basket line is moved to the wishlist, even if repeated', async () => {
   const client = visitor();
   const line = bodyOf(await client.post('add', add(SHIRT, 2))).basket.lines[0].id;
   const move = { lineItemId: line, intent: intent(Date.now()) };
@@ -235,7 +235,7 @@ test('a line of the basket is moved to the wishlist, as often as that is sent', 
 });
 
 describe('a form', () => {
-  test('WSH-07: adds, sizes and removes, and is answered with the page of the list', async () => {
+  test('WSH-07: adds, sizes and removes, and redirects to the list’s page', async () => {
     const client = visitor('de-at');
     const added = await client.send(ADD, { ...COLOUR, sku: '' });
     expect([added.status, added.headers.location]).toEqual([303, '/de-at/wishlist']);
@@ -246,14 +246,14 @@ describe('a form', () => {
     expect(await itemNumbers(client)).toEqual([]);
   });
 
-  test('WSH-11: is told on the page why nothing was changed', async () => {
+  test('WSH-11: shows on the page why nothing was changed', async () => {
     const client = visitor();
     const { headers } = await client.send(ADD, { ...COLOUR, objectId: '20319999' });
     expect(headers.location).toBe('/de-de/wishlist?error=unknown_article');
   });
 });
 
-test('WSH-11: while the database is down, scripts and forms get an error', async () => {
+test('WSH-11: scripts and forms get an error while the database is down', async () => {
   const { client } = await visitorWith();
   jest.spyOn(database().$client, 'query').mockImplementation(() => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -265,7 +265,7 @@ test('WSH-11: while the database is down, scripts and forms get an error', async
   jest.restoreAllMocks();
 });
 
-test('WSH-03: a device whose clock is ahead keeps no other device from changing the list', async () => {
+test('WSH-03: a device with a fast clock does not prevent others from changing the list', async () => {
   const { client } = await visitorWith();
   const ahead = Date.now() + 365 * 24 * 60 * 60 * 1000;
   await client.post(REMOVE, { ...COLOUR, intent: intent(ahead, crypto.randomUUID()) });
@@ -273,7 +273,7 @@ test('WSH-03: a device whose clock is ahead keeps no other device from changing 
   expect(await itemNumbers(client)).toEqual([COLOUR.itemNumber]);
 });
 
-test('WSH-03: a late change of one tab does not undo its own later one, whatever another device did', async () => {
+test('WSH-03: a tab’s late change does not undo its own later one, whatever other devices did', async () => {
   const { client } = await visitorWith();
   const [phone, desk] = [crypto.randomUUID(), crypto.randomUUID()];
   await client.post(ADD, { ...COLOUR, intent: intent(2, phone) });
@@ -283,7 +283,7 @@ test('WSH-03: a late change of one tab does not undo its own later one, whatever
   expect(await itemNumbers(client)).toEqual([COLOUR.itemNumber]);
 });
 
-test('WSH-03: a change that is sent again does not undo what another device has changed since', async () => {
+test('WSH-03: a repeated change does not undo another device’s later one', async () => {
   const { client } = await visitorWith();
   const added = { ...COLOUR, intent: intent(1, crypto.randomUUID()) };
   await client.post(ADD, added);

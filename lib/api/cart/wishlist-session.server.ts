@@ -10,8 +10,8 @@ import { isExpired } from '@/lib/commerce/wishlist/wishlist-rows.server';
 const migration = z.object({ userId: z.string().min(1).max(64) });
 
 /**
- * Moves the guest's wishlist to a customer's account. Logging in has moved it already
- * (`mergeVisitors`): the customer gets a success, and anyone else is rejected.
+ * Moves the guest's wishlist to a customer's account. Logging in has already done so
+ * (`mergeVisitors`): customers get a success, and others are rejected.
  */
 export const migrateWishlist: Operation = async (request) => {
   const sent = await readBody(request, migration);
@@ -22,8 +22,7 @@ export const migrateWishlist: Operation = async (request) => {
 };
 
 /**
- * Deletes guests' wishlists past their days, and never one that is still kept. It changes something
- * although it is a GET, and is guarded as a write.
+ * Deletes guests' expired wishlists. A GET that changes something, therefore guarded as a write.
  */
 export const cleanWishlists = guarded(async () => {
   await database().delete(wishlists).where(isExpired);

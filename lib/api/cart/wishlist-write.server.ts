@@ -26,16 +26,16 @@ const REJECTIONS: Readonly<Record<WishlistRejection, readonly [status: number, t
   unavailable: [503, 'The wishlist cannot be reached at the moment'],
 };
 
-/** The visitor who changes a wishlist, and the context of the request. */
+/** A visitor and the context of the request. */
 export interface WishlistVisit {
   context: PageContext;
   /** The visitor's session, created now if there is none. */
   ensure: () => Promise<Session>;
-  /** The visitor's session if there is one, for another seven days. */
+  /** The visitor's session, if any, extended by seven days. */
   renew: () => Promise<Session | null>;
 }
 
-/** A change that was made; `session`: of the list as it is now, `null` without one. */
+/** A change that was made; `session` is that of the list, `null` without one. */
 export type WishlistWrite =
   | { ok: true; session: Session | null; isFirst: boolean; page?: string }
   | { ok: false; code: WishlistRejection };
@@ -45,7 +45,7 @@ type Change<Values> = (values: Values, visit: WishlistVisit) => Promise<Wishlist
 /** The shop has no wishlists. */
 export const NO_WISHLIST = problem(404, 'This shop has no wishlist');
 
-/** A visitor's wishlist as the API returns it. @throws as `loadContents` and `shopOf` */
+/** A visitor's wishlist as the API returns it. @throws like `loadContents` and `shopOf` */
 export async function respondWith(
   session: Session | null,
   context: PageContext,
@@ -64,7 +64,7 @@ const visitOf = (
   renew: () => renewSession(request, response),
 });
 
-/** A form's sender reads pages, also when the database is away. */
+/** Turns outages into a page for visitors without scripts. */
 function reportedOnPage(error: unknown): WishlistWrite {
   if (!isDatabaseOutage(error)) throw error;
   report('wishlist cannot be changed', { error });
@@ -84,7 +84,7 @@ const rejection = (code: WishlistRejection) => {
 
 /**
  * A route that changes the wishlist: responds to scripts with the list, to forms with its page.
- * @param change receives the body that the schema has parsed
+ * @param change receives the parsed body
  */
 export function wishlistWrite<Schema extends z.ZodType>(
   schema: Schema,

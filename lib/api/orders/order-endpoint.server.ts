@@ -18,11 +18,11 @@ import { submitOrder } from '@/lib/commerce/orders/submit-order.server';
 
 const form = z.object({
   idempotencyKey: z.uuid(),
-  /** What is to be paid according to the review page, in minor units. */
+  /** Amount to pay according to the review page, in minor units. */
   total: z.coerce.number().int().nonnegative(),
   /**
-   * Rate of tax according to it, in per mille; empty for an export. A review that was open during an
-   * update of the shop may name none: it is shown again.
+   * Tax rate according to the review page, in per mille; empty for an export. It may be missing if
+   * the page was open during a deployment: the review is then shown again.
    */
   vatRate: z.preprocess(
     (sent) => (sent === '' ? null : sent),
@@ -46,18 +46,18 @@ const REJECTIONS: Readonly<Record<OrderRejection, readonly [CheckoutStep, number
   invalid: ['review', 400, 'Expected idempotencyKey and total'],
 };
 
-/** A set is described by its parts, since the sizes of these were chosen. */
+/** A set is described by its parts, because their sizes were chosen. */
 function named({ sku, parts, name, colour, size, productType }: BasketLine) {
   const chosen = parts.map((part) => `${part.name} ${part.size}`).join(', ');
   const key = keyOf({ sku, parts: parts.map((part) => part.sku) });
   return [key, { name, colour, size: size || chosen, productType }] as const;
 }
 
-/** Places the order and redirects to the page where it is paid. */
+/** Places the order and redirects to its payment page. */
 export const takeOrder = checkoutWrite('review', async ({ session, context, request, sent }) => {
   const { data } = form.safeParse(sent);
   if (!data) return rejectedStep(context, 'invalid', REJECTIONS.invalid);
-  // Sent again, the form has a captcha that is used, and leads to the same page.
+  // A repeated form has a used captcha, and leads to the same page.
   if (!(await isPlaced({ session, idempotencyKey: data.idempotencyKey })))
     await requireVisitor(request, sent, CHECKOUT_WITHOUT_SCRIPTS);
   const { lines } = await loadBasket(session, await shopOf(context));

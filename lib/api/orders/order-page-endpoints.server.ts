@@ -22,7 +22,7 @@ const lookup = z.object({
   email: z.string().trim().min(3).max(255),
 });
 
-/** Lets a guest read the order whose number and email they name. */
+/** Lets a guest read the order with the given number and email. */
 export const takeLookup = orderWrite(async ({ request, response, context, sent }) => {
   const { data } = lookup.safeParse(sent);
   if (!data) return { ok: false, code: 'invalid' };
@@ -36,14 +36,14 @@ export const takeLookup = orderWrite(async ({ request, response, context, sent }
   return order ? { ok: true, page: { order } } : { ok: false, code: 'order_unknown', page };
 });
 
-/** The order a request names, if its sender may read it. */
+/** The requested order, if its sender may read it. */
 async function orderOf({ request, response, sent }: OrderVisit): Promise<string | null> {
   const session = await renewSession(request, response);
   const { orderId } = sent;
   return typeof orderId === 'string' ? mayReadOrder(session, orderId) : null;
 }
 
-/** The pieces a request names: `all`, a list of a script, or the fields of a form. */
+/** The requested pieces: `all`, a script's list, or form fields. */
 function piecesOf(sent: OrderVisit['sent']): PiecesToChange | null {
   if (sent['all'] !== undefined) return 'all';
   if (sent['lines'] === undefined) return readPieces(Object.entries(sent));
@@ -51,7 +51,7 @@ function piecesOf(sent: OrderVisit['sent']): PiecesToChange | null {
   return z.array(piece).min(1).max(100).safeParse(sent['lines']).data ?? null;
 }
 
-/** Cancels what was not shipped yet. */
+/** Cancels pieces that have not been shipped. */
 export const takeCancellation = orderWrite(async (visit): Promise<OrderWrite> => {
   const order = await orderOf(visit);
   if (!order) return { ok: false, code: 'order_unknown' };
@@ -65,7 +65,7 @@ export const takeCancellation = orderWrite(async (visit): Promise<OrderWrite> =>
 
 const declaration = z.object({ requestKey: z.uuid(), name: line(1, WITHDRAWAL_NAME_LIMIT) });
 
-/** Takes a confirmed declaration of withdrawal. */
+/** Declares a confirmed withdrawal. */
 export const takeWithdrawal = orderWrite(async (visit): Promise<OrderWrite> => {
   if (visit.sent['orderId'] === undefined) return takeStatement(visit);
   const order = await orderOf(visit);

@@ -20,14 +20,14 @@ import {
 } from '@/lib/commerce/returns/registered-return.server';
 import type { RegisteredReturn } from '@/lib/commerce/returns/returnable-line';
 
-/** Sheets that one client may open. */
+/** Labels that one client may open. */
 const LABELS: Limit = { name: 'return-label', requests: 20, seconds: 60 * 60 };
-/** A frame is open for so long. */
+/** How long a frame can be used. */
 const FRAME_MS = 60 * 60 * 1000;
 
 const orderForm = z.object({ orderNumber: line(2, ORDER_NUMBER_LIMIT), email });
 
-/** Path of the frame in which an order's return is registered, for an hour. */
+/** Path of the frame in which an order's return is registered, valid for an hour. */
 function frameOf(orderId: string, { locale }: PageContext): string {
   const uid = linkUid('return', orderId, Date.now());
   return `/return-portal?${new URLSearchParams({ locale: locale.segment, uid }).toString()}`;
@@ -39,7 +39,7 @@ export function orderOfFrame(uid: unknown): string | null {
   return link && Date.now() - link.at < FRAME_MS ? link.id : null;
 }
 
-/** An order's returns with the addresses of their sheets, oldest first. */
+/** An order's returns with the addresses of their labels, oldest first. */
 export async function labelledReturns(
   orderId: string,
   locale: string,
@@ -50,12 +50,12 @@ export async function labelledReturns(
   });
 }
 
-/** Opens the portal for an order: `data` is the address of its frame. */
+/** Opens the returns portal for an order: `data` is the address of its frame. */
 export const openReturnOperation = formWrite({
   name: 'return',
   schema: orderForm,
   explained: ['unknownOrder', 'tooMany'],
-  // The frame is a page as well.
+  // The frame is also a page.
   pageAfter: String,
   take: async ({ orderNumber, email: address }, { request, context }) => {
     const named = { project: context.project, number: orderNumber, email: address };
@@ -66,7 +66,7 @@ export const openReturnOperation = formWrite({
   },
 });
 
-/** Leads to an order's frame by number and address, as the shop's emails link it. */
+/** Redirects to an order's frame by number and address, for links in the shop's emails. */
 export const redirectToReturn: Operation = async (request) => {
   const context = requestContext(request);
   if (!context) return problem(404, 'This shop has no such locale');
@@ -80,7 +80,7 @@ export const redirectToReturn: Operation = async (request) => {
 
 const uidIn = ({ query }: Pick<ApiRequest, 'query'>) => [query['uid']].flat()[0];
 
-/** The sheet of a registered return, by the signed link of its email or its frame. */
+/** The label of a registered return, by the signed link in its email or frame. */
 export const openReturnLabel: Operation = async (request) => {
   const context = requestContext(request);
   if (!context) return problem(404, 'This shop has no such locale');
@@ -94,7 +94,7 @@ export const openReturnLabel: Operation = async (request) => {
 const LINE = /^line-(?<id>[0-9a-f-]{36})$/;
 const PIECES = /^[1-9]\d?$/;
 
-/** Pieces by order line: the fields `line-<id>`, of which `0` or none keeps the line. */
+/** Pieces by order line: fields `line-<id>`, where `0` or nothing keeps the line. */
 function piecesOf(sent: Readonly<Record<string, unknown>>): Map<string, number> {
   const chosen = Object.entries(sent).flatMap(([name, value]) => {
     const id = LINE.exec(name)?.groups?.['id'];
@@ -105,7 +105,7 @@ function piecesOf(sent: Readonly<Record<string, unknown>>): Map<string, number> 
   return new Map(chosen);
 }
 
-/** Registers what the frame's form has chosen, and leads back to the frame. */
+/** Registers the return submitted in the frame, and redirects back to it. */
 export const registerReturnEndpoint: Operation = async (request) => {
   const body = await readSent(request);
   const sent: Record<string, unknown> =

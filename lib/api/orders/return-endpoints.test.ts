@@ -72,7 +72,7 @@ const register = (fields: Record<string, string>) =>
     body: new URLSearchParams({ locale: 'de-de', ...fields }).toString(),
   });
 
-test('ORD-07: number and address of an order lead to the address of its frame', async () => {
+test('ORD-07: number and address of an order give the address of its frame', async () => {
   const { status, response: result } = await open({ ...CUSTOMER, email: ' JAN@example.com ' });
   expect([status, result.success]).toEqual([200, true]);
   expect(orderOfFrame(uidOf(result.data))).toBe(ORDER);
@@ -87,7 +87,7 @@ const copied = [
   'Nr. HGG\u20111000001',
 ];
 test.each(copied)(
-  'ORD-07: the number copied as %s leads to the frame and by a link',
+  'ORD-07: the number copied as %s leads to the frame, also by a link',
   async (number) => {
     const order = { ...CUSTOMER, orderNumber: number };
     expect(orderOfFrame(uidOf((await open(order)).response.data))).toBe(ORDER);
@@ -111,14 +111,14 @@ test('ORD-07: nobody else finds it', async () => {
   }
 });
 
-test('ORD-07, FRM-01: it refuses a captcha that is missing, forged, expired or used', async () => {
+test('ORD-07, FRM-01: a missing, forged, expired or used captcha is rejected', async () => {
   const used = await solvedCaptcha();
   expect((await open({ ...CUSTOMER, token: used })).status).toBe(200);
   for (const token of [undefined, null, '', used, ...(await rejectedCaptchas())])
     expect((await open({ ...CUSTOMER, token })).status).toBe(403);
 });
 
-test('ORD-07: a link with both leads to the frame, a few times in an hour', async () => {
+test('ORD-07: a link with number and address leads to the frame, a few times per hour', async () => {
   const path = `/api/acl/return/redirect?${new URLSearchParams(CUSTOMER).toString()}`;
   const { status, headers } = await call(path, { headers: { host: HOST } });
   expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/return-portal\?/)]);
@@ -129,7 +129,7 @@ test('ORD-07: a link with both leads to the frame, a few times in an hour', asyn
   expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
 });
 
-test('ORD-06: a return is registered once, and of what was bought', async () => {
+test('ORD-06: a return is registered once, with articles of the order', async () => {
   const uid = await frame();
   const request = { uid, requestKey: randomUUID(), [`line-${LINE}`]: '1' };
   const [one, other] = await Promise.all([register(request), register(request)]);
@@ -147,7 +147,7 @@ test('ORD-06: a return is registered once, and of what was bought', async () => 
 const sheet = (href: string) => call(href, { headers: { host: HOST } });
 const idIn = (href: string) => uidOf(href).split('.', 1)[0] ?? '';
 
-test('ORD-06: the sheet of a registered return has its number and its articles', async () => {
+test('ORD-06: the label of a registered return has its number and articles', async () => {
   await register({ uid: await frame(), requestKey: randomUUID(), [`line-${LINE}`]: '1' });
   const [registered] = await labelledReturns(ORDER, 'de-de');
   if (!registered) throw new Error('nothing was registered');
@@ -163,7 +163,7 @@ test('ORD-06: the sheet of a registered return has its number and its articles',
 });
 
 test.each(['accepted', 'paid'])(
-  'ORD-06: the buyer of an order that is %s can return it',
+  'ORD-06: the customer of an order that is %s can return it',
   async (status) => {
     await database().$client.query('UPDATE shop.orders SET status = $1', [status]);
     expect((await open(CUSTOMER)).status).toBe(200);
@@ -174,14 +174,14 @@ test.each(['accepted', 'paid'])(
 );
 
 test.each(['pending', 'cancelled'])(
-  'ORD-06: an order that is %s is not returned',
+  'ORD-06: an order that is %s cannot be returned',
   async (status) => {
     await database().$client.query('UPDATE shop.orders SET status = $1', [status]);
     expect((await open(CUSTOMER)).status).toBe(404);
   },
 );
 
-test('ORD-06: pieces that are not shipped yet are not returned', async () => {
+test('ORD-06: pieces that have not been shipped cannot be returned', async () => {
   await database().$client.query('UPDATE shop.order_lines SET shipped = 1');
   expect(await returnableLines(ORDER)).toEqual([expect.objectContaining({ quantity: 1 })]);
   const both = { requestKey: randomUUID(), [`line-${LINE}`]: '2' };
@@ -189,7 +189,7 @@ test('ORD-06: pieces that are not shipped yet are not returned', async () => {
   expect(sent.headers.location).toMatch(/refused=1$/);
 });
 
-test('ORD-06: gift cards, which no parcel has brought, are not returned and have no label', async () => {
+test('ORD-06: gift cards, which are emailed, cannot be returned and have no label', async () => {
   await database().$client.query('UPDATE shop.order_lines SET is_gift_card = true');
   expect(await returnableLines(ORDER)).toEqual([]);
   const sent = await register({
@@ -202,7 +202,7 @@ test('ORD-06: gift cards, which no parcel has brought, are not returned and have
   expect(await loadReturnLabel(ORDER)).toBeNull();
 });
 
-test('ORD-06: what has come back or is announced is not announced again', async () => {
+test('ORD-06: pieces that were returned or registered cannot be registered again', async () => {
   await database().$client.query('UPDATE shop.order_lines SET returned = 1, refunded = 1');
   expect(await returnableLines(ORDER)).toEqual([expect.objectContaining({ quantity: 1 })]);
   await database().$client.query(
@@ -212,7 +212,7 @@ test('ORD-06: what has come back or is announced is not announced again', async 
   expect(await returnableLines(ORDER)).toEqual([]);
 });
 
-test('ORD-06: a form without scripts leads to the frame, or says why it does not', async () => {
+test('ORD-06: a form without scripts leads to the frame or shows an error', async () => {
   const form = (fields: Record<string, string>) =>
     call('/api/acl/return/init', {
       method: 'POST',

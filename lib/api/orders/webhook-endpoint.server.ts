@@ -4,12 +4,12 @@ import { readText } from '@/lib/platform/http/read-json.server';
 import { readPaymentEvent } from '@/lib/commerce/payment/payment-event.server';
 import { takePaymentEvent } from '@/lib/commerce/orders/take-payment-event.server';
 
-/** In bytes; an event of the provider has a few thousand. */
+/** Maximum bytes of an event; usual ones have a few thousand. */
 const LONGEST_EVENT = 256 * 1024;
 
 /**
  * Webhook of the payment provider. An event that fails now gets 5xx and is sent again; one that the
- * shop will never understand is accepted, and its order settled by the reconciling job.
+ * shop will never understand is accepted, and its order is settled by the reconciling job.
  */
 export const takeWebhook: Operation = async (request) => {
   const body = await readText(request, LONGEST_EVENT);

@@ -12,7 +12,9 @@ import { originOf } from '@/lib/platform/http/secure-origin';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 
-/** Statements from one household, each of which sends an email to an address that anybody may have typed. */
+/**
+ * Limit for statements from one household, because each sends an email to an unverified address.
+ */
 const STATEMENTS: Limit = { name: 'withdrawal-statement', requests: 10, seconds: 15 * 60 };
 
 const statement = z.object({
@@ -25,11 +27,11 @@ const statement = z.object({
 
 type Statement = z.infer<typeof statement>;
 
-/** Whether the name of a withdrawal is what is wrong with it. */
+/** Whether the name in a withdrawal is invalid. */
 export const hasWrongName = (error?: z.ZodError): boolean =>
   error?.issues.some(({ path }) => path[0] === 'name') ?? false;
 
-/** Has the statement acknowledged by email, and passed on to customer service. */
+/** Acknowledges the statement by email and forwards it to customer service. */
 function storeStatement({ request, context }: OrderVisit, stated: Statement): Promise<void> {
   const { project, locale } = context;
   const { orderStatus } = messagesFor(locale.language);
@@ -53,7 +55,10 @@ function storeStatement({ request, context }: OrderVisit, stated: Statement): Pr
   );
 }
 
-/** @returns whether all that is left of the order was withdrawn from; a wrong number or address says nothing */
+/**
+ * @returns whether the rest of the order was withdrawn from; a wrong number or address is not
+ *   reported
+ */
 async function isDeclared({ request }: OrderVisit, named: Lookup, stated: Statement) {
   const order = await limitedLookup(request, named, () => findOrder(named));
   if (order === null || order === 'too_many') return false;
@@ -62,9 +67,9 @@ async function isDeclared({ request }: OrderVisit, named: Lookup, stated: Statem
 }
 
 /**
- * Takes a withdrawal of somebody who is not logged in. With the number and the email address of an order, and
- * no pieces named, it is carried out; any other is acknowledged just so, and customer service looks into it.
- * Nobody learns which it was.
+ * Declares the withdrawal of a visitor who is not logged in. With number and email address of an
+ * order, and without a selection of pieces, it is carried out; all others are acknowledged in the
+ * same way, and customer service handles them. The response does not reveal which it was.
  * @throws PaymentUnavailable when the provider cannot end an unpaid order; nothing is declared
  */
 export async function takeStatement(visit: OrderVisit): Promise<OrderWrite> {

@@ -33,10 +33,10 @@ const call = withApi({
   '/api/order/withdraw': { default: apiRoute({ POST: takeWithdrawal }), config },
 });
 
-// Each test is another household's.
+// Each test represents another household.
 beforeEach(() => rows('DELETE FROM shop.request_limits'));
 
-/** Sends the form that needs no login. */
+/** Submits the form that needs no login. */
 async function state(fields: Record<string, string>) {
   const reply = await call('/api/order/withdraw', {
     method: 'POST',
@@ -75,21 +75,21 @@ async function placed() {
   return { ...order, number, email: await emailOf(order.orderId) };
 }
 
-test('ORD-02: with number and email of an order all of it is withdrawn from and confirmed, without a login', async () => {
+test('ORD-02: with an order’s number and email all of it is withdrawn from and confirmed, without a login', async () => {
   const { orderId, number, email } = await placed();
   expect(await state({ orderNumber: number, email })).toEqual(ACKNOWLEDGED);
   expect((await orderRow(orderId))?.status).toBe('cancelled');
   expect(await outbox()).toContain('withdrawal-received');
 });
 
-test('ORD-02: the number of an order is recognised as it was copied', async () => {
+test('ORD-02: an order number is recognised in any copied form', async () => {
   const { orderId, number, email } = await placed();
   const copied = `# ${number.toLowerCase().replace('-', ' \u2013 ')}`;
   expect(await state({ orderNumber: copied, email })).toEqual(ACKNOWLEDGED);
   expect((await orderRow(orderId))?.status).toBe('cancelled');
 });
 
-test('ORD-02: a form that is sent twice withdraws once', async () => {
+test('ORD-02: a form sent twice withdraws once', async () => {
   const { number, email } = await placed();
   const form = { orderNumber: number, email, requestKey: randomUUID() };
   expect(await state(form)).toEqual(ACKNOWLEDGED);
@@ -104,7 +104,7 @@ test.each([
   ['an unknown number', { orderNumber: 'HGG-9999999' }],
   ['named pieces', { statedPieces: 'ein Hemd' }],
 ])(
-  'ORD-02: with %s the order stays as it is, and the statement is acknowledged and passed on all the same',
+  'ORD-02: with %s the order does not change, but the statement is acknowledged and forwarded',
   async (_, fields) => {
     const { orderId, number, email } = await placed();
     expect(await state({ orderNumber: number, email, ...fields })).toEqual(ACKNOWLEDGED);
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test('ORD-02: the acknowledgement has the text of the statement, its date and its time', async () => {
+test('ORD-02: the acknowledgement contains the statement’s text, date and time', async () => {
   await state({ orderNumber: 'HGG-1', email: 'Max@Example.org', statedPieces: 'ein Hemd' });
   const [{ payload } = { payload: {} }] = await rows<{ payload: object }>(
     "SELECT payload FROM shop.outbox WHERE kind = 'withdrawal-stated'",
@@ -136,7 +136,7 @@ test.each([
   ['no address', { email: 'max' }, 'invalid'],
   ['a name of two lines', { name: 'Max\nMuster' }, 'name_invalid'],
 ])(
-  'ORD-02: a statement with %s is rejected on its form, and nothing is sent',
+  'ORD-02: a statement with %s is rejected in its form, and nothing is sent',
   async (_, fields, error) => {
     const sent = { orderNumber: 'HGG-1', email: 'max@example.org', ...fields };
     expect(await state(sent)).toEqual({
@@ -147,13 +147,13 @@ test.each([
   },
 );
 
-test('ORD-02: the form is limited to ten statements in a quarter of an hour per household', async () => {
+test('ORD-02: the form is limited to ten statements per household in a quarter of an hour', async () => {
   const sent = () => state({ orderNumber: 'HGG-1', email: 'max@example.org' });
   for (let count = 0; count < 10; count += 1) expect(await sent()).toEqual(ACKNOWLEDGED);
   expect((await sent()).location).toContain('error=too_many_attempts');
 });
 
-test('ORD-02: pieces that were sent are withdrawn from once', async () => {
+test('ORD-02: shipped pieces are withdrawn from once', async () => {
   const { orderId, number, email, session } = await placed();
   expect(await payTransfer(orderId)).toBe(true);
   await shipPieces(orderId, 'all', { carrier: 'DHL', number: randomUUID() });

@@ -25,7 +25,7 @@ const ADDRESSES = [
   '/de-de/search?query=hemd',
   '/de-de/p/hemd/20310000?size=3XL',
 ];
-/** What browsers, crawlers, previews of links and programs send. */
+/** Accept headers of browsers, crawlers, link previews and programs. */
 const ACCEPTS = ['text/html', '*/*', 'application/json', 'text/*;q=0.5', 'TEXT/HTML', undefined];
 
 /** Destination of the first rule that matches a page's internal address. */
@@ -37,14 +37,14 @@ async function rewritten(url: string, headers: Record<string, string>): Promise<
   const source = (rule: Rewrite) =>
     rule.source === '/q/:project/:locale/:path*' ||
     (isArticle && rule.source === '/q/:project/:locale/p/:slug/:id');
-  const request = { headers, cookies: {} } as Parameters<typeof matchHas>[0]; // all that it reads
+  const request = { headers, cookies: {} } as Parameters<typeof matchHas>[0]; // The only rule that reads it.
   const rule = rules.beforeFiles?.find(
     (each) => source(each) && matchHas(request, query, each.has ?? [], each.missing ?? []),
   );
   return rule?.destination ?? 'the page of its request';
 }
 
-/** The headers that a request has when it reaches Next. */
+/** Headers of a request when it reaches Next. */
 async function headersAtNext(url: string, accept: string | undefined) {
   const requested = visit(url, { 'accept-encoding': 'identity' });
   if (accept === undefined) delete requested.request.headers.accept;
@@ -59,19 +59,19 @@ async function headersAtNext(url: string, accept: string | undefined) {
   return seen ?? {};
 }
 
-test.each(ADDRESSES)('%s is the page that it says, whatever a request accepts', async (url) => {
+test.each(ADDRESSES)('%s is the same page whatever the request accepts', async (url) => {
   for (const accept of ACCEPTS)
     expect(await rewritten(url, await headersAtNext(url, accept))).toBe('the page of its request');
 });
 
-test('an address that selects nothing has its cached page, whatever a request accepts', async () => {
+test('an address without a selection is served from the cache whatever the request accepts', async () => {
   for (const accept of ACCEPTS)
     expect(await rewritten('/de-de/hosen?utm_source=a', { accept: accept ?? '*/*' })).toBe(
       '/s/:project/:locale/:path*',
     );
 });
 
-test('the client router, which has no such header, navigates to the cached page', async () => {
+test('the client router, which sends no such header, gets the cached page', async () => {
   const headers = { host: 'hgg.localhost', 'user-agent': 'browser' };
   for (const url of ADDRESSES.slice(0, 4))
     expect(await rewritten(url, headers)).toBe('/s/:project/:locale/:path*');

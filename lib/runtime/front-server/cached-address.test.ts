@@ -12,7 +12,7 @@ const pathOf = (url: string, host = 'hgg.localhost:3000') => addresses.find(host
 const dataOf = (path: string, build = 'build1') =>
   addresses.find('x', `/_next/data/${build}${path}`);
 
-test('a document is the page of its host, locale and path, whatever else is in its address', () => {
+test('a document is identified by host, locale and path, whatever other parameters it has', () => {
   expect(pathOf('/de-de')).toBe('/s/hgg/de-de');
   expect(pathOf('/fr-ch/pantalons/jeans?utm_source=a&gclid=b')).toBe(
     '/s/hgg/fr-ch/pantalons/jeans',
@@ -59,7 +59,7 @@ test('selections, a visitor’s own pages and unusual spellings are left to Next
   expect(addresses.find(undefined, '/de-de')).toBeNull();
 });
 
-test('the router’s data belongs to the page, and to this build alone', () => {
+test('the router’s data belongs to the page and to this build', () => {
   expect(dataOf('/s/hgg/de-de/hemden.json?path=hemden')).toEqual({
     path: '/s/hgg/de-de/hemden',
     form: 'pageData',
@@ -80,7 +80,7 @@ test('a remembered address stays separate for each shop, and an uncacheable one 
   }
 });
 
-test('an address is normalized, with its brackets unescaped and without parameters that change nothing', () => {
+test('an address is normalised: brackets unescaped, ineffective parameters removed', () => {
   const isPlain = (query: string) =>
     addresses.findSelection('hgg.localhost', `/de-de/hemden?${query}`)?.isPlain;
   for (const query of ['page=2&filters[brand]=Brae', 'page=2&filters%5Bbrand%5D=Brae'])

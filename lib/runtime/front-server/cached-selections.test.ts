@@ -85,7 +85,7 @@ test('parameters that select nothing share one page', async () => {
     expect(await bodyOf(load(`${path}?${query}`))).toBe(first);
 });
 
-test('a render is aborted when the last visitor has left, and its rest is sent to nobody', async () => {
+test('a render is aborted when the last visitor has left, and its rest is discarded', async () => {
   const url = `${newPath()}?page=2`;
   const visits = [load(url), load(url)];
   await settle();
@@ -110,7 +110,7 @@ test('an incomplete response is not shared', async () => {
   expect(await bodyOf(load(url))).toBe(stateOf(url));
 });
 
-/** One visitor waits for each of them. */
+/** A visitor waits for each response. */
 type Step = {
   [Name in 'ask' | 'finish' | 'publish' | 'pass' | 'giveUp']?: number;
 } & { down?: boolean };
@@ -123,7 +123,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ down: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ giveUp: fc.nat(9) }) },
 );
-/** Every text that was right at some time since the visit began. */
+/** Every text that was valid at some time since the visit began. */
 interface Watched {
   visited: Visit;
   url: string;
@@ -170,7 +170,7 @@ async function walk(steps: readonly Step[]): Promise<string[]> {
   return bodies.flatMap(({ body }, at) => (responded[at]?.allowed.has(body) ? [] : [body]));
 }
 
-test('ED-01: nobody gets a byte that a shop without this cache would not send', async () => {
+test('ED-01: no response contains anything that a shop without this cache would not send', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       expect(await walk(steps)).toEqual([]);

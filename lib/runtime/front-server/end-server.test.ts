@@ -60,19 +60,19 @@ async function visit(path: string) {
   return { status: response?.statusCode, connection: response?.headers.connection, text };
 }
 
-it('says at once that it is not ready, and still serves who comes', async () => {
+it('reports that it is not ready at once, and still serves requests', async () => {
   ending.abort();
   expect(await visit('/api/health/ready')).toMatchObject({ status: 503, connection: 'close' });
   expect(await visit('/de-de')).toMatchObject({ status: 200, text: 'one two' });
 });
 
-it('asks with each response to close the connection', async () => {
+it('asks clients to close the connection with each response', async () => {
   expect((await visit('/de-de')).connection).not.toBe('close');
   ending.abort();
   expect((await visit('/de-de')).connection).toBe('close');
 });
 
-it('sends a response that is under way to its end, and then closes its connection', async () => {
+it('finishes responses in progress and then closes their connections', async () => {
   const slow = visit('/slow');
   await once(renderer, 'request');
   const began = performance.now();

@@ -96,14 +96,14 @@ async function request(path: string, method = 'GET'): Promise<string> {
 }
 
 /**
- * Requests a page that is sent after `then`. @returns what was right at the time of the request,
+ * Requests a page that is sent after `then`. @returns what was valid at the time of the request,
  * and the response
  */
 async function requestSlowly(path: string, how: typeof pace, then: () => Promise<void>) {
   const shown = stateOf(path);
   pace = how;
   const result = request(path);
-  // The front server may have the page, so that the renderer receives no request.
+  // The page may be in the front server's cache, so that the renderer receives no request.
   await Promise.race([result, once(renderer, 'request')]);
   pace = 'at once';
   await then();
@@ -138,8 +138,7 @@ async function apply(made: Change): Promise<void> {
 }
 
 /**
- * @returns what was seen, and what would have been without the front server; nothing for a step
- *   that looks at nothing
+ * @returns the response with and without the front server; nothing for a step that sends no request
  */
 async function take(taken: Step): Promise<[seen: string, right: string][]> {
   if (taken.kind === 'outage') isDown = taken.isDown;
@@ -154,7 +153,7 @@ async function take(taken: Step): Promise<[seen: string, right: string][]> {
   return [];
 }
 
-test('the front server sends what would be sent without it, whatever publishes, date windows, outages and slow responses happen', async () => {
+test('sends what would be sent without it, whatever publishes, date windows, outages and slow responses happen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       isDown = false;

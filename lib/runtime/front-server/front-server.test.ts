@@ -89,7 +89,7 @@ const LESS_THAN_A_MINUTE = /^s-maxage=5\d$/;
 let path = 0;
 const newPath = () => `/de-de/${++path}`;
 
-test('a cacheable page is requested once, and no visitor sees the headers between the processes', async () => {
+test('a cacheable page is requested once, and internal headers are removed', async () => {
   renders = page(59_999);
   const address = newPath();
   const first = await visit(address);
@@ -99,12 +99,12 @@ test('a cacheable page is requested once, and no visitor sees the headers betwee
   for (const { headers } of [first, second]) {
     expect(Object.keys(headers).filter((name) => name.startsWith('x-renderer'))).toEqual([]);
     expect(headers).toMatchObject({ 'content-type': 'text/html', vary: 'Accept-Encoding' });
-    // The lifetime that is left, not the one at the beginning.
+    // The remaining lifetime, not the original one.
     expect(headers['cache-control']).toMatch(LESS_THAN_A_MINUTE);
   }
 });
 
-test('a visitor who has the page gets a 304, even when the cache has dropped it', async () => {
+test('a visitor with the current page gets a 304, even if the cache has evicted it', async () => {
   renders = page(59_999);
   const address = newPath();
   const { headers } = await visit(address);
@@ -124,7 +124,7 @@ test('a visitor who has the page gets a 304, even when the cache has dropped it'
   });
 });
 
-test('nothing expired, of an earlier generation or uncacheable is served from the cache', async () => {
+test('serves nothing expired, of an earlier generation or uncacheable from the cache', async () => {
   for (const life of [50, null]) {
     renders = page(life);
     const address = newPath();
@@ -141,7 +141,7 @@ test('nothing expired, of an earlier generation or uncacheable is served from th
   expect((await visit(address)).text).not.toBe(first.text);
 });
 
-test('a response from before an invalidation that arrives after it is not cached', async () => {
+test('does not cache a response from before an invalidation that arrives after it', async () => {
   const early = generation;
   renders = page(60_000, { 'X-Renderer-Generation': String(early) });
   const address = newPath();
@@ -150,7 +150,7 @@ test('a response from before an invalidation that arrives after it is not cached
   expect((await visit(address)).text).not.toBe(first.text);
 });
 
-test('parameters that select nothing lead to the page without them', async () => {
+test('removes parameters that select nothing', async () => {
   renders = page(60_000);
   const address = newPath();
   const { text } = await visit(`${address}?utm=1`);
@@ -179,7 +179,7 @@ test.each<[string, TestRequest, TestRequest]>([
   ['schemes', {}, { headers: { 'x-forwarded-proto': 'https' } }],
   ['drafts', {}, { headers: { cookie: 'a=b; __prerender_bypass=x' } }],
   ['methods', {}, { method: 'POST', body: 'x' }],
-])('pages of different %s are cached apart', async (_, one, other) => {
+])('pages with different %s are cached separately', async (_, one, other) => {
   renders = page(60_000);
   const address = newPath();
   const first = await visit(address, one);
@@ -188,7 +188,7 @@ test.each<[string, TestRequest, TestRequest]>([
 });
 
 test.each(['*/*', 'application/json', 'text/*;q=0.5', ''])(
-  'a program that accepts %j gets the page that browsers get',
+  'a program that accepts %j gets the same page as browsers',
   async (accept) => {
     renders = page(60_000);
     const address = `${newPath()}?page=2`;
@@ -216,14 +216,14 @@ test('a POST reaches the renderer with its body and its sender’s address', asy
   expect(headers['x-seen']).toBe('127.0.0.1 127.0.0.1 hgg.localhost');
 });
 
-test('the secret of a webhook reaches the renderer', async () => {
+test('a webhook’s secret reaches the renderer', async () => {
   renders = (request, response) =>
     response.end(String(request.headers['x-selvedge-revalidate-secret']));
   const headers = { 'x-selvedge-revalidate-secret': 'secret' };
   expect((await visit('/api/revalidate', { method: 'POST', headers })).text).toBe('secret');
 });
 
-test('a request that the visitor aborts is aborted in the renderer, too', async () => {
+test('a request aborted by the visitor is also aborted in the renderer', async () => {
   const closed = new Promise((resolve) => {
     renders = (_, response) => response.on('close', resolve);
   });
@@ -240,7 +240,7 @@ test('a request that the visitor aborts is aborted in the renderer, too', async 
   expect(await closed).toBeUndefined();
 });
 
-test('a truncated response is truncated for the visitor, and no response at all is a 503', async () => {
+test('a truncated response is truncated for the visitor, and a missing one is a 503', async () => {
   renders = (_, response) => {
     response.writeHead(200, {
       'X-Renderer-Until': String(Date.now() + 9_000),
@@ -254,7 +254,7 @@ test('a truncated response is truncated for the visitor, and no response at all 
   expect(await visit(newPath())).toMatchObject({ status: 503, headers: { 'retry-after': '3' } });
 });
 
-test('the cache has a size limit and keeps what was used last', async () => {
+test('the cache has a size limit and evicts the least recently used', async () => {
   const responses = new ResponseCache();
   const until = Date.now() + 60_000;
   const big = (n: number) => ({

@@ -10,9 +10,9 @@ import { OWN_SEGMENTS } from '@/lib/shop/routes/own-segments';
 import { isPageAddress } from './cached-address';
 import { plainPath } from './plain-path';
 
-/** Paths of pages, without a locale. Others are of files, of machines or of the studio. */
+/** Paths of pages without a locale. All others belong to files, machines or the studio. */
 const PATH = /^\/(?!(?:api|_next|_search|_hirmer|account|studio|dev|offline)(?:\/|$))[^./][^.]*$/;
-/** A visitor's own pages and articles are there in every locale. */
+/** Articles and a visitor's own pages exist in every locale. */
 const IN_EVERY_LOCALE = new RegExp(`^/(?:(?:${OWN_SEGMENTS.join('|')})(?:/|$)|p/[^/]+/[^/]+$)`);
 
 /** Whether an address may be that of a page whose locale is missing. */
@@ -23,10 +23,10 @@ export function mayLackLocale(url: string): boolean {
 const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /**
- * Finds the page that is meant by an address without a locale, or with one in another form (`/de_at`, `/at`):
- * in that locale or the visitor's own, or in one that has the page. `/` and `/account/…` without a locale
- * are not for it: they have routes of their own.
- * @returns `null` where there is no such page
+ * Finds the page for an address without a locale, or with one in another form (`/de_at`, `/at`): in
+ * that locale or the visitor's own, or in another one that has the page. Not for `/` and
+ * `/account/…`, which have routes of their own.
+ * @returns `null` if there is no such page
  * @throws ContentUnavailable
  */
 export async function addressWithLocale({

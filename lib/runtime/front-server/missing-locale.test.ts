@@ -7,7 +7,7 @@ import { addressWithLocale, mayLackLocale } from './missing-locale.server';
 withRedirectsFrom(['/Alte-Hosen', '/größen']);
 withEnvironment();
 
-/** Where a visitor whose browser prefers a language is redirected. */
+/** Redirect of a visitor whose browser prefers a language. */
 function addressFor(url: string, language = 'de') {
   const request = new IncomingMessage(new Socket());
   request.url = url;
@@ -32,20 +32,20 @@ test.each([
   ['/Alte-Hosen?page=2', '/de-de/alte-hosen?page=2'],
   ['/gr%C3%B6%C3%9Fen', '/de-de/gr%C3%B6%C3%9Fen'],
   ['/Gr%C3%96%C3%9Fen', '/de-de/gr%C3%B6%C3%9Fen'],
-])('%s leads to %s', async (url, address) => expect(await addressFor(url)).toBe(address));
+])('%s redirects to %s', async (url, address) => expect(await addressFor(url)).toBe(address));
 
 test.each(['/zz', '/de/nirgends', '/nirgends', '/zz_zz', '/at/nirgends'])(
-  '%s leads nowhere',
+  '%s does not redirect',
   async (url) => expect(await addressFor(url)).toBeNull(),
 );
 
-test('a language alone is that of the visitor’s own locale', async () => {
+test('a language alone selects the visitor’s own locale', async () => {
   expect(await addressFor('/fr', 'fr-CH')).toBe('/fr-ch');
   expect(await addressFor('/de', 'de-AT')).toBe('/de-at');
 });
 
 test.each(['/hosen', '/Hosen', '/p/hemd/20310000', '/checkout/cart?type=reservation', '/de_de'])(
-  '%s may be the address of a page without its locale',
+  '%s may be a page without its locale',
   (address) => expect(mayLackLocale(address)).toBe(true),
 );
 
@@ -61,4 +61,6 @@ test.each([
   '/favicon.png',
   '/.well-known/x',
   '//other.example/x',
-])('%s is not', (address) => expect(mayLackLocale(address)).toBe(false));
+])('%s cannot be a page without its locale', (address) =>
+  expect(mayLackLocale(address)).toBe(false),
+);

@@ -12,7 +12,7 @@ import { installRequestHandler } from './request-handler.server';
 withDatabase(openTestDatabase);
 process.env['TRUSTED_PROXIES'] = '1';
 
-/** Stands in for Next: responds after a moment and notes how many requests run at once. */
+/** Stands in for Next: responds after a moment and counts concurrent requests. */
 const seen = { rendering: 0, most: 0, renders: 0 };
 function render(response: ServerResponse): void {
   seen.renders += 1;
@@ -81,7 +81,7 @@ test('a flood of paths is rejected above the limit that a crawler needs', async 
   expect(statuses[404]).toBe(900);
   expect(statuses[429]).toBe(600);
   expect(seen.renders - before).toBe(900);
-  // No other sender is limited.
+  // Other senders are not limited.
   expect(await visit(1, 1, '198.51.100.32')).toEqual({ 404: 1 });
 }, 60_000);
 
@@ -91,7 +91,7 @@ test.each([
   ['forged drafts', '42', () => '/de-de', '__prerender_bypass=x'],
   ['files nobody has', '43', (at: number) => `/fonts/${at}`, ''],
 ])(
-  '%s: rendered four at once, and refused beyond the limit',
+  '%s: rendered four at once, and rejected beyond the limit',
   async (_, host, pathOf, cookie) => {
     const sender = `198.51.100.${host}`;
     seen.most = 0;
@@ -133,12 +133,9 @@ test('a rejection has the security headers of every response', async () => {
   });
 });
 
-test.each(['PUT', 'DELETE', 'PATCH'])(
-  '%s reaches nothing of the search service',
-  async (method) => {
-    const { port } = server.address() as AddressInfo; // never a string for a TCP server
-    const headers = { host: 'hgg.localhost', 'x-forwarded-for': '198.51.100.35' };
-    const requested = { method, headers };
-    expect((await requestTo(port, '/_Search/1/indexes/x/query', requested)).status).toBe(405);
-  },
-);
+test.each(['PUT', 'DELETE', 'PATCH'])('%s does not reach the search service', async (method) => {
+  const { port } = server.address() as AddressInfo; // never a string for a TCP server
+  const headers = { host: 'hgg.localhost', 'x-forwarded-for': '198.51.100.35' };
+  const requested = { method, headers };
+  expect((await requestTo(port, '/_Search/1/indexes/x/query', requested)).status).toBe(405);
+});

@@ -85,7 +85,7 @@ test('four uncached pages are rendered at once, each once for all its requests',
   const visits = [...paths, '/missing/1', '/missing/5', '/missing/5'].map((path) => visit(path));
   await until(() => requestCount === before + visits.length);
   await turn();
-  // Both visitors of the first page are served; the fifth and the sixth have to wait.
+  // Both visitors of the first page are served; the fifth and sixth pages have to wait.
   expect(rendering).toHaveLength(5);
   await finish(visits.length);
   expect(await Promise.all(visits.map(({ status }) => status))).toEqual(visits.map(() => 200));

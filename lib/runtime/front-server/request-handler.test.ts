@@ -60,7 +60,7 @@ interface Exchange extends Question {
   visit: Visit;
   /** The text of the cached copy. */
   copy: string | undefined;
-  /** Every text that a shop without a cache would have sent at some time since. */
+  /** Every text that a shop without a cache would have sent since. */
   allowed: Set<string>;
 }
 /** What browsers store of an address in one encoding. */
@@ -117,7 +117,7 @@ async function given(path: string, question: Partial<Question> = {}): Promise<st
   return wordsGiven(exchange);
 }
 
-test('the compressed copy of a page ends with the page, at the end of its date window and with a publish', async () => {
+test('the compressed copy of a page ends with it, at an edge and at a publish', async () => {
   const path = newPath();
   for (const change of [() => publish(path), () => pass(EDGE_MS), () => pass(HOUR_MS)]) {
     for (const form of FORMS)
@@ -132,14 +132,17 @@ test('the compressed copy of a page ends with the page, at the end of its date w
 test.each([
   ['a publish', (path: string) => publish(path)],
   ['an edge', () => pass(EDGE_MS)],
-])('a page that %s overtakes while it is compressed is made again', async (_, change) => {
-  const path = newPath();
-  await given(path);
-  const exchange = sendRequest(path, { form: 'document', encoding: 'br', hasCopy: false });
-  change(path);
-  await allResponses([exchange]);
-  expect(await wordsGiven(exchange)).toBe(wordsOf(path));
-});
+])(
+  'a page that changes through %s while it is compressed is compressed again',
+  async (_, change) => {
+    const path = newPath();
+    await given(path);
+    const exchange = sendRequest(path, { form: 'document', encoding: 'br', hasCopy: false });
+    change(path);
+    await allResponses([exchange]);
+    expect(await wordsGiven(exchange)).toBe(wordsOf(path));
+  },
+);
 
 test('a page in memory is sent as compressed bytes, and a conditional request gets a 304', async () => {
   const path = newPath();
@@ -184,7 +187,7 @@ async function take(made: Step, paths: readonly string[], open: Exchange[]): Pro
   if (made.kind === 'wait') await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
-/** @returns the texts that were sent although they were outdated during the whole request */
+/** @returns texts that were sent although they were outdated during the whole request */
 async function walk(steps: readonly Step[]): Promise<unknown[]> {
   const paths = [newPath(), newPath()];
   isDown = false;
@@ -211,7 +214,7 @@ async function walk(steps: readonly Step[]): Promise<unknown[]> {
   return wrong;
 }
 
-test('ED-01: nobody gets a byte that a shop without compressed pages would not send', async () => {
+test('ED-01: no response contains anything that a shop without compressed pages would not send', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       expect(await walk(steps)).toEqual([]);

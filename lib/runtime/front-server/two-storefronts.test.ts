@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => Promise.all(storefronts.map((each) => stopChild(each.process, 'SIGTERM'))));
 
-/** Sends to each storefront in turn. @returns how many requests were let through */
+/** Sends to the storefronts alternately. @returns number of accepted requests */
 async function passed(count: number, url: string, sender: string): Promise<number> {
   let passes = 0;
   for (let at = 0; at < count; at += 1) {
@@ -33,11 +33,11 @@ async function passed(count: number, url: string, sender: string): Promise<numbe
   return passes;
 }
 
-test('two storefronts on one database share a limit of writes', async () => {
+test('two storefronts with one database share a limit of writes', async () => {
   expect(await passed(20, '/write', '198.51.100.20')).toBe(6);
 });
 
-test('two storefronts let through only a few more events of one sender than one does', async () => {
+test('two storefronts accept only a few more events of a sender than one', async () => {
   const passes = await passed(2 * EVENTS, '/_search/1/events', '198.51.100.21');
   expect(passes).toBeGreaterThanOrEqual(EVENTS);
   expect(passes).toBeLessThanOrEqual(1.25 * EVENTS);

@@ -10,7 +10,7 @@ withCache();
 let handle: ReturnType<typeof handlerOf>;
 beforeAll(() => (handle = handlerOf(installRequestHandler)));
 
-/** What a visitor receives of a redirect that Next sends. */
+/** A redirect from Next as the visitor receives it. */
 async function redirected(url: string, location: string) {
   const visited = visit(url);
   handle(visited.request, visited.response, async (into = visited.response) => {
@@ -102,7 +102,7 @@ test.each([
     `/en-de/p/shirt/20310000?size=98&${CAMPAIGN}`,
   ],
   ['a visitor’s own page', '/de-de/wishlist?_gl=1*x', '/de-de', '/de-de?_gl=1*x'],
-])('%s keeps what it does not use', async (_, url, location, kept) => {
+])('%s keeps parameters that it does not use', async (_, url, location, kept) => {
   expect(await redirected(url, location)).toBe(kept);
 });
 
@@ -111,6 +111,6 @@ test.each([
   ['another site, without a scheme', '/de-de/alt?utm_source=mail', '//other.example/x'],
   ['a page, without parameters', '/de-de/alt', '/de-de/neu'],
   ['a page, from a selection alone', '/de-de/hemden?page=99', '/de-de/hemden?page=3'],
-])('a redirect to %s is as it was', async (_, url, location) => {
+])('a redirect to %s is unchanged', async (_, url, location) => {
   expect(await redirected(url, location)).toBe(location);
 });

@@ -3,14 +3,17 @@ import { COLOUR_PARAMETER } from '@/lib/catalog/article/article-parameters';
 import { withParameters } from '@/lib/shop/routes/with-parameters';
 import { plainPath } from './plain-path';
 
-/** Names to which Next gives meanings of its own. */
+/** Names that Next uses itself. */
 const NEXTS = /^(?:nxt|__next)/;
 
 const ARTICLE = /^\/[a-z-]{5}\/p\//;
-/** What selects in an article, and nothing in a list: only an article's own redirects use it. */
+/**
+ * Parameters that select something in an article but not in a list: only an article's own redirects
+ * use them.
+ */
 const OF_ARTICLES: ReadonlySet<string> = new Set(['size', 'sizeType', 'tall', COLOUR_PARAMETER]);
 
-/** Completes addresses without a host, which are of our shops. */
+/** Base for addresses without a host, which belong to our shops. */
 const BASE = 'http://own.invalid';
 
 /** Whether an article redirects to itself, under whatever spelling or host. */
@@ -21,8 +24,8 @@ function isSameArticle(url: string, location: string): boolean {
 
 /**
  * Parameters that a redirect does not use, such as those of a campaign.
- * @param location of one of our shops
- * @param selecting names of those that select something in a page
+ * @param location on one of our shops
+ * @param selecting names of parameters that select something in a page
  */
 function unusedIn(url: string, location: string, selecting: ReadonlySet<string>) {
   const [, query = ''] = url.split('?', 2);
@@ -41,8 +44,8 @@ function isOwn(location: string, hosts: ReadonlySet<string>): boolean {
 }
 
 /**
- * Has redirects of a page keep the parameters that they do not use: a campaign would be counted as a
- * visit from nowhere. Other sites receive none of them.
+ * Makes a page's redirects keep the parameters that they do not use: otherwise a campaign would be
+ * counted as direct traffic. Other sites receive none of them.
  * @param url as requested
  * @param selecting names of parameters that select something in a page
  * @param hosts names of our shops, without a port
@@ -55,13 +58,13 @@ export function keepUnusedParameters(
 ): void {
   if (!url.includes('?')) return;
   const { writeHead } = response;
-  /** @see ServerResponse.writeHead, which Node calls itself when a body is sent without it */
+  /** Node calls this itself when a body is sent without it. @see ServerResponse.writeHead */
   response.writeHead = (...head: unknown[]) => {
     const location = response.getHeader('location');
     if (typeof location === 'string' && isOwn(location, hosts)) {
       const kept = withParameters(location, unusedIn(url, location, selecting));
       response.setHeader('Location', kept);
-      // Next repeats the destination of a permanent redirect there.
+      // Next repeats the destination of a permanent redirect in this header.
       if (response.hasHeader('refresh')) response.setHeader('Refresh', `0;url=${kept}`);
     }
     return Reflect.apply(writeHead, response, head);

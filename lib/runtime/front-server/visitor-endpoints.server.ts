@@ -21,8 +21,8 @@ function queryOf(search: string): ApiRequest['query'] {
 }
 
 /**
- * Responds to the endpoints that visitors use all the time, as the route below `pages/api` does:
- * Next's routing alone costs as much as a basket change.
+ * Serves the frequently used endpoints like their routes below `pages/api`, because Next's routing
+ * alone costs as much as a basket change.
  * @returns false for any other address, which is left to Next
  */
 export function handleVisitorEndpoint(request: IncomingMessage, response: ServerResponse): boolean {

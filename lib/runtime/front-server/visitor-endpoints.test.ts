@@ -84,7 +84,7 @@ test.each<[string, string, Request]>([
   ['a parameter with the name of a property', '/api/visitor?constructor=1&__proto__=2', {}],
   ['another method', '/api/cart/cart/add', { method: 'DELETE' }],
   ['a post of another site', '/api/cart/cart/add', { method: 'POST', body: '{}' }],
-])('%s is answered as the route answers it', async (_, address, request) => {
+])('%s gets the same response as from its route', async (_, address, request) => {
   const headers = { ...HOST, ...request.headers };
   const { ours, nexts } = await both(address, { ...request, headers });
   expect(ours).toEqual(nexts);

@@ -23,9 +23,9 @@ interface RouteLimit extends Limit {
 const UNLIMITED = /^\/api\/(?:health\/|revalidate|payment\/webhook)/;
 
 /**
- * Requests that one sender may make in a minute: many times what a visitor in a hurry needs, since
- * a whole office may share one address. Cached pages cost nothing and are not counted; writes have
- * limits of their own.
+ * Requests that one sender may make per minute: many times what a hurried visitor needs, because a
+ * whole office may share one address. Cached pages cost nothing and are not counted; writes have
+ * their own limits.
  */
 const LIMITS: readonly RouteLimit[] = [
   {

@@ -21,11 +21,14 @@ import {
 } from './journeys.fixture.server';
 import { readiness } from './readiness.server';
 
-/** Visitors of each kind: together more than the pool has connections. */
+/** Visitors of each kind: more than the pool has connections in total. */
 const VISITORS = 3;
 const CONNECTIONS = 10;
 const ORDERS_EACH = 5;
-/** Each visitor gets so far after a fault, in a minute at most, or the shop has not recovered. */
+/**
+ * Steps that each visitor has to complete within a minute after a fault; otherwise the shop has not
+ * recovered.
+ */
 const STEPS_AFTER = 2;
 const RECOVERS_WITHIN_MS = 60_000;
 
@@ -54,7 +57,7 @@ const call = withApi({
 });
 process.env['TRUSTED_PROXIES'] = '1';
 
-/** What readiness says of the database. */
+/** State of the database according to the readiness check. */
 const databaseState = async (): Promise<string> => JSON.parse((await call(READY)).text).database;
 
 async function allJourneys(persistence: Persistence): Promise<Journey[]> {
@@ -74,7 +77,7 @@ async function allJourneys(persistence: Persistence): Promise<Journey[]> {
   return journeys;
 }
 
-/** Every connection can be used at once, and none has been left within a transaction. */
+/** Expects that every connection can be used at once, and that none is within a transaction. */
 async function expectWholePool(): Promise<void> {
   const { $client: pool } = database();
   await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.query('SELECT pg_sleep(0.1)')));
@@ -87,7 +90,7 @@ async function expectWholePool(): Promise<void> {
   expect(open).toEqual([]);
 }
 
-/** What was sold has left the stock, and nothing else. */
+/** Compares the stock with what was sold. */
 const stockAndSold = () =>
   sendRequest(
     direct.url,
@@ -96,8 +99,8 @@ const stockAndSold = () =>
   );
 
 /**
- * Has visitors on all journeys while a fault happens, until each of them gets on again.
- * @returns what is not as they were told
+ * Sends visitors on all journeys during a fault, until each of them makes progress again.
+ * @returns differences from what they were told
  */
 async function suffer(fault: () => Promise<void>): Promise<string[]> {
   const persistence = new Persistence();
@@ -127,7 +130,7 @@ async function suffer(fault: () => Promise<void>): Promise<string[]> {
   return (await Promise.all(journeys.map(({ journey }) => journey.check()))).flat();
 }
 
-/** Stalls the database once a statement has been sent, and asks for readiness meanwhile. */
+/** Stalls the database after a statement was sent, and checks readiness in the meantime. */
 async function stall(ms: number, statement: RegExp): Promise<void> {
   await proxy.stallAfter(statement);
   const until = Date.now() + ms;
@@ -145,7 +148,7 @@ test.each([
   [12, 'as a transaction begins', /begin/i],
   [20, 'within a transaction', /update "shop"."customers" set/],
 ])(
-  'a database that stalls for %i s %s loses and doubles nothing, and needs no restart',
+  'a database that stalls for %i s %s causes no losses, duplicates or restart',
   async (seconds, _, statement) => {
     expect(await suffer(() => stall(seconds * 1_000, statement))).toEqual([]);
   },
@@ -158,6 +161,6 @@ async function terminateBackends(): Promise<void> {
   }
 }
 
-test('backends terminated twenty times in a row lose and double nothing, and need no restart', async () => {
+test('terminating backends twenty times in a row causes no losses, duplicates or restart', async () => {
   expect(await suffer(terminateBackends)).toEqual([]);
 });

@@ -12,28 +12,31 @@ import type { Reply } from '@/lib/platform/http/api-server.fixture';
 import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
 import { sendRequest } from '@/lib/runtime/worker/crash-points.fixture.server';
 
-/** Pieces that a basket takes of one article. */
+/** Maximum number of pieces of one article in a basket. */
 const BASKET_MAX = 20;
 /** What a guest with one shirt pays, shipping included, in cents. */
 const TOTAL = 2495;
-/** Between two requests of one visitor. */
+/** Pause between two requests of a visitor. */
 const PAUSE_MS = 100;
 
-/** A visitor who changes one thing after the other, each until it is acknowledged. */
+/** A visitor who makes one change after the other, each until it is acknowledged. */
 export interface Journey {
-  /** Sends one change until a response acknowledges it. */
+  /** Sends one change until it is acknowledged. */
   step: () => Promise<void>;
-  /** @returns what is not as the visitor was told, in words; nothing when all is well */
+  /** @returns differences from what the visitor was told, in words; empty if there are none */
   check: () => Promise<string[]>;
 }
 
-/** Repeats requests that meet an outage, for all journeys of a test, until `isOver`. */
+/** Repeats requests that fail because of an outage, for all journeys of a test, until `isOver`. */
 export class Persistence {
   isOver = false;
-  /** Statuses that no visitor should be shown. */
+  /** Statuses that visitors should never see. */
   readonly unexpected: number[] = [];
 
-  /** Repeats a request until it is not an outage. @returns `null` when the journey ended before */
+  /**
+   * Repeats a request until it does not fail because of an outage. @returns `null` if the journey
+   * ended before
+   */
   async send(request: () => Promise<Reply>, expected: number): Promise<Reply | null> {
     while (!this.isOver) {
       const reply = await request();
@@ -46,7 +49,7 @@ export class Persistence {
 }
 
 let senders = 0;
-/** An address of its own for each request: none of them is limited as one of too many. */
+/** A different address for each request, so that none is rate-limited. */
 const sender = () => {
   senders += 1;
   return {
@@ -54,7 +57,7 @@ const sender = () => {
   };
 };
 
-/** Adds pieces; a basket that is full is left for a new one. */
+/** Adds pieces; a full basket is replaced by a new one. */
 export function addsToBasket(persistence: Persistence, visitor: () => Client): Journey {
   const baskets: { client: Client; added: number }[] = [];
   return {
@@ -78,7 +81,7 @@ export function addsToBasket(persistence: Persistence, visitor: () => Client): J
   };
 }
 
-/** Places one order of each guest, after one whose total is wrong, which is rejected. */
+/** Places one order per guest, after one with a wrong total, which is rejected. */
 export function placesOrders(
   persistence: Persistence,
   guests: (Pick<Client, 'post'> | undefined)[],
@@ -121,7 +124,7 @@ export function placesOrders(
   };
 }
 
-/** Logs in, each time in a new browser, after a try with a wrong password. */
+/** Logs in, each time in a new browser, after an attempt with a wrong password. */
 export function logsIn(
   persistence: Persistence,
   visitor: () => Client,
@@ -130,7 +133,8 @@ export function logsIn(
   const browsers: Client[] = [];
   const others: Client[] = [];
   const logIn = (client: Client, password: string) => async () => {
-    // An account has ten logins in a quarter of an hour. The connection may be terminated, too.
+    // An account is limited to ten logins in a quarter of an hour. This connection may be
+    // terminated as well.
     await sendRequest(url, 'DELETE FROM shop.request_limits').catch(() => []);
     return client.post(`${ACCOUNT}/login`, { email, password }, sender());
   };
@@ -154,13 +158,13 @@ export function logsIn(
   };
 }
 
-/** `7` → `AAH`: names have no digits. */
+/** Converts digits to letters, `7` → `AAH`, because names have no digits. */
 const inLetters = (count: number) =>
   [...`${count}`.padStart(3, '0')]
     .map((digit) => String.fromCodePoint(65 + Number(digit)))
     .join('');
 
-/** Saves name and address anew, after one that is invalid. */
+/** Saves name and address, after an invalid one. */
 export function savesAddresses(
   persistence: Persistence,
   customer: Client,

@@ -1,9 +1,9 @@
 import { env } from '@/lib/platform/env/env.server';
 
-/** Longer than anybody waits for it; it must end some time. */
+/** Longer than any caller waits, but limited. */
 const TIMEOUT_MS = 5_000;
 
-/** Whether the host of the pictures answers; it has none at its root, and says so. */
+/** Whether the picture host responds; it has no picture at its root and returns an error. */
 export async function isMediaAlive(): Promise<boolean> {
   const response = await fetch(`${env().MEDIA_BASE_URL}/`, {
     method: 'HEAD',

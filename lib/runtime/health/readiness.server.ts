@@ -9,15 +9,18 @@ import { projects } from '@/lib/shop/project/projects';
 import { isSearchAlive } from '@/lib/catalog/search/search-service.server';
 import { isMediaAlive } from './media-alive.server';
 
-/** Whoever asks has an answer within a second, also while renders hold up the process. */
+/**
+ * Time limit of a part: the caller gets a response within a second, even while renders block the
+ * process.
+ */
 const DEADLINE_MS = 500;
 
 type Part = 'up' | 'down' | 'hangs';
 
 export interface Readiness {
   /**
-   * True when every shop's home page can be served, from live content or the last good copy, and
-   * the space has what this code reads.
+   * True if every shop's home page can be served, from live content or the last good copy, and the
+   * space has all fields that this code reads.
    */
   isReady: boolean;
   content: Part | 'last good copy';
@@ -29,8 +32,9 @@ export interface Readiness {
 }
 
 /**
- * One check at a time, for all who ask meanwhile: whoever asks often asks no part more often. A check
- * that has not ended by the deadline hangs; it goes on, and may fail unheard.
+ * Shares one check among concurrent callers, so that frequent calls do not check a part more often.
+ * A check that has not ended by the deadline counts as hanging; it continues, and its failure is
+ * ignored.
  */
 function checkOnce<State>(check: () => Promise<State>): () => Promise<State | 'hangs'> {
   let running: Promise<State> | undefined;
@@ -43,7 +47,7 @@ function checkOnce<State>(check: () => Promise<State>): () => Promise<State | 'h
   };
 }
 
-/** What fails only after the deadline has hung, for whoever asks at its end too. */
+/** A check that fails after the deadline has been reported as hanging to all callers. */
 const part = (isUp: () => Promise<unknown>): (() => Promise<Part>) =>
   checkOnce(async () => {
     const began = performance.now();
@@ -55,7 +59,7 @@ const part = (isUp: () => Promise<unknown>): (() => Promise<Part>) =>
     return performance.now() - began < DEADLINE_MS ? 'down' : 'hangs';
   });
 
-/** While the content API hangs, pages are what they were when it last answered. */
+/** While the content API hangs, pages are as they were when it last responded. */
 let couldServe = false;
 
 async function homePages(): Promise<'up' | 'last good copy' | 'down'> {
@@ -82,14 +86,14 @@ const checks = {
   model: checkOnce(checkModelFit),
 };
 
-/** Pages that are fresh in memory say nothing of the content API: it is asked itself. */
+/** Fresh pages in memory do not prove that the content API works, so it is checked itself. */
 function contentState(pages: Awaited<ReturnType<typeof checks.pages>>, api: Part) {
   if (api === 'hangs' || pages === 'hangs') return 'hangs';
   if (api === 'up' || pages === 'down') return pages;
   return 'last good copy';
 }
 
-/** Whether this instance should be sent visitors. Pages need neither database nor search. */
+/** Whether this instance should receive visitors. Pages need neither database nor search. */
 export async function readiness(): Promise<Readiness> {
   const [pages, content, databaseState, search, media, model] = await Promise.all([
     checks.pages(),

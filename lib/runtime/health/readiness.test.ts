@@ -10,7 +10,7 @@ withEnvironment();
 const sockets = new Set<Socket>();
 let server: Server;
 
-/** Accepts connections and says nothing: a process that is stopped, or a network that is cut. */
+/** Accepts connections and sends nothing, like a suspended process or a cut network. */
 beforeAll(async () => {
   server = createServer((socket) => {
     sockets.add(socket);
@@ -43,7 +43,7 @@ const HANGING = {
   model: 'hangs',
 };
 
-test('whatever hangs is named within a second, whenever one asks', async () => {
+test('reports whatever hangs within a second, at any time', async () => {
   for (const wait of [0, 100, 300, 700, 1_100]) {
     await delay(wait);
     const began = performance.now();
@@ -52,9 +52,9 @@ test('whatever hangs is named within a second, whenever one asks', async () => {
   }
 }, 20_000);
 
-test('however many ask, each part is asked once at a time', async () => {
+test('checks each part once at a time, however many callers there are', async () => {
   const before = sockets.size;
   await Promise.all(Array.from({ length: 200 }, readiness));
-  // A shop asks for the pages of each project; checks of the test before may end meanwhile.
+  // A shop requests the pages of each project; checks of the previous test may end meanwhile.
   expect(sockets.size - before).toBeLessThan(20);
 }, 20_000);

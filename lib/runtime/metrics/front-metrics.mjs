@@ -6,7 +6,7 @@ const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /**
  * Metrics of the front server.
  * @returns {{ registry: Registry, measure: import('../front-server/front-server.mjs').Measure }}
- *   `measure` counts a response once it has ended
+ *   `measure` counts a response when it ends
  */
 export function frontMetrics() {
   const registry = new Registry();
@@ -23,7 +23,7 @@ export function frontMetrics() {
     measure: (response, kind) => {
       const began = performance.now();
       response.once('close', () => {
-        // A visitor who leaves has seen no status.
+        // A visitor who left has received no status.
         const status = response.writableFinished ? response.statusCode : 'aborted';
         duration.observe({ kind, status }, (performance.now() - began) / 1_000);
       });

@@ -48,7 +48,7 @@ const get = async (server: Server, path: string) => {
   return { status: response.status, text: await response.text() };
 };
 
-test('responses are counted by their kind and status', async () => {
+test('counts responses by kind and status', async () => {
   for (const path of [
     '/de-de',
     '/de-de',
@@ -72,6 +72,6 @@ test('responses are counted by their kind and status', async () => {
   ]);
 });
 
-test('nothing else is served on the port of metrics', async () => {
+test('serves nothing else on the port of metrics', async () => {
   expect((await get(metrics, '/')).status).toBe(404);
 });

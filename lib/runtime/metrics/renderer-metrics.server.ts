@@ -9,12 +9,13 @@ import { renderQueues } from '@/lib/runtime/front-server/render-queue.server';
 import { readiness } from '@/lib/runtime/health/readiness.server';
 import { serveMetrics, type Metrics } from './serve-metrics.mjs';
 
-/** Prometheus waits ten seconds for all metrics together, or as long as its interval is. */
+/** Prometheus waits for all metrics together, ten seconds or its scrape interval. */
 const QUERY_MS = 1_000;
 
 /**
- * Work that waits in the database: how much, and how long the oldest of it is due, in seconds. An email
- * that was given up, or is postponed because its recipient got many, is not waiting for a server.
+ * Work waiting in the database: its number, and how long the oldest has been due, in seconds. An
+ * email that was given up, or postponed because its recipient got too many, is not waiting for a
+ * server.
  */
 const BACKLOG = sql`
   SELECT 'jobs_due' AS kind, count(*)::int AS count,
@@ -33,7 +34,7 @@ const BACKLOG = sql`
     coalesce(extract(epoch FROM now() - min(created_at)), 0)::float
   FROM shop.refunds WHERE status = 'open'`;
 
-/** A value that cannot be read at a scrape is left out of it, not repeated. */
+/** Omits a value that cannot be read during a scrape instead of repeating the last one. */
 function gauges(registry: Registry) {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name: `selvedge_${name}`, help, labelNames, registers: [registry] });
@@ -51,7 +52,7 @@ type Gauges = ReturnType<typeof gauges>;
 
 async function readBacklog({ backlog, age }: Gauges): Promise<void> {
   const query = database().execute<{ kind: string; count: number; age: number }>(BACKLOG);
-  // Without a database no backlog can be reported; selvedge_part_up says why.
+  // Without a database no backlog can be reported; selvedge_part_up shows the reason.
   const read = await withTimeout(query, QUERY_MS).catch(() => null);
   for (const row of read?.rows ?? []) {
     backlog.set({ kind: row.kind }, row.count);
@@ -77,7 +78,7 @@ function readQueues({ renders, connections }: Gauges): void {
 }
 
 /**
- * Metrics of the renderer: its process, its queues, the parts that it needs, and what waits in the
+ * Metrics of the renderer: its process, its queues, the parts it needs, and the backlog in the
  * database.
  */
 export function rendererMetrics(): Metrics {
@@ -90,7 +91,7 @@ export function rendererMetrics(): Metrics {
     await Promise.all([readBacklog(all), readParts(all)]);
     return registry.metrics();
   };
-  // Shared by all who scrape at once: a second one would reset what the first has read.
+  // Shared by concurrent scrapes: a second one would reset what the first has read.
   let scrape: Promise<string> | undefined;
   return {
     contentType: registry.contentType,

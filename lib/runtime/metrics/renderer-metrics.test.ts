@@ -21,7 +21,7 @@ async function scrape(name: string): Promise<Record<string, number>> {
   );
 }
 
-test('an email that waits is counted, with its age', async () => {
+test('counts a waiting email and its age', async () => {
   await query(`
     INSERT INTO shop.outbox (key, kind, payload, created_at)
     VALUES ('order-paid:1', 'order-paid', '{}', now() - interval '1 hour')`);
@@ -30,7 +30,7 @@ test('an email that waits is counted, with its age', async () => {
   expect(age).toBeGreaterThanOrEqual(3_600);
 });
 
-test('a job that is due is counted apart from one that was given up', async () => {
+test('counts a due job separately from one that was given up', async () => {
   await query(`
     SELECT graphile_worker.add_job('send-email', '{"key":"a"}', job_key => 'a'),
       graphile_worker.add_job('send-email', '{"key":"b"}', job_key => 'b')`);
@@ -41,14 +41,14 @@ test('a job that is due is counted apart from one that was given up', async () =
   });
 });
 
-test('a cron that failed is no job that was given up, since it comes again by itself', async () => {
+test('a failed cron does not count as given up, because it runs again', async () => {
   const before = (await scrape('selvedge_backlog'))['{kind="jobs_given_up"}'];
   await query(`SELECT graphile_worker.add_job('apply-retention', '{}', max_attempts => 1)`);
   await query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key IS NULL');
   expect((await scrape('selvedge_backlog'))['{kind="jobs_given_up"}']).toBe(before);
 });
 
-test('an email that is postponed, or was given up, does not count as waiting', async () => {
+test('an email that was postponed or given up does not count as waiting', async () => {
   const emails = async () => (await scrape('selvedge_backlog'))['{kind="emails_unsent"}'];
   const before = await emails();
   for (const key of ['order-paid:late', 'order-paid:failed'])
@@ -64,14 +64,14 @@ test('an email that is postponed, or was given up, does not count as waiting', a
   expect(await emails()).toBe(before);
 });
 
-test('a part that does not respond is reported beside one that does', async () => {
+test('reports parts that respond and parts that do not', async () => {
   expect(await scrape('selvedge_part_up')).toMatchObject({
     '{part="database"}': 1,
     '{part="search"}': 0,
   });
 });
 
-test('connections of the pool are counted by their state', async () => {
+test('counts connections of the pool by state', async () => {
   const client = await database().$client.connect();
   expect((await scrape('selvedge_database_connections'))['{state="used"}']).toBeGreaterThanOrEqual(
     1,
@@ -79,7 +79,7 @@ test('connections of the pool are counted by their state', async () => {
   client.release();
 });
 
-test('every alert is about metrics that exist, and has its paragraph in the runbook', async () => {
+test('every alert uses existing metrics and has a paragraph in the runbook', async () => {
   const rules = readFileSync('operate/alerts.yml', 'utf8');
   const runbook = readFileSync('docs/runbook.md', 'utf8');
   const served = (await rendererMetrics().metrics()) + (await frontMetrics().registry.metrics());

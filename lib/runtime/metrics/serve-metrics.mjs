@@ -9,9 +9,9 @@ import { createServer } from 'node:http';
  */
 
 /**
- * Serves the metrics of one process at `/metrics`, on a port that no visitor reaches.
+ * Serves the metrics of a process at `/metrics`, on a port that visitors cannot reach.
  * @param {Metrics} metrics
- * @param {{ port: number, host?: string | undefined }} address host: 127.0.0.1 unless it is set
+ * @param {{ port: number, host?: string | undefined }} address host defaults to 127.0.0.1
  * @returns {Promise<import('node:http').Server>} listening, without keeping the process alive
  * @see https://prometheus.io/docs/instrumenting/exposition_formats/
  */

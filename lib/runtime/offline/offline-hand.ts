@@ -2,7 +2,7 @@ import { rememberPage } from './seen-pages';
 
 /** Name of the cache, as in public/service-worker.js. */
 const CACHE = 'offline-1';
-/** The offline page is fetched again after a day, in milliseconds. */
+/** Milliseconds after which the offline page is fetched again. */
 const FRESH_MS = 86_400_000;
 
 async function cacheOfflinePage(locale: string): Promise<void> {
@@ -14,8 +14,8 @@ async function cacheOfflinePage(locale: string): Promise<void> {
 }
 
 /**
- * Prepares for the loss of the network: the worker that answers then, the page it answers with, and
- * what that page lists. A browser that has no workers shows its own page.
+ * Prepares for the loss of the network: registers the service worker, and caches the offline page
+ * with what it lists. Browsers without service workers show their own page.
  * @param path with the locale
  */
 export async function prepareForOffline(locale: string, path: string): Promise<void> {
@@ -25,6 +25,6 @@ export async function prepareForOffline(locale: string, path: string): Promise<v
     await navigator.serviceWorker.register('/service-worker.js');
     await cacheOfflinePage(locale);
   } catch {
-    // Private windows refuse both.
+    // Private windows reject both.
   }
 }

@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 
-/** System colours: without a network there is no style sheet of the shop. */
+/** System colours, because no style sheet is available offline. */
 const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif}
 body{background:Canvas;color:CanvasText;margin:0 auto;max-inline-size:40rem;padding:3rem 1.25rem;overflow-wrap:anywhere}
 svg{block-size:2.5rem;inline-size:auto;max-inline-size:100%}h1{font-size:1.75rem;line-height:1.2;margin-block:2rem .75rem}
@@ -22,9 +22,9 @@ a{color:inherit}button{background:CanvasText;border:0;border-radius:.25rem;color
 button:focus-visible,a:focus-visible{outline:3px solid Highlight;outline-offset:2px}`;
 
 /**
- * Reads what lib/runtime/offline/seen-pages.ts writes. Plain ES5: it is part of a document of its own. A
- * network that comes and goes within moments reloads nothing: a reload would take the place of
- * where the visitor is going.
+ * Reads what lib/runtime/offline/seen-pages.ts writes. Plain ES5, because it is inlined in a
+ * document. A network that returns only briefly causes no reload, which would replace a navigation
+ * in progress.
  */
 const SCRIPT = `(function(d){var t,b=d.querySelector('button');b.onclick=function(){location.reload()};addEventListener('offline',function(){clearTimeout(t)});
 addEventListener('online',function(){clearTimeout(t);t=setTimeout(function(){if(navigator.onLine)location.reload()},500)});
@@ -32,7 +32,7 @@ try{var l=JSON.parse(localStorage.getItem('storage_seen_pages')||'[]'),u=d.query
 if(!/^\\/[a-z]{2}-[a-z]{2}\\/p\\//.test(p.path))return;var i=d.createElement('li'),a=d.createElement('a');a.href=p.path;a.textContent=p.title;i.appendChild(a);u.appendChild(i)});
 if(u.firstChild)d.querySelector('section').hidden=false}catch(x){}})(document)`;
 
-/** The document is complete in itself: its one script, its style, nothing from anywhere. */
+/** The document is self-contained: its own script and style, and nothing else. */
 export const OFFLINE_POLICY = `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 function documentOf(
@@ -48,7 +48,7 @@ function documentOf(
 <script>${SCRIPT}</script></body></html>`;
 }
 
-/** The page that is shown without a network, complete in itself. */
+/** The self-contained page shown without a network. */
 export async function offlinePage(context: PageContext): Promise<string> {
   const { project, locale } = context;
   const site = await loadSite(context).catch(() => null);

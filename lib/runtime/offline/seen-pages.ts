@@ -1,7 +1,7 @@
 const KEY = 'storage_seen_pages';
 const MAX_PAGES = 10;
 
-/** An article's page that was seen in this browser. */
+/** A product page seen in this browser. */
 export interface SeenPage {
   /** Path with the locale. */
   path: string;
@@ -17,7 +17,7 @@ const isSeenPage = (value: unknown): value is SeenPage =>
   'title' in value &&
   typeof value.title === 'string';
 
-/** The articles' pages seen last, newest first; none when storage is closed. */
+/** Product pages seen last, newest first; none if storage is unavailable. */
 export function seenPages(): SeenPage[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -27,13 +27,13 @@ export function seenPages(): SeenPage[] {
   }
 }
 
-/** Remembers a page for the time without a network. Pages of other kinds are not remembered. */
+/** Remembers a product page for offline use; other pages are not remembered. */
 export function rememberPage(page: SeenPage): void {
   if (!isSeenPage(page) || page.title === '') return;
   const others = seenPages().filter(({ path }) => path !== page.path);
   try {
     localStorage.setItem(KEY, JSON.stringify([page, ...others].slice(0, MAX_PAGES)));
   } catch {
-    // Full or closed: the offline page lists nothing then.
+    // Full or unavailable: the offline page then lists nothing.
   }
 }

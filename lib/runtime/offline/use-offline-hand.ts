@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from '@/lib/platform/hydration/when-idle';
 
-/** As {@link prepareForOffline}, once a page is idle. @param path with the locale */
+/** Calls {@link prepareForOffline} once a page is idle. @param path with the locale */
 export function useOfflineHand(locale: string, path: string): void {
   useEffect(
     () =>

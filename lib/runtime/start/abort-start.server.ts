@@ -1,6 +1,6 @@
 /**
- * Ends a storefront that cannot be prepared, with the reason in one line: whoever watches over it
- * starts it again. Next itself would log the error and serve pages that nobody can render.
+ * Ends a storefront that cannot be prepared, with the reason in one line; its supervisor restarts
+ * it. Next itself would log the error and serve pages that cannot be rendered.
  */
 export function abortStart(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);

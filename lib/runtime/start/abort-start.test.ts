@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const FILE = path.join(__dirname, 'abort-start.server.ts');
 
-test('a storefront that cannot be prepared ends with its reason in one line', () => {
+test('a storefront that cannot be prepared exits with the reason in one line', () => {
   const script = `require(${JSON.stringify(FILE)})
     .abortStart(new Error('The environment is incomplete:\\n  SITE_URL: no address'))`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script], {

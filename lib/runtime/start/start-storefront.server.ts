@@ -10,14 +10,15 @@ import { startMetrics } from '@/lib/runtime/metrics/renderer-metrics.server';
 import { startJobs } from '@/lib/runtime/worker/run-jobs.server';
 
 /**
- * What a storefront does besides answering requests, from its start on.
- * @throws Error when a setting is missing, or the content space does not fit the code
+ * Starts everything a storefront does besides serving requests.
+ * @throws Error when a setting is missing, or the content space does not match the code
  */
 export async function startStorefront(): Promise<void> {
-  // A shop that lacks a setting fails now, not at the first visitor's request.
+  // A missing setting must fail now, not at the first request.
   env();
   checkRegistrations();
-  // Pages would silently lose what the space has no longer. A content API that is down is waited for.
+  // Otherwise pages would silently lose fields that the space no longer has. A content API that is
+  // down does not prevent the start.
   if ((await checkModelFit()) === 'does not fit')
     throw new Error('the content space does not fit this code: npm run migrate -- status');
   registerErrorPageLoader(loadErrorPage);

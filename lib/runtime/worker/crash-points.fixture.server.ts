@@ -2,15 +2,15 @@ import pg from 'pg';
 
 export type Victim = 'storefront' | 'payment service' | 'PostgreSQL';
 
-/** A statement in whose midst, or a commit before whose end, a process is killed. */
+/** A statement during which, or a commit before which, a process is killed. */
 export interface CrashPoint {
   victim: Victim;
   /** `insert on shop.orders`; with a condition of the row. */
   on: `${'insert' | 'update' | 'delete'} on ${string}`;
   when?: string;
-  /** At the commit of the transaction, not at the statement: it is done, and nobody hears of it. */
+  /** At the commit of the transaction instead of the statement: it is done, but nobody is told. */
   atCommit?: true;
-  /** Also tried by `npm test`; the others by `npm run prove` alone. */
+  /** Also tested by `npm test`; all others only by `npm run prove`. */
   isInGate?: true;
   /** What the customer does: pays, or leaves the payment page. */
   journey?: 'leaves';
@@ -21,7 +21,7 @@ const CANCELLED = `new.status = 'cancelled'`;
 const SENT = 'new.sent_at IS NOT NULL';
 const DELIVERED = 'new.delivered_at IS NOT NULL';
 
-/** Every one of them has to be reached. */
+/** All of them have to be reached. */
 export const CRASH_POINTS: readonly CrashPoint[] = [
   { victim: 'storefront', on: 'update on shop.skus' },
   { victim: 'storefront', on: 'insert on shop.orders' },
@@ -70,7 +70,7 @@ export const nameOf = ({ victim, on, when, atCommit }: CrashPoint) =>
 
 const LOCK = 7_311_001;
 
-/** One statement on a connection of its own, which no crash of the database has broken. */
+/** One statement on its own connection, which no crash has broken. */
 export async function sendRequest<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
@@ -90,8 +90,8 @@ const HOLD = `
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Holds the next statement of a point in the database, from outside: no code of the shop knows of it.
- * @returns waits until a process has come to it, and lets it go on
+ * Blocks the next matching statement in the database, without involving the shop's code.
+ * @returns a function that waits until a process reaches it, and one that releases it
  */
 export async function hold(url: string, { on, when, atCommit }: CrashPoint) {
   const kind = atCommit ? 'CONSTRAINT TRIGGER' : 'TRIGGER';
@@ -107,7 +107,7 @@ export async function hold(url: string, { on, when, atCommit }: CrashPoint) {
   await holder.connect();
   await holder.query('SELECT pg_advisory_lock($1)', [LOCK]);
   return {
-    /** @returns the process id of the backend that is held; `null` when none came in time */
+    /** @returns process id of the blocked backend; `null` if none came in time */
     reached: async (timeoutMs: number): Promise<number | null> => {
       const deadline = Date.now() + timeoutMs;
       while (Date.now() < deadline) {
@@ -122,7 +122,7 @@ export async function hold(url: string, { on, when, atCommit }: CrashPoint) {
       return null;
     },
     release: async () => {
-      // The held statement has the table locked: it goes on first.
+      // The blocked statement holds the table's lock, so it continues first.
       await holder.end().catch(() => undefined);
       for (let tries = 0; tries < 100; tries += 1) {
         const isDropped = await sendRequest(

@@ -38,7 +38,7 @@ const CATALOGUE = `
   INSERT INTO shop.catalogue_seed_indices VALUES ('application', 'index', '1');
   INSERT INTO shop.index_push (id, sent_at) VALUES (1, now()) ON CONFLICT DO NOTHING`;
 
-/** A wishlist, a reservation list, a draft of a form, and changes that were made to the basket. */
+/** A wishlist, a reservation list, a form draft, and basket changes. */
 const addLists = (session: string) =>
   rows(`
     INSERT INTO shop.wishlists (session_id, project) VALUES ('${session}', 'hgg');
@@ -78,7 +78,7 @@ async function account(email: string, confirmedAt: 'now()' | 'NULL'): Promise<st
   return added.id;
 }
 
-/** Logged in on two devices in one shop, and known to another. */
+/** Logged in on two devices in one shop, and has a session in another. */
 async function customer(): Promise<void> {
   const id = await account('customer@example.org', 'now()');
   const [session] = await rows<{ id: string }>(
@@ -111,14 +111,14 @@ async function unverified(): Promise<void> {
     VALUES ('confirm', '${id}', 'confirm', now() + interval '1 day')`);
 }
 
-/** Has never confirmed the address, and has filled a basket. */
+/** Has not confirmed the address but has a basket. */
 async function unverifiedInUse(): Promise<void> {
   const id = await account('unverified-in-use@example.org', 'NULL');
   await rows(`WITH own AS (INSERT INTO shop.sessions (customer_id, project) VALUES ('${id}', 'hgg') RETURNING id)
     INSERT INTO shop.baskets (session_id, project) SELECT id, 'hgg' FROM own`);
 }
 
-/** What the tax office has to find stays, without its customer. */
+/** A deleted customer whose orders are kept for the tax office. */
 async function deleted(): Promise<void> {
   const id = await account('deleted@example.org', 'now()');
   const { orderId } = await ordered('prepayment');
@@ -139,7 +139,7 @@ async function midCheckout(): Promise<{ orderId: string; page: string }> {
   return { orderId: submitted.orderId, page: submitted.url?.split('/').at(-1) ?? '' };
 }
 
-/** Somebody who has filled in the payment page. @returns the order's id */
+/** A visitor who has paid on the payment page. @returns the order's id */
 async function paidBy(pay: Pay): Promise<string> {
   const { orderId, page } = await midCheckout();
   await pay(page);
@@ -147,7 +147,7 @@ async function paidBy(pay: Pay): Promise<string> {
   return orderId;
 }
 
-/** A paid order with all that happens to one: sent, withdrawn from, announced to come back, invoiced. */
+/** A paid order with everything that can happen to one: shipment, withdrawal, return, invoice. */
 async function delivered(): Promise<void> {
   const { orderId, session } = await ordered('prepayment');
   await payTransfer(orderId);
@@ -176,7 +176,7 @@ async function cancelledUnpaid(): Promise<void> {
   await expireOrder(orderId);
 }
 
-/** Its customer has transferred the money after all, and is owed it. */
+/** The customer has transferred the money too late and is owed it. */
 async function transferredAfterItsEnd(): Promise<void> {
   const { orderId } = await ordered('prepayment');
   await expireOrder(orderId);
@@ -245,13 +245,13 @@ const PASSING = `
 /** How visitors pay at the provider. */
 export interface Payers {
   byCard: Pay;
-  /** The bank still has it on its way after three minutes. */
+  /** Still in progress at the bank after three minutes. */
   bySlowDebit: Pay;
 }
 
 /**
- * One of each kind of row that a shop has, all of them from now. Those that come later may refer to
- * earlier ones.
+ * One row of each kind that a shop can have, all created now. Later kinds may refer to earlier
+ * ones.
  */
 export const kindsOfRows = ({
   byCard,

@@ -11,18 +11,18 @@ import {
 import { pushChanges } from './push-changes.server';
 import { CHANGED_CHANNEL, PUSHED_CHANNEL } from './push-lease.server';
 
-/** Changes of one moment travel together. */
+/** Changes within this time are pushed together. */
 const GATHER_MS = 50;
-/** Retry delay while the index rejects. */
+/** Retry delay while the index rejects writes. */
 const RETRY_MS = 500;
 const MAX_RETRY_MS = 30_000;
 
 interface Pusher {
-  /** Something may wait to be pushed. */
+  /** Signals that changes may be waiting. */
   wake(): void;
 }
 
-/** Pushes until nothing is left, on each notification; never twice at once. */
+/** Pushes on each notification until nothing is left; never twice concurrently. */
 function createPusher(client: NonNullable<ReturnType<typeof indexingClient>>): Pusher {
   let isRunning = false;
   let isPending = false;
@@ -30,7 +30,7 @@ function createPusher(client: NonNullable<ReturnType<typeof indexingClient>>): P
   const wakeIn = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(pusher.wake, ms);
-    // What waits is in the database, and no reason for a process that ends to go on.
+    // Changes wait in the database, so the timer must not keep a process alive.
     timer.unref();
   };
   const push = async (retryMs: number): Promise<number> => {
@@ -74,26 +74,26 @@ function withdraw(payload: string): void {
   else invalidatePagesOfAllArticles();
 }
 
-// One follower for the process, although Next bundles instrumentation and routes apart.
+// One follower per process, although Next bundles instrumentation and routes separately.
 const holder = globalThis as { [key: symbol]: boolean | undefined };
 const IS_FOLLOWING = Symbol.for('selvedge.follows-catalogue');
 
 /**
- * Keeps search index and cached pages in sync with stock and prices of record. Every instance
- * listens; the one that gets the lease pushes. Called once at start.
+ * Keeps search index and cached pages in sync with stock and prices of record. All instances
+ * listen; the one with the lease pushes. Called once at startup.
  */
 export function followCatalogue(): void {
   if (holder[IS_FOLLOWING]) return;
   holder[IS_FOLLOWING] = true;
   const failed = (error: unknown) => report('catalogue feed ended', { error });
-  // A write that the client repeats by itself could come after a newer one of another process.
+  // Client retries are disabled: a late one could overwrite a newer write of another process.
   const client = indexingClient({ maxRateLimitRetries: 0 });
   if (client) {
     const pusher = createPusher(client);
     const onConnect = async () => pusher.wake();
     listen(CHANGED_CHANNEL, { onConnect, onNotification: () => pusher.wake() }).catch(failed);
   }
-  // What was pushed while this instance was cut off is unknown: all pages are invalidated.
+  // Pushes may have been missed while this instance was cut off, so all pages are invalidated.
   const onConnect = async () => void invalidatePagesOfAllArticles();
   listen(PUSHED_CHANNEL, { onConnect, onNotification: withdraw }).catch(failed);
 }

@@ -25,7 +25,7 @@ jest.setTimeout(90_000);
 const directory = mkdtempSync(join(tmpdir(), 'selvedge-mail-'));
 let mail: RunningMailService;
 withoutContent();
-// Before the database, whose opening reads the environment once for all.
+// Must run before the database opens, which reads the environment only once.
 beforeAll(async () => {
   mail = await startMailService(directory);
   process.env['SMTP_URL'] = mail.smtpUrl;
@@ -46,7 +46,7 @@ const writeEmails = (count: number, name = 'order-paid') =>
     [name, count],
   );
 
-/** What was due a minute ago, each kind alone. @returns the key of its job */
+/** Creates work that was due a minute ago, one kind at a time. @returns the key of its job */
 const DUE: [string, () => Promise<string>][] = [
   [
     'an email',
@@ -74,19 +74,19 @@ const DUE: [string, () => Promise<string>][] = [
 const reconcile = tasks['reconcile-orders'];
 const jobs = () =>
   rows('SELECT key, attempts FROM graphile_worker.jobs WHERE attempts < max_attempts ORDER BY id');
-/** What the worker does with each job by and by. */
+/** Changes the worker's jobs. */
 const change = (assignment: string) =>
   rows(`UPDATE graphile_worker._private_jobs SET ${assignment}`);
 const giveUp = () => change('attempts = max_attempts');
 
 describe.each(DUE)('%s', (_, makeDue) => {
-  test('whose job is lost gets another one', async () => {
+  test('gets another job if its job was lost', async () => {
     const key = await makeDue();
     await reconcile();
     expect(await jobs()).toEqual([{ key, attempts: 0 }]);
   });
 
-  test('whose job waits for its next attempt keeps its attempts', async () => {
+  test('keeps the attempts of a job that waits for its next one', async () => {
     const key = await makeDue();
     await reconcile();
     await change(`attempts = 7, run_at = now() + interval '20 minutes'`);
@@ -94,7 +94,7 @@ describe.each(DUE)('%s', (_, makeDue) => {
     expect(await jobs()).toEqual([{ key, attempts: 7 }]);
   });
 
-  test('whose job is running gets no second one', async () => {
+  test('gets no second job while one is running', async () => {
     const key = await makeDue();
     await reconcile();
     await change(`attempts = 1, locked_at = now(), locked_by = 'worker'`);
@@ -102,7 +102,7 @@ describe.each(DUE)('%s', (_, makeDue) => {
     expect(await jobs()).toEqual([{ key, attempts: 1 }]);
   });
 
-  test('whose job belongs to a process that died gets another one', async () => {
+  test('gets another job if its job belongs to a process that died', async () => {
     const key = await makeDue();
     await reconcile();
     await change(`attempts = 1, locked_at = now() - interval '3 minutes', locked_by = 'worker'`);
@@ -110,7 +110,7 @@ describe.each(DUE)('%s', (_, makeDue) => {
     expect(await jobs()).toEqual([{ key, attempts: 0 }]);
   });
 
-  test('whose job was given up stays with that one job until it is retried', async () => {
+  test('keeps a job that was given up until that is retried', async () => {
     const key = await makeDue();
     await reconcile();
     await giveUp();
@@ -125,7 +125,7 @@ describe.each(DUE)('%s', (_, makeDue) => {
   });
 });
 
-test('fifty emails that were given up keep no other from being sent', async () => {
+test('fifty emails that were given up do not prevent others from being sent', async () => {
   await writeEmails(50);
   await reconcile();
   await giveUp();
@@ -134,7 +134,7 @@ test('fifty emails that were given up keep no other from being sent', async () =
   expect(await jobs()).toEqual([{ key: 'order-shipped:1', attempts: 0 }]);
 });
 
-test('fifty reservations whose jobs were given up keep no other from ending', async () => {
+test('fifty reservations whose jobs were given up do not prevent others from ending', async () => {
   await rows(`INSERT INTO shop.reservations (project, number, request_key, store, locale, origin,
       first_name, last_name, email, status, held_until)
     SELECT 'hgg', 'HGG-R' || each, gen_random_uuid(), '101', 'de-de', 'http://hgg.localhost', 'Max',
@@ -149,7 +149,7 @@ test('fifty reservations whose jobs were given up keep no other from ending', as
   ]);
 });
 
-test('emails come after every other job that is due', async () => {
+test('emails are sent after all other due jobs', async () => {
   await writeEmails(3);
   await reconcile();
   await rows(`SELECT graphile_worker.add_job('expire-order', '{}')`);
@@ -183,7 +183,7 @@ describe('retention', () => {
     ]);
   });
 
-  test('deletes failed jobs that nobody can retry by name after a day', async () => {
+  test('deletes failed jobs without a key after a day', async () => {
     await addOld(2, true);
     await addOld(0, true);
     await addOld(2, false);
@@ -193,14 +193,14 @@ describe('retention', () => {
     expect(left).toEqual([{ attempts: 3 }, { attempts: 25 }]);
   });
 
-  test('deletes no job that is running', async () => {
+  test('deletes no running job', async () => {
     await addOld(91, true);
     await change(`locked_at = now(), locked_by = 'worker'`);
     await tasks['apply-retention']();
     expect(await rows('SELECT 1 FROM graphile_worker.jobs')).toHaveLength(1);
   });
 
-  test('deletes an email that no server has accepted in ninety days', async () => {
+  test('deletes an email that no server has accepted within ninety days', async () => {
     await writeEmails(2);
     await rows(`UPDATE shop.outbox SET created_at = now() - interval '91 days'
       WHERE key = 'order-paid:1'`);
@@ -242,7 +242,7 @@ test('an email that was given up and retried is sent once', async () => {
   }
 });
 
-/** Queues requests to confirm one subscription, one more than its address gets in a day. */
+/** Queues requests to confirm one subscription, one more than an address may get in a day. */
 async function queueOneTooMany(address: string, days: number): Promise<void> {
   await rows(
     `WITH subscribed AS (INSERT INTO shop.newsletter_subscriptions
@@ -257,14 +257,14 @@ async function queueOneTooMany(address: string, days: number): Promise<void> {
   await reconcile();
 }
 
-describe('an email that its recipient has had enough of', () => {
+describe('an email beyond its recipient’s limit', () => {
   beforeEach(async () => {
     mail = await startMailService(directory, mail);
     await rows('DELETE FROM shop.request_limits');
   });
   afterEach(() => mail.stop());
 
-  test('is sent later in the first week', async () => {
+  test('is sent later within the first week', async () => {
     await queueOneTooMany('patient@example.org', 6);
     const running = runJobs();
     await until(async () => (await countSent()) === 6 && (await jobs()).length === 1).finally(() =>

@@ -41,7 +41,7 @@ jest.setTimeout(180_000);
 
 let mail: RunningMailService;
 withoutContent();
-// Before the database, whose opening reads the environment once for all.
+// Must run before the database opens, which reads the environment only once.
 beforeAll(async () => {
   mail = await startMailService(mkdtempSync(join(tmpdir(), 'selvedge-mail-')));
   process.env['SMTP_URL'] = mail.smtpUrl;
@@ -52,13 +52,13 @@ withOrders(openTestDatabase, startService, {
 });
 afterAll(() => mail.stop());
 
-/** Rows of each table: enough for the server to prefer an index where it can use one. */
+/** Rows per table: enough for the server to prefer an index if it can use one. */
 const ROWS = 10_000;
 
 const idsOf = async (table: string) =>
   (await rows<{ id: string }>(`SELECT id FROM shop.${table}`)).map(({ id }) => id);
 
-/** Runs every job for the rows that are there now. @returns name of a job → what runs it */
+/** Runs every job for the existing rows. @returns job name → function that runs it */
 async function jobsForAll(): Promise<Record<keyof typeof tasks, () => Promise<unknown>>> {
   const orders = await idsOf('orders');
   const refunds = await idsOf('refunds');
@@ -91,7 +91,7 @@ const firstWrite = () =>
     'hgg',
   );
 
-/** What visitors and staff do most. @param customerId who has ordered */
+/** The most frequent requests of visitors and staff. @param customerId who has ordered */
 const requests = (customerId: string): Record<string, () => Promise<unknown>> => ({
   'an order': async () => submitOrder(orderRequestOf(await newGuest())),
   'the history of orders': () =>
@@ -110,10 +110,10 @@ const requests = (customerId: string): Record<string, () => Promise<unknown>> =>
   },
 });
 
-/** Nobody fills in the page of the payment provider. */
+/** Leaves the payment page unpaid. */
 const unpaid = async () => {};
 
-test('no job and no frequent request reads a whole table that grows', async () => {
+test('no job and no frequent request scans a growing table', async () => {
   const { 'an order with an open refund': _, ...kinds } = kindsOfRows({
     byCard: unpaid,
     bySlowDebit: unpaid,
@@ -129,7 +129,7 @@ test('no job and no frequent request reads a whole table that grows', async () =
   const read: Record<string, Record<string, number>> = {};
   for (const [name, run] of Object.entries(steps)) read[name] = await tablesReadBy(ROWS, run);
   expect(read).toEqual(Object.fromEntries(Object.keys(steps).map((name) => [name, {}])));
-  // As after a night without jobs.
+  // Simulates a night without jobs.
   await rows(`UPDATE shop.sessions SET expires_at = now() WHERE expires_at IS NOT NULL`);
   await rows('ANALYZE shop.sessions');
   expect(await tablesReadBy(ROWS, firstWrite)).toEqual({});

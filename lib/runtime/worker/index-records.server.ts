@@ -6,17 +6,17 @@ import { TimedOut, withTimeout } from '@/lib/platform/http/with-timeout';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import type { Batch } from './push-lease.server';
 
-/** Reading and writing the records of one batch, over all attempts of the client. */
+/** Time limit for reading and writing the records of one batch, including retries. */
 const SEND_MS = 10_000;
-/** What has not been indexed by then is looked at again under the next lease. */
+/** Time limit for indexing; after it the task is checked again under the next lease. */
 const INDEXED_MS = 10_000;
-/** Looks at a task within {@link INDEXED_MS}: the client waits 200 ms longer before each. */
+/** Number of checks within {@link INDEXED_MS}: the client waits 200 ms longer before each. */
 const MAX_LOOKS = 9;
 
-/** Index name → task of the write that it was sent. */
+/** Index name → task of the write sent to it. */
 export type IndexTasks = Readonly<Record<string, number>>;
 
-/** A request that takes longer is broken off, and not sent after the lease has ended. */
+/** Aborts longer requests, so that none is sent after the lease has ended. */
 const timeoutsOf = (ms: number) => ({ timeouts: { connect: ms, read: ms, write: ms } });
 
 async function updatesOf(client: IndexingClient, { articles, states }: Batch) {
@@ -39,9 +39,10 @@ async function updatesOf(client: IndexingClient, { articles, states }: Batch) {
 }
 
 /**
- * Writes stock and prices of record to every record of a batch of articles.
- * @returns the tasks to wait for; none when the index has no record of them
- * @throws TimedOut after ten seconds, or what the client threw; the records may be written all the same
+ * Writes stock and prices of record to all records of a batch of articles.
+ * @returns the tasks to wait for; empty if the index has no records of them
+ * @throws TimedOut after ten seconds, or the client's error; the records may have been written
+ *   nevertheless
  */
 export async function sendRecords(client: IndexingClient, batch: Batch): Promise<IndexTasks> {
   const startedAt = performance.now();
@@ -55,9 +56,9 @@ export async function sendRecords(client: IndexingClient, batch: Batch): Promise
 }
 
 /**
- * Waits until the index shows what it was sent.
- * @returns false when it does not within ten seconds
- * @throws what the client threw, for a task that the index does not know for example
+ * Waits until the index has processed its tasks.
+ * @returns false if that takes longer than ten seconds
+ * @throws the client's error, for example for a task that the index does not know
  */
 export async function areIndexed(client: IndexingClient, tasks: IndexTasks): Promise<boolean> {
   let isOver = false;

@@ -31,7 +31,7 @@ jest.setTimeout(120_000);
 
 let mail: RunningMailService;
 withoutContent();
-// Before the database, whose opening reads the environment once for all.
+// Must run before the database opens, which reads the environment only once.
 beforeAll(async () => {
   mail = await startMailService(mkdtempSync(join(tmpdir(), 'selvedge-mail-')));
   process.env['SMTP_URL'] = mail.smtpUrl;
@@ -43,7 +43,7 @@ const { payment } = withOrders(openTestDatabase, startService, {
 afterAll(() => mail.stop());
 afterEach(emptyTables);
 
-/** Ages of the rows at which each job runs, each before and after something is due. */
+/** Ages of the rows at which each job runs, before and after something is due. */
 const AGES = [
   '0 seconds',
   '1 minute',
@@ -69,7 +69,7 @@ const PAYERS = {
   bySlowDebit: payWith({ iban: 'DE08370400440532013003' }),
 };
 
-/** Makes one of each. @returns the kind of each row of the shop */
+/** Creates one row of each kind. @returns the kind of each row */
 async function makeRows(): Promise<Map<string, string>> {
   const kinds = new Map<string, string>();
   for (const [kind, make] of Object.entries(kindsOfRows(PAYERS))) {
@@ -84,7 +84,7 @@ const idsOf = async (table: string) =>
 
 type Task = keyof typeof tasks;
 
-/** Runs a task for all that it can be about. */
+/** Runs a task for everything it can be about. */
 const RUNS: Readonly<Record<Task, () => Promise<unknown>>> = {
   'apply-retention': () => tasks['apply-retention'](),
   'reconcile-orders': () => tasks['reconcile-orders'](),
@@ -107,7 +107,7 @@ const RUNS: Readonly<Record<Task, () => Promise<unknown>>> = {
 
 const names = Object.keys(WHAT_JOBS_CHANGE) as Task[]; // it has the tasks as keys
 
-/** Runs a job at each age. @returns age → what it changed, where it changed anything */
+/** Runs a job at each age. @returns age → its changes, if any */
 async function allThatHappens(run: () => Promise<unknown>): Promise<Record<string, Changes>> {
   const kinds = await makeRows();
   const happened: Record<string, Changes> = {};
@@ -123,17 +123,17 @@ async function allThatHappens(run: () => Promise<unknown>): Promise<Record<strin
   return happened;
 }
 
-test.each(names)('the job %s changes what it is for, and no other row at any age', async (name) => {
+test.each(names)('the job %s changes only the rows it is for, at any age', async (name) => {
   expect(await allThatHappens(RUNS[name])).toEqual(WHAT_JOBS_CHANGE[name]);
 });
 
-test('every job is tried, and every job of the clock', () => {
+test('every job and every cron is tested', () => {
   const known = Object.keys(tasks).toSorted();
   expect(names.toSorted()).toEqual(known);
   expect(known).toEqual(expect.arrayContaining(crons.map(({ task }) => task)));
 });
 
-test('the rows that jobs are tried against are of every table', async () => {
+test('the rows that jobs are tested with cover every table', async () => {
   await makeRows();
   const filled = new Set([...(await readTables()).values()].map(({ table }) => table));
   const empty = (await shopTables()).filter(({ name }) => !filled.has(name));

@@ -26,7 +26,7 @@ import {
   type CrashPoint,
 } from './crash-points.fixture.server';
 
-/** How often each point is tried by `npm run prove`; without it the gate tries a few, once. */
+/** Rounds per point with `npm run prove`; by default the gate tests a few points once. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
 const REACHED_MS = 20_000;
 const KEYS = { secretKey: 'sk_test_kill_matrix', webhookSecret: 'whsec_kill_matrix' };
@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 60_000);
 withOrders(
   async () => {
-    // A server of its own: another one's tests would not outlive its crash.
+    // Uses its own server, because other tests would not survive its crash.
     delete process.env['DATABASE_URL'];
     opened = await openTestDatabase();
     return opened;
@@ -90,7 +90,7 @@ beforeEach(async () => {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tries until it works: whom an outage meets tries again. */
+/** Repeats an attempt until it succeeds, as someone affected by an outage would. */
 async function persist<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
   for (let tries = 0; tries < 300; tries += 1) {
     const found = await attempt().catch(() => null);
@@ -103,7 +103,7 @@ async function persist<Result>(attempt: () => Promise<Result | null>): Promise<R
 const query = <Row extends Record<string, unknown>>(statement: string, values: unknown[] = []) =>
   persist(() => sendRequest<Row>(opened.url, statement, values));
 
-/** A visitor with an article and a gift card that pays a part, at the review. */
+/** A visitor at the review, with an article and a gift card that pays a part. */
 async function visitor() {
   const session = await newGuest({ [SHIRT]: 1 });
   const token = randomBytes(32).toString('base64url');
@@ -118,7 +118,7 @@ async function visitor() {
   return token;
 }
 
-/** Sends the review's form until the payment page opens. @returns its address */
+/** Submits the review until the payment page opens. @returns its address */
 function place(token: string): Promise<string> {
   const fields = { locale: 'de-de', idempotencyKey: randomUUID(), total: '1495', vatRate: '190' };
   const headers = {
@@ -144,7 +144,7 @@ function place(token: string): Promise<string> {
   });
 }
 
-/** Pays until the page says that it is paid. */
+/** Pays until the page confirms it. */
 const pay = (page: string) =>
   persist(async () => {
     const shown = await fetch(page);
@@ -157,7 +157,7 @@ const pay = (page: string) =>
     return paid.status === 303 ? true : null;
   });
 
-/** What a minute's job would do, now: nothing is young enough to be left alone. */
+/** Runs the minute's job now, without sparing recent work. */
 const nudge = () =>
   sendRequest(
     opened.url,
@@ -168,7 +168,7 @@ const nudge = () =>
      SELECT graphile_worker.add_job('reconcile-orders', '{}'::json, job_key := gen_random_uuid()::text)`,
   );
 
-/** Until every order is what it is to be, and every email is out. */
+/** Waits until every order has its final status and every email is sent. */
 const settled = (status: 'paid' | 'cancelled') =>
   persist(async () => {
     await nudge();
@@ -202,7 +202,7 @@ const KILLS = {
     await stopChild(payment, 'SIGKILL');
     return startPayment;
   },
-  // The server ends every connection and recovers, as after a crash of its machine.
+  // The server ends all connections and recovers, as after a crash of its machine.
   PostgreSQL: async (pid: number) => {
     process.kill(pid, 'SIGKILL');
     return async () => void (await query('SELECT 1'));
@@ -212,7 +212,7 @@ const KILLS = {
 async function killAt(point: CrashPoint): Promise<void> {
   const held = await hold(opened.url, point);
   const done = journey(point);
-  // Awaited below; a journey that fails meanwhile must not end the process.
+  // Awaited below; a failing journey must not end the process first.
   done.catch(() => undefined);
   const pid = await held.reached(REACHED_MS);
   if (pid === null) {
@@ -249,14 +249,14 @@ const TRIED = process.env['KILL_ROUNDS']
   ? POINTS
   : named(CRASH_POINTS.filter(({ isInGate }) => isInGate));
 
-test('the list of crash points names each once', () => {
+test('the list of crash points has no duplicates', () => {
   expect(new Set(POINTS.map(([name]) => name)).size).toBe(POINTS.length);
   expect(POINTS.length).toBeGreaterThanOrEqual(20);
   const victims = CRASH_POINTS.filter(({ isInGate }) => isInGate).map(({ victim }) => victim);
   expect(new Set(victims).size).toBe(3);
 });
 
-test.each(TRIED)('nothing is lost and nothing is doubled, killed at %s', async (_, point) => {
+test.each(TRIED)('loses and duplicates nothing when killed at %s', async (_, point) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await query('DELETE FROM shop.orders');
     await query('DELETE FROM shop.outbox');

@@ -21,11 +21,14 @@ import { database } from '@/lib/platform/db/database.server';
 import { sendRequest, hold } from './crash-points.fixture.server';
 import { runJobs, type Jobs } from './run-jobs.server';
 
-/** A locked job is repeated by reconciling after two minutes, and freed by its library after four hours. */
+/**
+ * Well below the two minutes after which reconciling repeats a locked job, and the four hours after
+ * which the library frees it.
+ */
 const AT_ONCE_MS = 15_000;
-/** Longer than a runner whose end is not reported is waited for. */
+/** Longer than the wait for a runner whose end is not reported. */
 const GOES_ON_WITHIN_MS = 60_000;
-/** Longer than the time between two searches for jobs. */
+/** Longer than the interval between two polls for jobs. */
 const POLLED_MS = 2_500;
 /** Longer than a runner takes to start again. */
 const RESTARTED_MS = 3_000;
@@ -34,7 +37,7 @@ jest.setTimeout(90_000);
 let mail: RunningMailService;
 let opened: TestDatabase;
 withoutContent();
-// Before the database, whose opening reads the environment once for all.
+// Must run before the database opens, which reads the environment only once.
 beforeAll(async () => {
   mail = await startMailService(mkdtempSync(join(tmpdir(), 'selvedge-mail-')));
   process.env['SMTP_URL'] = mail.smtpUrl;
@@ -81,7 +84,7 @@ async function isDone(key: string, withinMs: number): Promise<boolean> {
   return false;
 }
 
-/** Runs a job and ends the connection that records its completion, before it is recorded. */
+/** Runs a job and ends the connection that would record its completion. */
 async function loseCompletionOf(key: string): Promise<void> {
   const completion = await hold(opened.url, {
     victim: 'PostgreSQL',
@@ -94,12 +97,12 @@ async function loseCompletionOf(key: string): Promise<void> {
   await completion.release();
 }
 
-test('a job whose completion was lost with its connection is free as soon as the runner starts again', async () => {
+test('a job whose completion was lost with its connection is free once the runner restarts', async () => {
   await loseCompletionOf('lost');
   expect(await isDone('lost', AT_ONCE_MS)).toBe(true);
 });
 
-test('jobs that another instance has locked stay locked', async () => {
+test('jobs locked by another instance stay locked', async () => {
   await sendRequest(
     opened.url,
     `SELECT graphile_worker.add_job('reconcile-orders', '{}'::json, job_key := 'of another',
@@ -112,7 +115,7 @@ test('jobs that another instance has locked stay locked', async () => {
   expect(await jobOf('of another')).toEqual({ attempts: 1, locked_by: 'pool-of-another-instance' });
 });
 
-test('an email that is being sent while another completion is lost is sent once', async () => {
+test('an email in progress while another completion is lost is sent once', async () => {
   const { orderId } = await ordered('prepayment');
   await payTransfer(orderId);
   expect(await isDone(`order-paid:${orderId}`, AT_ONCE_MS)).toBe(true);
@@ -137,8 +140,8 @@ test('an email that is being sent while another completion is lost is sent once'
 });
 
 /**
- * Runs two jobs and ends the connections that record their completions, both at once, while the
- * runner waits for a response to its search for other jobs.
+ * Runs two jobs and ends the connections that would record their completions at once, while the
+ * runner polls for other jobs.
  */
 async function loseCompletionsOf(first: string, second: string): Promise<void> {
   const completions = await hold(opened.url, {
@@ -162,7 +165,7 @@ async function loseCompletionsOf(first: string, second: string): Promise<void> {
   await completions.release();
 }
 
-test('jobs go on after two completions were lost at the same time', async () => {
+test('jobs continue after two completions were lost at the same time', async () => {
   await loseCompletionsOf('first', 'second');
   expect(await isDone('first', GOES_ON_WITHIN_MS)).toBe(true);
   expect(await isDone('second', AT_ONCE_MS)).toBe(true);

@@ -3,7 +3,7 @@ import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
 import { env } from '@/lib/platform/env/env.server';
 import { report } from '@/lib/platform/log/log.server';
 
-/** A job is fetched or marked as done in milliseconds. */
+/** Fetching a job or marking it as done takes milliseconds. */
 const TIMEOUTS = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 9_000,
@@ -12,8 +12,8 @@ const TIMEOUTS = {
 };
 
 /**
- * Closes a connection on which a query got no response. graphile-worker 0.17 gives it back to its pool
- * as if nothing had happened, where the next query would wait behind the one in progress.
+ * Closes a connection on which a query got no response. graphile-worker 0.17 would return it to its
+ * pool, where the next query would wait for the one in progress.
  */
 function closeWithoutResponse(client: PoolClient): void {
   const query = client.query.bind(client);
@@ -25,11 +25,11 @@ function closeWithoutResponse(client: PoolClient): void {
       });
     return result;
   };
-  // `query` has overloads: the parameters and results are passed on as they are.
+  // `query` has overloads: parameters and results are passed through.
   client.query = watched as typeof client.query;
 }
 
-/** Opens the connections of the jobs, none of which waits for ever for a server that hangs. */
+/** Opens connections for jobs that never wait indefinitely for a hanging server. */
 export function openJobPool(max: number): Pool {
   const { DATABASE_URL: connectionString } = env();
   const pool = new Pool({ connectionString, max, keepAlive: true, ...TIMEOUTS });

@@ -15,18 +15,18 @@ import {
   type Batch,
 } from './push-lease.server';
 
-/** Until the next attempt, while another process pushes or the index is at work. */
+/** Delay before the next attempt while another process pushes or the index is busy. */
 const WAIT_MS = 500;
 
-/** What became of one push. */
+/** Result of a push. */
 export interface Push {
-  /** Articles that are in the index as they are in the database. */
+  /** Articles whose records match the database. */
   numbers: readonly string[];
-  /** Milliseconds until there may be more to push; `null` when nothing is left. */
+  /** Milliseconds until the next push; `null` if nothing is left. */
   nextInMs: number | null;
 }
 
-/** Waits for what was sent; what the index has not done in time stays for the next lease. */
+/** Waits for the index; unfinished tasks are left to the next lease. */
 async function settle(client: IndexingClient, holder: string, sent: SentPush): Promise<Push> {
   if (!(await areIndexed(client, sent.tasks))) {
     await releaseLease(holder);
@@ -44,7 +44,7 @@ async function send(client: IndexingClient, holder: string, batch: Batch): Promi
   return { numbers: [], nextInMs: WAIT_MS };
 }
 
-/** Has the changes of a push that throws tried again later. */
+/** Schedules the changes of a failed push to be tried again. */
 async function orFail(
   holder: string,
   pushed: Pick<SentPush, 'numbers' | 'revisions'>,
@@ -59,11 +59,11 @@ async function orFail(
 }
 
 /**
- * Pushes the oldest changes of stock and prices to the search index. One process at a time does so,
- * under a lease; no transaction is open while the index is at work. Changes are deleted once they are
- * indexed: a push that fails, or whose process dies, is done again. Each failure makes the next batch
- * smaller and waits longer, so that an article which is always rejected holds up no other.
- * @throws what client or driver threw, when articles fail together; nothing is lost then
+ * Pushes the oldest changes of stock and prices to the search index. Only the process with the
+ * lease does so; no transaction is open while the index works. Changes are deleted once indexed, so
+ * a push that fails or whose process dies is repeated. Each failure reduces the next batch and
+ * increases the delay, so that an article that is always rejected does not block others.
+ * @throws the client's or driver's error when articles fail together; nothing is lost then
  */
 export async function pushChanges(client: IndexingClient): Promise<Push> {
   const lease = await takeLease();
@@ -88,8 +88,8 @@ export async function pushChanges(client: IndexingClient): Promise<Push> {
 }
 
 /**
- * Notifies every instance that any record may have changed: an index was written as a whole, so
- * that articles may be there which were missing a moment ago.
+ * Notifies all instances that any record may have changed: a complete reindexing may have added
+ * articles that were missing before.
  */
 export async function announceNewRecords(): Promise<void> {
   await database().execute(sql`SELECT pg_notify(${PUSHED_CHANNEL}, '')`);

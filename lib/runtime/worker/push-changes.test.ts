@@ -19,7 +19,7 @@ jest.setTimeout(120_000);
 const ARTICLES = ['20310000', '20310001', '20310002'] as const;
 
 const { DATABASE_URL: server } = process.env;
-// Before the database, whose opening reads the environment once for all.
+// Must run before the database opens, which reads the environment only once.
 let search: RunningService;
 let proxy: Awaited<ReturnType<typeof startSearchProxy>>;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ beforeEach(async () => {
 const setStock = (number: string, stock: number) =>
   rows('UPDATE shop.skus SET stock = $1 WHERE sku = $2', [stock, skuOf(number)]);
 
-/** Stock of an article's first size in the index, as its records say it. */
+/** Stock of an article's first size according to the index. */
 async function indexedStock(number: string): Promise<string | undefined> {
   const record = await search.admin.getObject({ indexName: 'hgg_products_de', objectID: number });
   return readProduct(record)?.colorVariants[0]?.sizeVariants[0]?.stock;
@@ -87,7 +87,7 @@ const client = () => {
 
 const isBatch = ({ path }: { path: string }) => /\/batch\b/.test(path);
 
-/** Pushes some rounds, as the follower does, whatever becomes of each. */
+/** Pushes several rounds like the follower, whatever their results. */
 async function pushRounds(rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await pushChanges(client()).catch(() => undefined);
@@ -95,7 +95,7 @@ async function pushRounds(rounds: number): Promise<void> {
   }
 }
 
-test('stock and prices of record are in the index once they are pushed', async () => {
+test('stock and prices of record are in the index after a push', async () => {
   await setStock('20310000', 3);
   await pushChanges(client());
   expect(await indexedStock('20310000')).toBe('3');
@@ -115,7 +115,7 @@ test('no transaction is open while the index does not respond', async () => {
   expect(open).toEqual([]);
 });
 
-test('an article that the index always rejects keeps no other from being pushed', async () => {
+test('an article that the index always rejects does not block others', async () => {
   await setStock('20310000', 3);
   await setStock('20310001', 4);
   proxy.state.fault = (request) =>
@@ -143,7 +143,7 @@ const hold = (seconds: number) =>
 const isTask = ({ path }: { path: string }) => path.includes('/task/');
 const batches = () => proxy.state.requests.filter(isBatch).length;
 
-test('a process whose lease lasts is waited for; one that died is followed once it has ended', async () => {
+test('waits for the lease of a running process, and takes over when it expires', async () => {
   await setStock('20310000', 3);
   await hold(20);
   expect(await pushChanges(client())).toEqual({ numbers: [], nextInMs: 500 });
@@ -152,7 +152,7 @@ test('a process whose lease lasts is waited for; one that died is followed once 
   expect((await pushChanges(client())).numbers).toEqual(['20310000']);
 });
 
-test('what was sent and is not indexed yet is waited for under the next lease, and sent once', async () => {
+test('changes sent but not indexed yet are awaited under the next lease and sent once', async () => {
   await setStock('20310000', 3);
   proxy.state.fault = (request) => (isTask(request) ? 'silence' : null);
   expect((await pushChanges(client())).numbers).toEqual([]);
@@ -163,7 +163,7 @@ test('what was sent and is not indexed yet is waited for under the next lease, a
   expect(await lease()).toEqual([{ holder: null, sent: null }]);
 });
 
-test('what the index has not done after two minutes is sent again', async () => {
+test('changes that are not indexed after two minutes are sent again', async () => {
   await setStock('20310000', 3);
   proxy.state.fault = (request) => (isTask(request) ? 'silence' : null);
   await pushChanges(client());
@@ -174,7 +174,7 @@ test('what the index has not done after two minutes is sent again', async () => 
   expect(await rows('SELECT 1 FROM shop.catalogue_changes')).toEqual([]);
 });
 
-test('a process that sends after its lease has ended has the newest state sent again', async () => {
+test('a process that sends after its lease expired causes the newest state to be sent again', async () => {
   await setStock('20310000', 3);
   let isTaken = false;
   proxy.state.fault = (request) => {
@@ -192,7 +192,7 @@ test('a process that sends after its lease has ended has the newest state sent a
   expect(await rows('SELECT 1 FROM shop.catalogue_changes')).toEqual([]);
 });
 
-test('a change during a push is pushed by the next', async () => {
+test('a change during a push is in the next one', async () => {
   await setStock('20310000', 3);
   let isChanged = false;
   proxy.state.fault = (request) => {
@@ -206,7 +206,7 @@ test('a change during a push is pushed by the next', async () => {
   expect(await indexedStock('20310000')).toBe('2');
 });
 
-test('after an outage everything is pushed', async () => {
+test('everything is pushed after an outage', async () => {
   for (const number of ARTICLES) await setStock(number, 1);
   proxy.state.fault = () => 503;
   await pushRounds(5);

@@ -10,42 +10,42 @@ import type { Transaction } from '@/lib/platform/db/transaction';
 import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
 
 /**
- * Sent to every instance once the index is updated; the payload is the article numbers as JSON, or
- * empty when it may be any article.
+ * Channel that announces updates of the index to all instances; the payload is the article numbers
+ * as JSON, or empty if any article may have changed.
  */
 export const PUSHED_CHANNEL = 'articles_pushed';
-/** Raised by the triggers on stock and prices. */
+/** Channel notified by the triggers on stock and prices. */
 export const CHANGED_CHANNEL = 'catalogue_changed';
 
-/** Longer than sending or waiting takes at most; a holder that died is followed after it. */
+/** Longer than sending or waiting takes; after it another process takes over from one that died. */
 const LEASE_SECONDS = 30;
 /**
- * Articles pushed at once: never tried, failed once, failed more often. Smaller batches
- * isolate the article that makes a push fail, so that it holds up no other. The index returns at most 1,000 records to
- * one request.
+ * Batch sizes for changes that never failed, failed once, or failed more often. Smaller batches
+ * isolate an article that makes pushes fail, so that it does not block others. The index returns at
+ * most 1,000 records per request.
  */
 const BATCH_SIZES = [100, 10, 1] as const;
-/** What is not indexed by then is sent again: the index may have lost it. */
+/** Changes not indexed by then are sent again, because the index may have lost them. */
 const RESEND_SECONDS = 120;
-/** An article that always fails is tried again this often. */
+/** Maximum delay between attempts for an article that keeps failing. */
 const MAX_RETRY_SECONDS = 300;
 
-/** What the holder of the lease has to send. */
+/** Work for the holder of the lease. */
 export interface Batch {
   articles: readonly { number: string; project: ProjectId }[];
   states: ReadonlyMap<string, ReadonlyMap<string, SkuState>>;
   numbers: string[];
   revisions: number[];
-  /** How often it has failed. */
+  /** Number of failed attempts. */
   attempts: number;
 }
 
 export type Lease =
   | { kind: 'batch'; holder: string; batch: Batch }
-  /** A former holder has sent it; whether it is indexed is not known yet. */
+  /** Sent by a former holder; not known to be indexed yet. */
   | { kind: 'sent'; holder: string; sent: SentPush; isStale: boolean }
   | { kind: 'held elsewhere' }
-  /** `dueInMs`: of what has failed; `null` when nothing is left. */
+  /** `dueInMs` for failed changes; `null` if nothing is left. */
   | { kind: 'nothing due'; dueInMs: number | null };
 
 interface Candidate extends Record<string, unknown> {
@@ -54,7 +54,7 @@ interface Candidate extends Record<string, unknown> {
   revisions: number[];
 }
 
-/** The articles to be pushed next: those that failed least often, and of these the oldest changes. */
+/** Chooses the articles to push next: fewest failures first, then oldest changes. */
 async function chooseArticles(transaction: Transaction): Promise<Candidate[]> {
   const { rows } = await transaction.execute<Candidate>(sql`
     SELECT article_number AS number, max(attempts) AS attempts,
@@ -96,7 +96,7 @@ const isStale = sql<boolean>`coalesce(
   ${indexPush.sentAt} < now() - make_interval(secs => ${RESEND_SECONDS}::int), false)`;
 const isOurs = (holder: string) => eq(indexPush.holder, holder);
 
-/** Takes the lease and reads what is to be done under it. */
+/** Takes the lease and reads the work to do under it. */
 export async function takeLease(): Promise<Lease> {
   const holder = randomUUID();
   return inTransaction(async (transaction): Promise<Lease> => {
@@ -116,8 +116,8 @@ export async function takeLease(): Promise<Lease> {
 }
 
 /**
- * Stores what was sent and extends the lease by the time it takes to wait for it.
- * @returns false when the lease has ended and somebody else has it
+ * Stores what was sent and extends the lease while waiting for it.
+ * @returns false if another process has the lease
  */
 export async function recordSent(holder: string, sent: SentPush): Promise<boolean> {
   const recorded = await database()
@@ -128,7 +128,7 @@ export async function recordSent(holder: string, sent: SentPush): Promise<boolea
   return recorded.length > 0;
 }
 
-/** Ends the lease; what was sent stays for the next holder. */
+/** Ends the lease; sent changes are left to the next holder. */
 export async function releaseLease(holder: string): Promise<void> {
   await database().update(indexPush).set(FREE).where(isOurs(holder));
 }
@@ -136,8 +136,8 @@ export async function releaseLease(holder: string): Promise<void> {
 type Pushed = Pick<SentPush, 'numbers' | 'revisions'>;
 
 /**
- * Ends a push that is indexed: its changes are deleted, alerts are queued, instances notified.
- * @returns false when somebody else has the lease; nothing is changed then
+ * Completes an indexed push: deletes its changes, queues alerts and notifies instances.
+ * @returns false if another process has the lease; nothing is changed then
  */
 export async function finishPush(holder: string, { numbers, revisions }: Pushed): Promise<boolean> {
   return inTransaction(async (transaction) => {
@@ -154,7 +154,7 @@ export async function finishPush(holder: string, { numbers, revisions }: Pushed)
   });
 }
 
-/** Ends a push that failed. Its changes are tried again later, in smaller batches. */
+/** Records a failed push. Its changes are tried again later, in smaller batches. */
 export async function failPush(holder: string, { revisions }: Pushed): Promise<void> {
   await inTransaction(async (transaction) => {
     const ended = await transaction
@@ -175,8 +175,8 @@ export async function failPush(holder: string, { revisions }: Pushed): Promise<v
 }
 
 /**
- * Has articles pushed once more, with their newest state: a process that was stopped until its lease
- * had ended may have sent an older one after that.
+ * Queues articles again with their newest state, because a process that was suspended beyond its
+ * lease may have sent an older one afterwards.
  */
 export async function pushAgain(numbers: readonly string[]): Promise<void> {
   await inTransaction(async (transaction) => {

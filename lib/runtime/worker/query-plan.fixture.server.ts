@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 
-/** How PostgreSQL runs a statement where an index can serve it, even if the tables are empty. */
+/** Query plan of a statement with indexes preferred, even if the tables are empty. */
 export async function queryPlan(statement: SQL): Promise<string> {
   const { rows } = await inTransaction(async (transaction) => {
     await transaction.execute(sql`SET LOCAL enable_seqscan = off`);

@@ -21,7 +21,7 @@ const intent = (sequence: number, key: string = randomUUID()) => ({ intent: { ke
 
 const KEPT = { objectId: '20310000', itemNumber: '20310000-312', sku: null };
 
-/** A basket with a line that was removed and one that stays, and a list with an article removed. */
+/** A basket with a removed line and another one, and a list with a removed article. */
 async function withLeftovers(key: string) {
   const { client, line } = await visitorWith(SHIRT, 1);
   await client.post('add', { ...add(LAST_PIECE), ...intent(1, key) });
@@ -36,7 +36,7 @@ const leftovers = async () => ({
   kept: await rows('SELECT 1 FROM shop.wishlist_items'),
 });
 
-test('API-04: intents of a day ago and lines removed an hour ago are deleted, others are not', async () => {
+test('API-04: deletes intents after a day and removed lines after an hour, and no others', async () => {
   const key = randomUUID();
   await withLeftovers(key);
   const before = await leftovers();
@@ -57,7 +57,7 @@ test('API-04: intents of a day ago and lines removed an hour ago are deleted, ot
   });
 });
 
-test('API-04: a line that a change has locked is left to the next run, which waits for nobody', async () => {
+test('API-04: leaves a locked line to the next run instead of waiting', async () => {
   await rows('DELETE FROM shop.baskets');
   const { client, line } = await visitorWith(SHIRT, 1);
   await client.post('remove', { lineItemId: line });

@@ -18,7 +18,7 @@ import { runJobs } from './run-jobs.server';
 jest.setTimeout(90_000);
 
 let mail: RunningMailService;
-// Before the database, whose opening reads the environment once for all.
+// Must run before the database opens, which reads the environment only once.
 beforeAll(async () => {
   mail = await startMailService(mkdtempSync(join(tmpdir(), 'selvedge-mail-')));
   process.env['SMTP_URL'] = mail.smtpUrl;
@@ -40,7 +40,7 @@ async function until(query: string) {
 
 const inbox = async () => (await fetch(`${mail.readerUrl}/messages?to=max@example.org`)).json();
 
-test('RSV-05: a reservation ends at its time although the process ended in between', async () => {
+test('RSV-05: a reservation ends on time although the process was restarted', async () => {
   const before = runJobs();
   const { client } = await visitorWith(SHIRT, MUNICH, 3);
   await client.post('reservation/checkout', contact());
@@ -51,7 +51,7 @@ test('RSV-05: a reservation ends at its time although the process ended in betwe
     UPDATE shop.reservations SET held_until = now() + interval '1 second';
     UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 second'`);
   await opened.cut();
-  // The pool finds out by and by which of its connections are cut.
+  // The pool detects its broken connections gradually.
   await until(
     `SELECT 1 FROM shop.store_stock WHERE store = '${MUNICH}' AND sku = '${SHIRT}' AND stock = 1`,
   );

@@ -6,7 +6,7 @@ import { RETENTION_RULES } from './retention.server';
 
 withDatabase(openTestDatabase);
 
-test('every foreign key has an index, so that deleting a row reads no whole table', async () => {
+test('every foreign key has an index, so that deleting a row scans no table', async () => {
   const { rows } = await database().$client.query(String.raw`
     SELECT conrelid::regclass::text || ' ' || conname AS missing FROM pg_constraint
     WHERE contype = 'f' AND connamespace = 'shop'::regnamespace AND NOT EXISTS (
@@ -17,10 +17,10 @@ test('every foreign key has an index, so that deleting a row reads no whole tabl
   expect(rows).toEqual([]);
 });
 
-/** The worker's own tables have its own indexes. */
+/** graphile-worker's own tables have their own indexes. */
 const rules = Object.entries(RETENTION_RULES).filter(([name]) => !name.startsWith('jobs that'));
 
-test.each(rules)('“%s” are found by an index', async (_, rule) => {
+test.each(rules)('finds “%s” by an index', async (_, rule) => {
   const plan = await queryPlan(rule);
   expect(plan).toMatch(/Index/);
   expect(plan).not.toMatch(/Seq Scan/);

@@ -4,15 +4,20 @@ import { CONFIRMATION_DAYS } from '@/lib/messaging/mail/confirmation-days';
 import { log, report } from '@/lib/platform/log/log.server';
 import { anonymise, isUnpaidAndOld } from '@/lib/commerce/orders/anonymise-orders.server';
 
-/** Days an email can still be sent, again or at all; the provider repeats its events for three. */
+/** Days during which an email may be sent again; the provider repeats its events for three. */
 export const SENT_DAYS = 90;
-/** Days a message to customer service is kept, which may begin a correspondence. */
+/** Days for which a message to customer service is kept, as it may begin a correspondence. */
 export const CONTACT_DAYS = 365;
-/** Days an account that nobody uses waits for its address to be confirmed, once the link was sent. */
+/**
+ * Days for which an unused account waits for its address to be confirmed after the link was sent.
+ */
 export const UNCONFIRMED_ACCOUNT_DAYS = 30;
-/** Rows that one statement changes, so that none holds locks for long. */
+/** Maximum number of rows per statement, so that none holds locks for long. */
 const MAX_ROWS = 1000;
-/** Statements of one rule in one run, so that a backlog keeps no rule after it waiting for hours. */
+/**
+ * Maximum number of statements per rule and run, so that a backlog does not delay other rules for
+ * hours.
+ */
 const MAX_STATEMENTS = 500;
 
 /**
@@ -38,9 +43,9 @@ const isUnconfirmed = (column: string) =>
   sql`confirmed_at IS NULL AND ${olderThan(column, CONFIRMATION_DAYS)}`;
 
 /**
- * Accounts that somebody has opened with an address that may not be theirs, and that nobody uses:
- * nothing was ordered or reserved with them, no device is logged in, and nothing is in their basket or
- * lists. Both links of a registration have the customer's id in the key of their email.
+ * Accounts whose address was never confirmed and which are unused: no orders or reservations, no
+ * logged-in device, nothing in basket or lists. Both registration emails have the customer's id in
+ * their key.
  */
 const IS_UNUSED_ACCOUNT = sql`confirmed_at IS NULL
   AND ${olderThan('registered_at', UNCONFIRMED_ACCOUNT_DAYS)}
@@ -71,12 +76,12 @@ const IS_UNUSED_ACCOUNT = sql`confirmed_at IS NULL
   )}`;
 
 /**
- * What is deleted or made anonymous, table by table, and when. Customers who have confirmed their
- * address or use their account, their sessions, baskets and lists, paid orders and their documents
- * are in no rule: they stay until their owner deletes them, or for as long as the law wants.
+ * What is deleted or anonymised, table by table, and when. No rule covers confirmed or used
+ * accounts with their sessions, baskets and lists, nor paid orders and their documents: these are
+ * kept until their owner deletes them, or as long as the law requires.
  */
 export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
-  // With the basket, the wishlist and the reservation list of the guest.
+  // Includes the guest's basket, wishlist and reservation list.
   'sessions of guests that have expired': deleteWhere('sessions', sql`expires_at <= now()`),
   'logins of devices that have expired': deleteWhere('customer_devices', sql`expires_at <= now()`),
   'session transfers that have expired': deleteWhere('session_transfers', sql`expires_at <= now()`),
@@ -90,7 +95,8 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
   ),
   'captchas that have expired': deleteWhere(
     'used_captchas',
-    // An expired one is rejected without a look at this table; a minute allows for differing clocks.
+    // An expired one is rejected without reading this table; the minute allows for clock
+    // differences.
     sql`expires_at <= now() - interval '1 minute'`,
   ),
   'editor links that have expired': deleteWhere('used_editor_links', sql`expires_at <= now()`),
@@ -116,11 +122,11 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
     'outbox',
     sql`sent_at IS NULL AND ${olderThan('created_at', SENT_DAYS)}`,
   ),
-  // Those of crons, and those that a newer job of their key has replaced.
+  // Crons, and jobs replaced by a newer one with their key.
   'jobs that have failed and have no key': deleteJobs(
     sql`key IS NULL AND attempts >= max_attempts AND ${olderThan('run_at', 1)}`,
   ),
-  // Longer than what they are about: an open refund gets another job and is reported again.
+  // Kept longer than what they are about: an open refund gets another job and is reported again.
   'jobs that were given up, or belong to a task that is gone': deleteJobs(
     olderThan('run_at', SENT_DAYS),
   ),
@@ -142,7 +148,7 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
     'article_notices',
     sql`status = 'requested' AND ${olderThan('requested_at', CONFIRMATION_DAYS)}`,
   ),
-  // With its address; a card that was held for it can be registered again.
+  // Includes its address; a card held for it can be registered again.
   'accounts that were never confirmed and are not used': deleteWhere(
     'customers',
     IS_UNUSED_ACCOUNT,
@@ -150,7 +156,7 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
   'names on orders that were cancelled unpaid': anonymise(isUnpaidAndOld(MAX_ROWS)),
 };
 
-/** @returns rows that were changed */
+/** @returns number of changed rows */
 async function applyRule(statement: SQL): Promise<number> {
   let rows = 0;
   for (let statements = 0; statements < MAX_STATEMENTS; statements += 1) {
@@ -162,8 +168,8 @@ async function applyRule(statement: SQL): Promise<number> {
 }
 
 /**
- * Runs every rule. One that fails, because of a lock for example, is reported, and keeps no other
- * from running; the next hour tries again.
+ * Applies all rules. One that fails, for example because of a lock, is logged and does not prevent
+ * others; it is repeated after an hour.
  */
 export async function applyRetention(): Promise<void> {
   for (const [name, statement] of Object.entries(RETENTION_RULES)) {

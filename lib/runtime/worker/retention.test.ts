@@ -27,7 +27,7 @@ beforeEach(() =>
     DELETE FROM shop.newsletter_subscriptions; DELETE FROM shop.loyalty_cards`),
 );
 
-test('ORD-02: thirty days after it ended unpaid an order names nobody; a paid one stays', async () => {
+test('ORD-02: an unpaid order is anonymised after thirty days, a paid one is kept', async () => {
   const ended = await ordered('prepayment');
   const paid = await ordered('prepayment');
   await expireOrder(ended.orderId);
@@ -47,7 +47,7 @@ test('ORD-02: thirty days after it ended unpaid an order names nobody; a paid on
   expect(await namesOn(paid.orderId)).toEqual([{ last_name: 'Muster' }]);
 });
 
-test('ORD-02: a guest’s expired session is deleted with its basket; one that has not expired stays', async () => {
+test('ORD-02: a guest’s expired session is deleted with its basket, others are kept', async () => {
   const expired = await newGuest();
   const current = await newGuest();
   await rows(`UPDATE shop.sessions SET expires_at = now() WHERE id = $1`, [expired.id]);
@@ -55,14 +55,14 @@ test('ORD-02: a guest’s expired session is deleted with its basket; one that h
   expect(await rows('SELECT session_id FROM shop.baskets')).toEqual([{ session_id: current.id }]);
 });
 
-test('ORD-02: one run deletes all sessions that have expired, however many they are', async () => {
+test('ORD-02: one run deletes all expired sessions, however many there are', async () => {
   await rows(`INSERT INTO shop.sessions (project, token_hash, expires_at)
     SELECT 'hgg', 'many-' || n, now() - interval '1 day' FROM generate_series(1, 2500) n`);
   await applyRetention();
   expect(await rows('SELECT 1 FROM shop.sessions WHERE expires_at <= now()')).toEqual([]);
 });
 
-test('ORD-02: what a guest has ordered stays after their session has expired', async () => {
+test('ORD-02: a guest’s order is kept after their session has expired', async () => {
   const { orderId } = await ordered('invoice');
   await rows('UPDATE shop.sessions SET expires_at = now()');
   await applyRetention();
@@ -71,7 +71,9 @@ test('ORD-02: what a guest has ordered stays after their session has expired', a
   ]);
 });
 
-/** A customer with a session in two shops, a basket, a wishlist, and devices that end in `ends`. */
+/**
+ * A customer with sessions in two shops, a basket, a wishlist, and devices that expire at `ends`.
+ */
 async function customerWith(ends: string[]) {
   await rows(`
     INSERT INTO shop.customers
@@ -97,7 +99,7 @@ const ofCustomers = (table: string) =>
     WHERE session.customer_id IS NOT NULL`);
 
 test.each(['a day', 'a year'])(
-  'LGN-04: a customer who comes back after %s finds sessions, baskets and lists as they were',
+  'LGN-04: a customer who returns after %s finds sessions, baskets and lists unchanged',
   async (pause) => {
     await customerWith([pause === 'a day' ? '6 days' : '-300 days']);
     await rows(`UPDATE shop.baskets SET changed_at = ${days(400)};
@@ -109,7 +111,7 @@ test.each(['a day', 'a year'])(
   },
 );
 
-test('LGN-04: expired logins are deleted, and no others', async () => {
+test('LGN-04: deletes expired logins, and no others', async () => {
   await customerWith(['6 days', '-1 second']);
   await applyRetention();
   expect(await rows('SELECT token_hash FROM shop.customer_devices')).toEqual([
@@ -117,7 +119,7 @@ test('LGN-04: expired logins are deleted, and no others', async () => {
   ]);
 });
 
-test('ORD-02: emails, events of the provider and messages are kept for their time, and no longer', async () => {
+test('ORD-02: keeps emails, provider events and messages for their time, and no longer', async () => {
   await rows(`
     INSERT INTO shop.outbox (key, kind, payload, sent_at) VALUES
       ('old', 'order-paid', '{}', ${days(SENT_DAYS + 1)}),
@@ -141,7 +143,7 @@ test('ORD-02: emails, events of the provider and messages are kept for their tim
   expect(kept.map(({ name }) => name)).toEqual(['unsent', 'waiting', 'young', 'young', 'young']);
 });
 
-test('requests that were never confirmed are deleted after a week; what was confirmed stays', async () => {
+test('deletes unconfirmed requests after a week and keeps confirmed ones', async () => {
   const sender = `'hgg', 'de-de', 'http://hgg.localhost'`;
   await rows(`
     INSERT INTO shop.newsletter_subscriptions
@@ -164,7 +166,7 @@ test('requests that were never confirmed are deleted after a week; what was conf
   expect(await emails('form_entries')).toEqual(['confirmed', 'young']);
 });
 
-test('a rule that fails keeps no other rule from running', async () => {
+test('a failing rule does not prevent others', async () => {
   const { id } = await newGuest();
   await rows(`UPDATE shop.sessions SET expires_at = now() WHERE id = $1;`, [id]);
   await rows('ALTER TABLE shop.session_transfers RENAME TO hidden_transfers');
@@ -176,7 +178,7 @@ test('a rule that fails keeps no other rule from running', async () => {
   expect(await rows('SELECT 1 FROM shop.sessions WHERE id = $1', [id])).toEqual([]);
 });
 
-/** An account whose address nobody has confirmed; its link was sent as long ago. */
+/** An account with an unconfirmed address, whose link was sent that long ago. */
 async function unconfirmedAccount(age: number): Promise<string> {
   const [added] = await rows<{ id: string }>(`
     INSERT INTO shop.customers
@@ -191,7 +193,7 @@ async function unconfirmedAccount(age: number): Promise<string> {
 
 const accounts = () => rows('SELECT 1 FROM shop.customers');
 
-test('an account that is not used is deleted thirty days after its unconfirmed link was sent', async () => {
+test('deletes an unused account thirty days after its unconfirmed link was sent', async () => {
   await unconfirmedAccount(UNCONFIRMED_ACCOUNT_DAYS - 1);
   await applyRetention();
   expect(await accounts()).toHaveLength(1);
@@ -251,7 +253,7 @@ test.each<[string, (id: string) => string]>([
     'waits for its link',
     (id) => `UPDATE shop.outbox SET sent_at = NULL WHERE key = 'account-registered:${id}'`,
   ],
-])('an old, unconfirmed account whose customer %s stays', async (_, use) => {
+])('keeps an old, unconfirmed account whose customer %s', async (_, use) => {
   await rows(use(await unconfirmedAccount(UNCONFIRMED_ACCOUNT_DAYS + 1)));
   await applyRetention();
   expect(await accounts()).toHaveLength(1);

@@ -6,37 +6,38 @@ import { log, report } from '@/lib/platform/log/log.server';
 import { openJobPool } from './open-job-pool.server';
 import { tasks } from './tasks.server';
 
-/** Jobs of one instance at a time; each may use a connection of the shop's pool as well. */
+/** Concurrent jobs of an instance; each may also use a connection of the shop's pool. */
 const CONCURRENCY = 2;
-/** Its own connections: pages never wait for jobs. One listens, one or two fetch. */
+/** Own connections, so that pages never wait for jobs. One listens, one or two fetch. */
 const POOL_SIZE = CONCURRENCY + 2;
-/** Jobs of the future are looked for this often; those of now are announced. */
+/** Interval at which future jobs are polled; immediate ones are notified. */
 const POLL_MS = 2_000;
 const RETRY_MS = 500;
 const MAX_RETRY_MS = 30_000;
-/** Longer than a connection and a response are waited for, see `open-job-pool.server.ts`. */
+/** Longer than the timeouts of a connection and a response, see `open-job-pool.server.ts`. */
 const MAX_END_MS = 20_000;
-/** A runner that ran this long has searched for jobs several times: its database was there. */
+/** A runner that ran this long has polled for jobs several times, so its database works. */
 const HEALTHY_MS = 10_000;
 
 /**
- * Done and failed jobs are written in batches, of whoever is done: without, graphile-worker 0.17
- * awaits neither, and one that fails for a lost connection ends the process as an unhandled rejection.
+ * Results of jobs are written in batches: otherwise graphile-worker 0.17 does not await these
+ * writes, and one that fails because of a lost connection ends the process as an unhandled
+ * rejection.
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const LEVELS = new Set<string>(['error', 'warning']);
 
-/** Its messages name jobs, attempts and errors. */
+/** Its messages contain jobs, attempts and errors. */
 const logger = new Logger(() => (level, message) => {
   if (LEVELS.has(level)) report('jobs', { message: message.slice(0, 500) });
 });
 
-/** @param onStart receives the id by which the runner locks its jobs */
+/** @param onStart receives the id with which the runner locks its jobs */
 function openEvents(onStart: (id: string) => void): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => onStart(workerPool.id));
-  // Jobs without a key are those of crons, which come again by themselves.
+  // Jobs without a key belong to crons, which are repeated anyway.
   events.on('job:failed', ({ job: { key, task_identifier: task, attempts }, error }) => {
     if (key !== null) report('job was given up', { key, task, attempts, error });
   });
@@ -44,8 +45,8 @@ function openEvents(onStart: (id: string) => void): WorkerEvents {
 }
 
 /**
- * Resolves after a runner's last job, and the time in which its ends are recorded. graphile-worker 0.17 counts
- * one of two completions that fail together twice, and waits for the missing one for ever
+ * Resolves after a runner's last job, plus the time to record its result. If two completions fail
+ * together, graphile-worker 0.17 counts one of them twice and waits for the other indefinitely
  * (`findings/graphile-worker-never-ends.sh`).
  */
 function overdueEnd(events: WorkerEvents): Promise<void> {
@@ -57,8 +58,9 @@ function overdueEnd(events: WorkerEvents): Promise<void> {
 }
 
 /**
- * Resolves when a runner's first search for jobs has failed. graphile-worker 0.17 reads the ids of its tasks
- * with that search and keeps the failure: no later search of that runner reaches the database
+ * Resolves when a runner's first search for jobs has failed. graphile-worker 0.17 reads the ids of
+ * its tasks with that search and caches the failure: no later search of that runner reaches the
+ * database
  * (`findings/graphile-worker-keeps-a-failure.sh`).
  */
 function failedStart(events: WorkerEvents): Promise<void> {
@@ -74,9 +76,9 @@ function failedStart(events: WorkerEvents): Promise<void> {
 }
 
 /**
- * Frees the jobs that ended runners have left locked: a runner whose connection is lost while it records
- * that a job is done, or failed, ends without recording it. No job of an ended runner is still running
- * in this process, since a runner ends after its last job.
+ * Frees jobs that ended runners have left locked: a runner whose connection is lost while it
+ * records a result ends without recording it. None of these jobs is still running in this process,
+ * because a runner ends after its last job.
  */
 async function freeJobsOf(pool: Pool, runners: Set<string>): Promise<void> {
   if (runners.size === 0) return;
@@ -84,29 +86,30 @@ async function freeJobsOf(pool: Pool, runners: Set<string>): Promise<void> {
   runners.clear();
 }
 
-/** Jobs that run by the clock. */
+/** Jobs that run on a schedule. */
 export const crons = parseCronItems([
-  // Jobs of a process that died stay locked for hours: their work is repeated within three minutes.
+  // Jobs of a process that died stay locked for hours, so their work is repeated within three
+  // minutes.
   { task: 'reconcile-orders', match: '* * * * *', options: { maxAttempts: 1 } },
   { task: 'apply-retention', match: '17 * * * *', options: { maxAttempts: 1 } },
   { task: 'expire-due-reservations', match: '* * * * *', options: { maxAttempts: 1 } },
 ]);
 
 export interface Jobs {
-  /** Starts no more jobs and waits for those that run. */
+  /** Starts no more jobs and waits for running ones. */
   stop: () => Promise<void>;
 }
 
-/** Runs jobs for as long as the process lives, through any loss of the database. */
+/** Runs jobs for the life of the process, through any loss of the database. */
 export function runJobs(): Jobs {
   const pool = openJobPool(POOL_SIZE);
   const stopping = new AbortController();
   let runner: Runner | undefined;
   const runners = new Set<string>();
-  // One that has just ended by itself, or is being stopped, cannot be stopped.
+  // A runner that has just ended or is being stopped cannot be stopped.
   const stop = () => void runner?.stop().catch(() => undefined);
   const runOnce = async () => {
-    // One runner at a time: those before this one have ended. Other instances have their own.
+    // One runner at a time: earlier ones have ended. Other instances have their own.
     await freeJobsOf(pool, runners);
     const events = openEvents((id) => runners.add(id));
     const overdue = overdueEnd(events);
@@ -151,13 +154,13 @@ export function runJobs(): Jobs {
   };
 }
 
-// One for the process, also where Next bundles modules apart.
+// One per process, even if Next bundles modules separately.
 const holder = globalThis as { [key: symbol]: unknown };
 const IS_RUNNING = Symbol.for('selvedge.runs-jobs');
 /** Awaited by renderer.mjs before the process ends. */
 const JOBS_ENDED = Symbol.for('selvedge.jobs-ended');
 
-/** Runs jobs until the process is told to end. Called once at start. */
+/** Runs jobs until the process has to end. Called once at startup. */
 export function startJobs(): void {
   if (holder[IS_RUNNING]) return;
   holder[IS_RUNNING] = true;

@@ -10,7 +10,7 @@ export interface Forwarded {
   body: string;
 }
 
-/** What happens to a request instead of reaching the service: a status, or silence. */
+/** A fault instead of a response from the service: a status, or silence. */
 type Fault = number | 'silence';
 
 const forward = (host: string, request: IncomingMessage, body: string) =>
@@ -22,11 +22,11 @@ const forward = (host: string, request: IncomingMessage, body: string) =>
     ...(body && { body }),
   });
 
-/** Stands between the shop and the real search service, which it can hide. */
+/** A proxy between the shop and the real search service, which can simulate faults. */
 export async function startSearchProxy(target: () => string) {
   const state = {
     requests: [] as Forwarded[],
-    /** `null` lets the request pass, once it is there. */
+    /** Called for each request; `null` lets it pass. */
     fault: (_: Forwarded): Fault | null | Promise<Fault | null> => null,
   };
   const server = createServer(async (request, response) => {
@@ -45,7 +45,8 @@ export async function startSearchProxy(target: () => string) {
     response.statusCode = forwarded.status;
     response.end(await forwarded.text());
   }).listen(0, '127.0.0.1');
-  // Longer than the client keeps idle connections: it does not repeat a request that meets a closing one.
+  // Longer than the client keeps idle connections, because it does not repeat a request on a
+  // closing one.
   server.keepAliveTimeout = 65_000;
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // a TCP server's address
@@ -57,7 +58,7 @@ export async function startSearchProxy(target: () => string) {
       for (let tries = 0; tries < 500 && state.requests.length === 0; tries += 1)
         await new Promise((resolve) => setTimeout(resolve, 20));
     },
-    /** Whoever waits for a response waits no longer. */
+    /** Ends all connections, including those that wait for a response. */
     breakConnections: () => server.closeAllConnections(),
     stop: () => {
       server.closeAllConnections();

@@ -11,7 +11,7 @@ interface Table extends Record<string, unknown> {
   moments: string[];
 }
 
-/** The shop's tables, also those that are new. */
+/** The shop's tables, including new ones. */
 export const shopTables = () =>
   rows<Table>(`
     SELECT relname AS name,
@@ -24,11 +24,11 @@ export const shopTables = () =>
     FROM pg_class AS class
     WHERE relkind = 'r' AND relname NOT LIKE '%migrations' AND relnamespace = 'shop'::regnamespace ORDER BY relname`);
 
-/** Jobs change with every attempt; what counts is which there are. */
+/** Jobs change with every attempt, so only their existence is compared. */
 const JOBS = `SELECT task_identifier || ' jobs' AS table, id::text AS key,
   jsonb_build_object('key', key) AS row FROM graphile_worker.jobs`;
 
-/** Every row of the shop, and its jobs. */
+/** All rows of the shop, and its jobs. */
 export async function readTables(): Promise<Tables> {
   const each = (await shopTables()).map(({ name, key }) => {
     const columns = key.map((column) => `each."${column}"`).join();
@@ -40,13 +40,16 @@ export async function readTables(): Promise<Tables> {
   return new Map(found.map(({ table, key, row }) => [`${table} ${key}`, { table, row }]));
 }
 
-/** Deletes every row of the shop, and its jobs. */
+/** Deletes all rows of the shop, and its jobs. */
 export async function emptyTables(): Promise<void> {
   const names = (await shopTables()).map(({ name }) => `shop."${name}"`);
   await rows(`TRUNCATE ${names.join()} CASCADE; DELETE FROM graphile_worker._private_jobs`);
 }
 
-/** Moves every date and time in the shop's tables back by an SQL interval, as if it had passed. */
+/**
+ * Moves all dates and times in the shop's tables back by an SQL interval, as if that time had
+ * passed.
+ */
 export async function letTimePass(interval: string): Promise<void> {
   const shifts = (await shopTables())
     .filter(({ moments }) => moments.length > 0)
@@ -54,7 +57,7 @@ export async function letTimePass(interval: string): Promise<void> {
       const set = moments.map((column) => `"${column}" = "${column}" - (${interval})`);
       return `UPDATE shop."${name}" SET ${set.join()}`;
     });
-  // No trigger takes the shift for a change.
+  // Prevents triggers from treating the shift as a change.
   await rows(`BEGIN; SET LOCAL session_replication_role = replica; ${shifts.join(';')};
     UPDATE shop.request_limits SET expire = expire - extract(epoch FROM ${interval}) * 1000;
     UPDATE graphile_worker._private_jobs
@@ -70,12 +73,12 @@ const changedColumns = (
     (column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]),
   );
 
-/** Kind of row → what was done to its rows: `deleted baskets`, `changed orders.status` */
+/** Kind of row → what happened to its rows: `deleted baskets`, `changed orders.status` */
 export type Changes = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What was done to the rows of the shop.
- * @param kinds of the rows that were there in the beginning, as {@link readTables} names them
+ * What happened to the rows of the shop.
+ * @param kinds of the original rows, with the names of {@link readTables}
  */
 export function changesOf(
   before: Tables,

@@ -9,7 +9,7 @@ import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { sendRequest } from './crash-points.fixture.server';
 import { runJobs, type Jobs } from './run-jobs.server';
 
-/** A query of the jobs gives up after ten seconds, and so does the pool of the shop after nine. */
+/** Longer than the timeouts of queries: ten seconds in jobs, nine in the shop's pool. */
 const GOES_ON_WITHIN_MS = 45_000;
 jest.setTimeout(120_000);
 
@@ -55,7 +55,7 @@ async function isDone(key: string, withinMs: number): Promise<boolean> {
   return false;
 }
 
-test('jobs go on after a network outage that closed none of their connections', async () => {
+test('jobs continue after a network outage that closed none of their connections', async () => {
   await addJob('before');
   expect(await isDone('before', GOES_ON_WITHIN_MS)).toBe(true);
   proxy.abandon();

@@ -8,8 +8,8 @@ import { takeWebhook } from '@/lib/api/orders/webhook-endpoint.server';
 import { runJobs } from './run-jobs.server';
 
 /**
- * The storefront's calls around an order and its worker, in a process of their own that can be
- * killed: `storefront-process.fixture.server.ts <port>`.
+ * The storefront's order endpoints and its worker in a process that can be killed:
+ * `storefront-process.fixture.server.ts <port>`.
  */
 const config = { api: { bodyParser: false } };
 const ROUTES = new Map([

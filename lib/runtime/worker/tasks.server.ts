@@ -16,7 +16,9 @@ const aboutReservation = z.object({ reservationId: z.uuid() });
 const aboutRefund = z.object({ refundId: z.uuid() });
 const aboutEmail = z.object({ key: z.string() });
 
-/** Each may run twice, and at the same time as what a visitor does. One that throws is repeated. */
+/**
+ * Tasks may run twice, and concurrently with a visitor's requests. Those that throw are repeated.
+ */
 export const tasks = {
   'expire-order': async (payload: unknown) => {
     await expireOrder(aboutOrder.parse(payload).orderId);

@@ -1,7 +1,7 @@
 import type { Tasks } from '@/lib/platform/jobs/add-job.server';
 import type { Changes } from './shop-tables.fixture.server';
 
-/** Age of the rows → what a job does to them then. Rows that are not named stay as they are. */
+/** Age of the rows → what a job then does to them. Rows that are not listed stay unchanged. */
 export type ChangesByAge = Readonly<Record<string, Changes>>;
 
 const FORGOTTEN_GUEST = ['changed orders.session_id', 'deleted baskets', 'deleted sessions'];
@@ -12,7 +12,7 @@ const CANCELLED = [
   'changed payments.changed_at',
   'changed payments.status',
 ];
-/** Their vouchers are given back too. */
+/** Their vouchers are also returned. */
 const CANCELLED_AT_PAYMENT_PAGE = [...CANCELLED, 'deleted voucher_redemptions'];
 const STALE_EMAIL = ['deleted outbox', 'deleted send-email jobs'];
 const CHECKED = ['changed payments.changed_at'];
@@ -92,7 +92,7 @@ const RETENTION: ChangesByAge = {
       'changed orders.fingerprint',
     ],
   },
-  // Emails that no server has accepted, and jobs that nobody has run.
+  // Emails that no server has accepted, and jobs that were never run.
   '91 days': {
     'a deleted account’s order': STALE_EMAIL,
     'a paid order': STALE_EMAIL,
@@ -155,12 +155,12 @@ const RECONCILING: ChangesByAge = {
   '10 years': DEBIT_CHECKED,
 };
 
-/** What each job may do, of all that a shop has. */
+/** What each job may change, of everything a shop has. */
 export const WHAT_JOBS_CHANGE: Readonly<Record<keyof Tasks, ChangesByAge>> = {
   'apply-retention': RETENTION,
   'reconcile-orders': RECONCILING,
   'expire-due-reservations': RESERVATION_ENDED,
-  // Added for the end of an order: it does not look at the time again.
+  // Added to end the order: it does not check the time again.
   'expire-order': {
     '0 seconds': {
       'an order at the payment page': CANCELLED_AT_PAYMENT_PAGE,
@@ -182,7 +182,7 @@ export const WHAT_JOBS_CHANGE: Readonly<Record<keyof Tasks, ChangesByAge>> = {
   'send-email': {
     '0 seconds': {
       'a deleted account’s order': SENT,
-      // Its email has the invoice.
+      // Its email contains the invoice.
       'a paid order': ['changed document_numbers.last', ...SENT],
       'an email, given up': SENT,
       'an email, waiting': SENT,
@@ -191,7 +191,7 @@ export const WHAT_JOBS_CHANGE: Readonly<Record<keyof Tasks, ChangesByAge>> = {
       'an order cancelled, its money owed': SENT,
       'an order that waits for its transfer': SENT,
       'an order with an open refund': SENT,
-      // The job is for the end of the claim of another email.
+      // Added for when another email's claim expires.
       new: ['added documents', 'added send-email jobs'],
     },
     '2 hours': { 'an email, claimed': ['changed outbox.claimed_until', ...SENT] },

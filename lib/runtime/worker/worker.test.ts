@@ -30,7 +30,7 @@ jest.setTimeout(90_000);
 let mail: RunningMailService;
 let opened: TestDatabase;
 withoutContent();
-// Before the database, whose opening reads the environment once for all.
+// Must run before the database opens, which reads the environment only once.
 beforeAll(async () => {
   mail = await startMailService(mkdtempSync(join(tmpdir(), 'selvedge-mail-')));
   process.env['SMTP_URL'] = mail.smtpUrl;
@@ -89,7 +89,7 @@ test('a paid order is confirmed by one email, however often its job runs', async
   expect(await inbox()).toMatchObject([{ to: ['max@example.org'] }]);
 });
 
-test('an order nobody paid ends at its time, although the database was lost in between', async () => {
+test('an unpaid order ends on time although the database was lost in between', async () => {
   const orderId = await pendingOrder();
   await opened.cut();
   const key = `expire-order:${orderId}`;
