@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -22,6 +23,17 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
+/**
+ * Milliseconds that a statement waits for a lock. Whatever comes after it in a table's queue waits as long:
+ * a migration behind one long read would keep the whole shop from that table.
+ */
+const LOCK_TIMEOUT = 3_000;
+/** How often a migration that gets no lock is tried, and the pause in which visitors get theirs. */
+const MAX_ATTEMPTS = 20;
+const PAUSE_MS = 3_000;
+/** PostgreSQL's lock_not_available. */
+const NO_LOCK = '55P03';
+
 const MIGRATIONS = { migrationsFolder: 'lib/platform/db/migrations', migrationsSchema: 'shop' };
 
 /**
@@ -29,6 +41,27 @@ const MIGRATIONS = { migrationsFolder: 'lib/platform/db/migrations', migrationsS
  * migrated. After that the lock of a suspended process is released.
  */
 const LOCK_IDLE = '10min';
+
+/** Whether an error, or its cause, is that a statement waited for a lock for too long. */
+const isWithoutLock = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === NO_LOCK) || isWithoutLock(error.cause));
+
+/**
+ * Runs a part of the migration, again while it gets no lock.
+ * @throws the error of the last attempt
+ */
+async function untilLocked(client: Client, migrateOnce: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await migrateOnce();
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isWithoutLock(error)) throw error;
+      // Without a transaction it does nothing.
+      await client.query('ROLLBACK');
+      await delay(PAUSE_MS);
+    }
+}
 
 /** @throws when the database was created by migrations that the baseline has replaced */
 async function requireBaseline(client: Client): Promise<void> {
@@ -44,7 +77,7 @@ async function requireBaseline(client: Client): Promise<void> {
 }
 
 async function migrateJobs(connectionString: string): Promise<void> {
-  const pgPool = new Pool({ connectionString, max: 1, ...LIMITS });
+  const pgPool = new Pool({ connectionString, max: 1, lock_timeout: LOCK_TIMEOUT, ...LIMITS });
   // A failed connection fails its statement; without listeners it would also end the process.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
@@ -73,9 +106,11 @@ export async function migrateSchemas(
     await client.query(`SET idle_session_timeout = '${LOCK_IDLE}'`);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await requireBaseline(client);
-    await migrate(drizzle(client), MIGRATIONS);
-    await migrateJobs(connectionString);
-    await finish(client);
+    // Not before: instances take turns for as long as it takes.
+    await client.query(`SET lock_timeout = ${LOCK_TIMEOUT}`);
+    await untilLocked(client, () => migrate(drizzle(client), MIGRATIONS));
+    await untilLocked(client, () => migrateJobs(connectionString));
+    await untilLocked(client, () => finish(client));
   } finally {
     // Ending the session releases the lock.
     await client.end();
