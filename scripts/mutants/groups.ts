@@ -52,15 +52,27 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
     },
     {
       mutate: [`${BASKET}/merge-baskets.server.ts`, 'lib/api/cart/merge-visitors.server.ts'],
-      tests: [`${BASKET}/merge-baskets.test.ts`, 'lib/api/cart/merge-visitors.test.ts'],
+      tests: [
+        `${BASKET}/merge-baskets.test.ts`,
+        'lib/api/cart/merge-visitors.test.ts',
+        `${ORDERS}/merged-orders.test.ts`,
+      ],
     },
     {
       mutate: ['lib/commerce/vouchers/load-vouchers.server.ts'],
-      tests: ['lib/commerce/vouchers/load-vouchers.test.ts', 'lib/api/cart/vouchers.test.ts'],
+      tests: [
+        'lib/commerce/vouchers/load-vouchers.test.ts',
+        'lib/api/cart/vouchers.test.ts',
+        `${ORDERS}/held-by-order.test.ts`,
+      ],
     },
     {
       mutate: [`${BASKET}/enter-voucher.server.ts`, `${BASKET}/spend-credits.server.ts`],
-      tests: ['lib/api/cart/vouchers.test.ts', 'lib/api/account/credits.test.ts'],
+      tests: [
+        'lib/api/cart/vouchers.test.ts',
+        'lib/api/account/credits.test.ts',
+        `${ORDERS}/held-by-order.test.ts`,
+      ],
     },
     {
       mutate: [`${ORDERS}/stock.server.ts`],
@@ -78,7 +90,7 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
     },
     {
       mutate: [`${ORDERS}/expire-order.server.ts`],
-      tests: at(ORDERS, 'payment-attempts.test.ts', 'accept-transfer.test.ts'),
+      tests: at(ORDERS, 'ended-orders.test.ts', 'payment-attempts.test.ts', 'orders.test.ts'),
     },
     {
       mutate: [`${ORDERS}/redeem-vouchers.server.ts`, `${ORDERS}/gift-cards.server.ts`],
@@ -106,6 +118,8 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         ORDERS,
         'returned-pieces.test.ts',
         'refunded-orders.test.ts',
+        'ended-orders.test.ts',
+        'bought-gift-cards.test.ts',
         'accept-transfer.test.ts',
         'settle-order.test.ts',
         'payment-attempts.test.ts',
