@@ -94,6 +94,16 @@ test('GEN-14: offers credits that are not in the basket, including those earned 
   expect(await offered(client, id)).toBe(1550);
 });
 
+test('GEN-14: credits that were taken out are offered beside another code', async () => {
+  const { client, id } = await holder();
+  const [{ code }] = bodyOf(await spend(client)).basket.vouchers;
+  await client.post(`${CART}/voucher/remove`, { code });
+  await rows(`INSERT INTO shop.vouchers (project, code, kind) VALUES ('hgg', 'FREE', 'shipping')`);
+  await rows(`INSERT INTO shop.basket_vouchers (basket_id, code)
+    SELECT id, 'FREE' FROM shop.baskets`);
+  expect(await offered(client, id)).toBe(1250);
+});
+
 test('GEN-14: offers no credits to guests, to customers without a card, or in other currencies', async () => {
   const { client, id } = await holder();
   expect(await offered(client)).toBe(0);

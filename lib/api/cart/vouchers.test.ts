@@ -79,6 +79,21 @@ test('BSK-11: a second code for free shipping is rejected, one that reduces pric
   expect((await client.post('voucher/add', { code: 'CARD' })).status).toBe(200);
 });
 
+test('BSK-11: a second code that frees shipping is refused, whatever was entered between', async () => {
+  const { client } = await visitorWith(SHIRT);
+  for (const code of ['CARD', 'FREE', 'CARD2']) await client.post('voucher/add', { code });
+  const second = await client.post('voucher/add', { code: 'FREE2' });
+  expect(bodyOf(second)).toMatchObject({ code: 'voucher_combined' });
+});
+
+test('BSK-11: a code is taken out of one basket, and stays in another', async () => {
+  const { client } = await visitorWith(SHIRT);
+  const { client: other } = await visitorWith(SHIRT);
+  for (const each of [client, other]) await each.post('voucher/add', { code: 'CARD' });
+  await client.post('voucher/remove', { code: 'CARD' });
+  expect(bodyOf(await other.load()).basket.vouchers).toMatchObject([{ code: 'CARD' }]);
+});
+
 test.each([
   ['unknown', 'NOTHING', 'voucher_unknown'],
   ['of another shop', 'ELSEWHERE', 'voucher_unknown'],

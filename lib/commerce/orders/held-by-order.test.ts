@@ -1,6 +1,7 @@
 import * as paymentPages from '@/packages/stripe-local/testing/orders';
 import * as paymentService from '@/packages/stripe-local/testing/running-service';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import { loadCredits } from '@/lib/commerce/basket/spend-credits.server';
 import { bodyOf } from '@/lib/api/account/account-api.fixture.server';
 import { ADDRESS, LAST_PIECE, rows, SHIRT } from './orders.fixture.server';
 import { withShop } from './shop-browser.fixture.server';
@@ -48,6 +49,27 @@ test('gift card money spent by a debit order is not offered again, and the rest 
   expect(await client.order(2460)).toMatch(/\/pay\//);
 });
 
+test('money of a gift card that a paid order has spent is not shown again', async () => {
+  const client = await guest();
+  await card('MINE', 1000);
+  await client.enter('MINE');
+  const page = await client.order(1495);
+  expect(await payPage(page)).toBe(303);
+  expect(await deliver(page)).toBe(200);
+  await add(client, SHIRT);
+  expect(await client.enter('MINE')).toMatchObject({ code: 'voucher_empty' });
+});
+
+test('what an order holds of one gift card is not on another', async () => {
+  const client = await guest();
+  await card('MINE', 1000);
+  await card('OTHER', 300);
+  await client.enter('MINE');
+  await client.order(1495);
+  await client.withdraw('MINE');
+  expect(await client.enter('OTHER')).toMatchObject({ basket: { giftCards: 300 } });
+});
+
 test('pieces in a debit order count as sold', async () => {
   const client = await guest({ [LAST_PIECE]: 1 });
   await orderByDebit(client, 3495);
@@ -85,6 +107,29 @@ test('after leaving the payment page, a gift card can be removed and entered aga
   expect(await client.enter('MINE')).toMatchObject({ basket: { giftCards: 1000 } });
   expect(await (await guest()).enter('MINE')).toMatchObject({ code: 'voucher_empty' });
   expect(await client.order(1495)).toBe(page);
+});
+
+test('after leaving the payment page, credits that were taken out of the basket are offered', async () => {
+  const client = await customer();
+  await rows(
+    `INSERT INTO shop.loyalty_cards (number, level, credits, customer_id)
+     SELECT '20000002', 'blue', 1000, id FROM shop.customers`,
+  );
+  await add(client, SHIRT);
+  await client.address(ADDRESS);
+  await client.pay('card');
+  const [{ code }] = bodyOf(await client.post(CREDITS, {})).basket.vouchers;
+  await client.order(1495);
+  await client.withdraw(code);
+  const [session] = await rows<{ id: string; customer: string }>(
+    'SELECT id, customer_id AS customer FROM shop.sessions WHERE customer_id IS NOT NULL',
+  );
+  const holder = {
+    id: session?.id ?? '',
+    project: 'hgg',
+    customerId: session?.customer ?? '',
+  } as const;
+  expect(await loadCredits(holder, { currency: 'EUR', vouchers: [] })).toBe(1000);
 });
 
 test('after leaving the payment page, credits can be removed and spent again', async () => {

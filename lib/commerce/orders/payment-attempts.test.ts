@@ -6,6 +6,7 @@ import { cancelPieces } from './cancel-pieces.server';
 import { expireOrder } from './expire-order.server';
 import { LAST_PIECE, rows, SHIRT, stockOf } from './orders.fixture.server';
 import { reconcileOrders } from './reconcile-orders.server';
+import { grantAllowance } from './return-pieces.server';
 import { settleRefund } from './settle-refund.server';
 import { pageId, waitingForLocks, withShop } from './shop-browser.fixture.server';
 
@@ -62,6 +63,14 @@ test('an order whose first attempt failed at the provider ends in time and retur
   await breakService('session');
   await client.order(2495);
   await mendService('session');
+  expect(await expireOrder(await orderId())).toBe('cancelled');
+  expect(await stockOf(SHIRT)).toBe(500);
+});
+
+test('an order whose page the provider does not know ends in time, and its stock comes back', async () => {
+  const client = await guest();
+  await client.order(2495);
+  await rows(`UPDATE shop.payments SET session_id = 'cs_test_unknown'`);
   expect(await expireOrder(await orderId())).toBe('cancelled');
   expect(await stockOf(SHIRT)).toBe(500);
 });
@@ -161,6 +170,34 @@ describe('a refund', () => {
     await settleRefund(refundId);
     await settleRefund(refundId);
     expect([await statusOf(), await refunded()]).toEqual(['done', [{ amount: 2000 }]]);
+  });
+
+  /** Two refunds of one order, of which the second is given back, or tried to. */
+  async function cancelledAndGranted() {
+    const first = await cancelled();
+    const granted = await grantAllowance(await orderId(), 500);
+    return { first, second: granted.ok ? granted.value.refundId : '' };
+  }
+  const refundRow = (id: string) =>
+    rows('SELECT status, attempted_at FROM shop.refunds WHERE id = $1', [id]);
+
+  test('is given back alone, and another of its order stays open', async () => {
+    const { first, second } = await cancelledAndGranted();
+    await settleRefund(second);
+    expect(await refunded()).toEqual([{ amount: 500 }]);
+    expect([await refundRow(first), await refundRow(second)]).toMatchObject([
+      [{ status: 'open' }],
+      [{ status: 'done' }],
+    ]);
+  });
+
+  test('that the provider failed leaves another of its order at its own try', async () => {
+    const { first, second } = await cancelledAndGranted();
+    const before = await refundRow(first);
+    await breakService('refund');
+    await expect(settleRefund(second)).rejects.toThrow('payment provider');
+    await mendService('refund');
+    expect(await refundRow(first)).toEqual(before);
   });
 
   test('that was made but not recorded is found a week later and not repeated', async () => {

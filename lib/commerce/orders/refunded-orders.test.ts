@@ -14,6 +14,7 @@ import {
 } from './orders.fixture.server';
 import { placeOrder } from './place-order.server';
 import { grantAllowance, returnPieces } from './return-pieces.server';
+import { noteTransferred, resumeRefunds, settleRefund } from './settle-refund.server';
 import { shipPieces } from './ship-pieces.server';
 
 jest.setTimeout(60_000);
@@ -201,4 +202,48 @@ test('ORD-02: a transfer’s confirmation is about the prepayment that it paid',
     { kind: 'order-accepted', payload: { orderId: invoice.orderId } },
     { kind: 'order-paid', payload: { orderId } },
   ]);
+});
+
+test('ORD-02: a refund whose job was lost gets another that is about it', async () => {
+  const orderId = await orderedByCard(true);
+  await cancelPieces(orderId, await piecesOf(orderId, 1));
+  const [refund] = await refunds();
+  await rows('DELETE FROM graphile_worker._private_jobs');
+  await rows(`UPDATE shop.refunds SET created_at = now() - interval '1 minute'`);
+  await resumeRefunds();
+  expect(await jobs()).toEqual([{ payload: { refundId: refund?.id } }]);
+});
+
+test('ORD-02: while the provider is away a refund stays one attempt, so that it is made once', async () => {
+  const orderId = await orderedByCard(true);
+  await cancelPieces(orderId, await piecesOf(orderId, 1));
+  const [refund] = await refunds();
+  const attempts = () => rows('SELECT attempted_at::text FROM shop.refunds');
+  const before = await attempts();
+  await expect(settleRefund(refund?.id ?? '')).rejects.toThrow('payment provider');
+  expect(await attempts()).toEqual(before);
+});
+
+test('ORD-02: a refund whose job waits for its next try keeps that job', async () => {
+  const orderId = await orderedByCard(true);
+  await cancelPieces(orderId, await piecesOf(orderId, 1));
+  await rows(`UPDATE shop.refunds SET created_at = now() - interval '1 minute'`);
+  await rows(`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 hour'`);
+  await resumeRefunds();
+  const waiting = await rows(`SELECT 1 FROM graphile_worker._private_jobs
+    WHERE key LIKE 'settle-refund:%' AND run_at > now() + interval '1 minute'`);
+  expect(waiting).toHaveLength(1);
+});
+
+test('ORD-02: what staff transfer for one order is not noted for another', async () => {
+  const one = await ordered('prepayment');
+  const other = await ordered('prepayment');
+  for (const { orderId } of [one, other]) {
+    await payTransfer(orderId);
+    await cancelPieces(orderId, 'all');
+  }
+  expect(await noteTransferred(one.orderId)).toBe(1);
+  expect(
+    await rows('SELECT status FROM shop.refunds WHERE order_id = $1', [other.orderId]),
+  ).toEqual([{ status: 'open' }]);
 });

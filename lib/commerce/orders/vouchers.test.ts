@@ -5,6 +5,7 @@ import {
 } from '@/packages/stripe-local/testing/running-service';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { keyOf } from '@/lib/commerce/basket/offers.server';
+import { database } from '@/lib/platform/db/database.server';
 import { expireOrder } from './expire-order.server';
 import { loadConfirmation } from './load-confirmation.server';
 import {
@@ -18,6 +19,7 @@ import {
   withOrders,
 } from './orders.fixture.server';
 import { placeOrder } from './place-order.server';
+import { waitingForLocks } from './shop-browser.fixture.server';
 import { submitOrder } from './submit-order.server';
 
 jest.setTimeout(60_000);
@@ -114,6 +116,24 @@ test('one gift card in eight concurrent orders is spent once', async () => {
   expect([await balanceOf('CARD'), await stockOf(SHIRT)]).toEqual([0, 499]);
 });
 
+test.each([
+  ['CARD', 'RICH'],
+  ['RICH', 'CARD'],
+])('gift cards that were entered as %s, %s are locked by their codes', async (...codes) => {
+  const session = await customerWith(...codes);
+  await rows(`UPDATE shop.vouchers SET balance = 100`);
+  const first = await database().$client.connect();
+  await first.query('BEGIN');
+  await first.query(`SELECT 1 FROM shop.vouchers WHERE code = 'CARD' FOR UPDATE`);
+  const placing = placeOrder(orderRequestOf(session, { shownTotal: 2295 }));
+  await waitingForLocks(1);
+  const free = await rows(`SELECT code FROM shop.vouchers
+    WHERE code = 'RICH' FOR UPDATE SKIP LOCKED`);
+  await first.query('COMMIT');
+  first.release();
+  expect([free, (await placing).ok]).toEqual([[{ code: 'RICH' }], true]);
+});
+
 test('a single-use code is rejected for the same mailbox, however it is written', async () => {
   await placeOrder(orderRequestOf(await customerWith('TEN'), { shownTotal: 2295 }));
   const again = await customerWith('TEN');
@@ -132,6 +152,27 @@ test('an order that ends returns its codes once', async () => {
   await Promise.all([expireOrder(placed.orderId), expireOrder(placed.orderId)]);
   expect([await balanceOf('CARD'), await redeemed()]).toEqual([1000, []]);
   expect(await entered()).toEqual([{ code: 'CARD' }, { code: 'TEN' }]);
+});
+
+test('the end of one order leaves what another has used', async () => {
+  const rich = await submitOrder(orderRequestOf(await customerWith('RICH'), { shownTotal: 0 }));
+  const ended = await submitOrder(orderRequestOf(await customerWith('CARD'), { shownTotal: 1495 }));
+  await expireOrder(ended.ok ? ended.orderId : '');
+  expect([rich.ok, await balanceOf('RICH'), await balanceOf('CARD')]).toEqual([true, 7505, 1000]);
+  expect(await redeemed()).toEqual([{ code: 'RICH', amount: 2495, customer: null }]);
+});
+
+test('a gift card of another shop with the same code keeps its money when one is used and given back', async () => {
+  await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
+    VALUES ('hrm', 'CARD', 'giftCard', 3000, 'eur')`);
+  const elsewhere = () =>
+    rows(`SELECT balance FROM shop.vouchers WHERE project = 'hrm' AND code = 'CARD'`);
+  const placed = await submitOrder(
+    orderRequestOf(await customerWith('CARD'), { shownTotal: 1495 }),
+  );
+  expect([placed.ok, await elsewhere()]).toEqual([true, [{ balance: 3000 }]]);
+  await expireOrder(placed.ok ? placed.orderId : '');
+  expect(await elsewhere()).toEqual([{ balance: 3000 }]);
 });
 
 test('an order paid in full by gift cards is paid at once, without a payment page', async () => {
