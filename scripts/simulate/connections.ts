@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { POOL_SIZE } from '@/lib/platform/db/database.server';
 import { addGuest } from './actions/people';
+import { buyIn } from './actions/staff';
 import type { World } from './world';
 
 /** More than there are connections, for some may be rejected while the shop finds out which are cut. */
@@ -15,11 +16,12 @@ const WAITING = `
   SELECT count(DISTINCT l.pid)::int AS count FROM pg_locks l
   WHERE NOT l.granted AND l.relation = 'shop.baskets'::regclass`;
 
+const skuOf = ({ articles }: World): string => articles[0]?.sku ?? '';
+
 /** Adds something as somebody who has not been here before, which takes a connection. */
 async function add(world: World, label: string): Promise<void> {
   const { browser } = addGuest(world, label);
-  const sku = world.articles[0]?.sku;
-  const added = { variant: { sku }, count: 1, intent: browser.newIntent() };
+  const added = { variant: { sku: skuOf(world) }, count: 1, intent: browser.newIntent() };
   await browser.json('/api/cart/cart/add', added, 2 * WITHIN_MS);
 }
 
@@ -36,6 +38,8 @@ async function countWaiting({ shop }: World): Promise<number> {
 
 /** Locks a table that many visitors need, and counts the connections that wait for it. */
 async function countUsable(world: World, label: string): Promise<number> {
+  // Whoever adds what is sold out is rejected before that table is needed.
+  await buyIn(world, skuOf(world), 1);
   let count = 0;
   let adds: readonly Promise<void>[] = [];
   await world.shop.transaction(async (client) => {

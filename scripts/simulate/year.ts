@@ -10,21 +10,21 @@ const ORDERS = 10_000;
 const FAULTS = 300;
 const HOURS = 365 * 24;
 /** Steps of one seed; after each seed there are new people, articles and cards. */
-const STEPS = 150;
+const STEPS = 100;
 
-/** More orders and faults than in a short run: some thirty orders a day, and nearly one fault. */
+/** More orders and faults than in a short run: some thirty orders a day, and a fault for each thirty orders. */
 const WEIGHTS = {
   add: 30,
   order: 50,
   pay: 35,
-  pass: 9,
+  pass: 12,
   'run-jobs': 0.3,
   'pay-with-late-report': 0.3,
-  stall: 3,
-  'silent-database': 1,
+  stall: 1.5,
+  'silent-database': 0.5,
   rush: 55,
-  kill: 10,
-  'fail-over': 11,
+  kill: 25,
+  'fail-over': 20,
 };
 /** After leaps and faults everything is checked as well. */
 const THOROUGH_EVERY = 100;

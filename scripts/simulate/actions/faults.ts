@@ -155,6 +155,8 @@ const silent: Action = {
   },
 };
 
+const LIST = new Intl.ListFormat('en-GB');
+
 /** Parts that may die together. */
 const SERVICES: readonly Part[] = [
   'The content service',
@@ -167,14 +169,20 @@ const SERVICES: readonly Part[] = [
 const isBoughtWithout = (part: Part) => SERVICES.includes(part) && part !== 'The search';
 
 const partsIn = (given: Parameters): Part[] =>
-  [text(given, 'part'), text(given, 'also')].filter(isPart);
+  [text(given, 'part'), text(given, 'also'), text(given, 'third')].filter(isPart);
 
-/** A part by itself, or two services. */
+/** A part by itself, or three services: all but one. */
 function drawParts({ random }: World): Parameters {
   const part = random.one(PARTS);
   if (!SERVICES.includes(part)) return { part };
-  return { part, also: random.one(SERVICES.filter((service) => service !== part)) };
+  const spared = random.one(SERVICES.filter((service) => service !== part));
+  const [also = part, third = part] = SERVICES.filter((each) => each !== part && each !== spared);
+  return { part, also, third };
 }
+
+/** `The search, the payment service and the mail service` */
+const inWords = (parts: readonly Part[]): string =>
+  LIST.format(parts.map((part, at) => (at === 0 ? part : part.replace('The', 'the'))));
 
 const killParts: Action = {
   name: 'kill',
@@ -184,7 +192,7 @@ const killParts: Action = {
     const parts = partsIn(given);
     const errands = number(given, 'errands');
     if (parts.length === 0) return null;
-    const names = parts.join(' and ').replace(' and The', ' and the');
+    const names = inWords(parts);
     const rushes: Rushed[] = [];
     const happens = async () => parts.forEach((part) => kill(world.shop, part));
     await amongMany(world, `the end of ${names}`, happens, async () => {
@@ -207,17 +215,27 @@ const AGAIN_MS = 120;
 const failOver: Action = {
   name: 'fail-over',
   weight: 0.8,
-  draw: ({ random }) => ({ times: random.one([1, 10, 30]) }),
+  draw: (world) => ({ times: world.random.one([1, 10, 30]), errands: drawErrands(world) }),
   run: async (world, given) => {
     const times = Math.max(1, number(given, 'times') || 1);
-    await amongMany(world, 'every connection to the database was ended', async () => {
+    const happens = async () => {
       for (let time = 0; time < times; time += 1) {
         if (time > 0) await delay(AGAIN_MS);
         await endConnections(world);
       }
+    };
+    const rushes: Rushed[] = [];
+    const errands = number(given, 'errands');
+    await amongMany(world, 'every connection to the database was ended', happens, async () => {
+      if (errands > 0) rushes.push(await rushIn(world, errands));
     });
+    await requireAllKept(
+      world,
+      rushes.flatMap(({ guests }) => guests),
+    );
     const often = times === 1 ? '' : `, ${times} times,`;
-    return `The database ends every connection${often} while a crowd changes wishlists and baskets.`;
+    const how = `The database ends every connection${often} while a crowd changes wishlists and baskets.`;
+    return [how, ...rushes.map(({ sentence }) => sentence)].join(' ');
   },
 };
 

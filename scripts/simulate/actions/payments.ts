@@ -106,11 +106,12 @@ const payAgain: Action = {
 
 /** One of the last reports of the provider about this run's orders. */
 const REPORTS = `
-  SELECT e.type, e.body, o.number FROM payment.event e
-  JOIN shop.orders o ON e.body::jsonb #>> '{data,object,client_reference_id}' = o.id::text
-    OR e.body::jsonb #>> '{data,object,metadata,orderId}' = o.id::text
-  WHERE o.id = ANY($1) AND e.delivered_at IS NOT NULL
-  ORDER BY o.number DESC, e.created_at`;
+  WITH told AS MATERIALIZED (
+    SELECT type, body, created_at, coalesce(body::jsonb #>> '{data,object,client_reference_id}',
+      body::jsonb #>> '{data,object,metadata,orderId}') AS id
+    FROM payment.event WHERE delivered_at IS NOT NULL)
+  SELECT told.type, told.body, o.number FROM told JOIN shop.orders o ON o.id::text = told.id
+  WHERE o.id = ANY($1) ORDER BY o.number DESC, told.created_at`;
 
 interface Report {
   type: string;

@@ -11,6 +11,8 @@ import { addGuest } from './people';
 import { buyIn } from './staff';
 
 const GUESTS = 24;
+/** As many as they want, of one article. */
+const BOUGHT_IN = 36;
 
 /** What a guest has in mind. */
 interface Errand {
@@ -60,7 +62,7 @@ export async function rushIn(world: World, seed: number): Promise<Rushed> {
     returns: random.isTrue(0.5),
   }));
   const { sku } = random.one(world.articles);
-  await buyIn(world, sku, GUESTS);
+  await buyIn(world, sku, BOUGHT_IN);
   const guests = errands.map((errand) => ({ errand, device: addGuest(world, errand.label) }));
   const bought = await Promise.all(guests.map(({ errand, device }) => buy(world, device, errand)));
   const paid = bought.flatMap((placed) => placed ?? []);
@@ -69,7 +71,7 @@ export async function rushIn(world: World, seed: number): Promise<Rushed> {
   const placed = world.orders.filter(({ label }) => labels.has(label));
   return {
     guests: guests.map(({ device }) => device),
-    sentence: `${GUESTS} guests come at once: ${placed.length} order, and ${paid.length} pay, after ${GUESTS} of ${sku} were bought in.`,
+    sentence: `${GUESTS} guests come at once: ${placed.length} order, and ${paid.length} pay, after ${BOUGHT_IN} of ${sku} were bought in.`,
   };
 }
 
