@@ -104,11 +104,26 @@ describe('rich text', () => {
     ]);
   });
 
-  test.each([2, 3, 4])('removes a heading of level %i without text', (level) => {
-    const heading = { ...paragraph(textNode('\u00a0')), nodeType: `heading-${level}` };
+  test.each(
+    [2, 3, 4].flatMap((level) =>
+      ['', ' ', '\n', '\u00a0', '\u200b\u00ad'].map((text) => ({ level, text })),
+    ),
+  )('removes a heading of level $level that has “$text” alone', ({ level, text }) => {
+    const heading = { ...paragraph(textNode(text)), nodeType: `heading-${level}` };
     const { blocks, findings } = body(heading, paragraph(textNode('a')));
     expect(blocks[0]?.fields['body']).toEqual(richText(paragraph(textNode('a'))));
     expect(findings.map(({ message }) => message)).toEqual(['a heading without words is left out']);
+  });
+
+  test('removes a link to an entry without text, bold or not', () => {
+    const words = [textNode(''), textNode(' ', [{ type: 'bold' }])];
+    const link = {
+      ...hyperlink({ target: entryLink('node-entry-shirts') }, ...words),
+      nodeType: 'entry-hyperlink',
+    };
+    const { blocks, findings } = body(paragraph(link));
+    expect(blocks[0]?.fields['body']).toEqual(richText(paragraph(...words)));
+    expect(findings[0]?.message).toMatch(/has no words$/);
   });
 
   test('removes a heading that is only a link without text', () => {

@@ -41,8 +41,10 @@ export async function addressWithLocale({
   const meant = meantLocale(project, requested, own);
   const [path, preferred] = [(meant?.rest ?? requested).replace(/\/+$/, ''), meant?.locale ?? own];
   const isInEveryLocale = path === '' || IN_EVERY_LOCALE.test(path);
-  const locale = isInEveryLocale ? preferred : await localeOfPath(project, path, preferred);
-  if (locale === null) return null;
+  const found = isInEveryLocale ? preferred : await localeOfPath(project, path, preferred);
+  // An address that names a locale has its page for “not found” there.
+  const locale = found ?? meant?.locale;
+  if (!locale) return null;
   const address = `/${locale}${path.split('/').map(encodeURIComponent).join('/')}${queryOf(url)}`;
   return lowerCaseAddress(address) ?? address;
 }

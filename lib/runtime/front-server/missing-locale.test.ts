@@ -32,9 +32,15 @@ test.each([
   ['/Alte-Hosen?page=2', '/de-de/alte-hosen?page=2'],
   ['/gr%C3%B6%C3%9Fen', '/de-de/gr%C3%B6%C3%9Fen'],
   ['/Gr%C3%96%C3%9Fen', '/de-de/gr%C3%B6%C3%9Fen'],
+  ['/de/nirgends', '/de-de/nirgends'],
+  ['/at/Nirgends?utm_source=mail', '/de-at/nirgends?utm_source=mail'],
+  ['/de_at/nirgends', '/de-at/nirgends'],
+  ['/at/de/nirgends', '/de-at/nirgends'],
+  ['/fr/nulle-part', '/fr-fr/nulle-part'],
+  ['/UK/nowhere', '/en-gb/nowhere'],
 ])('%s redirects to %s', async (url, address) => expect(await addressFor(url)).toBe(address));
 
-test.each(['/zz', '/de/nirgends', '/nirgends', '/zz_zz', '/at/nirgends'])(
+test.each(['/zz', '/nirgends', '/zz_zz', '/zz/nirgends', '/nirgends/de'])(
   '%s does not redirect',
   async (url) => expect(await addressFor(url)).toBeNull(),
 );
