@@ -1,5 +1,4 @@
 import type { LoaderPage } from '@/lib/cms/blocks/block-loader';
-import { withTimeout } from '@/lib/platform/http/with-timeout';
 import { report } from '@/lib/platform/log/log.server';
 import { indexNames } from '@/lib/catalog/search/index-names';
 import { leftOutChoices, nounRequest } from '@/lib/catalog/search/left-out-words';
@@ -7,7 +6,6 @@ import { unmatchedWords, wordsOf } from '@/lib/catalog/search/query-words.server
 import { serverSearchClient } from '@/lib/catalog/search/server-search-client.server';
 import type { SearchResponse } from 'algoliasearch/lite';
 
-const TIMEOUT_MS = 1_000;
 /** A query with more words is not looking for articles. */
 const MAX_WORDS = 10;
 
@@ -26,10 +24,7 @@ export async function wordsToLeaveOut(
   const { products } = indexNames(project, locale.language);
   const requests = words.map((word) => nounRequest(products, word));
   try {
-    const { results } = await withTimeout(
-      serverSearchClient(signal).searchForHits({ requests }),
-      TIMEOUT_MS,
-    );
+    const { results } = await serverSearchClient(signal).searchForHits({ requests });
     const nouns = words.filter((_, at) => (results[at]?.nbHits ?? 0) > 0);
     return leftOutChoices({ query, words, unmatched: unmatchedWords(query, best), nouns });
   } catch (error) {

@@ -8,7 +8,6 @@ import {
   type ListState,
 } from '@/lib/catalog/catalogue/list-state';
 import { parseSizeString } from '@/lib/catalog/catalogue/size-string';
-import { withTimeout } from '@/lib/platform/http/with-timeout';
 import { report } from '@/lib/platform/log/log.server';
 import { routeHref } from '@/lib/shop/routes/named-routes';
 import { redirectTarget, type Redirect } from '@/lib/shop/routes/redirect-target';
@@ -39,7 +38,16 @@ import { readTerms, termsRequest, type TermsOfQuery } from '@/lib/catalog/search
 
 const EVERYTHING = { category: null, filters: null, tallOnly: false };
 
-const TIMEOUT_MS = 1_000;
+/**
+ * All that is requested after the first results, together: a page waits four seconds for its blocks
+ * and the first results may take three.
+ */
+const FURTHER_MS = 1_000;
+
+const withDeadline = (page: LoaderPage): LoaderPage => ({
+  ...page,
+  signal: AbortSignal.any([AbortSignal.timeout(FURTHER_MS), ...(page.signal ? [page.signal] : [])]),
+});
 
 const NO_WORDS: QueryWords = { missing: [], corrected: null };
 
@@ -58,8 +66,7 @@ function besideList(
  * Loads the list of a search. If no article matches all words, those are left out without which
  * there are results: a word narrows the list or is ignored, but never adds articles.
  */
-async function loadWords(query: string, page: LoaderPage): Promise<ListLoad> {
-  const first = await loadList(EVERYTHING, page, query ? besideList(query, page) : []);
+async function loadWords(first: ListLoad, query: string, page: LoaderPage): Promise<ListLoad> {
   const [, best] = first.beside;
   const [result] = first.loaded.results ?? [];
   if (!best || !result || result.nbHits !== 0 || redirectOf(result) !== null) return first;
@@ -119,10 +126,9 @@ async function sizeDestination({ list, source }: LoadedList, page: LoaderPage) {
   const [query] = listQueries(requested, source);
   if (!query) return null;
   const counted = { ...query, hitsPerPage: 0, facets: [path], clickAnalytics: false };
-  const { results } = await withTimeout(
-    serverSearchClient(page.signal).search<unknown>({ requests: [counted] }),
-    TIMEOUT_MS,
-  );
+  const { results } = await serverSearchClient(page.signal).search<unknown>({
+    requests: [counted],
+  });
   const [result] = results;
   const counts = result && 'facets' in result ? (result.facets?.[path] ?? {}) : {};
   const inStock = Object.keys(counts).flatMap((value) => {
@@ -150,10 +156,9 @@ async function partsDestination(
   if (parts.length === 0) return null;
   const { products } = indexNames(source.project, source.language);
   const requests = parts.map((part) => partRequest(products, part));
-  const { results: responses } = await withTimeout(
-    serverSearchClient(page.signal).search<unknown>({ requests }),
-    TIMEOUT_MS,
-  );
+  const { results: responses } = await serverSearchClient(page.signal).search<unknown>({
+    requests,
+  });
   // Every query is for records, none for facet values.
   const found = readSecondLook(list.query, isEmpty, parts, responses as SearchResponse[]);
   if (found?.kind !== 'page') return found && searchRedirect(page, { query: found.query });
@@ -187,12 +192,14 @@ const leadsToNothing = ({ results }: LoadedList) => results?.[0]?.nbHits === 0;
 /** Loads what the address searches for among all articles, or where the search redirects. */
 export async function loadSearch(page: LoaderPage): Promise<BlockLoad<LoadedSearch>> {
   const query = page.list?.query.trim() ?? '';
-  const { beside, ...load } = await loadWords(query, page);
+  const first = await loadList(EVERYTHING, page, query ? besideList(query, page) : []);
+  const further = withDeadline(page);
+  const { beside, ...load } = await loadWords(first, query, further);
   const terms = termsOf(query, beside);
   const found = query ? destinationOf(load.loaded, page) : null;
   const isWhole = query && load.loaded.results && isQueryAlone(load.loaded);
   const destination = isWhole
-    ? await elsewhereOr(load.loaded, page, terms?.words ?? NO_WORDS, found)
+    ? await elsewhereOr(load.loaded, further, terms?.words ?? NO_WORDS, found)
     : found;
   return {
     ...load,

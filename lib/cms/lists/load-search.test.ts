@@ -144,6 +144,19 @@ describe('a size in the query', () => {
   });
 });
 
+test('SRC-08: all that follows the first results of a search has one deadline', async () => {
+  const rule = { redirect: 'node_hgg-groessenberatung', delayMs: 900 };
+  service.known.set('größentabelle', rule);
+  const { destination } = await load({ query: 'größentabelle 3xl' });
+  expect(destination).toMatchObject({
+    href: '/de-de/nichts-gefunden?query=gr%C3%B6%C3%9Fentabelle+3xl',
+  });
+  service.known.set('größentabelle', { ...rule, delayMs: 0 });
+  expect((await load({ query: 'größentabelle 3xl' })).destination).toMatchObject({
+    href: '/de-de/groessenberatung',
+  });
+});
+
 test('a failed search does not redirect: the browser searches by itself', async () => {
   service.known.set('hemd', { status: 403 });
   const load = await loadSearch(page({ query: 'hemd' }));
