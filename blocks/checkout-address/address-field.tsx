@@ -39,7 +39,7 @@ const TYPED: Readonly<
   // Some countries' codes have letters.
   postalCode: { autoComplete: 'postal-code', required: true },
   city: { autoComplete: 'address-level2', required: true },
-  email: { autoComplete: 'email', type: 'email', inputMode: 'email', required: true },
+  email: { autoComplete: 'email', type: 'email', required: true },
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
 };
 

@@ -52,7 +52,7 @@ test('BSK-08: the address is a form that the browser can send by itself', () => 
   expect(form).toHaveAttribute('method', 'post');
   expect(field('Vorname')).toHaveAttribute('autocomplete', 'given-name');
   expect(field('Postleitzahl')).toHaveAttribute('autocomplete', 'postal-code');
-  expect(field('E-Mail')).toHaveAttribute('type', 'email');
+  expect(field('E-Mail')).toHaveAttribute('inputmode', 'email');
   expect(screen.getByRole('combobox', { name: 'Land' })).toHaveValue('DE');
 });
 

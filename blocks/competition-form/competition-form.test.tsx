@@ -39,7 +39,7 @@ test('BLK-17: email, names and both consents are required', async () => {
   await takePart();
   const summary = screen.getByRole('group', { name: 'Bitte prüfen Sie diese Angaben' });
   expect(summary.querySelectorAll('li')).toHaveLength(5);
-  expect(screen.getByRole('textbox', { name: 'E-Mail' })).toHaveAttribute('type', 'email');
+  expect(screen.getByRole('textbox', { name: 'E-Mail' })).toHaveAttribute('inputmode', 'email');
   expect(sent).not.toHaveBeenCalled();
 });
 

@@ -41,7 +41,6 @@ function EmailForm({ email, isConfirmed, draft }: LoadedLoginData) {
         {...field('email')}
         label={messages.labels.newEmail}
         type="email"
-        inputMode="email"
         autoComplete="email"
         required
       />

@@ -22,7 +22,7 @@ const email = () => screen.getByRole('textbox', { name: 'E-Mail' });
 const onward = () => userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
 
 test('BLK-19: an address is required, and must look like one', async () => {
-  expect(email()).toHaveAttribute('type', 'email');
+  expect(email()).toHaveAttribute('inputmode', 'email');
   await onward();
   expect(email()).toBeInvalid();
   await userEvent.type(email(), 'jan@');

@@ -13,14 +13,7 @@ export function LookupForm({ number }: { number: string }) {
     <form method="post" action="/api/order/open" className={styles.form}>
       <input type="hidden" name="locale" value={locale} />
       <OrderNumberField number={number} />
-      <TextField
-        name="email"
-        type="email"
-        inputMode="email"
-        label={messages.email}
-        autoComplete="email"
-        required
-      />
+      <TextField name="email" type="email" label={messages.email} autoComplete="email" required />
       <div>
         <Button type="submit">{messages.find}</Button>
       </div>

@@ -33,7 +33,6 @@ export function StatementForm({
       <TextField
         name="email"
         type="email"
-        inputMode="email"
         label={messages.acknowledgeTo}
         autoComplete="email"
         required

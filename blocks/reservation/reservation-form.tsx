@@ -15,7 +15,7 @@ const TYPED: Readonly<
 > = {
   firstName: { autoComplete: 'given-name', required: true },
   lastName: { autoComplete: 'family-name', required: true },
-  email: { autoComplete: 'email', type: 'email', inputMode: 'email', required: true },
+  email: { autoComplete: 'email', type: 'email', required: true },
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
 };
 

@@ -23,7 +23,6 @@ export function ForgotForm({ isOpen }: { isOpen: boolean }) {
           label={messages.labels.email}
           name="email"
           type="email"
-          inputMode="email"
           autoComplete="username"
           required
         />

@@ -85,7 +85,6 @@ export function LoginForm({ next, hasForgotten = false, onDone }: Props) {
           label={messages.labels.email}
           name="email"
           type="email"
-          inputMode="email"
           autoComplete="username"
           required
         />

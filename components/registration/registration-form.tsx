@@ -112,13 +112,7 @@ export function RegistrationForm({ loaded, headline, hasCard = false }: Props) {
         </fieldset>
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{messages.access}</legend>
-          <TextField
-            {...field('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-          />
+          <TextField {...field('email')} type="email" autoComplete="email" required />
           {!hasCard && <NewPassword {...password} penalties={() => [headline, document.title]} />}
         </fieldset>
         <fieldset className={styles.group}>

@@ -24,9 +24,28 @@ test('a field is named by its label and described by its help', () => {
   const field = screen.getByRole('textbox', { name: 'E-Mail' });
   expect(field).toHaveAccessibleDescription('Nie weitergegeben');
   expect(field).toHaveAttribute('autocomplete', 'email');
-  expect(field).toHaveAttribute('type', 'email');
+  expect(field).toHaveAttribute('inputmode', 'email');
   expect(field).not.toHaveAttribute('placeholder');
 });
+
+test.each(['max@müller.de', 'jan@příklad.cz', 'ola@książka.pl', 'zoe@château.fr', 'x@例え.jp'])(
+  'no browser stops the form at %s, which HTML does not take for an email address',
+  (email) => {
+    show(
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        defaultValue={email}
+      />,
+    );
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    expect(field).toHaveValue(email);
+    expect(field).toBeValid();
+    expect(field).toHaveAttribute('inputmode', 'email');
+  },
+);
 
 test('an error is tied to its field, after the help', () => {
   show(

@@ -33,7 +33,7 @@ function AlertPage({ sizes }: Props) {
           </label>
           <label>
             {email.label}
-            <input name="email" type="email" autoComplete="email" required />
+            <input name="email" inputMode="email" pattern=".+@.+" autoComplete="email" required />
           </label>
           <Button type="submit" look="secondary">
             {messages.send}
