@@ -73,3 +73,24 @@ test('MAIL: a placeholder with a capital in its name is filled in', () => {
   const { intro } = applyWording(letter, { ...AS_BUILT, intro: 'Hemd {inSize}' });
   expect(intro).toEqual(['Hemd in Größe 3XL']);
 });
+
+test.each([
+  [
+    'de',
+    'Einheitsgröße',
+    'Hut in Größe {size}: Größe {size}',
+    'Hut in Einheitsgröße: Einheitsgröße',
+  ],
+  ['en', 'One size', 'Hat in size {size}, Size {size}', 'Hat in one size, One size'],
+  ['cs', 'Univerzální velikost', 've velikosti {size}', 'v univerzální velikosti'],
+  ['pl', 'Rozmiar uniwersalny', 'w rozmiarze {size}', 'w rozmiarze uniwersalnym'],
+  ['nl', 'Eén maat', 'in maat {size}', 'in één maat'],
+  ['fr', 'Taille unique', 'en taille {size}', 'en taille unique'],
+  ['de', '3XL', 'in Größe {size}', 'in Größe 3XL'],
+] as const)(
+  'MAIL: in %s the size “%s” in “%s” is written as “%s”',
+  (language, size, intro, written) => {
+    const letter = { ...orderEmail({ ...ORDER, locale: `${language}-de` }), values: { size } };
+    expect(applyWording(letter, { ...AS_BUILT, intro }).intro).toEqual([written]);
+  },
+);

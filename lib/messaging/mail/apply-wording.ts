@@ -1,5 +1,6 @@
-import type { Letter } from './letter';
 import { oneLine } from '@/lib/shop/address/one-line';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import type { Letter } from './letter';
 
 /** What editors have written; `null` is as built in. */
 export interface Wording {
@@ -20,14 +21,21 @@ const fill = (text: string, values: Letter['values']) =>
     Object.hasOwn(values, name) ? oneLine(values[name] ?? whole) : whole,
   );
 
+/** The only size of an article is named without the word before it: `in Größe {size}` is `in Einheitsgröße`. */
+function withOnlySize(text: string, { language, values }: Letter): string {
+  const { oneSize, named, inOneSize, in: inSize } = messagesFor(language).sizeNames;
+  if (values['size'] !== oneSize) return text;
+  const pattern = (words: string) => new RegExp(words.replace(/[{}]/g, String.raw`\$&`), 'giu');
+  return text.replaceAll(pattern(inSize), inOneSize).replaceAll(pattern(named), oneSize);
+}
+
 /** A letter in its editors' words. */
 export function applyWording(letter: Letter, { subject, intro, closing }: Wording): Letter {
-  const { values } = letter;
-  const linesOf = (written: string) =>
-    written.split(LINE_BREAK).map((line) => oneLine(fill(line, values)));
+  const filled = (text: string) => oneLine(fill(withOnlySize(text, letter), letter.values));
+  const linesOf = (written: string) => written.split(LINE_BREAK).map(filled);
   return {
     ...letter,
-    ...(subject?.trim() && { subject: oneLine(fill(subject, values)) }),
+    ...(subject?.trim() && { subject: filled(subject) }),
     ...(intro?.trim() && { intro: linesOf(intro) }),
     ...(closing?.trim() && { closing: linesOf(closing) }),
   };
