@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CHECKOUT, inCheckout } from '../stack/checkout.mjs';
 import { CannotStart } from '../stack/cannot-start.mjs';
@@ -9,8 +9,9 @@ import { tool } from './step.mjs';
 
 const CODE = /\.(ts|tsx|mjs)$/;
 const BROWSER_TEST = /^e2e\/.*\.spec\.ts$/;
-/** Tests that start services of their own. */
+/** Tests that start services of their own: by their name, or by what they import. */
 const SERVICE_TEST = /^packages\/|\.service\.test\.ts$/;
+const SERVICE_IMPORT = /\/testing\/(?:running-[\w-]+|child)'/;
 
 /** @param {string[]} command @param {string} directory @returns {string[]} its lines */
 function linesOf([program = '', ...parameters], directory) {
@@ -45,9 +46,14 @@ export function changedFiles(base, directory = CHECKOUT) {
  * those that start services, only the ones in such a folder: a change in `lib` reaches most of them.
  * @param {readonly string[]} related tests that import changed files
  * @param {readonly string[]} beside tests in the folders of changed files
+ * @param {string} [directory] of the repository
  */
-export const reachedTests = (related, beside) =>
-  [...new Set([...related.filter((test) => !SERVICE_TEST.test(test)), ...beside])].sort();
+export function reachedTests(related, beside, directory = CHECKOUT) {
+  const startsService = (/** @type {string} */ test) =>
+    SERVICE_TEST.test(test) ||
+    SERVICE_IMPORT.test(readFileSync(path.join(directory, test), 'utf8'));
+  return [...new Set([...related.filter((test) => !startsService(test)), ...beside])].sort();
+}
 
 /** @param {readonly string[]} code changed files */
 function testsOf(code) {

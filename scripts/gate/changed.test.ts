@@ -5,7 +5,11 @@ import path from 'node:path';
 import { changedFiles, reachedTests } from './changed.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'selvedge-changed-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+/** Tests outside of the repository above, whose files are counted. */
+const tests = mkdtempSync(path.join(tmpdir(), 'selvedge-reached-'));
+afterAll(() => {
+  for (const made of [folder, tests]) rmSync(made, { recursive: true });
+});
 
 const git = (...words: string[]) =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...words], {
@@ -49,14 +53,11 @@ test('a branch that does not exist is an error that names it', () => {
 });
 
 test('tests that start services run when they are beside what changed', () => {
-  const related = [
-    'lib/a/a.test.ts',
-    'packages/contentful-local/main.test.ts',
-    'scripts/x.service.test.ts',
-  ];
-  expect(reachedTests(related, [])).toEqual(['lib/a/a.test.ts']);
-  expect(reachedTests(related, ['packages/contentful-local/main.test.ts'])).toEqual([
-    'lib/a/a.test.ts',
-    'packages/contentful-local/main.test.ts',
-  ]);
+  const imported =
+    "import { startService } from '@/packages/stripe-local/testing/running-service';";
+  writeFileSync(path.join(tests, 'a.test.ts'), "import { a } from './a';");
+  writeFileSync(path.join(tests, 'b.test.ts'), imported);
+  const related = ['a.test.ts', 'b.test.ts', 'packages/main.test.ts', 'x.service.test.ts'];
+  expect(reachedTests(related, [], tests)).toEqual(['a.test.ts']);
+  expect(reachedTests(related, ['b.test.ts'], tests)).toEqual(['a.test.ts', 'b.test.ts']);
 });
