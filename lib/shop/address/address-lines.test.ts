@@ -25,11 +25,11 @@ test.each([
   ['LV', 'Brīvības iela', '1010', 'Rīga', ['Brīvības iela 12', 'Rīga, LV-1010']],
   ['LT', 'Gedimino pr.', '01100', 'Vilnius', ['Gedimino pr. 12', 'LT-01100 Vilnius']],
   ['SE', 'Drottninggatan', '11122', 'Stockholm', ['Drottninggatan 12', 'SE-111 22 Stockholm']],
-])('an address in %s has its own order of lines', (country, street, code, city, lines) => {
+])('an address in %s has the country’s order of lines', (country, street, code, city, lines) => {
   expect(linesOf(country, street, code, city)).toEqual(lines);
 });
 
-test('a parcel names the country in English capitals, a letter in the reader’s language', () => {
+test('a parcel has the country in English capitals, a letter has it in the reader’s language', () => {
   const address = { ...MAX, street: 'Ring', postalCode: '1010', city: 'Wien', country: 'AT' };
   expect(parcelLines(address).at(-1)).toBe('AUSTRIA');
   expect(addressLines(address, 'cs').at(-1)).toBe('Rakousko');
@@ -134,7 +134,7 @@ test.each([
   ' Etage',
   ' Bât. 3',
   ' weg Hof ',
-])('a street that repeats “%s” and ends in nothing is read in no time', (part) => {
+])('a street that repeats “%s” without an end is parsed quickly', (part) => {
   const street = `Weg 5 ${part.repeat(30)}!`;
   const before = process.cpuUsage();
   for (const country of ['DE', 'ES', 'FR']) splitStreet({ street, houseNumber: '' }, country);
@@ -206,7 +206,7 @@ test.each([
   ['GB', 'Unit 5 High Street, Wing 12', '12', '12 Unit 5 High Street, Wing 12'],
   ['GB', 'Flat 3, 12 High Street', '12a', '12a Flat 3, 12 High Street'],
 ])(
-  'in %s the number in “%s” is no house’s, and %s is printed',
+  'in %s the number in “%s” is not the house number, and %s is printed',
   (country, street, houseNumber, line) => {
     const place = { ...MAX, country, street, houseNumber, postalCode: '1010', city: 'X' };
     expect(addressLines(place, 'de')).toContain(line);

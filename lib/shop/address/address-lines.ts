@@ -5,7 +5,7 @@ import { oneLine } from './one-line';
 import { cleanPostalCode } from './postal-codes';
 import { streetLines } from './street-lines';
 
-/** An address of an order: who gets it, and where they live. */
+/** Recipient and address of an order. */
 export interface OrderEmailAddress {
   firstName: string;
   lastName: string;
@@ -21,7 +21,7 @@ export interface OrderEmailAddress {
   state: string | null;
 }
 
-/** An address as its country writes it, line by line, without the country. */
+/** An address in its country's format, line by line, without the country. */
 export function placeLines(address: OrderEmailAddress): string[] {
   const { firstName, lastName, company, street, houseNumber, addition, country } = address;
   const place = {
@@ -45,8 +45,8 @@ export function placeLines(address: OrderEmailAddress): string[] {
 }
 
 /**
- * An address as its country writes it, line by line: order of the lines, number of the house, postal
- * code and region.
+ * An address in its country's format, line by line: order of lines, house number, postal code and
+ * region.
  * @param language in which the country is named
  */
 export const addressLines = (address: OrderEmailAddress, language: Language): string[] => [
@@ -55,8 +55,7 @@ export const addressLines = (address: OrderEmailAddress, language: Language): st
 ];
 
 /**
- * An address as it is written on a parcel: the country is in capitals and in English, which carriers
- * of every country read.
+ * An address for a parcel: the country is in English capitals, which carriers everywhere can read.
  */
 export const parcelLines = (address: OrderEmailAddress): string[] => [
   ...placeLines(address),

@@ -1,7 +1,7 @@
 import { EMAIL_LIMIT } from './email-pattern';
 import { CITY_LIMIT, HOUSE_NUMBER_LIMIT } from './place-limits';
 
-/** What can be wrong with a field; each is the key of a message. */
+/** Errors of a field; each is the key of a message. */
 export const ADDRESS_ERRORS = [
   'required',
   'tooLong',
@@ -33,7 +33,7 @@ export const ADDRESS_FIELDS = [
 ] as const;
 export type AddressFieldName = (typeof ADDRESS_FIELDS)[number];
 
-/** Characters of each field at most. */
+/** Maximum number of characters of each field. */
 export const ADDRESS_LIMITS: Readonly<Record<AddressFieldName, number>> = {
   firstName: 30,
   lastName: 30,
@@ -41,7 +41,7 @@ export const ADDRESS_LIMITS: Readonly<Record<AddressFieldName, number>> = {
   street: 255,
   houseNumber: HOUSE_NUMBER_LIMIT,
   addition: 30,
-  /** A ZIP code with its four more. */
+  /** A ZIP+4 code. */
   postalCode: 10,
   city: CITY_LIMIT,
   country: 2,
@@ -52,12 +52,12 @@ export const ADDRESS_LIMITS: Readonly<Record<AddressFieldName, number>> = {
 
 export type AddressErrors = Partial<Record<AddressFieldName, AddressError>>;
 
-/** Fields of a delivery address that differs; email and phone are those of the invoice address. */
+/** Fields of a separate delivery address; email and phone belong to the invoice address. */
 export type DeliveredField = Exclude<AddressFieldName, 'email' | 'phone'>;
 /** Field names of the form. */
 export type DeliveryField = `delivery-${DeliveredField}`;
 
-/** The fields of the second address, in the order of the form, and which part each is. */
+/** Fields of the second address in the order of the form, with the part that each stands for. */
 const PARTS: Readonly<Record<DeliveryField, DeliveredField>> = {
   'delivery-firstName': 'firstName',
   'delivery-lastName': 'lastName',
@@ -71,26 +71,26 @@ const PARTS: Readonly<Record<DeliveryField, DeliveredField>> = {
   'delivery-state': 'state',
 };
 
-// The keys of the record above, which `Object.keys` forgets.
+// `Object.keys` loses the type of the record's keys.
 export const DELIVERY_FIELDS = Object.keys(PARTS) as DeliveryField[];
 
 /** Checkbox of the form: the parcel goes to the second address, the invoice to the first. */
 export const DELIVERS_ELSEWHERE = 'deliversElsewhere';
-/** What a checked box sends; everything else is an unchecked one. */
+/** Value of a checked checkbox; all others mean unchecked. */
 export const CHECKED = 'on';
 
-/** Marks what is stored while it is being typed: nobody has sent it yet. */
+/** Marks a draft that has not been submitted. */
 export const IN_TYPING = 'isBeingTyped';
 
 export type CheckoutField = AddressFieldName | DeliveryField;
 export type CheckoutErrors = Partial<Record<CheckoutField, AddressError>>;
-/** The address as it was typed. */
+/** The address as entered. */
 export type AddressDraft = Readonly<
   Partial<Record<CheckoutField | typeof DELIVERS_ELSEWHERE, string>>
 >;
 
 export const isDeliveryField = (field: CheckoutField): field is DeliveryField => field in PARTS;
 
-/** The part of an address that a form field is for. */
+/** The part of an address that a form field stands for. */
 export const partOf = (field: CheckoutField): AddressFieldName =>
   isDeliveryField(field) ? PARTS[field] : field;

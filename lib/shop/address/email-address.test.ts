@@ -9,7 +9,7 @@ import { cleanEmail } from './email-address';
 
 const MUELLER = 'max@xn--mller-kva.de';
 
-/** One mailbox as people write it. */
+/** Spellings of one mailbox. */
 const SPELLINGS = [
   'max@müller.de',
   'max@mu\u0308ller.de',
@@ -20,7 +20,7 @@ const SPELLINGS = [
   MUELLER,
 ];
 
-test.each(SPELLINGS)('%j is one mailbox in every form', (typed) => {
+test.each(SPELLINGS)('%j is recognised as the same mailbox in every form', (typed) => {
   expect(cleanEmail(typed)).toBe(MUELLER);
   expect([emailError(typed), emailOf({ email: typed })]).toEqual([null, MUELLER]);
   expect(email.parse(typed)).toBe(MUELLER);
@@ -51,12 +51,12 @@ test.each([
   'max@ü@müller.de',
   'mäx@müller.de',
   'müller.de',
-])('%s is no address', (typed) => {
+])('%s is rejected as an address', (typed) => {
   expect(emailError(typed)).toBe('emailInvalid');
   expect(email.safeParse(typed).success).toBe(false);
 });
 
-test.each(LANGUAGES)('what an address may not have is said at its field in %s', (language) => {
+test.each(LANGUAGES)('an invalid address is reported in its field in %s', (language) => {
   const { account, address, email: fields } = messagesFor(language);
   const messages = [account.errors.emailInvalid, address.errors.emailInvalid, fields.invalid];
   for (const message of messages) expect(message).toMatch(/ @[ .]/);

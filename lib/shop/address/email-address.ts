@@ -4,9 +4,9 @@ import { typedText } from './one-line';
 const FOREIGN_DOMAIN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 
 /**
- * An email address as it is stored and sent to: without blanks and invisible characters around it, and
- * with the ASCII form of an internationalised domain (IDNA; `max@müller.de` is `max@xn--mller-kva.de`),
- * so that one mailbox has one spelling. What is no address stays for the form's check to reject.
+ * An email address as it is stored and sent to: trimmed, without invisible characters, and with the
+ * ASCII form of an internationalised domain (IDNA; `max@müller.de` is `max@xn--mller-kva.de`), so
+ * that one mailbox has one spelling. Invalid addresses are left for the form to reject.
  */
 export function cleanEmail(typed: string): string {
   const text = typedText(typed);

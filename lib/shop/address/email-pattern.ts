@@ -5,5 +5,5 @@
 export const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** Characters of an address at most. */
+/** Maximum number of characters of an address. */
 export const EMAIL_LIMIT = 255;

@@ -5,13 +5,16 @@ import {
   withoutPartOfHouse,
 } from './parts-of-house';
 
-// In these patterns a blank belongs to one part only, or a line without an end could be read in
-// endless ways.
-/** A number, with the letter, the entrance or the range that belongs to it: `12 a`, `12 bis`, `1234/56a`. */
+// Each space can match in only one place of these patterns; otherwise long lines would cause
+// catastrophic backtracking.
+/** A number with its letter, entrance or range: `12 a`, `12 bis`, `1234/56a`. */
 const NUMBER = String.raw`\d+(?:\s?(?:bis|ter|quater))?(?:\s?[a-z])?(?:\s?(?:[-/–]|bis)\s?(?:\d+(?:\s?[a-z])?|[a-z])(?![a-z]))*`;
 /** A floor without a number: `12 hs`, `12 II`, `12 EG links`. */
 const FLOOR = 'm|hs|i{1,3}|iv|[edou]g|links|rechts';
-/** The flat that some countries write after it: `12 bus 3`, `10 m. 5`, `12 lgh 1201`, `5/Stiege 3/Top 12`, `5, 2º B`, `12 3. OG`. */
+/**
+ * The flat that some countries write after the number: `12 bus 3`, `10 m. 5`, `12 lgh 1201`,
+ * `5/Stiege 3/Top 12`, `5, 2º B`, `12 3. OG`.
+ */
 const FLAT = String.raw`(?:[\s,/]+(?:(?:${PARTS_OF_HOUSE}|${FLOOR})\b\.?(?:\s?\d+[a-z]?)?|\d+[ºª°](?:\s?(?!(?:${FLOOR})\b)[a-z]\b)?|\d+\.\s?(?:og|stock|etage)\b))*`;
 const LAST = new RegExp(String.raw`^(.*?[^\s,])(?:,?\s+|(?<=\.))(${NUMBER}${FLAT})\.?$`, 'iu');
 const first = (letter: string) =>
@@ -20,11 +23,14 @@ const first = (letter: string) =>
     'iu',
   );
 const FIRST = first('[a-z]');
-/** `12 B rue Haute`. In America a letter with a blank before it is a point of the compass: `1234 N 5th St`. */
+/** Matches `12 B rue Haute`. In America a separate letter is a direction: `1234 N 5th St`. */
 const FIRST_IN_FRENCH = first(String.raw`\s?[a-z]`);
-/** `Rue du 8 Mai 1945`: the year belongs to the name. */
+/** Matches `Rue du 8 Mai 1945`, where the year belongs to the name. */
 const DATE = /\b\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,}\s+(?:de\s+)?(?:1[89]|20)\d\d$/iu;
-/** What is no name of a street without its number: `Straße 12` is one in Berlin, `Flat 3` a part of a house. */
+/**
+ * Words that are not a street name without their number: `Straße 12` is a street in Berlin, `Flat
+ * 3` a part of a house.
+ */
 const NAMELESS = new RegExp(
   String.raw`^(?:stra(?:ß|ss)e|weg|platz|allee|siedlung|calle|rua|rue|route|avenue|avenida|via|ulic[ae]|ul\.?|street|road|(?:.* )?(?:highway|county road)|p\.? ?o\.? ?box|(?:${PARTS_OF_HOUSE})\.?|[a-z])$`,
   'i',
@@ -33,7 +39,7 @@ const NAMELESS = new RegExp(
 const BETWEEN_PARTS = /[,;()]|\s[-–|]\s/;
 
 /**
- * Countries that write the number before the street; the data of address formats do not tell.
+ * Countries that write the number before the street, which address format data does not say.
  * @see https://www.upu.int/en/postal-solutions/programmes-services/addressing-solutions
  */
 export const NUMBER_FIRST: ReadonlySet<string> = new Set([
@@ -46,7 +52,7 @@ export const NUMBER_FIRST: ReadonlySet<string> = new Set([
   'US',
 ]);
 
-/** Characters of a street and its number at most: a form's check rejects longer ones. */
+/** Maximum number of characters of street and number, as the form validates. */
 const LONGEST = 300;
 
 export interface Street {
@@ -62,7 +68,9 @@ const compact = (number: string) =>
     .replaceAll(/\p{Pd}/gu, '-')
     .replace(/^(?:(?:haus)?(?:nr|nummer)|no|n°|č?p|#)(?=\d)/, '');
 
-/** The more exact one of two numbers of the same house, `12` and `12 a`; `null` for two houses. */
+/**
+ * The more precise of two numbers of the same house, `12` and `12 a`; `null` for different houses.
+ */
 export function moreExact(one: string, other: string): string | null {
   const [longer, shorter] =
     compact(one).length < compact(other).length ? [other, one] : [one, other];
@@ -70,7 +78,7 @@ export function moreExact(one: string, other: string): string | null {
   return compact(longer).startsWith(compact(shorter)) && !/^\d/.test(rest) ? longer : null;
 }
 
-/** A street and the number in it, where the country writes it; `null` without one. */
+/** Splits off the number at the end where the country writes it; `null` without one. */
 function numberIn(line: string, country: string): Street | null {
   if (NUMBER_FIRST.has(country)) {
     const pattern = country === 'FR' || country === 'LU' ? FIRST_IN_FRENCH : FIRST;
@@ -83,7 +91,10 @@ function numberIn(line: string, country: string): Street | null {
   return isNamed ? { street, houseNumber } : null;
 }
 
-/** A street and the number in it, at either end: wallets and browsers send lines of all countries. */
+/**
+ * Splits off the number at either end, because wallets and browsers send lines in the format of any
+ * country.
+ */
 function numberAnywhere(line: string, country: string): Street | null {
   const found = numberIn(line, country);
   if (found) return found;
@@ -113,8 +124,8 @@ function foundIn(line: string, country: string): Street | null {
 }
 
 /**
- * Street and number, each once: browsers fill in both as one line, and a number that was typed again
- * is in both fields. Whatever else is in the street stays there.
+ * Separates street and number: browsers fill in both as one line, and a number entered again is in
+ * both fields. Anything else in the street stays there.
  * @param country ISO 3166-1 alpha-2, upper case
  */
 export function splitStreet({ street, houseNumber }: Street, country: string): Street {

@@ -1,9 +1,13 @@
-/** Marks that nobody sees: soft hyphens, blanks without width, and directions of copied text. */
+/**
+ * Invisible characters: soft hyphens, zero-width spaces, and text direction marks from copied text.
+ */
 const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** What a customer typed, composed: letters and accents of a Mac or a phone are those of every other. */
+/**
+ * Composes the letters and accents of a customer's input, so that all keyboards give the same text.
+ */
 export const typedText = (text: string) => text.normalize('NFC').replaceAll(UNSEEN, '').trim();
 
-/** Replaces line breaks in customers' input, which would look like lines of ours. */
+/** Replaces line breaks in customers' input, which could imitate lines of ours. */
 export const oneLine = (text: string) =>
   typedText(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' '));

@@ -5,9 +5,9 @@ const parsed = (text: string, country: string) =>
   parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : undefined);
 
 /**
- * A phone number as it is stored: in E.164 (`+4989123456`), which means the same in every country. A number
- * that no plan knows is stored as it was typed: somebody may still be reached by it.
- * @param country ISO 3166-1 alpha-2, upper case, which a number without `+` is in
+ * A phone number for storage: E.164 (`+4989123456`), which is valid in every country. A number
+ * outside every numbering plan is stored as entered, because it may still work.
+ * @param country ISO 3166-1 alpha-2, upper case, for numbers without `+`
  */
 export function storedPhone(typed: string, country: string): string {
   const text = cleanPhone(typed, country);
@@ -16,8 +16,7 @@ export function storedPhone(typed: string, country: string): string {
 }
 
 /**
- * A stored phone number as people write it: as one calls it in its own country, else with the code of its
- * country.
+ * Formats a stored phone number: national format in its own country, else international.
  * @param country of the reader, ISO 3166-1 alpha-2, upper case
  */
 export function shownPhone(stored: string, country: string): string {

@@ -44,7 +44,7 @@ test.each([
   ['+49 89 1', 'DE'],
   ['089 1234 ext. 5', 'DE'],
   ['000000', 'DE'],
-])('a number that no plan knows, %s, stays as it was typed', (typed, country) => {
+])('a number outside every numbering plan, %s, is stored as entered', (typed, country) => {
   expect(storedPhone(typed, country)).toBe(typed);
   expect(shownPhone(typed, country)).toBe(typed);
 });
@@ -55,11 +55,11 @@ test.each([
   ['sixteen digits', '1'.repeat(16), 'DE'],
   ['a digit less than its country has', '212 555 010', 'US'],
   ['a sign within', '089+123456', 'DE'],
-])('%s are no phone number', (_, typed, country) => {
+])('%s are rejected as a phone number', (_, typed, country) => {
   expect(isPhoneNumber(typed, country)).toBe(false);
 });
 
-test('a number without the code of a country is left alone, whatever it begins with', () => {
+test('a number without a country code is unchanged, whatever it begins with', () => {
   expect(cleanPhone('089 00 11')).toBe('089 00 11');
   expect(cleanPhone('011 234567', 'IT')).toBe('011 234567');
 });

@@ -1,14 +1,17 @@
 const SHAPE = /^\+?[\d\s()/.-]+$/;
-/** ITU-T E.164: fifteen digits with the country's; shorter ones than six reach nobody from abroad. */
+/**
+ * ITU-T E.164 allows fifteen digits with the country code; fewer than six cannot be called from
+ * abroad.
+ */
 const DIGITS = { min: 6, max: 15 };
-/** Ten digits, with or without the 1 before them. */
+/** Ten digits, optionally with a leading 1. */
 const NORTH_AMERICAN = /^1?[2-9]\d{9}$/;
 
 const isNorthAmerican = (country: string) => country === 'US' || country === 'CA';
 
 /**
- * A phone number as it was typed or copied, in plain characters: hyphens and blanks of other kinds, full-width
- * digits and invisible marks are replaced, and `00` (`011` in North America) is the `+` before a country's code.
+ * Normalises a phone number as typed or copied: unusual hyphens, spaces and full-width digits are
+ * replaced, invisible characters removed, and `00` (`011` in North America) becomes `+`.
  * @param country ISO 3166-1 alpha-2, upper case
  */
 export function cleanPhone(typed: string, country = ''): string {
@@ -22,7 +25,7 @@ export function cleanPhone(typed: string, country = ''): string {
   return plain.replace(abroad, '+');
 }
 
-/** @param country ISO 3166-1 alpha-2, upper case, which a number without `+` is in */
+/** @param country ISO 3166-1 alpha-2, upper case, for numbers without `+` */
 export function isPhoneNumber(typed: string, country: string): boolean {
   const text = cleanPhone(typed, country);
   if (!SHAPE.test(text)) return false;

@@ -1,12 +1,15 @@
-/** A country's codes: digits and letters alone, and how they are written. */
+/** Format of a country's postal codes. */
 interface Codes {
-  /** Pattern of the code without blanks and hyphens, in upper case; its groups are written apart. */
+  /**
+   * Pattern of the code without spaces and hyphens, in upper case; its groups are separated in the
+   * output.
+   */
   shape: RegExp;
-  /** What separates the groups. */
+  /** Separator of the groups. */
   gap?: ' ' | '-';
-  /** Letters that people write before the code and that are no part of it: `D-80331`. */
+  /** Optional letters before the code that do not belong to it: `D-80331`. */
   prefix?: RegExp;
-  /** Letters that belong to the code, whether they were typed or not: `LV-1010`. */
+  /** Letters that belong to the code even if they were not entered: `LV-1010`. */
   begins?: string;
 }
 
@@ -59,10 +62,10 @@ const CODES: Readonly<Record<string, Codes>> = {
   US: { shape: /^(\d{5})(\d{4})?$/, gap: '-', prefix: /^(?:USA?|[A-Z]{2})(?=\d)/ },
 };
 
-/** Blanks of every kind, hyphens and dashes, points, and marks that nobody sees. */
+/** Spaces, hyphens and dashes of all kinds, full stops, and invisible characters. */
 const BETWEEN = /[\s\p{Pd}\p{Cf}\u2212.]+/gu;
 
-/** The code as its country writes it; `null` for one that it cannot be. */
+/** The code in its country's format; `null` if it is invalid. */
 function written(code: string, { shape, gap = ' ', prefix, begins = '' }: Codes): string | null {
   const bare = code.normalize('NFKC').toUpperCase().replaceAll(BETWEEN, '');
   const found = shape.exec(prefix ? bare.replace(prefix, '') : bare);
@@ -70,16 +73,16 @@ function written(code: string, { shape, gap = ' ', prefix, begins = '' }: Codes)
 }
 
 /**
- * A postal code in the form of its country: `SW1A 1AA` for `sw1a1aa`, `80331` for `D-80331`.
+ * Formats a postal code for its country: `SW1A 1AA` for `sw1a1aa`, `80331` for `D-80331`.
  * @param country ISO 3166-1 alpha-2, upper case
- * @returns what was typed, without blanks around it, where it is no code of the country
+ * @returns the trimmed input if it is not a code of the country
  */
 export function cleanPostalCode(code: string, country: string): string {
   const codes = CODES[country];
   return (codes && written(code, codes)) ?? code.trim();
 }
 
-/** @param country ISO 3166-1 alpha-2, upper case; in one without a pattern every code is right */
+/** @param country ISO 3166-1 alpha-2, upper case; without a known format every code is valid */
 export function isPostalCode(code: string, country: string): boolean {
   const codes = CODES[country];
   return !codes || written(code, codes) !== null;

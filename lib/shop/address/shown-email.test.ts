@@ -16,6 +16,6 @@ test.each([
 });
 
 test.each(['', 'Max.Muster+shop@example.org', 'xn--mller-kva@example.org', 'max@xn--a', 'max'])(
-  '%j is shown as it is',
+  '%j is shown unchanged',
   (email) => expect(shownEmail(email)).toBe(email),
 );

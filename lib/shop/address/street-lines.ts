@@ -13,7 +13,7 @@ const hasNumber = (line: string, houseNumber: string, country: string): boolean 
   POST_BOX.exec(line)?.[1] === houseNumber ||
   numberedStreets(line, country).some((found) => isWhole(found.houseNumber, houseNumber));
 
-/** Street and number as the country writes them, the number once. */
+/** Street and number in the country's order, without repeating the number. */
 function streetLine(typed: Street, country: string): string {
   const { street, houseNumber } = splitStreet(typed, country);
   if (street === typed.street && hasNumber(street, typed.houseNumber, country)) return street;
@@ -31,8 +31,8 @@ function repeats(addition: string, typed: Street, country: string): boolean {
 }
 
 /**
- * Street and addition as the country writes them, line by line, with the number of the house once:
- * customers write it into the street (`Flat 3, 12 High Street`) and into the addition, too.
+ * Street and addition in the country's format, line by line, without repeating the house number:
+ * customers also write it into the street (`Flat 3, 12 High Street`) and into the addition.
  * @param country ISO 3166-1 alpha-2, upper case
  */
 export function streetLines(

@@ -1,35 +1,40 @@
 import { RequestFailed, fetchJson } from '@/lib/platform/http/fetch-json';
 
-/** Where a puzzle is loaded from; its solution is the token every form sends along. */
+/** Endpoint of captchas; their solution is the token sent with every form. */
 const CHALLENGE = '/api/captcha/challenge';
 /** Timeout for a slow phone, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-// The library reads it, and finds no solution for anything else.
+// The library validates it and finds no solution for anything else.
 const asChallenge = (result: unknown) =>
   result as Parameters<typeof import('altcha-lib').solveChallenge>[0]['challenge'];
 
-/** Browsers have Web Crypto on secure origins only; a shop on plain http goes without. */
+/**
+ * Browsers only have Web Crypto on secure origins; a shop on plain http uses our own
+ * implementation.
+ */
 const keyDerivation = () =>
   globalThis.crypto?.subtle ? import('altcha-lib/algorithms/web/pbkdf2') : import('./derive-key');
 
 const solver = () => Promise.all([import('altcha-lib'), keyDerivation()]);
 
-/** Loads what solves puzzles, with the first touch of a form; sending it does so, too. */
+/** Loads the solver when a form is first touched, which submitting it also does. */
 export function loadSolver(): void {
-  // Sending says when there is no network.
+  // Submitting reports a missing network.
   void solver().catch(() => undefined);
 }
 
-/** Without a token the form must not be sent. */
+/** A form must not be sent without a token. */
 export type Captcha =
   | { token: string }
-  /** `closed`: the shop has no puzzle and accepts no forms. `unsolved`: this browser has failed. */
+  /**
+   * `closed`: the shop has no captcha and accepts no forms. `unsolved`: this browser has failed.
+   */
   | { token: null; because: 'closed' | 'unreachable' | 'unsolved' };
 
 /**
- * Solves the puzzle that tells a browser from a flood of requests (ALTCHA, proof of work); a
- * visitor sees nothing of it. Never throws.
+ * Solves a captcha that slows down floods of requests (ALTCHA, proof of work), invisibly to the
+ * visitor. Never throws.
  */
 export async function confirmCaptcha(): Promise<Captcha> {
   try {

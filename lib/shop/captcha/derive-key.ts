@@ -1,10 +1,10 @@
 import type { DeriveKeyFunction } from 'altcha-lib';
 import { BLOCK, bytesOf, compress, startState, wordsOf, type HashState } from './sha256';
 
-/** Bytes of a SHA-256 hash; the shop's puzzles ask for one. */
+/** Bytes of a SHA-256 hash, the length that the shop's challenges use. */
 const HASH = 32;
 
-/** The last block of a short message that follows one block: its end, and its length in bits. */
+/** Final block of a message that follows one full block: its end, padding, and length in bits. */
 function lastBlock(bytes: Uint8Array): HashState {
   const block = new Uint8Array(BLOCK);
   block.set(bytes);
@@ -21,7 +21,7 @@ function keyed(password: Uint8Array, mask: number): HashState {
   return state;
 }
 
-/** HMAC of messages that fit one block, with the same key. */
+/** HMAC with a fixed key for messages that fit one block. */
 function hmacWith(password: Uint8Array) {
   const [inner, outer] = [keyed(password, 0x36), keyed(password, 0x5c)];
   return (message: HashState): HashState => {
@@ -34,9 +34,10 @@ function hmacWith(password: Uint8Array) {
 }
 
 /**
- * PBKDF2 with SHA-256 (RFC 8018) without Web Crypto, which browsers have on secure origins only: a
- * shop on plain http in a local network has none. About twenty times slower.
- * @throws RangeError for anything but a key of 32 bytes, a salt and a password shorter than a block
+ * PBKDF2 with SHA-256 (RFC 8018) without Web Crypto, which browsers only have on secure origins, so
+ * not for a shop on plain http in a local network. About twenty times slower.
+ * @throws RangeError for anything but a key of 32 bytes, and a salt and password shorter than a
+ *   block
  */
 export const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => {
   if (keyLength !== HASH || salt.length > HASH || password.length > BLOCK)
@@ -44,7 +45,7 @@ export const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, pa
   const hmac = hmacWith(password);
   const first = new Uint8Array(salt.length + 4);
   first.set(salt);
-  // Number of the key's block.
+  // Index of the key's block.
   first[salt.length + 3] = 1;
   let block = hmac(lastBlock(first));
   const key = block.slice();

@@ -14,13 +14,13 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { requestContext } from '@/lib/shop/page-context/request-context.server';
 import { captchaKey } from './create-challenge.server';
 
-/** A field that visitors do not see and programs fill in. */
+/** Name of a field that visitors do not see but programs fill in. */
 export const HONEYPOT = 'website';
-/** Forms that one address may send without scripts, which solve no puzzle. */
+/** Limit of forms without scripts from one address, which have no captcha. */
 const WITHOUT_SCRIPTS: Limit = { name: 'captcha-less', requests: 10, seconds: 60 * 60 };
-/** Characters of a token at most; the client's are about 700 long. */
+/** Maximum number of characters of a token; the client's have about 700. */
 const LONGEST_TOKEN = 4096;
-/** Expired rows that one use removes. */
+/** Maximum number of expired rows removed per use. */
 const MAX_REMOVED = 20;
 
 const payload = z.object({
@@ -33,7 +33,7 @@ const payload = z.object({
         cost: z.int().positive(),
         keyLength: z.int().positive(),
         keyPrefix: z.hex().max(64),
-        // Without one the puzzle would be good for ever.
+        // Without it a challenge would never expire.
         expiresAt: z.number(),
       })
       .strict(),
@@ -48,7 +48,7 @@ function payloadOf(token: unknown): (Payload & z.output<typeof payload>) | null 
   return payload.safeParse(sent).data ?? null;
 }
 
-/** Lets only one of two simultaneous uses succeed. */
+/** Lets only one of two concurrent uses succeed. */
 async function claim(signature: string, expiresAt: number): Promise<boolean> {
   const db = database();
   const taken = await db
@@ -59,7 +59,7 @@ async function claim(signature: string, expiresAt: number): Promise<boolean> {
   const expired = db
     .select({ signature: usedCaptchas.signature })
     .from(usedCaptchas)
-    // An expired puzzle is rejected without a look at this table.
+    // An expired token is rejected without reading this table.
     .where(lte(usedCaptchas.expiresAt, sql`now() - interval '1 minute'`))
     .orderBy(usedCaptchas.expiresAt)
     .limit(MAX_REMOVED)
@@ -89,11 +89,11 @@ function rejected(request: ApiRequest): RequestRejected {
 }
 
 /**
- * Accepts a request with a solved challenge, once for each challenge. A form from a browser without
- * scripts has no token: one address may send ten such forms in an hour, and the caller has them
+ * Accepts a request with a solved challenge, once per challenge. A form from a browser without
+ * scripts has no token: one address may send ten of these per hour, and the caller has them
  * confirmed by email.
  * @param token as sent, unvalidated
- * @param withoutScripts limit of forms without a token, where it is another one
+ * @param withoutScripts overrides the limit of forms without a token
  * @throws RequestRejected for a token that is missing, forged, expired or used (403), and for too
  *   many forms without one (429)
  * @throws the driver's error when the database does not respond
@@ -112,9 +112,9 @@ export async function requireCaptcha(
 }
 
 /**
- * Checks the captcha for a form of the account or the checkout, which rejects programs openly.
- * @param sent its fields: the token, and the one that only programs fill in
- * @throws as `requireCaptcha`
+ * Checks the captcha of an account or checkout form, and rejects programs with an error.
+ * @param sent its fields, including the token and the honeypot
+ * @throws like `requireCaptcha`
  */
 export async function requireVisitor(
   request: ApiRequest,

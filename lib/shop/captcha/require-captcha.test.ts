@@ -61,14 +61,14 @@ beforeEach(async () => {
   await database().delete(requestLimits);
 });
 
-test('FRM-01: a solved puzzle is accepted once', async () => {
+test('FRM-01: a solved captcha is accepted once', async () => {
   const token = await solve(await puzzle());
   const [one, other] = await Promise.all([send(token), send(token)]);
   expect([one.status, other.status].toSorted()).toEqual([200, 403]);
   expect((await send(token)).status).toBe(403);
 });
 
-test('FRM-01: a refusal says why in the visitor’s language', async () => {
+test('FRM-01: a rejection gives the reason in the visitor’s language', async () => {
   const reply = await send('nonsense');
   expect(reply.status).toBe(403);
   expect(JSON.parse(reply.text)).toMatchObject({
@@ -77,7 +77,7 @@ test('FRM-01: a refusal says why in the visitor’s language', async () => {
   });
 });
 
-test('FRM-01: an expired puzzle is refused', async () => {
+test('FRM-01: an expired captcha is rejected', async () => {
   const token = await solve(await puzzle());
   const later = Date.now() + 11 * 60 * 1000;
   jest.spyOn(Date, 'now').mockReturnValue(later);
@@ -85,7 +85,7 @@ test('FRM-01: an expired puzzle is refused', async () => {
   jest.restoreAllMocks();
 });
 
-test('FRM-01: a puzzle of one’s own is refused, and one made easier, and one without an end', async () => {
+test('FRM-01: a captcha that is self-made, simplified or without expiry is rejected', async () => {
   const challenge = await puzzle();
   const { parameters } = challenge;
   const { expiresAt: _, ...endless } = parameters;
@@ -99,7 +99,7 @@ test('FRM-01: a puzzle of one’s own is refused, and one made easier, and one w
   for (const forged of changed) expect((await send(await solve(forged))).status).toBe(403);
 });
 
-test('FRM-01: anything else for a token is refused', async () => {
+test('FRM-01: anything else is rejected as a token', async () => {
   const challenge = await puzzle();
   const wrong = [
     undefined,
@@ -119,7 +119,7 @@ test('FRM-01: anything else for a token is refused', async () => {
   expect(await database().select().from(usedCaptchas).limit(100)).toHaveLength(1);
 });
 
-test('FRM-01: puzzles of one address get harder, and come to an end', async () => {
+test('FRM-01: captchas for one address get harder and are finally refused', async () => {
   const costs: (number | undefined)[] = [];
   for (let requestCount = 0; requestCount < 20; requestCount++)
     costs.push((await puzzle()).parameters.cost);
@@ -128,7 +128,7 @@ test('FRM-01: puzzles of one address get harder, and come to an end', async () =
   expect((await call('/challenge', { headers: HEADERS })).status).toBe(429);
 });
 
-test('FRM-01: a form without scripts needs no puzzle, ten times in an hour', async () => {
+test('FRM-01: a form without scripts needs no captcha, ten times per hour', async () => {
   const statuses: (number | undefined)[] = [];
   for (let sent = 0; sent < 12; sent++) statuses.push((await sendForm('name=Jan')).status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);

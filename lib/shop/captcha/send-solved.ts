@@ -1,9 +1,9 @@
 import { confirmCaptcha, loadSolver } from './confirm-captcha';
 
-// This module is loaded with the first touch of a form.
+// This module is loaded when a form is first touched.
 loadSolver();
 
-/** The form's hidden field for its token, which a form without scripts does not have. */
+/** The form's hidden field for the token, created because forms without scripts do not have it. */
 function tokenField(form: HTMLFormElement): HTMLInputElement {
   const found = form.querySelector<HTMLInputElement>('input[type=hidden][name=token]');
   const field = found ?? form.appendChild(document.createElement('input'));
@@ -13,8 +13,8 @@ function tokenField(form: HTMLFormElement): HTMLInputElement {
 }
 
 /**
- * Sends a form with a token, or with none where the captcha fails.
- * @param onReturn the page is restored after it was sent, by Back for example
+ * Submits a form with a token, or without one if the captcha fails.
+ * @param onReturn called when the page is restored after submission, for example by Back
  */
 export async function sendSolved(form: HTMLFormElement, onReturn: () => void): Promise<void> {
   const { token } = await confirmCaptcha();

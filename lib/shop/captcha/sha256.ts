@@ -1,7 +1,7 @@
-/** Bytes that one step of the hash takes in. */
+/** Bytes per block of the hash. */
 export const BLOCK = 64;
 
-/** The words of FIPS 180-4, §4.2.2 and §5.3.3: fractions of roots of the first primes. */
+/** Constants of FIPS 180-4, §4.2.2 and §5.3.3: fractional parts of roots of the first primes. */
 const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0;
 
 function primes(count: number): number[] {
@@ -20,7 +20,7 @@ export const startState = (): HashState => START.slice();
 
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 const W = new Int32Array(ROUNDS);
-// Indices are within the arrays' fixed lengths; the default satisfies the compiler alone.
+// Indices are within the arrays' fixed lengths; the default only satisfies the compiler.
 const at = (words: Int32Array, index: number) => words[index] ?? 0;
 
 function expand(words: Int32Array): void {
@@ -33,7 +33,7 @@ function expand(words: Int32Array): void {
   }
 }
 
-/** One step: sixteen words of a message go into a state, which is changed. */
+/** Compresses a block of sixteen words into a state, which is changed. */
 export function compress(state: HashState, words: Int32Array): void {
   expand(words);
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
@@ -55,7 +55,7 @@ export function compress(state: HashState, words: Int32Array): void {
   for (let i = 0; i < 8; i++) state[i] = (at(state, i) + (added[i] ?? 0)) | 0;
 }
 
-/** Sixteen words of a block, big-endian. @param bytes of {@link BLOCK} */
+/** The sixteen words of a block, big-endian. @param bytes of {@link BLOCK} */
 export function wordsOf(bytes: Uint8Array): HashState {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Int32Array.from({ length: bytes.length / 4 }, (_, index) => view.getInt32(index * 4));

@@ -15,13 +15,15 @@ async function solved(secret: string, secondsLeft: number): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** A token as a browser would send it, of a puzzle that is solved at once. */
+/** A token as a browser would send it, for a challenge that is solved at once. */
 export const solvedCaptcha = (): Promise<string> => solved(captchaKey(), 60);
 
-/** Tokens that no form accepts; a missing one, which a form without scripts has, is not among them. */
+/**
+ * Tokens that no form accepts; a missing token, which forms without scripts have, is not included.
+ */
 export const rejectedCaptchas = async (): Promise<readonly string[]> => [
   'forged',
-  // Somebody else has set this puzzle.
+  // Signed with another key.
   await solved('of somebody else', 60),
   await solved(captchaKey(), -1),
 ];

@@ -3,19 +3,19 @@ import type { CountMessage, PluralForms } from './format-count';
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
-/** Kinds of elements, as the parser numbers them. @see https://formatjs.github.io/docs/icu-messageformat-parser */
+/** Element types of the parser. @see https://formatjs.github.io/docs/icu-messageformat-parser */
 const LITERAL = 0;
 const ARGUMENT = 1;
 const PLURAL = 6;
 const NUMBER_SIGN = 7;
 
-/** A text with `{name}` placeholders; `#` is the number of the plural around it. */
+/** A text with `{name}` placeholders; `#` is the number of the enclosing plural. */
 function textOf(elements: readonly Element[], number?: string): string {
   const parts = elements.map((element) => {
     if (element.type === LITERAL && !/[{}]/.test(element.value)) return element.value;
     if (element.type === ARGUMENT) return `{${element.value}}`;
     if (element.type === NUMBER_SIGN && number) return `{${number}}`;
-    // What formatCount cannot write: nested plurals, `select`, formats, tags.
+    // Syntax that formatCount does not support: nested plurals, `select`, formats, tags.
     throw new SyntaxError('Only text, placeholders and plurals side by side are possible');
   });
   return parts.join('');
@@ -23,7 +23,7 @@ function textOf(elements: readonly Element[], number?: string): string {
 
 /**
  * Compiles an ICU message on the server, so that the browser needs no parser.
- * @throws SyntaxError when the message is malformed or has more than placeholders and plurals
+ * @throws SyntaxError when the message is malformed or uses more than placeholders and plurals
  * @see https://unicode-org.github.io/icu/userguide/format_parse/messages/
  */
 export function compileCount(message: string): CountMessage {

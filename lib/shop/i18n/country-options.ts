@@ -3,7 +3,7 @@ import type { Language } from '@/lib/shop/page-context/locale';
 import { isCountryCode } from '@/lib/shop/project/countries';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 
-/** Parts of another state, uninhabited islands: no post is addressed there by that name. */
+/** Parts of other states and uninhabited islands, which no postal address names. */
 const NOT_STATES = new Set(
   (
     'AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HK HM IM IO JE KY MF MO MP ' +
@@ -23,7 +23,7 @@ export interface CountryOption {
   name: string;
 }
 
-/** Countries of the world in a language, those the shop delivers to apart from the others. */
+/** Countries of the world in a language, with those the shop delivers to in a separate group. */
 export function countryOptions(project: ProjectId, language: Language) {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const compare = nameOrder(language);

@@ -32,12 +32,12 @@ test.each([
   ['pl', 22, '22 kolory'],
   ['fr', 0, '0 couleur'],
   ['fr', 2, '2 couleurs'],
-] as const)('GEN-02: in %s %i is written with its plural', (language, count, text) => {
+] as const)('GEN-02: in %s %i has the right plural', (language, count, text) => {
   const message = compileCount(new Map(sources(language)).get('tile.colours') ?? '');
   expect(formatCount(message, { count }, language)).toBe(text);
 });
 
-test('a form for one number wins, and placeholders are filled in everywhere', () => {
+test('an exact form takes precedence, and placeholders are replaced everywhere', () => {
   const message = compileCount('{name}: {count, plural, =0 {nichts in {name}} other {# Artikel}}.');
   expect(formatCount(message, { name: 'Warenkorb', count: 0 }, 'de')).toBe(
     'Warenkorb: nichts in Warenkorb.',
@@ -58,7 +58,7 @@ test.each([
   expect(() => compileCount(message)).toThrow(SyntaxError);
 });
 
-test.each(LANGUAGES)('messages in %s are written as the library writes them', (language) => {
+test.each(LANGUAGES)('messages in %s are formatted as the library does', (language) => {
   const numbers = fc.oneof(fc.nat(130), fc.nat(3_000_000), fc.constant(1_000_000));
   for (const [key, source] of sources(language)) {
     const message = compileCount(source);
@@ -77,7 +77,7 @@ test.each(LANGUAGES)('messages in %s are written as the library writes them', (l
 });
 
 test.each(LANGUAGES)(
-  'every plural in %s has all forms of the language, and says its number',
+  'every plural in %s has all forms of the language and contains its number',
   (language) => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     for (const [key, source] of sources(language))

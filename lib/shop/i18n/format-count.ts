@@ -2,23 +2,26 @@ import type { Language } from '@/lib/shop/page-context/locale';
 import { formatMessage } from './format-message';
 import { formatNumber } from './format-number';
 
-/** Texts by plural category (`one`, `few`, `many`, `other`), or for one number (`=0`). */
+/** Texts by plural category (`one`, `few`, `many`, `other`) or exact number (`=0`). */
 export interface PluralForms {
   readonly [category: string]: string;
   readonly other: string;
 }
 
-/** A message with numbers as the browser gets it: compiled from ICU, so that no parser is needed. */
+/**
+ * A message with numbers in the form sent to browsers: compiled from ICU, so that no parser is
+ * needed.
+ */
 export interface CountMessage {
-  /** The message with one placeholder for each plural. */
+  /** The message with one placeholder per plural. */
   text: string;
-  /** By the name of their number. */
+  /** Plural forms by the name of their number. */
   plurals: Readonly<Record<string, PluralForms>>;
 }
 
 const rules = new Map<Language, Intl.PluralRules>();
 
-/** The platform's plural rules: a few hundred bytes of it, unlike its number and date formats. */
+/** Uses the platform's plural rules, which are small, unlike its number and date formats. */
 function categoryOf(number: number, language: Language): Intl.LDMLPluralRule {
   const cached = rules.get(language) ?? new Intl.PluralRules(language);
   rules.set(language, cached);
@@ -26,8 +29,8 @@ function categoryOf(number: number, language: Language): Intl.LDMLPluralRule {
 }
 
 /**
- * Writes a message with its numbers in their plural: `1 Farbe`, `1.024 Farben`.
- * @param values the numbers, whole and not negative, and texts for other placeholders
+ * Formats a message with numbers in the right plural: `1 Farbe`, `1.024 Farben`.
+ * @param values non-negative integers, and texts for other placeholders
  */
 export function formatCount(
   { text, plurals }: CountMessage,

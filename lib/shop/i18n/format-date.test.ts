@@ -3,7 +3,7 @@ import { formatDay, formatTime } from './format-date';
 const LAST_MINUTE_OF_NOVEMBER = Date.parse('2026-11-30T22:59:00Z');
 const SUMMER_EVENING = Date.parse('2026-07-01T20:30:00Z');
 
-test('days and times are those of Europe/Berlin, in winter and in summer', () => {
+test('days and times are in Europe/Berlin, in winter and in summer', () => {
   expect(formatDay(LAST_MINUTE_OF_NOVEMBER, 'de')).toBe('30. November');
   expect(formatTime(LAST_MINUTE_OF_NOVEMBER, 'de')).toBe('23:59');
   expect(formatTime(SUMMER_EVENING, 'fr')).toBe('22:30');
@@ -13,7 +13,7 @@ test('midnight is 00:00, not 24:00', () => {
   expect(formatTime(Date.parse('2026-11-30T23:00:00Z'), 'en')).toBe('00:00');
 });
 
-test('months stand in the form that follows a preposition', () => {
+test('months have the form that follows a preposition', () => {
   expect(formatDay(LAST_MINUTE_OF_NOVEMBER, 'pl')).toBe('30 listopada');
   expect(formatDay(LAST_MINUTE_OF_NOVEMBER, 'cs')).toBe('30. listopadu');
 });

@@ -1,10 +1,13 @@
 import type { Language } from '@/lib/shop/page-context/locale';
 import { REGIONAL } from './regional';
 
-/** The shops' clock, whatever zone the visitor is in. */
+/** Time zone of the shops, whatever the visitor's is. */
 const timeZone = 'Europe/Berlin';
 
-/** @returns formats an instant in epoch milliseconds; made once for each language, which takes 0.2 ms */
+/**
+ * @returns a function that formats epoch milliseconds, created once per language, which takes 0.2
+ *   ms
+ */
 function formatting(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<Language, Intl.DateTimeFormat>();
   return (instant: number, language: Language): string => {

@@ -7,13 +7,13 @@ import { REGIONAL } from './regional';
 const formatted = (duration: Parameters<typeof formatDuration>[0], language: Language) =>
   formatDuration(duration, messagesFor(language).countdown.counts, language);
 
-test('it begins with the largest unit that is not zero', () => {
+test('begins with the largest unit that is not zero', () => {
   expect(formatted({ days: 2, hours: 0, minutes: 1 }, 'de')).toBe('2 Tage, 0 Stunden und 1 Minute');
   expect(formatted({ days: 0, hours: 0, minutes: 5 }, 'cs')).toBe('5 minut');
   expect(formatted({ days: 0, hours: 0, minutes: 0 }, 'nl')).toBe('0 minuten');
 });
 
-/** Formats with `Intl`, which has the plural rules of every language. */
+/** Formats with `Intl`, which has the plural rules of all languages. */
 function byPlatform([days, hours, minutes]: readonly number[], language: Language): string {
   const locale = REGIONAL[language];
   const parts = Object.entries({ day: days, hour: hours, minute: minutes }).map(([unit, count]) =>

@@ -8,9 +8,9 @@ interface Duration {
 }
 
 /**
- * Whole days, hours, minutes as text, from the largest unit that is not zero: `2 Tage, 3 Stunden und
- * 5 Minuten`, `5 Minuten`.
- * @param messages a text that begins with each unit
+ * Formats days, hours and minutes, from the largest unit that is not zero: `2 Tage, 3 Stunden und 5
+ * Minuten`, `5 Minuten`.
+ * @param messages one text per largest unit
  */
 export function formatDuration(
   duration: Duration,

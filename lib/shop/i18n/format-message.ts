@@ -1,6 +1,6 @@
 /**
- * Replaces `{name}` placeholders by values.
- * A placeholder without a value stays as it is written, where a visitor may notice and report it.
+ * Replaces `{name}` placeholders by values. A placeholder without a value stays visible, so that
+ * the error can be noticed and reported.
  */
 export function formatMessage(
   message: string,

@@ -1,19 +1,19 @@
 import type { Language } from '@/lib/shop/page-context/locale';
 
 const NO_BREAK_SPACE = '\u00a0';
-/** Sets off groups of digits in French. */
+/** Separator of digit groups in French. */
 const NARROW_SPACE = '\u202f';
 
 interface Separators {
   decimal: string;
   group: string;
-  /** Digits from which groups are set apart. */
+  /** Minimum number of digits for grouping. */
   groupsFrom: number;
 }
 
 /**
- * By hand, not by `Intl.NumberFormat`: every tile has a price, and its first call costs a phone 30 to
- * 90 ms during hydration. A test compares both.
+ * Implemented here instead of with `Intl.NumberFormat`: every tile has a price, and the first call
+ * costs a phone 30 to 90 ms during hydration. A test compares both.
  */
 const SEPARATORS: Readonly<Record<Language, Separators>> = {
   de: { decimal: ',', group: '.', groupsFrom: 4 },
@@ -24,7 +24,7 @@ const SEPARATORS: Readonly<Record<Language, Separators>> = {
   fr: { decimal: ',', group: NARROW_SPACE, groupsFrom: 4 },
 };
 
-/** A number that is not negative, with the language's separators: `1.299,95`. */
+/** Formats a non-negative number with the language's separators: `1.299,95`. */
 export function formatNumber(number: number, language: Language, digits = 0): string {
   const { decimal, group, groupsFrom } = SEPARATORS[language];
   const [whole = '', part] = number.toFixed(digits).split('.');

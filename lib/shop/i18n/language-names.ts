@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/shop/page-context/locale';
 
-/** Each language's name in itself, with the capital a list begins with. */
+/** Each language's own name, capitalised for lists. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
   en: 'English',

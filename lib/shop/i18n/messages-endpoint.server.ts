@@ -11,12 +11,12 @@ const etags = new Map(
   }),
 );
 
-/** All messages of a language, for deferred parts: `/api/messages?language=de`. */
+/** All messages of a language, for deferred parts of pages: `/api/messages?language=de`. */
 export const sendMessages: Operation = ({ headers, query: { language } }) => {
   if (typeof language !== 'string' || !isLanguage(language))
     return problem(404, 'The shop has no such language');
   const etag = etags.get(language) ?? '';
-  // Browsers keep them, and ask on each visit whether a new release has others.
+  // Browsers cache them and revalidate on each visit, in case of a new release.
   const kept = { 'Cache-Control': 'public, no-cache', ETag: etag };
   if (headers['if-none-match']?.includes(etag)) return { status: 304, headers: kept };
   return { status: 200, body: messagesFor(language), headers: kept };

@@ -6,13 +6,13 @@ import { sendMessages } from './messages-endpoint.server';
 
 const call = withApi({ '/api/messages': { default: apiRoute({ GET: sendMessages }) } });
 
-test.each(LANGUAGES)('GEN-02: the messages in %s are sent compiled', async (language) => {
+test.each(LANGUAGES)('GEN-02: messages in %s are sent compiled', async (language) => {
   const { status, text } = await call(`/api/messages?language=${language}`);
   expect(status).toBe(200);
   expect(JSON.parse(text)).toEqual(messagesFor(language));
 });
 
-test('a browser that has them is told so, and one that has others is not', async () => {
+test('a browser with current messages gets a 304, others get the messages', async () => {
   const first = await call('/api/messages?language=de');
   const headers = { 'If-None-Match': `W/${first.headers.etag}` };
   expect(first.headers['cache-control']).toBe('public, no-cache');
@@ -24,7 +24,7 @@ test('a browser that has them is told so, and one that has others is not', async
 });
 
 test.each(['', '?language=', '?language=xx', '?language=toString'])(
-  'no language, no messages: %s',
+  'rejects the language %s',
   async (query) => {
     const { status, headers } = await call(`/api/messages${query}`);
     expect(status).toBe(404);

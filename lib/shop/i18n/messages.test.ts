@@ -4,7 +4,7 @@ import { messagesFor, type Messages } from './messages';
 
 const isCount = (text: object): text is CountMessage => 'plurals' in text;
 
-/** `group.key` → text, or the forms of a message with numbers, of one language. */
+/** `group.key` → text, or plural forms, of one language. */
 function flatten(texts: object, above = ''): [string, string | CountMessage][] {
   return Object.entries(texts).flatMap(([key, text]: [string, string | object]) => {
     if (typeof text === 'string' || isCount(text)) return [[`${above}${key}`, text]];
@@ -16,7 +16,7 @@ const all = ({ language: _, ...groups }: Messages) => new Map(flatten(groups));
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-/** What a message is given, whatever it says in which plural. */
+/** Arguments of a message, in all of its plurals. */
 function argumentsOf(message: string | CountMessage | undefined) {
   if (message === undefined) return null;
   if (typeof message === 'string') return placeholders(message).sort();
@@ -40,14 +40,14 @@ test('messages with numbers are compiled', () => {
   });
 });
 
-test('only messages below `counts` are ICU messages', () => {
+test('only messages in `counts` are ICU messages', () => {
   const kindOf = (message: string | CountMessage) =>
     typeof message === 'object' || message.includes('plural,') ? 'ICU' : 'plain';
   for (const [key, message] of german)
     expect([key, kindOf(message)]).toEqual([key, key.includes('.counts.') ? 'ICU' : 'plain']);
 });
 
-test.each(LANGUAGES)('no line breaks between a number and its unit in %s', (language) => {
+test.each(LANGUAGES)('has no line breaks between a number and its unit in %s', (language) => {
   const texts = [...all(messagesFor(language)).values()].flatMap(textsOf);
   expect(texts.filter((text) => /[}\d] (?:%|€|cm\b|kg\b|Uhr\b)/.test(text))).toEqual([]);
 });
@@ -55,16 +55,16 @@ test.each(LANGUAGES)('no line breaks between a number and its unit in %s', (lang
 describe.each(LANGUAGES.filter((language) => language !== 'de'))('messages in %s', (language) => {
   const translated = all(messagesFor(language));
 
-  test('have the same keys as the German ones', () => {
+  test('have the keys of the German ones', () => {
     expect([...translated.keys()].sort()).toEqual([...german.keys()].sort());
   });
 
-  test('have the same arguments as the German ones', () => {
+  test('have the arguments of the German ones', () => {
     for (const [key, message] of german)
       expect([key, argumentsOf(translated.get(key))]).toEqual([key, argumentsOf(message)]);
   });
 
-  test('are never empty and make no exclamations', () => {
+  test('are never empty and contain no exclamation marks', () => {
     for (const [key, message] of translated)
       for (const text of textsOf(message))
         expect([key, text]).toEqual([key, expect.stringMatching(/^[^!]+$/)]);
@@ -72,7 +72,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'de'))('messages in %s
 });
 
 test.each(LANGUAGES)(
-  'BSK-14: the note beside an export speaks of a place, for Heligoland is no country (%s)',
+  'BSK-14: the note about an export says “place”, because Heligoland is not a country (%s)',
   (language) => {
     expect(messagesFor(language).checkout.export).not.toMatch(/land |country|pays|zem|kraj/i);
   },

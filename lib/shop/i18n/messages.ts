@@ -10,7 +10,7 @@ import pl from './messages/pl.json';
 
 type Source = typeof de;
 
-/** A group as components get it: its ICU messages, which are those below `counts`, are compiled. */
+/** A message group for components, with the ICU messages in `counts` compiled. */
 type Compiled<Group> = {
   [Key in keyof Group]: Key extends 'counts' ? Record<keyof Group[Key], CountMessage> : Group[Key];
 };
@@ -31,7 +31,7 @@ function compile(source: Source): Texts {
     const counts = Object.entries(group.counts).map(([key, text]) => [key, compileCount(text)]);
     return [name, { ...group, counts: Object.fromEntries(counts) }];
   });
-  // TypeScript loses the keys, which are those of `counts`, each with a compiled message.
+  // TypeScript loses the keys, which are those of `counts`.
   return Object.fromEntries(groups) as Texts;
 }
 
@@ -44,15 +44,17 @@ const texts: Readonly<Record<Language, Texts>> = {
   fr: compile(fr),
 };
 
-/** All messages of a language. Call it where props are made: its import loads all six languages. */
+/**
+ * All messages of a language. For use where props are made: importing it loads all six languages.
+ */
 export function messagesFor(language: Language): Messages {
   return { language, ...texts[language] };
 }
 
-/** The groups of messages in a page's props: those that its frame and its blocks read. */
+/** The message groups for a page's props: those used by its frame and blocks. */
 export function messagesOf(language: Language, groups: Iterable<MessageGroup>): Messages {
   const carried = Array.from(new Set(groups), (group) => [group, texts[language][group]] as const);
-  // The page itself reads these groups alone (block-messages.test.tsx); deferred parts load the
+  // The page itself only reads these groups (block-messages.test.tsx); deferred parts load the
   // others (with-messages.ts).
   return { language, ...Object.fromEntries(carried) } as Messages;
 }

@@ -7,6 +7,6 @@ test.each([
   ['fr', ['Ceintures', 'Écharpes', 'Été', 'Manteaux', 'Œillets', 'Vestes']],
   ['nl', ['Accessoires', 'één', 'Jassen', 'Overhemden', 'T-shirts']],
   ['en', ['Accessories', 'Émile', 'Jackets', 'Size 9', 'Size 10', 'Trousers']],
-] as const)('names are in the alphabetical order of %s', (language, names) => {
+] as const)('sorts names in the alphabetical order of %s', (language, names) => {
   expect(names.toReversed().toSorted(nameOrder(language))).toEqual(names);
 });

@@ -1,12 +1,12 @@
 import type { Language } from '@/lib/shop/page-context/locale';
 import { REGIONAL } from './regional';
 
-/** Each takes a phone some milliseconds to make. */
+/** Cached, because each takes a phone some milliseconds to create. */
 const collators = new Map<Language, Intl.Collator>();
 
 /**
- * Compares names in a language's alphabetical order: in Czech, Č stands behind C and CH behind H.
- * The only place that decides it; numbers within names are compared by their value.
+ * Compares names in a language's alphabetical order: in Czech, Č comes after C, and CH after H.
+ * Used for all sorting of names; numbers in names are compared by value.
  */
 export function nameOrder(language: Language): (one: string, other: string) => number {
   const collator =

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/shop/page-context/locale';
 
-/** One regional form per language, so that server and browser write the same text. */
+/** One regional variant per language, so that server and browser format alike. */
 export const REGIONAL: Readonly<Record<Language, string>> = {
   de: 'de-DE',
   en: 'en-GB',

@@ -3,7 +3,7 @@ import type { Messages } from './messages';
 
 const MessagesContext = createContext<Messages | null>(null);
 
-/** All messages of the language, once a deferred part has loaded them; never on the server. */
+/** All messages of the language, once a deferred part has loaded them; never set on the server. */
 let provided: Messages | null = null;
 
 /** Sets what {@link useMessages} returns from now on. */
@@ -23,8 +23,8 @@ export function MessagesProvider({
 }
 
 /**
- * The messages in the page's language. A page has the groups that the definitions of its blocks
- * name; a part that is loaded later reads every group, for `withMessages` loads it.
+ * The messages in the page's language. A page has the groups named by the definitions of its
+ * blocks; a deferred part has all groups, which `withMessages` loads.
  */
 export function useMessages(): Messages {
   const messages = useContext(MessagesContext);

@@ -7,7 +7,7 @@ import { useMessages, MessagesProvider } from './use-messages';
 let requested: string[];
 let isOffline: boolean;
 
-/** The shop's route, without a network: pages/api/messages.test.ts calls the real one. */
+/** Mocks the shop's route; pages/api/messages.test.ts tests the real one. */
 beforeEach(() => {
   requested = [];
   isOffline = false;
@@ -16,7 +16,7 @@ beforeEach(() => {
     requested.push(String(path));
     if (isOffline) throw new TypeError('offline');
     const language = new URL(String(path), 'http://shop').searchParams.get('language');
-    const body = messagesFor((language ?? 'de') as Language); // fetchJson reads only these three members
+    const body = messagesFor((language ?? 'de') as Language); // fetchJson only reads these three members.
     return { ok: true, status: 200, json: async () => body } as Response;
   };
 });
@@ -26,7 +26,7 @@ function Deferred() {
   return `${icons.search} / ${search.title}`;
 }
 
-test.each(LANGUAGES)('GEN-02: a deferred part has every message in %s', async (language) => {
+test.each(LANGUAGES)('GEN-02: a deferred part has all messages in %s', async (language) => {
   document.documentElement.lang = language;
   expect(await withMessages(Promise.resolve('part'))).toBe('part');
   render(
@@ -38,7 +38,7 @@ test.each(LANGUAGES)('GEN-02: a deferred part has every message in %s', async (l
   expect(screen.getByText(`${icons.search} / ${search.title}`)).toBeInTheDocument();
 });
 
-test('messages in another language are not a page’s', async () => {
+test('messages in another language are not used', async () => {
   document.documentElement.lang = 'fr';
   await withMessages(Promise.resolve());
   render(
@@ -62,7 +62,7 @@ test('a part whose chunk fails to load is rejected with that error', async () =>
   await expect(withMessages(Promise.reject(error))).rejects.toBe(error);
 });
 
-test('a part whose messages fail to load is rejected, and the next try requests them again', async () => {
+test('a part whose messages fail to load is rejected, and the next attempt requests them again', async () => {
   document.documentElement.lang = 'cs';
   isOffline = true;
   await expect(withMessages(Promise.resolve())).rejects.toThrow('offline');

@@ -2,10 +2,10 @@ import { fetchJson } from '@/lib/platform/http/fetch-json';
 import type { Messages } from './messages';
 import { provideMessages } from './use-messages';
 
-/** One request a visit; a failed one is sent again. */
+/** One request per visit; a failed one is repeated. */
 let loading: { language: string; messages: Promise<void> } | null = null;
 
-// The shop's own API route responds with exactly this shape.
+// The shop's own API route returns exactly this type.
 const messagesIn = (result: unknown) => result as Messages;
 
 function loadMessages(): Promise<void> {
@@ -21,8 +21,8 @@ function loadMessages(): Promise<void> {
 }
 
 /**
- * A deferred part of the page, with the messages that the page's props lack. Both are loaded in
- * parallel, and the messages once a visit.
+ * Loads a deferred part of the page together with the messages that the page's props lack, which
+ * are loaded once per visit.
  * @param part one literal `import()`
  * @throws the error of whichever fails to load
  */

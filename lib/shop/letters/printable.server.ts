@@ -4,15 +4,15 @@ import letters from './letters-of-fonts.json';
 
 const fontFile = (name: string) => path.join(process.cwd(), 'lib/shop/letters/fonts', name);
 
-/** A font of our documents. */
+/** A font used in documents. */
 export interface Face {
-  /** Files; a fallback has no bold letters of its own. */
+  /** Files; fallback fonts have no bold variant. */
   regular: string;
   bold: string;
   has: (codePoint: number) => boolean;
 }
 
-/** Reads ranges of code points, as `20-7e a0`. */
+/** Parses ranges of code points, such as `20-7e a0`. */
 function within(ranges: string): Face['has'] {
   const pairs = ranges.split(' ').map((range) => {
     const [first = '', last = first] = range.split('-');
@@ -21,7 +21,7 @@ function within(ranges: string): Face['has'] {
   return (codePoint) => pairs.some(([first, last]) => first <= codePoint && codePoint <= last);
 }
 
-/** The font of documents: Latin with its extensions, Greek, Cyrillic, Hebrew. */
+/** Main font of documents: extended Latin, Greek, Cyrillic, Hebrew. */
 export const BASE_FONT = fontFile('liberation-sans-regular.ttf');
 export const BOLD_FONT = fontFile('liberation-sans-bold.ttf');
 /** Arabic, Armenian, Georgian, signs of currencies. */
@@ -30,8 +30,8 @@ const DEJAVU = fontFile('dejavu-sans.ttf');
 const DROID = fontFile('droid-sans-fallback.ttf');
 
 /**
- * A letter is printed from the first font that has it; the others are read only for text that needs
- * them. Which letters they have is known without reading them: forms check it on each page.
+ * Characters are printed in the first font that has them; fallbacks are loaded only when needed.
+ * Their coverage is known without loading them, because forms check it on each page.
  */
 const FACES: readonly Face[] = [
   {
@@ -43,32 +43,34 @@ const FACES: readonly Face[] = [
   { regular: DROID, bold: DROID, has: within(letters['droid-sans-fallback']) },
 ];
 
-/** Joiners and selectors: they choose a form of their neighbours, and have no glyph of their own. */
+/**
+ * Joiners and variation selectors, which modify their neighbours and have no glyph of their own.
+ */
 const SHAPES_NEIGHBOURS = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** A letter with its accents and joiners. `Intl.Segmenter` takes time by the square of a text's length. */
+/** A character with its accents and joiners. `Intl.Segmenter` takes quadratic time. */
 const LETTER = /\P{M}[\p{M}\u200C\u200D]*|\p{M}+/gu;
 
-/** Letters with their accents: what is printed from one font. */
+/** Characters with their accents, each printed in one font. */
 export const lettersOf = (text: string): string[] => text.match(LETTER) ?? [];
 
-/** @returns the first font with a letter and all of its accents; nothing where no font has them */
+/** @returns the first font that has a character with all of its accents, if any */
 export function faceOf(letter: string): Face | undefined {
   const points = [...letter].filter((point) => !SHAPES_NEIGHBOURS.test(point));
   return FACES.find(({ has }) => points.every((point) => has(point.codePointAt(0) ?? 0)));
 }
 
-/** Text as documents print it: composed, on one line. */
+/** Text as printed in documents: composed, on one line. */
 export const composed = (text: string): string =>
   text.normalize('NFC').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** Whether the fonts of our documents have all letters of a text. */
+/** Whether the fonts of our documents have all characters of a text. */
 export const isPrintable = (text: string): boolean => lettersOf(composed(text)).every(faceOf);
 
 /**
- * Errors of a form, with those of letters that no document can print. A field that is wrong already keeps its error.
- * @param fields that documents print, and whose lengths were checked
- * @param sent as it was typed
+ * Adds errors for characters that documents cannot print. A field with another error keeps that.
+ * @param fields that documents print, with validated lengths
+ * @param sent as entered
  */
 export function withUnknownLetters<Field extends string, Fault extends string>(
   errors: Readonly<Partial<Record<Field, Fault>>>,

@@ -10,7 +10,7 @@ const FILES = {
   'droid-sans-fallback': 'droid-sans-fallback',
 } as const;
 
-/** Ranges of code points as the list has them; control characters are left out. */
+/** Ranges of code points in the format of the list, without control characters. */
 function rangesOf(codePoints: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const point of codePoints.filter((each) => each > 31).toSorted((one, two) => one - two)) {
@@ -24,7 +24,7 @@ function rangesOf(codePoints: readonly number[]): string {
     .join(' ');
 }
 
-test.each(Object.entries(FILES))('the list of letters is that of %s', (file, name) => {
+test.each(Object.entries(FILES))('the list of characters matches %s', (file, name) => {
   const font = create(readFileSync(`lib/shop/letters/fonts/${file}.ttf`));
   const points = 'characterSet' in font ? font.characterSet : [];
   expect(letters[name]).toBe(rangesOf(points));
@@ -40,8 +40,8 @@ test.each(['अमित', 'สมชาย', '\u{12000}', 'አበበ', '\u{1F9F
   (text) => expect(isPrintable(text)).toBe(false),
 );
 
-test('a text as long as a request is looked through in an instant', () => {
-  // Time of the processor, in microseconds: other processes may be busy.
+test('checks a text as long as a request at once', () => {
+  // CPU time in microseconds, which does not depend on other processes.
   const start = process.cpuUsage();
   expect(isPrintable('王é'.repeat(30_000))).toBe(true);
   expect(process.cpuUsage(start).user).toBeLessThan(3_000_000);
@@ -51,7 +51,7 @@ test.each([
   ['too long', { city: 'tooLong' }, { city: 'tooLong' }],
   ['missing', { street: 'required' }, { street: 'required', city: 'letterUnknown' }],
   ['right', {}, { city: 'letterUnknown' }],
-])('a field that is %s keeps its error, beside that of unknown letters', (_, errors, all) => {
+])('a field that is %s keeps its error when another has unknown characters', (_, errors, all) => {
   const sent = { firstName: 'Zoe\u0308', street: '', city: 'ዓዲ', country: 'ዓ' };
   expect(withUnknownLetters(errors, ['firstName', 'street', 'city'], sent)).toEqual(all);
 });

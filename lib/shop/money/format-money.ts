@@ -6,7 +6,9 @@ const MINUS = '\u2212';
 
 const SYMBOLS: Readonly<Record<Currency, string>> = { PLN: 'zł', CZK: 'Kč', EUR: '€', USD: '$' };
 
-/** Separator between a leading sign and its amount, where a language puts € and $ in front. */
+/**
+ * Separator between a leading currency sign and its amount, in languages that put € and $ first.
+ */
 const GAP_BEHIND_SIGN: Partial<Record<Language, string>> = { en: '', nl: NO_BREAK_SPACE };
 
 const BEFORE_PERCENT: Readonly<Record<Language, string>> = {
@@ -23,7 +25,7 @@ const hasWholeAmounts = (currency: Currency, minorUnits: number) =>
   currency === 'CZK' && minorUnits % 100 === 0;
 
 /**
- * A price as visitors of a language write it: `129,95 €`, `€129.95`, `549 Kč`, `1 299,00 zł`.
+ * Formats a price for a language: `129,95 €`, `€129.95`, `549 Kč`, `1 299,00 zł`.
  * @param minorUnits whole number of cents, hellers or groszy
  */
 export function formatMoney(minorUnits: number, currency: Currency, language: Language): string {
@@ -37,14 +39,14 @@ export function formatMoney(minorUnits: number, currency: Currency, language: La
     : `${sign}${symbol}${gap}${amount}`;
 }
 
-/** The sign of a currency beside a field of amounts: `€`. */
+/** Currency sign beside an amount field: `€`. */
 export const currencySign = (currency: Currency): string => SYMBOLS[currency];
 
-/** A price that is not known: `--- €`. */
+/** An unknown price: `--- €`. */
 export const unknownMoney = (currency: Currency): string =>
   `---${NO_BREAK_SPACE}${SYMBOLS[currency]}`;
 
-/** A share: `12,5 %`. @param percent 0 to 100, with two decimals at most */
+/** A percentage: `12,5 %`. @param percent 0 to 100, with at most two decimals */
 export function formatPercent(percent: number, language: Language): string {
   const hundredths = Math.round(percent * 100);
   const digits = [0, 1].find((count) => hundredths % 10 ** (2 - count) === 0) ?? 2;
@@ -52,6 +54,6 @@ export function formatPercent(percent: number, language: Language): string {
   return `${amount}${BEFORE_PERCENT[language]}%`;
 }
 
-/** What is taken off: `−30 %`. @param percent as above */
+/** A discount: `−30 %`. @param percent as above */
 export const formatDiscount = (percent: number, language: Language): string =>
   `${MINUS}${formatPercent(percent, language)}`;

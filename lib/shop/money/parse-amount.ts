@@ -1,6 +1,6 @@
 /**
- * Minor units of an amount as editors write it: `129,95`, `129.5`, `129`. No floats on the way.
- * @param amount has passed the field's pattern: digits, and at most two behind one separator
+ * Parses an amount entered by an editor: `129,95`, `129.5`, `129`. Avoids floating point.
+ * @param amount has been validated: digits, with at most two after one separator
  */
 export function minorUnitsOf(amount: string): number {
   const [whole = '', fraction = ''] = amount.split(/[.,]/);

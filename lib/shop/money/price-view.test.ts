@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { priceView } from './price-view';
 
-test('TIL-07: a higher strike price counts, and the saving is rounded', () => {
+test('TIL-07: shows a higher strike price with a rounded saving', () => {
   expect(priceView(9_995, 14_995)).toEqual({ current: 9_995, strike: 14_995, saving: 33 });
   expect(priceView(6_666, 10_000).saving).toBe(33);
   expect(priceView(9_950, 10_000).saving).toBe(1);
@@ -19,13 +19,13 @@ test.each([
 });
 
 test.each([undefined, null, Number.NaN])(
-  'TIL-07: without a price (%s) nothing is claimed',
+  'TIL-07: shows no saving without a price (%s)',
   (price) => {
     expect(priceView(price, 9_995)).toEqual({ current: null, strike: null, saving: null });
   },
 );
 
-test('TIL-07: no saving is ever below 0 or above 100 percent', () => {
+test('TIL-07: a saving is never below 0 or above 100 percent', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.double(), (price, strike) => {
       const { saving } = priceView(price, strike);

@@ -1,17 +1,17 @@
 /** The amounts of a price label, in minor units of one currency. */
 export interface PriceView {
-  /** `null` shows as dashes: the price is not known. */
+  /** `null` if the price is unknown, shown as dashes. */
   current: number | null;
-  /** Price before, when the present one is really lower. */
+  /** Former price, if the current one is lower. */
   strike: number | null;
-  /** What is saved, in whole percent. */
+  /** Saving in whole percent. */
   saving: number | null;
 }
 
 /**
- * The strike price counts only when it is a finite number, different from and higher than the
- * current price; the saving is rounded to whole percent.
- * @param price minor units; missing or not finite is an unknown price
+ * Builds a price label. A strike price is shown only if it is finite and higher than the current
+ * price; the saving is rounded to whole percent.
+ * @param price minor units; unknown if missing or not finite
  */
 export function priceView(
   price: number | null | undefined,

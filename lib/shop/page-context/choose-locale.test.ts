@@ -5,7 +5,7 @@ import { parseLocale } from './locale';
 const browser = (header: string | undefined, cookie?: string) =>
   chooseLocale('hgg', cookie, header);
 
-describe('the locale for a visitor who named none', () => {
+describe('the locale for a visitor who has not chosen one', () => {
   test.each([
     ['de-DE,de;q=0.9,en;q=0.8', 'de-de'],
     ['de-AT,de;q=0.9', 'de-at'],
@@ -24,30 +24,30 @@ describe('the locale for a visitor who named none', () => {
     expect(chooseLocale('eck', undefined, 'de')).toBe('de-de');
   });
 
-  test('CTX-01: stays with the project’s delivery countries', () => {
+  test('CTX-01: is limited to the project’s delivery countries', () => {
     expect(chooseLocale('eck', undefined, 'fr-FR,fr;q=0.9')).toBe('fr-ch');
     expect(chooseLocale('eck', undefined, 'pl-PL,pl')).toBe('de-de');
   });
 
-  test('follows the weights, not the order', () => {
+  test('follows the weights rather than the order', () => {
     expect(browser('fr;q=0.3, pl;q=0.9, nl;q=0.5')).toBe('pl-pl');
     expect(browser('fr; q=0.3,pl ;q=0.9')).toBe('pl-pl');
   });
 
-  test('is never a language the browser refuses with q=0', () => {
+  test('is never a language with q=0', () => {
     expect(browser('fr;q=0, pl;q=0.1')).toBe('pl-pl');
     expect(browser('fr;q=0.0,fr-FR;q=0.000')).toBe('de-de');
   });
 
-  test('takes a language for itself alone, not for one whose code begins alike', () => {
-    // Kashubian and Dene are not Czech and German.
+  test('matches whole language codes only', () => {
+    // Kashubian (csb) is not Czech (cs), and Dene (den) is not German (de).
     expect(browser('csb,pl;q=0.5')).toBe('pl-pl');
     expect(browser('den,fr;q=0.5')).toBe('fr-fr');
   });
 
-  test('is not decided by the half of a header that was cut off', () => {
+  test('ignores a part that was cut off with the header', () => {
     const filler = `${'it-IT;q=0.9,'.repeat(40)}         `;
-    // The cut falls between "fr" and its weight of nought.
+    // The cut is between "fr" and its weight of zero.
     expect(browser(`${filler}pl;q=0.1,fr;q=0`)).toBe('pl-pl');
   });
 });
@@ -63,28 +63,29 @@ test.each([
   ['line breaks', '\r\nSet-Cookie: a=b'],
   ['properties of every object', 'constructor,__proto__'],
   ['100,000 characters', 'x-'.repeat(50_000)],
-])('%s leads to the default', (_, header) => {
+])('%s gives the default', (_, header) => {
   expect(browser(header)).toBe('de-de');
 });
 
-test('a header of a million commas is answered at once', () => {
+test('a header with a million commas is handled at once', () => {
   const begin = process.cpuUsage();
   browser(','.repeat(1_000_000));
-  // Microseconds of the processor, of which a busy machine needs more, too: a quadratic step takes minutes.
+  // CPU time in microseconds, with a margin for a busy machine: quadratic behaviour would take
+  // minutes.
   expect(process.cpuUsage(begin).user).toBeLessThan(2_000_000);
 });
 
 describe('the cookie', () => {
-  test('CTX-01: with the visitor’s choice wins over the browser', () => {
+  test('CTX-01: with the visitor’s choice takes precedence over the browser', () => {
     expect(browser('de-AT', 'pl-pl')).toBe('pl-pl');
   });
 
   test.each(['xx-yy', 'de-DE', 'de', '', '//evil.example', 'de-de/../..', 'de-de\r\nX: y'])(
-    'is ignored when it holds %j',
+    'is ignored if it contains %j',
     (cookie) => expect(browser('de-AT', cookie)).toBe('de-at'),
   );
 
-  test('of a country this project does not deliver to is ignored', () => {
+  test('is ignored for a country that this project does not deliver to', () => {
     expect(chooseLocale('eck', 'en-us', 'de-CH')).toBe('de-ch');
   });
 });

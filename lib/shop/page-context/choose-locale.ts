@@ -1,15 +1,15 @@
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import { marketLocales, parseLocale } from './locale';
 
-/** Cookie that stores the locale a visitor has chosen. */
+/** Cookie with the locale that a visitor has chosen. */
 export const LOCALE_COOKIE = 'selvedge_locale';
 
-/** Longer headers are cut: no browser lists that many languages. */
+/** Longer headers are cut; no browser lists that many languages. */
 const LONGEST_HEADER = 500;
 
 /** Language ranges of an Accept-Language header (RFC 9110, 12.5.4), best first; `q=0` left out. */
 function acceptedLanguages(header: string): string[] {
-  // The cut rest of the last part would have another meaning than the whole.
+  // A part that was cut off could have another meaning.
   const whole =
     header.length > LONGEST_HEADER ? header.slice(0, LONGEST_HEADER).replace(/[^,]*$/, '') : header;
   return whole
@@ -26,7 +26,7 @@ function acceptedLanguages(header: string): string[] {
 }
 
 /**
- * Locale for a visitor who named none: the one chosen earlier, else the best market for the
+ * Locale for a visitor without one in the address: the earlier choice, else the best market for the
  * browser's languages, else the project's default.
  */
 export function chooseLocale(
@@ -36,10 +36,10 @@ export function chooseLocale(
 ): string {
   if (chosen && parseLocale(project, chosen)) return chosen;
   const { defaultLocale } = projects[project];
-  // The default represents its language: other markets that speak it are listed before.
+  // The default comes first, because it represents its language.
   const markets = [defaultLocale, ...marketLocales(project)];
   for (const range of acceptedLanguages(acceptLanguage ?? '')) {
-    // `de-AT` names a market outright; `cs` means the first market of that language.
+    // `de-AT` names a market exactly; `cs` means the first market of that language.
     if (parseLocale(project, range)) return range;
     const [language = ''] = range.split('-');
     const market = markets.find((locale) => locale.startsWith(`${language}-`));

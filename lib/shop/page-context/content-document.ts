@@ -5,7 +5,7 @@ export interface RawLink {
   sys: { type: 'Link'; linkType: string; id: string };
 }
 
-/** An entry of one language, links not resolved. Field values are untrusted. */
+/** An entry in one language with unresolved links. Its field values are untrusted. */
 export interface RawEntry {
   sys: { id: string; contentType: { sys: { id: string } }; revision?: number; updatedAt?: string };
   fields: Readonly<Record<string, unknown>>;
@@ -16,24 +16,24 @@ export interface RawAsset {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** Everything the content API sent for one query: what a page is resolved from, again and again. */
+/** The content API's response to one query, from which pages are resolved repeatedly. */
 export interface ContentDocument {
   entries: Readonly<Record<string, RawEntry>>;
   assets: Readonly<Record<string, RawAsset>>;
-  /** Ids of the entries the query requested, in order. */
+  /** Ids of the requested entries, in order. */
   roots: readonly string[];
-  /** Epoch milliseconds when the query was sent: a publish after it is not in here. */
+  /** Epoch milliseconds when the query was sent; later publishes are not included. */
   fetchedAt: number;
 }
 
-/** What a project has besides pages: its own entry, its nodes, templates and redirects. */
+/** Content types of a project besides pages: its own entry, nodes, templates and redirects. */
 export type SiteType = 'node' | 'project' | 'productTemplate' | 'emailTemplate' | 'redirect';
 
-/** Where pages are read from for an editor who looks at another state than what is public now. */
+/** Source of another state of the content than the published one, for editors. */
 export interface DocumentSource {
   /**
    * A project's entries of one type.
-   * @param include levels of links that come with them
+   * @param include levels of links to include
    */
   site: (wanted: {
     type: SiteType;
@@ -52,7 +52,7 @@ export function isLink(value: unknown): value is RawLink {
   return 'type' in sys && sys.type === 'Link' && 'id' in sys && typeof sys.id === 'string';
 }
 
-/** Deeper values are not searched for links: no field of ours nests them that deep. */
+/** Maximum depth at which values are searched for links; our fields are less deep. */
 const DEEPEST = 200;
 
 function visitLinks(value: unknown, visit: (link: RawLink) => void, depth = 0): void {
@@ -61,7 +61,7 @@ function visitLinks(value: unknown, visit: (link: RawLink) => void, depth = 0): 
     for (const child of Object.values(value)) visitLinks(child, visit, depth + 1);
 }
 
-/** Ids of every entry and asset a document contains or links to, published or not. */
+/** Ids of all entries and assets that a document contains or links to, published or not. */
 export function dependenciesOf(document: ContentDocument): Set<string> {
   const ids = new Set([...Object.keys(document.entries), ...Object.keys(document.assets)]);
   for (const { fields } of Object.values(document.entries))
@@ -69,10 +69,10 @@ export function dependenciesOf(document: ContentDocument): Set<string> {
   return ids;
 }
 
-/** A document without what none of its roots leads to. */
+/** A document without anything that its roots do not lead to. */
 export function reachable(document: ContentDocument): ContentDocument {
   const ids = new Set(document.roots);
-  // A set goes on with what is added meanwhile.
+  // Iterating a set includes items added meanwhile.
   for (const id of ids) visitLinks(own(document.entries, id)?.fields, ({ sys }) => ids.add(sys.id));
   const among = <Value>(record: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(record).filter(([id]) => ids.has(id)));
@@ -86,13 +86,13 @@ function linksOf(entries: ContentDocument['entries'], linkType: 'Asset' | 'Entry
   return [...ids];
 }
 
-/** Ids of the entries that some entries link to. */
+/** Ids of the entries linked from some entries. */
 export const entryLinksOf = (entries: ContentDocument['entries']) => linksOf(entries, 'Entry');
 
-/** Ids of the assets that some entries link to. */
+/** Ids of the assets linked from some entries. */
 export const assetLinksOf = (entries: ContentDocument['entries']) => linksOf(entries, 'Asset');
 
-/** Record lookup that an id such as `constructor` cannot fool. */
+/** Looks up own properties only, so that an id such as `constructor` finds nothing. */
 export function own<Value>(record: Readonly<Record<string, Value>>, id: string): Value | undefined {
   return Object.hasOwn(record, id) ? record[id] : undefined;
 }

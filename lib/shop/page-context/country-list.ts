@@ -3,11 +3,11 @@ import { isCountryCode } from '@/lib/shop/project/countries';
 export interface CountryList {
   /** Upper-case codes; empty means everywhere. */
   codes: readonly string[];
-  /** Codes no country has: a content error. They match nowhere. */
+  /** Unknown codes, which are errors in the content and match nowhere. */
   unknown: readonly string[];
 }
 
-/** Reads an editor's `DE; at;CH`: separated by `;`, case and blanks ignored. */
+/** Parses an editor's `DE; at;CH`: separated by `;`, ignoring case and spaces. */
 export function parseCountryList(text: string): CountryList {
   const codes = text
     .split(';')

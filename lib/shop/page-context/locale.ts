@@ -3,8 +3,8 @@ import { isProjectId, projects, type ProjectId } from '@/lib/shop/project/projec
 
 export type Language = keyof typeof table;
 
-/** In the order in which the shops learned them. */
-// The keys of that file.
+/** In the order in which they were added. */
+// The keys of the JSON file.
 export const LANGUAGES = Object.keys(table) as readonly Language[];
 
 /** ISO 4217 codes of the currencies the shops sell in. */
@@ -22,13 +22,13 @@ export interface Locale {
   territory: string;
 }
 
-/** Shape of a locale segment; whether a shop has it is another question. */
+/** Format of a locale segment, whether or not a shop has that locale. */
 export const LOCALE_SEGMENT = /^([a-z]{2})-([a-z]{2})$/;
 
 export const isLanguage = (value: string | undefined): value is Language =>
   LANGUAGES.some((language) => language === value);
 
-/** @returns `null` when the segment is malformed or the project does not deliver there. */
+/** @returns `null` if the segment is malformed or the project does not deliver there */
 export function parseLocale(project: string, segment: string): Locale | null {
   if (!isProjectId(project)) return null;
   const [, language, country] = LOCALE_SEGMENT.exec(segment) ?? [];
@@ -38,7 +38,7 @@ export function parseLocale(project: string, segment: string): Locale | null {
   return { segment, language, territory };
 }
 
-/** Languages of a market; every other delivery country is served in English. */
+/** Languages of a market; all other delivery countries are served in English. */
 function languagesOf(territory: string): readonly Language[] {
   const spoken = LANGUAGES.filter((language) => {
     const markets: readonly string[] = table[language].markets;
@@ -47,14 +47,14 @@ function languagesOf(territory: string): readonly Language[] {
   return spoken.length > 0 ? spoken : ['en'];
 }
 
-/** Locale segments that `hreflang` and sitemaps list for a project. */
+/** Locale segments of a project for `hreflang` and sitemaps. */
 export function marketLocales(project: ProjectId): string[] {
   return projects[project].deliveryCountries.flatMap((territory) =>
     languagesOf(territory).map((language) => `${language}-${territory.toLowerCase()}`),
   );
 }
 
-/** Countries outside Europe that a shop delivers to; they pay in US dollars. */
+/** Delivery countries outside Europe, which pay in US dollars. */
 const OVERSEAS: ReadonlySet<string> = new Set(['US', 'CA']);
 
 export function currencyOf(territory: string): Currency {

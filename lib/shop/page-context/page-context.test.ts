@@ -2,7 +2,7 @@ import { projects } from '@/lib/shop/project/projects';
 import { LANGUAGES, marketLocales, parseLocale } from './locale';
 import { pageContext } from './page-context';
 
-/** The decision on markets, written out once more: the code must not be its own proof. */
+/** Repeats the decision on markets, because the code cannot be its own proof. */
 const OTHER_EU = [
   'BE', 'BG', 'CY', 'DK', 'EE', 'ES', 'FI', 'GR', 'HR', 'HU',
   'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'PT', 'RO', 'SE', 'SI', 'SK',
@@ -36,14 +36,14 @@ test('GEN-02: there are six languages', () => {
 });
 
 describe.each(ids)('in %s', (project) => {
-  test('CTX-01: every language goes with every delivery country, and with no other', () => {
+  test('CTX-01: every language is available in every delivery country, and in no other', () => {
     for (const locale of everyPair) {
       const isSold = DELIVERY[project].includes(locale.territory);
       expect(parseLocale(project, locale.segment)).toEqual(isSold ? locale : null);
     }
   });
 
-  test('CTX-01: a page’s context names project, locale, currency and time', () => {
+  test('CTX-01: a page context contains project, locale, currency and time', () => {
     for (const { segment, territory, language } of everyPair) {
       const expected = {
         project,
@@ -58,11 +58,11 @@ describe.each(ids)('in %s', (project) => {
     }
   });
 
-  test('CTX-01: the delivery countries are those of the decision', () => {
+  test('CTX-01: the delivery countries are those decided on', () => {
     expect([...projects[project].deliveryCountries].sort()).toEqual([...DELIVERY[project]].sort());
   });
 
-  test('GEN-03: each territory has its home market, all others are served in English', () => {
+  test('GEN-03: each territory has its home market, and all others are served in English', () => {
     const home: Record<string, string[]> = {
       DE: ['de-de'],
       AT: ['de-at'],
@@ -87,12 +87,12 @@ describe.each(ids)('in %s', (project) => {
 test.each([
   'DE-DE', 'de_DE', 'de', '-', 'de-', '-de', 'de-de-de', ' de-de', 'de-de\n', 'dede', 'it-it',
   'xx-de', 'de-xx', 'constructor', '__proto__', '../..', 'd'.repeat(8_000), '',
-])('the segment %j is no locale', (segment) => {
+])('the segment %j is rejected as a locale', (segment) => {
   expect(parseLocale('hgg', segment)).toBeNull();
 }); // oxfmt-ignore
 
 test.each(['constructor', '__proto__', 'toString', 'HGG', '', 'hgg '])(
-  'GEN-01: %j is no project',
+  'GEN-01: %j is rejected as a project',
   (project) => {
     expect(parseLocale(project, 'de-de')).toBeNull();
     expect(pageContext({ project, locale: 'de-de', path: '/' }, 0)).toBeNull();

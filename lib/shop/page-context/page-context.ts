@@ -2,20 +2,20 @@ import type { DocumentSource } from './content-document';
 import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
 import { currencyOf, parseLocale, type Currency, type Locale } from './locale';
 
-/** Everything a page may depend on besides its content. Time is an input, never read. */
+/** Everything a page may depend on besides its content. Time is an input and never read. */
 export interface PageContext {
   project: ProjectId;
   locale: Locale;
   currency: Currency;
   /** Epoch milliseconds. */
   now: number;
-  /** Drafts are read instead of what is published; such a page is not cached. */
+  /** Whether to read drafts instead of published content; such a page is not cached. */
   isDraft?: boolean;
-  /** Another state of the content, for an editor who looks at it; such a page is not cached. */
+  /** Another state of the content, for editors; such a page is not cached. */
   documents?: DocumentSource;
 }
 
-/** The three parts of a page's address, as they are in the URL. */
+/** The three parts of a page's internal address. */
 export interface PageRequest {
   project: string;
   locale: string;
@@ -23,7 +23,7 @@ export interface PageRequest {
   path: string;
 }
 
-/** @returns `null` for a project or locale that does not exist. */
+/** @returns `null` for a project or locale that does not exist */
 export function pageContext(request: PageRequest, now: number): PageContext | null {
   const locale = parseLocale(request.project, request.locale);
   if (!locale || !isProjectId(request.project)) return null;

@@ -6,17 +6,17 @@ import { pageContext, type PageContext } from './page-context';
 
 type ContextRequest = Pick<ApiRequest, 'headers' | 'cookies' | 'query'>;
 
-/** The locale that a form names; anything else that was sent names none. */
+/** Locale in a form field; empty for any other value. */
 export function localeIn(sent: unknown): string | undefined {
   const isNamed = typeof sent === 'object' && sent !== null && 'locale' in sent;
   return isNamed && typeof sent.locale === 'string' ? sent.locale : undefined;
 }
 
 /**
- * The context of a request: the shop of its host, in the locale it names, in its query
- * (`?locale=de-at`) or otherwise, else in the visitor's own.
+ * Context of a request: the shop of its host, in the locale given by a form or the query
+ * (`?locale=de-at`), else in the visitor's own.
  * @param named a form field's value
- * @returns `null` when no shop has the host, or the shop no such locale
+ * @returns `null` if no shop has the host, or the shop lacks the locale
  */
 export function requestContext(request: ContextRequest, named?: string): PageContext | null {
   const { headers, cookies, query } = request;

@@ -3,7 +3,7 @@ import { fetchJson } from '@/lib/platform/http/fetch-json';
 /** Server time at the last comparison, and `performance.now()` at that moment. */
 let compared: { serverTime: number; monotonic: number } | null = null;
 
-/** Server time in epoch milliseconds, or `null` while the clocks have not been compared. */
+/** Server time in epoch milliseconds; `null` until the clocks have been compared. */
 export function comparedNow(): number | null {
   return compared && compared.serverTime + performance.now() - compared.monotonic;
 }
@@ -13,7 +13,7 @@ export function serverNow(): number {
   return comparedNow() ?? Date.now();
 }
 
-/** Timeout: a slower response would be of no use, and pages wait for it. */
+/** Timeout; pages wait for the response, and a late one would be inaccurate. */
 const TIMEOUT_MS = 5_000;
 
 function timeIn(result: unknown): number {
@@ -23,8 +23,8 @@ function timeIn(result: unknown): number {
 }
 
 /**
- * Compares the visitor's clock with the server's. Half the round trip is taken as the response's
- * age. A failed comparison changes nothing.
+ * Compares the visitor's clock with the server's, taking half the round trip as the age of the
+ * response. A failed comparison changes nothing.
  */
 export async function compareClocks(): Promise<void> {
   const sentAt = performance.now();
@@ -34,6 +34,6 @@ export async function compareClocks(): Promise<void> {
     const monotonic = performance.now();
     compared = { serverTime: serverTime + (monotonic - sentAt) / 2, monotonic };
   } catch {
-    // Offline: the next comparison follows when the page becomes visible again.
+    // Offline: the clocks are compared again when the page becomes visible.
   }
 }

@@ -4,7 +4,7 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 export interface Session {
   id: string;
   project: ProjectId;
-  /** Id of a customer who is logged in. */
+  /** Id of the logged-in customer. */
   customerId?: string;
   /** Hash of the token of the customer's device. */
   device?: string;

@@ -1,5 +1,5 @@
 import { projects, type ProjectId } from './projects';
 
-/** Whether a shop has a search, and a page for what it finds. */
+/** Whether a shop has a search with a page for its results. */
 export const hasSearch = (project: ProjectId): boolean =>
   projects[project].headerIcons.includes('search');

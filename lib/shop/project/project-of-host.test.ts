@@ -7,7 +7,7 @@ test.each([
   ['127.0.0.1:3000', 'hgg'],
   ['HRM.LOCALHOST', 'hrm'],
   ['eck.localhost:80', 'eck'],
-])('GEN-01: %s is the shop %s', (host, project) => {
+])('GEN-01: %s belongs to the shop %s', (host, project) => {
   expect(projectOfHost(host)).toBe(project);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['nothing to read', 'hgg', 'hgg'],
   ['a project left out', 'hgg=a;hrm=b', 'no host for'],
   ['an empty text', '', 'no host for'],
-])('a setting with %s is refused by name', (_, setting, named) => {
+])('a setting with %s is rejected with an error that names it', (_, setting, named) => {
   expect(() => projectHosts(setting)).toThrow(named);
 });

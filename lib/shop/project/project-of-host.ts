@@ -1,7 +1,7 @@
 import { projectHosts } from './project-hosts';
 import type { ProjectId } from './projects';
 
-/** Project whose host a request names, or `null`. Ports do not matter. */
+/** Project of a request's host, or `null`. Ports are ignored. */
 export function projectOfHost(host: string | undefined, setting?: string): ProjectId | null {
   const name = host?.replace(/:\d+$/, '').toLowerCase() ?? '';
   const hosts = Object.entries(projectHosts(setting));

@@ -1,33 +1,35 @@
 import type hosts from '@/cms-schema/projects.json';
 import { EU_COUNTRIES } from './countries';
 
-/** Key of a shop in the one list of them, which scripts read before TypeScript can run. */
+/** Id of a shop, from the only list of them, which scripts read before TypeScript can run. */
 export type ProjectId = keyof typeof hosts;
 
 /** Differences between the shops that are neither content nor design tokens. */
 export interface Project {
   id: ProjectId;
-  /** Where the shop delivers; a locale exists for each of these territories. */
+  /** Delivery countries; each has a locale. */
   deliveryCountries: readonly string[];
-  /** Where `/` redirects when neither cookie nor browser names a locale. */
+  /** Locale to which `/` redirects if neither cookie nor browser determines one. */
   defaultLocale: string;
-  /** Search indices before their language is appended; see lib/catalog/search/index-names. */
+  /** Names of search indices without language suffix; see lib/catalog/search/index-names. */
   search: { productIndex: string; suggestionIndex: string };
   /** Icons of the header, in their order. */
   headerIcons: readonly HeaderIcon[];
-  /** The mobile menu offers the choice of country and language. */
+  /** Whether the mobile menu contains the choice of country and language. */
   switchesCountryInMenu: boolean;
-  /** Addresses of articles may name another language (`?language=fr`). */
+  /** Whether product addresses may specify another language (`?language=fr`). */
   readsLanguage: boolean;
-  /** Customers' reviews are shown. */
+  /** Whether customers' reviews are shown. */
   hasReviews: boolean;
-  /** The size advisor always gets German and Germany, whatever the visitor's locale. */
+  /** Whether the size advisor always uses German and Germany, whatever the visitor's locale. */
   hasGermanSizes: boolean;
   /** Shop that a node's `crossShopUrl` leads to. */
   otherShop: ProjectId;
-  /** Node of the gift vouchers, shown in these territories only; `null`: no such rule. */
+  /** Node of gift vouchers, which is only shown in these territories; `null` means no such rule. */
   vouchers: { nodeId: string; territories: readonly string[] } | null;
-  /** Groups of the brand index: a letter or a range of letters each; the last takes the rest. */
+  /**
+   * Groups of the brand index, each a letter or range of letters; the last one contains the rest.
+   */
   brandGroups: readonly string[];
 }
 
@@ -85,5 +87,5 @@ export function isProjectId(value: string): value is ProjectId {
   return Object.hasOwn(projects, value);
 }
 
-// Keys of that very object.
+// The keys of that object.
 export const PROJECT_IDS = Object.keys(projects) as ProjectId[];

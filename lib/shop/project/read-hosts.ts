@@ -6,10 +6,10 @@ const HOST_NAME = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 
 /**
  * Host names of each project, without ports, the public one first.
- * @param setting `hgg=www.example.com,example.com;hrm=…`, from `PROJECT_HOSTS`. A build input:
- *   the host rules are compiled into the routes.
- * @param defaults where nothing is set; each of its projects needs a host
- * @throws Error that names the part of the setting that cannot be read.
+ * @param setting `hgg=www.example.com,example.com;hrm=…`, from `PROJECT_HOSTS`. Read at build time,
+ *   because the host rules are compiled into the routes.
+ * @param defaults used without a setting; each of its projects needs a host
+ * @throws Error that quotes the invalid part of the setting
  */
 export function readHosts(setting: string | undefined, defaults: ProjectHosts): ProjectHosts {
   if (setting === undefined) return defaults;

@@ -1,4 +1,4 @@
-/** Countries whose addresses name a state, with its postal abbreviation and name. */
+/** Countries whose addresses contain a state, with postal abbreviations and names. */
 const STATES = {
   US:
     'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|' +
@@ -20,7 +20,7 @@ export interface State {
   name: string;
 }
 
-/** @returns none for countries whose addresses name no state */
+/** @returns an empty list for countries whose addresses contain no state */
 export function statesOf(country: string): State[] {
   const list = country === 'US' || country === 'CA' ? STATES[country] : null;
   return (list?.split('|') ?? []).map((line) => ({ code: line.slice(0, 2), name: line.slice(3) }));

@@ -13,12 +13,12 @@ test.each<[Route, string]>([
   expect(parseRoute(href, hgg)).toEqual(route);
 });
 
-test('RTE-08: a new password leads to the account', () => {
+test('RTE-08: setting a new password leads to the account', () => {
   expect(afterPasswordSet(hgg)).toBe('/de-at/account');
   expect(parseRoute('/de-at/set-password/other', hgg)).toBeNull();
 });
 
-describe('RTE-09: logging out leads', () => {
+describe('RTE-09: the page after logging out', () => {
   const after = (homeLink?: string) => {
     const { frame } = siteOf([node('house')], GERMANY, homeLink ? { homeLink } : {});
     return afterLogout(frame);

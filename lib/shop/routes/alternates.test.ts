@@ -21,7 +21,7 @@ describe.each(Object.values(projects))(
   ({ id, deliveryCountries, defaultLocale }) => {
     const alternates = alternatesOf(id, addresses);
 
-    test('name every market once, in its language', () => {
+    test('list every market once, in its language', () => {
       expect(alternates.map(({ hreflang }) => hreflang.toLowerCase())).toEqual([
         ...marketLocales(id),
         'x-default',
@@ -39,7 +39,7 @@ describe.each(Object.values(projects))(
       expect(alternates.at(-1)?.href).toBe(`https://www.example.com/${defaultLocale}/hemden`);
     });
 
-    test.each(LANGUAGES)('name a market as canonical for every country in %s', (language) => {
+    test.each(LANGUAGES)('use a market as canonical for every country in %s', (language) => {
       for (const territory of deliveryCountries) {
         const locale = `${language}-${territory.toLowerCase()}`;
         expect(parseLocale(id, locale)).not.toBeNull();
@@ -52,17 +52,17 @@ describe.each(Object.values(projects))(
   },
 );
 
-test('RTE-10: a page for two countries is offered in these alone', () => {
+test('RTE-10: a page for two countries is only listed for these', () => {
   const limited = alternatesOf('hgg', { ...addresses, territories: ['DE', 'AT'] });
   expect(limited.map(({ hreflang }) => hreflang).sort()).toEqual(['de-AT', 'de-DE', 'x-default']);
 });
 
-test('RTE-10: the canonical path an editor set wins', () => {
+test('RTE-10: an editor’s canonical path takes precedence', () => {
   const canonical = canonicalOf('hgg', 'de-at', { ...addresses, canonicalPath: '/alle-hemden' });
   expect(canonical).toBe('https://www.example.com/de-at/alle-hemden');
 });
 
-test('RTE-10: a language whose path is unknown is left out', () => {
+test('RTE-10: leaves out languages whose path is unknown', () => {
   const { paths } = addresses;
   const german = alternatesOf('hgg', { ...addresses, paths: { de: paths.de ?? '' } });
   expect(german.map(({ hreflang }) => hreflang).sort()).toEqual([

@@ -2,18 +2,18 @@ import { LOCALE_SEGMENT, marketLocales, type Language } from '@/lib/shop/page-co
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import { localizedPath } from './link-target';
 
-/** Where a page can be visited in other locales. */
+/** Addresses of a page in other locales. */
 export interface LocalePaths {
-  /** Path of the page's node in each language it could be read in. */
+  /** Paths of the page's node in the languages that could be read. */
   paths: Partial<Record<Language, string>>;
-  /** Territories in which the page can be visited; `null` is all. */
+  /** Territories in which the page can be visited; `null` means all. */
   territories: readonly string[] | null;
 }
 
-/** The data that a page's links for search engines are made of. */
+/** Data for a page's links for search engines. */
 export interface PageAddresses extends LocalePaths {
   origin: string;
-  /** Path an editor named as the page's canonical address. */
+  /** Canonical path set by an editor. */
   canonicalPath: string | null;
   /** Locales in which its address is redirected. */
   redirectedIn?: readonly string[];
@@ -36,7 +36,9 @@ function addressOf({ origin, paths }: PageAddresses, locale: string): string | n
   return path === undefined ? null : `${origin}${localizedPath(locale, path)}`;
 }
 
-/** One address for each market in which the page can be visited and is not redirected, and `x-default`. */
+/**
+ * One address per market in which the page can be visited and is not redirected, plus `x-default`.
+ */
 export function alternatesOf(project: ProjectId, addresses: PageAddresses): Alternate[] {
   const { territories, redirectedIn = [] } = addresses;
   const markets = marketLocales(project).filter((locale) => !redirectedIn.includes(locale));
@@ -53,8 +55,8 @@ export function alternatesOf(project: ProjectId, addresses: PageAddresses): Alte
 }
 
 /**
- * The page's canonical address: the editor's, else its own in a market, else that of the market of
- * the same territory (`/en-de/…` names `/de-de/…`).
+ * Canonical address of a page: the editor's, else its own in a market, else that of the territory's
+ * market (`/de-de/…` for `/en-de/…`).
  */
 export function canonicalOf(
   project: ProjectId,

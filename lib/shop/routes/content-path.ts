@@ -1,8 +1,8 @@
 import { ACCOUNT_PAGES } from './named-routes';
 
 /**
- * Path under which a page is found in the content, whose paths are in lower case: the account's pages
- * go by the names that mails and the app know them by, `LoginData` for example.
+ * Content path of some segments. Content paths are in lower case, while account pages have names
+ * with capitals in emails and the app, for example `LoginData`.
  */
 export function contentPath(segments: readonly string[]): string {
   const [section, name, ...rest] = segments;

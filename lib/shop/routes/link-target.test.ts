@@ -13,19 +13,19 @@ const nodes: NodePaths = {
 const target = (text: string) => linkTarget(text, nodes);
 const href = (text: string) => target(text)?.href;
 
-/** Where a browser on a page of the shop would go. */
+/** Destination of a link for a browser on a page of the shop. */
 const destination = (text: string) => {
   const link = target(text);
   return link && new URL(link.href, 'https://hgg.localhost/de-at/hemden');
 };
 
-test('the home page of a locale has no slash at its end', () => {
+test('the home page of a locale has no trailing slash', () => {
   expect(localizedPath('de-at', '/')).toBe('/de-at');
   expect(localizedPath('de-at', '/hemden')).toBe('/de-at/hemden');
 });
 
 describe('a node', () => {
-  test('RTE-06: leads to its path in the visitor’s locale', () => {
+  test('RTE-06: links to its path in the visitor’s locale', () => {
     expect(target('node_shirts')).toEqual({ href: '/de-at/hemden', opens: 'page' });
     expect(target('  node_home\n')).toEqual({ href: '/de-at', opens: 'page' });
   });
@@ -34,13 +34,13 @@ describe('a node', () => {
     expect(target('node_shirts_modal')).toEqual({ href: '/de-at/hemden', opens: 'modal' });
   });
 
-  test('RTE-06: that is itself called modal is a page unless the ending follows', () => {
+  test('RTE-06: named “modal” is a page unless the ending follows', () => {
     expect(target('node_modal')).toEqual({ href: '/de-at/fenster', opens: 'page' });
     expect(target('node_modal_modal')).toEqual({ href: '/de-at/fenster', opens: 'modal' });
   });
 
   test.each(['node_nowhere', 'node_', 'node__modal', 'node_constructor', 'node_shirts#top'])(
-    'RTE-06: that cannot be visited leads nowhere: %s',
+    'RTE-06: that cannot be visited has no link: %s',
     (text) => expect(target(text)).toBeNull(),
   );
 });
@@ -58,7 +58,7 @@ describe('a path', () => {
     expect(href('/de-ch?query=x')).toBe('/de-ch?query=x');
   });
 
-  test('RTE-07: that only begins like a locale gets the visitor’s', () => {
+  test('RTE-07: that only resembles a locale gets the visitor’s', () => {
     expect(href('/de-luxe')).toBe('/de-at/de-luxe');
     expect(href('/DE-CH/hemden')).toBe('/de-at/DE-CH/hemden');
   });
@@ -74,13 +74,13 @@ describe('a URL', () => {
     expect(href('https://editor:secret@hgg.localhost/de-de/hemden')).toBe('/de-de/hemden');
   });
 
-  test('RTE-07: on the shop’s own host without a locale gets the visitor’s, as a path does', () => {
+  test('RTE-07: on the shop’s own host without a locale gets the visitor’s', () => {
     expect(href('https://hgg.localhost/hemden')).toBe('/de-at/hemden');
     expect(href('https://hgg.localhost')).toBe('/de-at');
     expect(href('https://hgg.localhost//a//../b')).toBe('/de-at/a/b');
   });
 
-  test('RTE-07: elsewhere is a full navigation', () => {
+  test('RTE-07: on another host is a full navigation', () => {
     expect(target('https://example.com/a?b=c')).toEqual({
       href: 'https://example.com/a?b=c',
       opens: 'external',
@@ -88,7 +88,7 @@ describe('a URL', () => {
     expect(target('http://hrm.localhost/de-de')?.opens).toBe('external');
   });
 
-  test('RTE-07: whose user name looks like the shop is elsewhere', () => {
+  test('RTE-07: whose user name resembles the shop is on another host', () => {
     expect(target('https://hgg.localhost@evil.example/')).toMatchObject({ opens: 'external' });
     expect(target('https://hgg.localhost.evil.example/')).toMatchObject({ opens: 'external' });
   });
@@ -105,13 +105,13 @@ describe('a telephone number', () => {
     expect(target(text)).toEqual({ href: expected, opens: 'phone' });
   });
 
-  test('LNK-01: is dialled without the zero that a country code replaces', () => {
+  test('LNK-01: is dialled without the trunk zero', () => {
     expect(href('+49 (0)89 123456')).toBe('tel:+4989123456');
     expect(href('+43 (0) 662 1234')).toBe('tel:+436621234');
   });
 
   test.each(['+', '()--..', '- - - -', '+ 1 -', '12+345678', '123456 ext. 7', '1'.repeat(40)])(
-    'LNK-01: %s is none',
+    'LNK-01: %s is rejected',
     (text) => expect(target(text)).toBeNull(),
   );
 });
@@ -139,7 +139,7 @@ test.each([
   'hemden',
   '',
   '   ',
-])('RTE-07: %j leads nowhere', (text) => {
+])('RTE-07: %j gives no link', (text) => {
   expect(target(text)).toBeNull();
 });
 
@@ -160,11 +160,11 @@ test.each([
   'http:hgg.localhost//evil.example',
 ])('RTE-07: %j stays in the shop', (text) => {
   expect(destination(text)?.host).toBe('hgg.localhost');
-  // A router may resolve the address a second time.
+  // A router may resolve the address again.
   expect(destination(text)?.pathname).not.toMatch(/^\/[/\\]/);
 });
 
-test('RTE-07: whatever an editor writes, a page link stays in the shop and no script runs', () => {
+test('RTE-07: whatever an editor enters, a page link stays in the shop and runs no script', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -217,16 +217,16 @@ test.each(['mailto:service@example.com', 'mailto:service@example.com?subject=Ma%
 );
 
 test.each(['mailto:', 'mailto:nobody', 'mailto:a@example.com,b@example.com'])(
-  '%s leads nowhere',
+  '%s gives no link',
   (text) => expect(target(text)).toBeNull(),
 );
 
 test.each(['node_shipping_modal', 'node_delivery_modal', 'node_returns_modal'])(
-  'LNK-05: %s is reserved for the shipping information; without scripts it leads home',
+  'LNK-05: %s is reserved for shipping information, and leads home without scripts',
   (text) => expect(target(text)).toEqual({ href: '/de-at', opens: 'shippingInfo' }),
 );
 
-test('LNK-05: where a node has the reserved name, its page stands in without scripts', () => {
+test('LNK-05: if a node has the reserved name, its page is used without scripts', () => {
   const paths = new Map([['shipping', '/versand']]);
   const link = linkTarget('node_shipping_modal', { ...nodes, paths });
   expect(link).toEqual({ href: '/de-at/versand', opens: 'shippingInfo' });
@@ -236,7 +236,7 @@ test.each([
   ['/versand_modal', '/de-at/versand'],
   ['https://hgg.localhost/versand_modal', '/de-at/versand'],
   ['https://example.com/masse?unit=cm_modal', 'https://example.com/masse?unit=cm'],
-])('LNK-02: %s opens over the page', (text, href) => {
+])('LNK-02: %s opens in a modal', (text, href) => {
   expect(target(text)).toEqual({ href, opens: 'modal' });
 });
 
@@ -245,13 +245,13 @@ test.each([
   '//evil.example_modal',
   'data:text/html,x_modal',
   '_modal',
-])('LNK-02: %s leads nowhere', (text) => expect(target(text)).toBeNull());
+])('LNK-02: %s gives no link', (text) => expect(target(text)).toBeNull());
 
-test('LNK-02: a number and a mail address have nothing to open over the page', () => {
+test('LNK-02: phone numbers and email addresses cannot open in a modal', () => {
   expect(target('+49 89 123456_modal')?.opens).toBe('phone');
   expect(target('mailto:service@example.com_modal')?.opens).toBe('external');
 });
 
-test('an ending written a thousand times is one ending', () => {
+test('an ending repeated a thousand times counts as one', () => {
   expect(target(`/x${'_modal'.repeat(10_000)}`)?.opens).toBe('modal');
 });

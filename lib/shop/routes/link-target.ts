@@ -1,6 +1,6 @@
 import type { Link } from '@/cms-schema/shapes';
 
-/** Where the nodes of a project are, in one locale. */
+/** Addresses of a project's nodes in one locale. */
 export interface NodePaths {
   /** `de-at` */
   locale: string;
@@ -14,14 +14,14 @@ const NODE_PREFIX = 'node_';
 const MAIL = /^[^\s@,]{1,64}@[\w.-]{1,255}$/;
 const NODE = /^node_(.+?)(_modal)?$/;
 const MODAL_ENDING = /_modal$/;
-/** Targets that show the project's shipping information, which is no page. */
+/** Targets that show the project's shipping information, which is not a page. */
 export const SHIPPING_TARGETS: ReadonlySet<string> = new Set([
   'node_shipping_modal',
   'node_delivery_modal',
   'node_returns_modal',
 ]);
 const PHONE = /^\+?[\d()\-\s./]{5,30}$/;
-/** Fewer digits are a price or a size, not a number to call. */
+/** Minimum digits of a phone number; fewer are a price or a size. */
 const FEWEST_DIGITS = 5;
 
 /** Public path of a node path in a locale: `/hemden` → `/de-at/hemden`, `/` → `/de-at`. */
@@ -40,8 +40,8 @@ function nodeLink(target: string, nodes: NodePaths): Link | null {
 }
 
 /**
- * Link to a URL's path; it keeps its own locale if it names one. Dots are resolved already, and
- * doubled slashes merged: a path that begins with two would be read as a host name.
+ * Link to a URL's path, in its own locale if it has one. Dots have been resolved and double slashes
+ * merged, because a leading `//` would be read as a host name.
  */
 function pathLink({ pathname, search, hash }: URL, nodes: NodePaths): Link {
   const path = pathname.replaceAll(/\/{2,}/g, '/');
@@ -50,14 +50,14 @@ function pathLink({ pathname, search, hash }: URL, nodes: NodePaths): Link {
   return { href: `${href}${search}${hash}`, opens: 'page' };
 }
 
-/** Number to dial: `+49 (0)89 …` is written with a zero that is dialled at home only. */
+/** Number to dial, without the trunk zero in `+49 (0)89 …`, which is only dialled nationally. */
 function phoneLink(target: string): Link | null {
   const number = target.replace(/^(\+.*?)\(0\)/, '$1').replace(/[^\d+]/g, '');
   if (number.replace('+', '').length < FEWEST_DIGITS) return null;
   return { href: `tel:${number}`, opens: 'phone' };
 }
 
-/** Mail address, or URL: on a host of the shop its path, elsewhere as it is. */
+/** Link for an email address or URL; on the shop's own host it becomes a path. */
 function urlLink(target: string, nodes: NodePaths): Link | null {
   if (!URL.canParse(target)) return null;
   const url = new URL(target);
@@ -68,25 +68,25 @@ function urlLink(target: string, nodes: NodePaths): Link | null {
   return { href: url.href, opens: 'external' };
 }
 
-/** Every target but a node's. */
+/** Link for any target but a node. */
 function plainLink(target: string, nodes: NodePaths): Link | null {
   if (target.startsWith('/')) {
     if (target.startsWith('//') || target.includes('\\')) return null;
-    // Any host will do: only the path is used.
+    // Only the path is used, so any host works.
     return pathLink(new URL(`http://shop.invalid${target}`), nodes);
   }
   return PHONE.test(target) ? phoneLink(target) : urlLink(target, nodes);
 }
 
-/** Numbers and mail addresses have no page that could open over the present one. */
+/** Whether a link leads to a page; phone numbers and email addresses cannot open in a modal. */
 const isPage = ({ href }: Link) => !/^(tel|mailto):/.test(href);
 
 /**
- * Link of an editor's target text: `node_{id}`, a path, a telephone number, a mail address
- * (`mailto:`) or an http(s) URL; a URL on the shop's own host becomes a path. What ends with
- * `_modal` opens over the page.
- * @returns `null` for a node that cannot be visited and for every other scheme; `//host` and
- *   backslashes never pass as paths.
+ * Link for an editor's target: `node_{id}`, a path, a phone number, an email address (`mailto:`) or
+ * an http(s) URL; a URL on the shop's own host becomes a path. Targets that end with `_modal` open
+ * in a modal.
+ * @returns `null` for a node that cannot be visited and for all other schemes; `//host` and
+ *   backslashes are never accepted as paths
  */
 export function linkTarget(text: string, nodes: NodePaths): Link | null {
   const target = text.trim();

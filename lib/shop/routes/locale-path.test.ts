@@ -7,7 +7,7 @@ test('CTX-06: the same page in another locale', () => {
   expect(pathInLocale({ paths: { de: '/' }, territories: null }, 'de', 'CH')).toBe('/de-ch');
 });
 
-test('a page without that language, or not for that country, leads to the home page', () => {
+test('a page that does not exist in that language or country leads to the home page', () => {
   expect(pathInLocale({ paths, territories: null }, 'cs', 'CZ')).toBe('/cs-cz');
   expect(pathInLocale({ paths, territories: ['CH'] }, 'de', 'DE')).toBe('/de-de');
   expect(pathInLocale(null, 'fr', 'FR')).toBe('/fr-fr');

@@ -3,9 +3,9 @@ import type { LocalePaths } from './alternates';
 import { localizedPath } from './link-target';
 
 /**
- * Path of the same page in another locale; the home page where the page does not exist in that
- * language, or cannot be visited from that country.
- * @param addresses of the page, `null` for a page that has none (an error page)
+ * Path of a page in another locale; the home page if it does not exist in that language, or cannot
+ * be visited from that country.
+ * @param addresses of the page, `null` for a page without any (an error page)
  */
 export function pathInLocale(
   addresses: LocalePaths | null,

@@ -25,4 +25,4 @@ test.each([
   '/api/Cart',
   '/_next/static/Chunk.js',
   '/Hosen',
-])('%s is left as it is', (address) => expect(lowerCaseAddress(address)).toBeNull());
+])('%s is unchanged', (address) => expect(lowerCaseAddress(address)).toBeNull());

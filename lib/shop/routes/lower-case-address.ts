@@ -1,23 +1,22 @@
 import { ACCOUNT_PAGES } from './named-routes';
 
-/** Public addresses begin with a locale, in whatever case. */
+/** Public addresses begin with a locale, in any case. */
 const PAGE = /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/i;
 
-/** Pages of the account go by names with capitals, which emails and the app use. */
+/** Account pages have names with capitals, which emails and the app use. */
 function segmentInLowerCase(segment: string, isAccountPage: boolean): string {
   const text = decodeURIComponent(segment);
   const inLowerCase = text.toLowerCase();
   const name = ACCOUNT_PAGES.find((page) => page.toLowerCase() === inLowerCase);
   const wanted = isAccountPage && name ? name : inLowerCase;
-  // Keeps the escapes of a segment that is right as it is.
+  // Keeps the original escapes if nothing has to change.
   return text === wanted ? segment : encodeURIComponent(wanted);
 }
 
 /**
- * The address of a page in lower case, where it was requested with capitals: pages have one address
- * each. Its query is kept.
+ * Lower-case form of a page's address, because each page has only one address. Keeps the query.
  * @param url path and query as requested
- * @returns `null` for an address that is right, and for one that is no page's
+ * @returns `null` for an address that is right, or not a page's
  */
 export function lowerCaseAddress(url: string): string | null {
   const [path = ''] = url.split('?', 1);
@@ -30,7 +29,7 @@ export function lowerCaseAddress(url: string): string | null {
       .join('/');
     return inLowerCase === path ? null : inLowerCase + url.slice(path.length);
   } catch {
-    // Leaves an address that cannot be decoded to Next, which rejects it.
+    // Left to Next, which rejects addresses that cannot be decoded.
     return null;
   }
 }

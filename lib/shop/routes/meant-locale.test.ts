@@ -32,11 +32,11 @@ test.each([
   ['/fr', 'fr-be', 'fr-be'],
   ['/fr', 'de-de', 'fr-fr'],
   ['/be', 'fr-be', 'fr-be'],
-])('%s is read as a visitor of %s means it: %s', (path, own, locale) => {
+])('%s is understood from a visitor of %s as %s', (path, own, locale) => {
   expect(meantLocale('hgg', path, own)?.locale).toBe(locale);
 });
 
 test.each(['/hosen', '/xx', '/x', '/', '/zz_zz', '/dede', '/deutsch', '/de.html', '/jp', '/p/de'])(
-  '%s begins with no locale',
+  '%s does not begin with a locale',
   (path) => expect(meantLocale('hgg', path, 'de-de')).toBeNull(),
 );

@@ -1,12 +1,15 @@
 import { isLanguage, marketLocales, parseLocale } from '@/lib/shop/page-context/locale';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 
-/** A locale written otherwise than in our addresses, `de_at`, `at/de` or `de`, and what follows it. */
+/**
+ * A locale in another form than in our addresses, `de_at`, `at/de` or `de`, with the rest of the
+ * path.
+ */
 const SPELLING = /^\/([a-z]{2})(?:[-_\p{Pd}/]([a-z]{2})?)?(\/.*)?$/u;
-/** The code of Great Britain is GB; its domains have another. */
+/** ISO code of a country; Great Britain's domains use UK instead of GB. */
 const countryOf = (code: string) => (code === 'uk' ? 'gb' : code);
 
-/** The locale of a language or a country: the visitor's own if it has it, else the first market. */
+/** Locale for a language or country: the visitor's own if it matches, else the first market. */
 function localeOf(project: ProjectId, code: string, own: string): string | null {
   const { defaultLocale } = projects[project];
   const markets = [own, `${code}-${code}`, defaultLocale, ...marketLocales(project)];
@@ -19,11 +22,11 @@ function localeOf(project: ProjectId, code: string, own: string): string | null 
 }
 
 /**
- * Reads a path that begins with a locale in another form: with another hyphen or none, the country first, a
- * language or a country alone.
+ * Reads a path that begins with a locale in another form: with another hyphen or none, the country
+ * first, or only a language or country.
  * @param path in lower case, without escapes
  * @param own the visitor's locale
- * @returns the locale and the path below it; `null` for a path that begins with something else
+ * @returns the locale and the path below it; `null` for any other path
  */
 export function meantLocale(
   project: ProjectId,

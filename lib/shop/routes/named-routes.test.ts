@@ -4,7 +4,7 @@ import { ACCOUNT_PAGES, CHECKOUT_STEPS, parseRoute, routeHref, type Route } from
 const hgg = { project: 'hgg', locale: 'de-at' } as const;
 const hrm = { project: 'hrm', locale: 'de-de' } as const;
 
-test('RTE-02: a product’s address carries slug, id and what was chosen', () => {
+test('RTE-02: a product’s address contains slug, id and selection', () => {
   const route: Route = {
     name: 'Frontastic.Frontend.Master.Product.view',
     parameters: { url: 'oxford-hemd', identifier: '10012345', colorVariant: '10012346', tall: '1' },
@@ -15,7 +15,7 @@ test('RTE-02: a product’s address carries slug, id and what was chosen', () =>
   );
 });
 
-test('RTE-02: the language parameter is for hgg only', () => {
+test('RTE-02: only hgg has the language parameter', () => {
   const route: Route = {
     name: 'Frontastic.Frontend.Master.Product.view',
     parameters: { url: 'hemd', identifier: '1', language: 'en' },
@@ -28,7 +28,7 @@ test('RTE-02: the language parameter is for hgg only', () => {
   });
 });
 
-test('RTE-03: the reservation basket is the cart with a type', () => {
+test('RTE-03: the reservation basket is the cart with a type parameter', () => {
   const name = 'Frontastic.Frontend.Master.Checkout.cart';
   expect(routeHref({ name, parameters: { type: 'reservation' } }, hgg)).toBe(
     '/de-at/checkout/cart?type=reservation',
@@ -54,7 +54,7 @@ test.each(ACCOUNT_PAGES)('RTE-04: the account opens at %s', (activePage) => {
   expect(parseRoute(href, hgg)).toEqual({ name, parameters: { activePage } });
 });
 
-test('RTE-05: search keeps its phrase fixed and its query whole', () => {
+test('RTE-05: search has a fixed phrase and keeps its query', () => {
   const route: Route = {
     name: 'search',
     parameters: { phrase: 'search', query: 'größe 3XL & more' },
@@ -74,11 +74,11 @@ test.each([
   '',
   '/',
   '/de-at/search/x',
-])('RTE-01: %s is no named route of this locale', (href) =>
+])('RTE-01: %s is not a named route of this locale', (href) =>
   expect(parseRoute(href, hgg)).toBeNull(),
 );
 
-test('RTE-01: every product route survives the way into an address and back', () => {
+test('RTE-01: every product route can be converted to an address and back', () => {
   const text = fc.string({ minLength: 1, unit: 'grapheme' });
   const parameters = fc.record(
     {

@@ -1,6 +1,6 @@
 import type { ProjectId } from '@/lib/shop/project/projects';
 
-/** Routes by their names in the CMS, mails and the app, with their parameters. */
+/** Named routes of the CMS, emails and the app, with their parameters. */
 export interface RouteParameters {
   'Frontastic.Frontend.Master.Product.view': {
     /** Slug of the product's title. */
@@ -18,44 +18,44 @@ export interface RouteParameters {
   };
   'Frontastic.Frontend.Master.Checkout.cart': {
     type?: 'reservation' | undefined;
-    /** Why the basket stayed as it was. */
+    /** Error code of a rejected change. */
     error?: string | undefined;
-    /** What was changed, where the page says so. */
+    /** Code of a change that the page reports. */
     notice?: string | undefined;
-    /** Line that was removed, which can be undone. */
+    /** Id of a removed line, which can be restored. */
     removed?: string | undefined;
-    /** Article to choose a store for, with its pieces and the store that was tried. */
+    /** Article to choose a store for, with its quantity and the store that was tried. */
     sku?: string | undefined;
     count?: string | undefined;
     store?: string | undefined;
-    /** Key of the form that placed the reservations shown. */
+    /** Key of the form whose reservations are shown. */
     placed?: string | undefined;
   };
-  /** The steps after the basket. */
+  /** Checkout steps after the basket. */
   checkout: {
     step: CheckoutStep;
-    /** Why the visitor is sent here. */
+    /** Error code of the redirect. */
     error?: string | undefined;
-    /** `1`: what was typed is not right yet. */
+    /** `1` if the input is invalid. */
     invalid?: '1' | undefined;
-    /** `1`: the visitor left the payment page without paying. */
+    /** `1` if the visitor left the payment page without paying. */
     cancelled?: '1' | undefined;
-    /** Id of the order that is confirmed. */
+    /** Id of the confirmed order. */
     order?: string | undefined;
   };
   'Frontastic.Frontend.Master.Account.index': { activePage?: AccountPage | undefined };
   search: { phrase: 'search'; query: string };
   wishlist: {
-    /** Token of the link that shows somebody else's list. */
+    /** Token of a shared list's link. */
     shared?: string | undefined;
-    /** Why the list stayed as it was. */
+    /** Error code of a rejected change. */
     error?: string | undefined;
   };
   /** `token` is from the email. */
   setPassword: { token: string };
-  /** Where an email's link confirms an address; `token` is from the email. */
+  /** Confirms an address; `token` is from the email. */
   confirmAddress: { token?: string | undefined };
-  /** Where an expired link from an email leads. */
+  /** Page for expired links in emails. */
   expiredResetLink: Record<string, never>;
 }
 
@@ -78,7 +78,7 @@ export type Route = {
   [Name in RouteName]: { name: Name; parameters: RouteParameters[Name] };
 }[RouteName];
 
-/** Where a route is looked up: project and locale segment (`de-at`). */
+/** Project and locale segment (`de-at`) of a route. */
 export interface RouteContext {
   project: ProjectId;
   locale: string;
@@ -93,7 +93,7 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return text ? `${path}?${text}` : path;
 }
 
-/** Path and query of a route, without origin. The only place that composes these paths. */
+/** Path and query of a route, without origin. All these paths are built here. */
 export function routeHref(route: Route, { project, locale }: RouteContext): string {
   switch (route.name) {
     case 'Frontastic.Frontend.Master.Product.view': {

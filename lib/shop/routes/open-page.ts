@@ -1,9 +1,9 @@
 import Router from 'next/router';
 
 /**
- * Opens a page of the shop without a new document, with its data as they are now: Next's router
- * would show the data of an earlier visit to the page for as long as the document stays open. Next
- * keeps the option with the history entry, so Back and Forward have new data as well.
+ * Opens a page without a new document but with current data: Next's router would reuse the data of
+ * an earlier visit as long as the document stays open. Next stores the option in the history entry,
+ * so Back and Forward load current data as well.
  * @param href begins with `/`
  */
 export function openPage(href: string, how: 'push' | 'replace' = 'push'): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { RouteContext } from './named-routes';
 
 export interface OrderStatusQuery {
-  /** Id of the order that is shown, to visitors who may read it. */
+  /** Id of the order to show, to visitors who may read it. */
   order?: string | undefined;
-  /** Fills in the form. */
+  /** Initial value of the form's field. */
   number?: string | undefined;
   error?: string | undefined;
   notice?: 'cancelled' | 'withdrawn' | undefined;

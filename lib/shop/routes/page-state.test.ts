@@ -22,7 +22,7 @@ test.each([
     '?filters[brand]=A&filters[brand]=B',
     '/en-gb?filters%5Bbrand%5D=A&filters%5Bbrand%5D=B',
   ],
-])('CTX-06: %s with %s keeps what means the same there', (path, search, expected) => {
+])('CTX-06: %s with %s keeps parameters with the same meaning', (path, search, expected) => {
   expect(withPageState(path, search)).toBe(
     expected ?? '/de-at/p/hemd/20310000?colorVariant=1&size=3XL',
   );

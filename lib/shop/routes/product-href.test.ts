@@ -1,6 +1,6 @@
 import { chosenHref } from './product-href';
 
-test('RTE-02: a chosen colour and size stand in the address, and replace those there were', () => {
+test('RTE-02: the chosen colour and size replace those in the address', () => {
   expect(chosenHref('/de-de/p/hemd/20310000', { colorVariant: '20310000-312' })).toBe(
     '/de-de/p/hemd/20310000?colorVariant=20310000-312',
   );

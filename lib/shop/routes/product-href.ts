@@ -4,8 +4,8 @@ type Parameters = RouteParameters['Frontastic.Frontend.Master.Product.view'];
 type Choice = Pick<Parameters, 'colorVariant' | 'size' | 'sizeType'>;
 
 /**
- * The address of a product page with a colour or size chosen, instead of those it may name.
- * @param href path with or without query; its other parts stay
+ * Address of a product page with another colour or size.
+ * @param href path with or without query; all other parts are kept
  */
 export function chosenHref(href: string, choice: Choice): string {
   const [path = '', search = ''] = href.split('?', 2);
@@ -15,7 +15,7 @@ export function chosenHref(href: string, choice: Choice): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** Address of an article's page. @param extras for example the id of the search that found it */
+/** Address of a product page. @param extras for example the id of the search that found it */
 export function productHref(
   { slug, objectID }: { slug: string; objectID: string },
   context: RouteContext,

@@ -36,7 +36,7 @@ test.each([
   ['an upper-case locale', ['hgg', 'DE-DE']],
   ['a locale with a line break', ['hgg', 'de-de\n']],
   ['a locale with more', ['hgg', 'de-de/../..']],
-])('no address for %s', (_, segments) => {
+])('returns no address for %s', (_, segments) => {
   expect(publicAddress(segments, hosting)).toBeNull();
 });
 
@@ -48,7 +48,7 @@ test.each([
   [['hgg', 'de-de', '\r\nSet-Cookie: a=b']],
   [['hrm', 'de-de', '..', '', 'evil.example']],
   [['hrm', 'de-de', '@evil.example']],
-])('%j redirects nowhere else', (segments) => {
+])('%j cannot redirect to another host', (segments) => {
   const address = publicAddress(segments, hosting) ?? '';
   const url = new URL(address, 'https://www.hgg.example:8443/s/x');
   expect(url.host).toBe(segments[0] === 'hrm' ? 'www.hrm.example:8443' : 'www.hgg.example:8443');
@@ -56,7 +56,7 @@ test.each([
   expect(url.pathname).not.toMatch(/^\/\//);
 });
 
-test('no path leads off the shops’ hosts', () => {
+test('no path leads to another host', () => {
   const segment = fc.oneof(
     fc.constantFrom('..', '.', '', '/', '\\', '//', 'evil.example', '@', ':'),
     fc.string({ unit: 'grapheme' }),
@@ -78,6 +78,6 @@ test.each([
   ['/v/hgg/de-de/checkout/cart?error=x', '?error=x'],
   ['/s/hgg/de-de', ''],
   ['/api/public-address?path=hgg&path=de-de', ''],
-])('RTE-01: of %s the query %p is kept', (url, kept) => {
+])('RTE-01: for %s the query %p is kept', (url, kept) => {
   expect(visitorsQuery(url)).toBe(kept);
 });

@@ -4,7 +4,7 @@ import { isProjectId } from '@/lib/shop/project/projects';
 import { siteOrigin } from './site-origin';
 
 interface Hosting {
-  /** Project of the host the request came to. */
+  /** Project of the requested host. */
   project: ProjectId | null;
   hosts: Readonly<Record<ProjectId, readonly string[]>>;
   /** Scheme and port of the shops. */
@@ -13,13 +13,13 @@ interface Hosting {
 
 /**
  * Public address of an internal path's segments, `['hgg', 'de-de', 'hemden']`.
- * @returns a path on the same host, an absolute URL for another project's host, or `null` when the
- *   segments name no project or locale.
+ * @returns a path on the same host, an absolute URL for another project's host, or `null` if the
+ *   segments contain no project or locale
  */
 export function publicAddress(segments: readonly string[], hosting: Hosting): string | null {
   const [project = '', locale = '', ...path] = segments;
   if (!isProjectId(project) || !LOCALE_SEGMENT.test(locale)) return null;
-  // Empty and dot segments would make browsers see another path, or a host.
+  // Browsers would resolve empty and dot segments to another path or host.
   const steps = path.filter((segment) => !/^\.{0,2}$/.test(segment));
   const pathname = `/${[locale, ...steps.map((step) => encodeURIComponent(step))].join('/')}`;
   if (project === hosting.project) return pathname;
@@ -27,8 +27,9 @@ export function publicAddress(segments: readonly string[], hosting: Hosting): st
 }
 
 /**
- * Query of a request for an internal path, with its `?`, to be kept in the public address. When the
- * route is called by its own name, its query has the path as a parameter: nothing is kept then.
+ * Query of a request for an internal path, including `?`, to keep in the public address. If the
+ * route is requested by its own name, the query contains the path as a parameter, and nothing is
+ * kept.
  */
 export function visitorsQuery(url: string): string {
   const [path, search] = url.split('?', 2);

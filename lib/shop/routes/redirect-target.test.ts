@@ -21,7 +21,7 @@ test.each([
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('RTE-07: what cannot be parsed is reported and navigated to in full', () => {
+test('RTE-07: a target that cannot be parsed is reported and is a full navigation', () => {
   const warn = jest.fn();
   expect(redirectTarget('katalog.pdf', nodes, warn)).toEqual({
     kind: 'full',
@@ -38,7 +38,7 @@ test.each([
   'node_gone',
   'https://',
   '',
-])('RTE-07: %s is reported and leads nowhere', (target) => {
+])('RTE-07: %s is reported and rejected', (target) => {
   const warn = jest.fn();
   expect(redirectTarget(target, nodes, warn)).toBeNull();
   expect(warn).toHaveBeenCalledTimes(1);

@@ -1,8 +1,8 @@
 import { writeAddress } from '@/lib/platform/hydration/history-address';
 
 /**
- * Writes parameters into the address without a history entry.
- * @param parameters `null` removes one; those not named stay
+ * Changes parameters of the address without a history entry.
+ * @param parameters `null` removes one; all others are kept
  */
 export function replaceQuery(parameters: Readonly<Record<string, string | null>>): void {
   const { pathname, search, hash } = location;

@@ -3,7 +3,7 @@ import type { RouteContext } from './named-routes';
 
 const Context = createContext<RouteContext | null>(null);
 
-/** Provides project and locale to everything below, for blocks whose links are named routes. */
+/** Provides project and locale to blocks with links to named routes. */
 export const RouteContextProvider = Context.Provider;
 
 /** Project and locale of the page. */

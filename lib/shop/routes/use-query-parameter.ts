@@ -6,9 +6,8 @@ const subscribeToHistory = (listener: () => void) => {
 };
 
 /**
- * A parameter of the address. Pages are rendered before they are requested, so that only the
- * browser knows it.
- * @returns `undefined` until it is read in the browser, `null` when the address has none.
+ * A parameter of the address, which only the browser knows, because pages are rendered in advance.
+ * @returns `undefined` until it has been read, `null` if it is missing
  */
 export function useQueryParameter(name: string): string | null | undefined {
   return useSyncExternalStore(

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** A click with a modifier key that opens a new tab or window, or downloads. */
+/** Whether a click has a modifier key that opens a new tab or window, or downloads. */
 export const wantsOwnTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey;

@@ -1,8 +1,8 @@
 import { ACCOUNT_PAGES, routeHref, type RouteContext } from './named-routes';
 
 /**
- * Where a request without locale is redirected: `/account` and its pages to the account, anything
- * else to the home page. The names of the account's pages are read in any case. The query is kept.
+ * Redirect for a request without locale: `/account` and its pages lead to the account, all others
+ * to the home page. Account pages are recognised in any case, and the query is kept.
  * @param url path and query as requested
  */
 export function withLocale(url: string, context: RouteContext): string {

@@ -1,6 +1,6 @@
 /**
- * An address with parameters besides its own, of which none is replaced.
- * @param parameters names and values, not escaped
+ * Adds parameters to an address without replacing its own.
+ * @param parameters unescaped names and values
  */
 export function withParameters(
   address: string,
