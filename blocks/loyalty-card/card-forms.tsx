@@ -5,9 +5,9 @@ import { CheckboxField } from '@/components/forms/field/checkbox-field';
 import { RegistrationForm } from '@/components/registration/registration-form';
 import { Button } from '@/components/ui/button/button';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { accountHref } from '@/lib/customer/account/account-pages';
 import type { LoadedLoyaltyCard, TypedBefore } from '@/lib/api/account/loaded-account';
-import { wishlistLogin } from '@/lib/browser/app-bridge/wishlist-login';
+import { isInApp } from '@/lib/browser/app-bridge/app-bridge';
+import { loginPage } from '@/lib/browser/app-bridge/login-page';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { CardMode } from '@/lib/customer/loyalty/card-modes';
 import { openModal } from '@/lib/browser/modals/modals';
@@ -19,16 +19,14 @@ function LoginPrompt() {
   const { account, loyaltyCard: messages } = useMessages();
   const context = useRouteContext();
   const open = (event: MouseEvent) => {
-    if (wantsOwnTab(event)) return;
+    if (isInApp() || wantsOwnTab(event)) return;
     event.preventDefault();
-    const page = wishlistLogin(context);
-    if (page) location.assign(page);
-    else openModal('login', {});
+    openModal('login', {});
   };
   return (
     <p>
       {messages.loginFirst}{' '}
-      <PageLink href={accountHref(context)} onClick={open}>
+      <PageLink href={loginPage(context)} onClick={open}>
         {account.login}
       </PageLink>
     </p>

@@ -3,7 +3,7 @@ import { Notice } from '@/components/checkout/notice';
 import { ButtonLink } from '@/components/ui/button/button';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { isInApp } from '@/lib/browser/app-bridge/app-bridge';
-import { wishlistLogin } from '@/lib/browser/app-bridge/wishlist-login';
+import { loginPage } from '@/lib/browser/app-bridge/login-page';
 import type { BlockProps, Link } from '@/lib/cms/content/block';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
@@ -14,7 +14,6 @@ import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import type { WishlistChanges } from './use-wishlist-changes';
 import styles from './wishlist.module.css';
 
-const ACCOUNT = { name: 'Frontastic.Frontend.Master.Account.index', parameters: {} } as const;
 const WISHLIST = { name: 'wishlist', parameters: {} } as const;
 
 /** The account's page; with scripts the login opens over this one, except in the app. */
@@ -22,13 +21,12 @@ function LoginLink() {
   const { wishlist: messages } = useMessages();
   const context = useRouteContext();
   const open = (event: MouseEvent) => {
+    if (isInApp()) return;
     event.preventDefault();
-    const page = wishlistLogin(context);
-    if (page && isInApp()) location.assign(page);
-    else openModal('login', {});
+    openModal('login', {});
   };
   return (
-    <PageLink href={routeHref(ACCOUNT, context)} onClick={open}>
+    <PageLink href={loginPage(context)} onClick={open}>
       {messages.login}
     </PageLink>
   );

@@ -261,6 +261,15 @@ test('a list that is no longer shared says so', () => {
   expect(screen.getByText('Diese Merkliste wird nicht mehr geteilt.')).toBeVisible();
 });
 
+test('GEN-11: before it is hydrated the login link leads to the account without the app’s login', () => {
+  document.body.innerHTML = renderToString(page(plain));
+  expect(screen.getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
+    'href',
+    '/de-de/account?hideAppLogin=true',
+  );
+  document.body.innerHTML = '';
+});
+
 test('WSH-02, WSH-10: without scripts a line saves its size or goes to the basket by one form', () => {
   document.body.innerHTML = renderToString(page(plain));
   const save = screen.getByRole('button', { name: 'Größe merken: Oxfordhemd' });
