@@ -1,8 +1,8 @@
 import { ContentfulLivePreview } from '@contentful/live-preview';
-import { useRouter } from 'next/router';
 import { startTransition, useEffect, useState } from 'react';
 import { LiveTyping } from '@/lib/cms/content/live-typing';
 import { fetchJson } from '@/lib/platform/http/fetch-json';
+import { refreshPage } from '@/lib/shop/routes/refresh-page';
 import type { TypedEntry } from '@/lib/cms/content/typed-entries';
 import type { RawEntry } from '@/lib/shop/page-context/content-document';
 import type { PageViewProps } from './page-view';
@@ -95,7 +95,6 @@ function followTyping(page: PageViewProps, show: (typed: PageViewProps) => void)
  * @returns the page with what has been typed
  */
 export function useLivePreview(page: PageViewProps): PageViewProps {
-  const router = useRouter();
   const language = page.locale.slice(0, 2);
   const [typed, setTyped] = useState<{ of: PageViewProps; shown: PageViewProps } | null>(null);
   useEffect(() => {
@@ -103,10 +102,9 @@ export function useLivePreview(page: PageViewProps): PageViewProps {
     if (!targetOrigin) return undefined;
     void ContentfulLivePreview.init({ locale: language, enableInspectorMode: true, targetOrigin });
     return ContentfulLivePreview.subscribe('save', {
-      callback: () => void router.replace(router.asPath, undefined, { scroll: false }),
+      callback: () => void refreshPage(),
     });
-    // The router object changes with every navigation; one subscription serves the visit.
-  }, [language]); // oxlint-disable-line react/exhaustive-deps
+  }, [language]);
   // After a save the page is another one, and what has been typed since is sent for it anew.
   useEffect(() => {
     if (!editorOrigin()) return undefined;

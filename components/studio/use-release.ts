@@ -1,8 +1,8 @@
-import { useRouter } from 'next/router';
 import { useState } from 'react';
 import type { ContractFault } from '@/lib/studio/studio/contract';
 import type { ReleaseState } from '@/lib/studio/studio/release-state';
 import type { ReleasedEntity, ReleaseRejected } from '@/lib/studio/studio/write-release.server';
+import { refreshPage } from '@/lib/shop/routes/refresh-page';
 import { postStudio, type StudioResponse } from '@/lib/studio/studio/studio-client';
 import type { StudioHead } from './studio-frame';
 
@@ -20,7 +20,6 @@ function takeBackProblem(labels: StudioHead['messages']['releases'], kind: unkno
 
 /** What an editor does with a release, and what came of it. The page is loaded again after each. */
 export function useRelease(release: ReleaseState, { messages }: StudioHead) {
-  const router = useRouter();
   const labels = messages.releases;
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState('');
@@ -38,7 +37,6 @@ export function useRelease(release: ReleaseState, { messages }: StudioHead) {
     setIsPending(false);
     return response;
   };
-  const reload = () => router.replace(router.asPath, undefined, { scroll: false });
   const run = async (body: object, done = '') => {
     const response = await send(body, done);
     const errors = rejectionOf(response)?.errors ?? [];
@@ -47,7 +45,7 @@ export function useRelease(release: ReleaseState, { messages }: StudioHead) {
         `${labels.refused} ${errors.map((each) => `${each.id} (${each.reason})`).join(', ')}`,
       );
     if (response.status === 409) setProblem(labels.conflict);
-    if (response.ok || response.status === 409) await reload();
+    if (response.ok || response.status === 409) await refreshPage();
     return response;
   };
   const save = (kept: readonly ReleasedEntity[]) =>

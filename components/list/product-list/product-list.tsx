@@ -1,9 +1,9 @@
-import Router from 'next/router';
 import { useMemo, type ReactNode } from 'react';
 import { InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
 import { Button } from '@/components/ui/button/button';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
+import { refreshPage } from '@/lib/shop/routes/refresh-page';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { indexNames } from '@/lib/catalog/search/index-names';
 import { listClient } from '@/lib/catalog/search/list-client';
@@ -75,15 +75,10 @@ function Stage({ source, start, ...body }: ListBodyProps) {
 /** Reports that the list failed to load, with a button to try again. */
 function NoList() {
   const { list: messages } = useMessages();
-  const reload = () =>
-    void Router.replace(Router.asPath, undefined, {
-      unstable_skipClientCache: true,
-      scroll: false,
-    });
   return (
     <div className={styles.notice} role="alert">
       <p>{messages.failed}</p>
-      <Button look="secondary" onClick={reload}>
+      <Button look="secondary" onClick={() => void refreshPage()}>
         {messages.retry}
       </Button>
     </div>

@@ -11,6 +11,7 @@ import {
 } from '@/lib/catalog/search/list-memory';
 import { listKey } from '@/lib/catalog/search/list-router';
 import type { ListState } from '@/lib/catalog/catalogue/list-state';
+import { isLeaving } from '@/lib/shop/routes/refresh-page';
 import type { ListAddress } from './use-list-address';
 
 /** A restored list has settled once its position was stable for so many frames. */
@@ -147,6 +148,32 @@ function pagesOf(hits: readonly ListHit[], pageOf: Shown['pageOf']): ListPages {
 }
 
 /**
+ * Keeps the position of a list that Back leads to while the next page is still being rendered: the
+ * list stays mounted, and the router scrolls to the top.
+ */
+function useInterruptedLeave(): void {
+  useLayoutEffect(() => {
+    const path = location.pathname;
+    let place: Anchor | null = null;
+    let end: (() => void) | undefined;
+    const onReturn = () => {
+      place = location.pathname === path && isLeaving() ? anchorNow() : null;
+    };
+    const onArrival = () => {
+      if (place) end = settleAt(place);
+      place = null;
+    };
+    addEventListener('popstate', onReturn);
+    Router.events.on('routeChangeComplete', onArrival);
+    return () => {
+      end?.();
+      removeEventListener('popstate', onReturn);
+      Router.events.off('routeChangeComplete', onArrival);
+    };
+  }, []);
+}
+
+/**
  * Tracks a visitor's position in a list: for the page in the address, for restoring it on return,
  * and so that nothing jumps when earlier articles are inserted above.
  */
@@ -154,6 +181,7 @@ export function useListPosition(shown: Shown) {
   const { hits, memory } = shown;
   const held = useRef<{ anchor: Anchor; first: string } | null>(null);
   const firstId = hits[0]?.objectID;
+  useInterruptedLeave();
 
   const remember = useEffectEvent(() => {
     const { requested, list, results, pageOf } = shown;

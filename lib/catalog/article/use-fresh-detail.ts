@@ -1,33 +1,25 @@
-import Router from 'next/router';
 import { useEffect } from 'react';
+import { isLeaving, refreshPage } from '@/lib/shop/routes/refresh-page';
 
-/** Whether the page on show was reached by Back or Forward; set before it is rendered. */
+/** Whether the next page that is shown was reached by Back or Forward. */
 let isReturn = false;
 
 /** The router tells of every page it changes to, and the browser of steps in its history before. */
-function watchHistory(): () => void {
-  const step = () => {
+function watchHistory(): void {
+  addEventListener('popstate', () => {
     isReturn = true;
-  };
-  const follow = () => {
-    isReturn = false;
-  };
-  addEventListener('popstate', step);
+  });
   // A link that is followed after a step in the history is none.
-  addEventListener('click', follow, { capture: true });
-  return () => {
-    removeEventListener('popstate', step);
-    removeEventListener('click', follow, { capture: true });
-  };
+  addEventListener(
+    'click',
+    () => {
+      isReturn = false;
+    },
+    { capture: true },
+  );
 }
 
 if (typeof window !== 'undefined') watchHistory();
-
-const refetch = () =>
-  void Router.replace(Router.asPath, undefined, {
-    scroll: false,
-    unstable_skipClientCache: true,
-  });
 
 /**
  * Requests the page's data anew when a visitor comes back to it: stock and price may have changed
@@ -35,11 +27,14 @@ const refetch = () =>
  */
 export function useFreshDetail(): void {
   useEffect(() => {
-    if (isReturn && Router.router) refetch();
-    isReturn = false;
+    // Effects run after the paint: a Back in between leads to the page after this one.
+    if (!isLeaving()) {
+      if (isReturn) void refreshPage();
+      isReturn = false;
+    }
     // The browser keeps whole documents, too, and shows them as they were left.
     const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && Router.router) refetch();
+      if (persisted) void refreshPage();
     };
     addEventListener('pageshow', shown);
     return () => removeEventListener('pageshow', shown);

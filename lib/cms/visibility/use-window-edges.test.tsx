@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import type { NextRouter } from 'next/router';
 import * as React from 'react';
 import { renderToString } from 'react-dom/server';
 
@@ -15,14 +14,14 @@ interface Page {
 }
 
 // Imported again for every test, because the compared clock outlives a page.
-let RouterContext: React.Context<NextRouter | null>;
+let Router: typeof import('next/router').default;
 let useWindowEdges: typeof import('./use-window-edges').useWindowEdges;
 
 async function loadAnew() {
   jest.resetModules();
   // Two copies of React in one tree would not share their hooks' state.
   jest.doMock('react', () => React);
-  ({ RouterContext } = await import('next/dist/shared/lib/router-context.shared-runtime'));
+  ({ default: Router } = await import('next/router'));
   ({ useWindowEdges } = await import('./use-window-edges'));
 }
 
@@ -57,29 +56,17 @@ function Probe({ page: shown }: { page: Page }) {
 }
 
 /** A router that takes the new data of each request from `next`. */
-function Shop({
-  page: shown,
-  asPath = '/de-de',
-  onRequest,
-}: {
-  page: Page;
-  asPath?: string;
-  onRequest?: () => void;
-}) {
-  // The hook only uses these two members of the router, which Next recreates on every navigation.
-  const router = {
-    asPath,
-    replace: (...parameters: unknown[]) => {
-      refetched.push({ at: serverTime(), arguments: parameters });
-      onRequest?.();
-      return Promise.resolve(true);
-    },
-  } as unknown as NextRouter;
-  return (
-    <RouterContext.Provider value={router}>
-      <Probe page={shown} />
-    </RouterContext.Provider>
-  );
+function Shop({ page: shown, onRequest }: { page: Page; onRequest?: () => void }) {
+  const replace = (...parameters: unknown[]) => {
+    refetched.push({ at: serverTime(), arguments: parameters });
+    onRequest?.();
+    return Promise.resolve(true);
+  };
+  React.useLayoutEffect(() => {
+    // The part of the router that is used; the whole one needs a built shop.
+    Object.assign(Router, { router: { asPath: location.pathname, replace } });
+  });
+  return <Probe page={shown} />;
 }
 
 /** Advances the time and flushes React. */
@@ -112,6 +99,7 @@ beforeEach(async () => {
   isReachable = true;
   timeRequests = 0;
   refetched.length = 0;
+  history.replaceState(null, '', '/de-de');
 });
 afterEach(() => void jest.restoreAllMocks().useRealTimers());
 
@@ -255,7 +243,8 @@ describe('ED-01: after the edge', () => {
 test('ED-01: requests the page that is open at the edge rather than the first one', async () => {
   const shown = page(START + 10 * SECOND);
   const view = await open(shown);
-  view.rerender(<Shop page={{ ...shown }} asPath="/de-de/hemden#top" />);
+  history.replaceState(null, '', '/de-de/hemden#top');
+  view.rerender(<Shop page={{ ...shown }} />);
   await pass(12 * SECOND);
   expect(refetched[0]?.arguments[0]).toBe('/de-de/hemden#top');
 });

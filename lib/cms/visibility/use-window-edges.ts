@@ -1,6 +1,6 @@
-import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { compareClocks, comparedNow, serverNow } from '@/lib/shop/page-context/server-clock';
+import { refreshPage } from '@/lib/shop/routes/refresh-page';
 
 /** Maximum duration of a timer: longer ones overflow, and clocks drift. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;
@@ -85,14 +85,7 @@ export function useWindowEdges(page: {
   renderedAt: number;
 }): number | null {
   const { validUntil, renderedAt } = page;
-  const router = useRouter();
   const [edges, countEdge] = useState(0);
-  const refetch = useEffectEvent(() => {
-    void router.replace(router.asPath, undefined, {
-      scroll: false,
-      unstable_skipClientCache: true,
-    });
-  });
   // Does not depend on the page object: a response that is still the old page must not restart the
   // waits.
   useEffect(() => {
@@ -100,7 +93,7 @@ export function useWindowEdges(page: {
     return followEdge(
       { validUntil, renderedAt },
       () => countEdge((count) => count + 1),
-      () => refetch(),
+      () => void refreshPage(),
     );
   }, [validUntil, renderedAt]);
   // Clocks are compared in effects, so never during hydration.
