@@ -204,3 +204,11 @@ test.each([
   show({ ...plain, loaded: { ...plain.loaded, errors } }, language);
   expect(screen.getAllByRole('combobox')[0]).toHaveAccessibleDescription(text);
 });
+
+test('BSK-08: the browser cuts no field of either address', async () => {
+  show(plain);
+  await userEvent.click(elsewhere());
+  const fields = screen.getAllByRole('textbox');
+  expect(fields.length).toBeGreaterThan(15);
+  for (const input of fields) expect(input).not.toHaveAttribute('maxlength');
+});

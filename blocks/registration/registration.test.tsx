@@ -81,3 +81,12 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
   await waitFor(() => expect(control).toHaveAccessibleDescription(/zu lang/));
 });
+
+test('REG-02: the browser cuts no name, address or password', () => {
+  show(maximal);
+  const cut = screen
+    .getAllByRole<HTMLInputElement>('textbox')
+    .filter((input) => input.hasAttribute('maxlength'))
+    .map(({ name }) => name);
+  expect(cut.filter((name) => !name.startsWith('birthday'))).toEqual([]);
+});

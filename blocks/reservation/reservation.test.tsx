@@ -134,3 +134,10 @@ test('a long name is not cut while it is typed', async () => {
   await userEvent.paste(name);
   expect(control).toHaveValue(name);
 });
+
+test('RSV-04: the browser cuts no field of the collector', () => {
+  show(maximal);
+  const fields = screen.getAllByRole('textbox');
+  expect(fields).toHaveLength(4);
+  for (const input of fields) expect(input).not.toHaveAttribute('maxlength');
+});
