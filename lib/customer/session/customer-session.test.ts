@@ -204,3 +204,13 @@ test('STO-01: a request without a session renews none and gets no cookie', async
   expect(await renewSession(requesting(), response)).toBeNull();
   expect(response.cookies).toEqual([]);
 });
+
+test('LGN-04: a login that is used prolongs itself and no other', async () => {
+  const browser = await loggedIn(await newGuest());
+  await loggedIn(await newGuest('eva@example.org'));
+  await expireIn('1 day');
+  expect((await renewSession(browser.request, responding()))?.id).toBe(browser.sessionId);
+  const prolonged = await rows(`SELECT session_id FROM shop.customer_devices
+    WHERE expires_at > now() + interval '2 days'`);
+  expect(prolonged).toEqual([{ session_id: browser.sessionId }]);
+});

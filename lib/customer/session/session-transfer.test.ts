@@ -171,3 +171,33 @@ test('CTX-05: a guest’s token on the other domain lasts seven days, and so doe
     [{ days: 7 }],
   ]);
 });
+
+test('CTX-05: a login that has expired meanwhile, and is still stored, is opened nowhere', async () => {
+  const { request } = await loggedIn(await newGuest());
+  const token = await started(request);
+  await rows('UPDATE shop.customer_devices SET expires_at = now()');
+  expect(await arrivedWith(token)).toMatchObject(CLOSED);
+});
+
+test('CTX-05: a temporary id that is used leaves those of others', async () => {
+  const others = await started((await guest()).request);
+  const own = await started((await guest()).request);
+  expect((await arrivedWith(own)).isOpened).toBe(true);
+  expect((await arrivedWith(others)).isOpened).toBe(true);
+});
+
+test('CTX-05: a guest’s write on the other domain prolongs no other session', async () => {
+  const { request } = await guest();
+  const { session: other } = await guest();
+  await loggedIn(await newGuest());
+  const there = await arrivedWith(await started(request));
+  await rows(`UPDATE shop.sessions SET expires_at = now() + interval '1 day'
+    WHERE expires_at IS NOT NULL`);
+  await renewSession(there.request, responding());
+  const ends = await rows(
+    `SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM shop.sessions
+     WHERE id = $1 OR customer_id IS NOT NULL ORDER BY expires_at`,
+    [other.id],
+  );
+  expect(ends).toEqual([{ days: 1 }, { days: null }]);
+});
