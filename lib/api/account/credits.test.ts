@@ -164,3 +164,13 @@ test('GEN-14: credits are in euros and cannot be spent in another currency', asy
   expect(headers.location).toBe('/cs-cz/checkout/cart?error=voucher_country');
   expect(await creditsOf(id)).toBe(1250);
 });
+
+test('GEN-14: spending credits takes those of one customer, and leaves another’s on their card', async () => {
+  const { client, id } = await holder();
+  const other = await holder({ email: 'moritz@example.org' });
+  await rows('UPDATE shop.loyalty_cards SET credits = 500 WHERE customer_id = $1', [other.id]);
+  expect(bodyOf(await spend(client)).basket).toMatchObject({ giftCards: 1250 });
+  expect([await creditsOf(id), await creditsOf(other.id)]).toEqual([0, 500]);
+  expect(await offered(other.client, other.id)).toBe(500);
+  expect(bodyOf(await spend(other.client)).basket).toMatchObject({ giftCards: 500 });
+});

@@ -58,6 +58,17 @@ test('a guest’s purchase leaves the basket of a customer who had none before',
   expect(await piecesIn(client)).toBe(0);
 });
 
+test('a login takes over the order of its guest, and not that of another', async () => {
+  await customer();
+  const [client, other] = [await guest(), await guest()];
+  for (const each of [client, other]) await each.order(2495);
+  await logIn(client);
+  expect(
+    await rows('SELECT customer_id IS NULL AS is_guests FROM shop.orders ORDER BY placed_at'),
+  ).toEqual([{ is_guests: false }, { is_guests: true }]);
+  expect(await rows('SELECT DISTINCT session_id FROM shop.orders')).toHaveLength(2);
+});
+
 test('only the guest’s purchase leaves a merged basket that was changed', async () => {
   const home = await customerAtHome();
   const client = await guest();

@@ -214,3 +214,12 @@ test('LGN-04: a login that is used prolongs itself and no other', async () => {
     WHERE expires_at > now() + interval '2 days'`);
   expect(prolonged).toEqual([{ session_id: browser.sessionId }]);
 });
+
+test('LGN-04: a login that is used stays its own customer’s', async () => {
+  const one = await loggedIn(await newGuest());
+  const other = await loggedIn(await newGuest('eva@example.org'));
+  for (const { request, sessionId } of [one, other]) {
+    await expireIn('1 day');
+    expect((await renewSession(request, responding()))?.id).toBe(sessionId);
+  }
+});

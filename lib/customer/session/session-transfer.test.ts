@@ -201,3 +201,11 @@ test('CTX-05: a guest’s write on the other domain prolongs no other session', 
   );
   expect(ends).toEqual([{ days: 1 }, { days: null }]);
 });
+
+test('CTX-05: a guest’s token on one domain that has ended meanwhile opens nothing on the next', async () => {
+  const { request } = await guest();
+  const there = await arrivedWith(await started(request));
+  const token = await started(there.request);
+  await rows('DELETE FROM shop.customer_devices');
+  expect(await arrivedWith(token)).toMatchObject(CLOSED);
+});
