@@ -1,19 +1,24 @@
 import type { ApiRequest } from '@/lib/platform/http/api-request';
+import { clientAddress } from '@/lib/platform/http/client-address.server';
 import { limitedGuess, type GuessLimit } from '@/lib/platform/http/limit-guesses.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
+import { limitedByStrangers, type StrangerLimit } from '@/lib/platform/http/limit-strangers.server';
 import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import { normalizeEmail } from '@/lib/commerce/vouchers/voucher';
 
 /** Attempts from one household, right or wrong. */
 const BY_CLIENT: Limit = { name: 'order-lookup', requests: 10, seconds: 15 * 60 };
 
+/** Wrong attempts from one household, whatever it guesses. */
+const BY_HOUSEHOLD: GuessLimit = { name: 'order-household', first: 10, daily: 20, monthly: 60 };
+
 /**
  * Order numbers are consecutive: with a known address few have to be guessed, and with a known
- * number only addresses. The limit counts across all clients, so that many of them cannot guess
- * faster than one.
+ * number only addresses. The limits count across all clients, so that many of them cannot guess
+ * faster than one, and never lock out for long the customer whose order is guessed at.
  */
-const BY_EMAIL: GuessLimit = { name: 'order-email', first: 10, daily: 20, monthly: 30 };
-const BY_NUMBER: GuessLimit = { name: 'order-number', first: 10, daily: 20, monthly: 30 };
+const BY_EMAIL: StrangerLimit = { name: 'order-email', first: 10, daily: 20 };
+const BY_NUMBER: StrangerLimit = { name: 'order-number', first: 10, daily: 20 };
 
 /** How a visitor without an account identifies an order. */
 export interface Lookup {
@@ -35,12 +40,11 @@ export async function limitedLookup<Found>(
   find: () => Promise<Found | null>,
 ): Promise<Found | null | 'too_many'> {
   if (await limitRequests(request, BY_CLIENT)) return 'too_many';
-  return limitedGuess(
-    [
-      [normalizeEmail(email), BY_EMAIL],
-      [readOrderNumber(number, [project])[0] ?? number, BY_NUMBER],
-    ],
-    find,
-    (found) => found !== null,
+  const guesses = [
+    [normalizeEmail(email), BY_EMAIL],
+    [readOrderNumber(number, [project])[0] ?? number, BY_NUMBER],
+  ] as const;
+  return limitedByStrangers(request, guesses, () =>
+    limitedGuess([[clientAddress(request), BY_HOUSEHOLD]], find, (found) => found !== null),
   );
 }
