@@ -20,31 +20,39 @@ const secondsAgo = (seconds: number) => sql`now() - make_interval(secs => ${seco
  */
 const ROUND_MS = 40_000;
 
-/**
- * The pending order whose payment was checked longest ago; checking moves it to the end.
- * @param seconds minimum time since the last check
- */
-async function claimPending(seconds: number) {
+interface Claim {
+  /** Time of the database: orders that were checked since then are left alone. */
+  before: string;
+  /** Prefers orders whose time is over. */
+  isForOverdue: boolean;
+}
+
+/** The pending order whose payment was checked longest ago; checking moves it to the end. */
+async function claimPending({ before, isForOverdue }: Claim) {
   const { rows } = await database().execute<{ id: string; isDue: boolean }>(sql`
     UPDATE ${payments} AS payment SET changed_at = now()
     FROM (
       SELECT pending.id, pending.expires_at <= now() AS "isDue", open.id AS payment_id
       FROM ${orders} AS pending JOIN ${payments} AS open ON open.order_id = pending.id
-      WHERE pending.status = 'pending' AND open.changed_at < ${secondsAgo(seconds)}
-      ORDER BY open.changed_at LIMIT 1 FOR UPDATE OF open SKIP LOCKED
+      WHERE pending.status = 'pending' AND open.changed_at < ${before}::timestamptz
+      ORDER BY (${isForOverdue}::boolean AND pending.expires_at <= now()) DESC, open.changed_at
+      LIMIT 1 FOR UPDATE OF open SKIP LOCKED
     ) AS claimed
     WHERE payment.id = claimed.payment_id
     RETURNING claimed.id, claimed."isDue"`);
   return rows[0];
 }
 
+/** Overdue orders, which hold stock, take every other turn: neither they nor the others wait for all of a kind. */
 async function settlePending(roundMs: number): Promise<void> {
-  const start = performance.now();
-  for (let checked = 0; checked < MAX; checked += 1) {
-    const elapsedMs = performance.now() - start;
-    if (elapsedMs >= roundMs) break;
-    // Checks each order once per round, even if the provider does not respond.
-    const pending = await claimPending(Math.max(SETTLED, elapsedMs / 1_000));
+  // Fixed for the round: each order is checked once, even if the provider does not respond.
+  const { rows } = await database().execute<{ before: string }>(
+    sql`SELECT (${secondsAgo(SETTLED)})::text AS before`,
+  );
+  const before = rows[0]?.before;
+  const end = performance.now() + roundMs;
+  for (let checked = 0; before && checked < MAX && performance.now() < end; checked += 1) {
+    const pending = await claimPending({ before, isForOverdue: checked % 2 === 0 });
     if (!pending) break;
     const { id, isDue } = pending;
     const settled = isDue ? expireOrder(id) : finishOrder(id);
