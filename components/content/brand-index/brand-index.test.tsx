@@ -28,7 +28,7 @@ function show(
 }
 const letters = () => within(screen.getByRole('navigation', { name: 'Marken nach Buchstaben' }));
 
-test('NAV-12: a letter leads to its group, one without brands leads nowhere', () => {
+test('NAV-12: a letter links to its group, one without brands is no link', () => {
   show(['Nordhaff', 'Bruckmoos', '3 Ellen']);
   const group = screen.getByRole('region', { name: 'N' });
   const letter = letters().getByRole('link', { name: 'N' });
@@ -38,7 +38,7 @@ test('NAV-12: a letter leads to its group, one without brands leads nowhere', ()
   expect(letters().getAllByRole('listitem').at(-1)).toHaveTextContent('0-9');
 });
 
-test('NAV-12: brands lead to their nodes, in the groups of the project', () => {
+test('NAV-12: brands link to their nodes, in the groups of the project', () => {
   show(['Veldmann', 'Ahornhof', 'Castelvanti'], 'hrm');
   const group = within(screen.getByRole('region', { name: 'A-C' }));
   expect(group.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -51,7 +51,7 @@ test('NAV-12: brands lead to their nodes, in the groups of the project', () => {
   );
 });
 
-test('NAV-12: pictures stand beside it where there are some', () => {
+test('NAV-12: shows pictures beside the index if there are any', () => {
   const image = {
     url: 'https://images.example/a.jpg',
     width: 9,
@@ -64,7 +64,7 @@ test('NAV-12: pictures stand beside it where there are some', () => {
   expect(screen.getByRole('link', { name: 'Neu' })).toHaveAttribute('href', '/de-de/neu');
 });
 
-test('NAV-12: without brands the letters stand alone', () => {
+test('NAV-12: shows only the letters if there are no brands', () => {
   show([]);
   expect(screen.queryByRole('region')).toBeNull();
   expect(letters().queryByRole('link')).toBeNull();

@@ -11,17 +11,17 @@ jest.mock('@/lib/browser/modals/framed');
 const show = (link: Link) => render(<ContentLink link={link}>weiter</ContentLink>);
 const link = () => screen.getByRole('link', { name: 'weiter' });
 
-test('a page keeps its path', () => {
+test('a link to a page keeps its path', () => {
   show({ href: '/de-at/hemden?size=5XL#top', opens: 'page' });
   expect(link()).toHaveAttribute('href', '/de-at/hemden?size=5XL#top');
 });
 
-test('another site learns nothing of the window it was opened from', () => {
+test('a link to another site gives it no access to the opener', () => {
   show({ href: 'https://example.com/', opens: 'external' });
   expect(link()).toHaveAttribute('rel', 'noopener');
 });
 
-test.each(['page', 'external'] as const)('a %s may open in a tab of its own', (opens) => {
+test.each(['page', 'external'] as const)('a %s can open in a new tab', (opens) => {
   const href = opens === 'page' ? '/de-de' : 'https://example.com/';
   render(
     <ContentLink link={{ href, opens }} target="_blank">
@@ -31,7 +31,7 @@ test.each(['page', 'external'] as const)('a %s may open in a tab of its own', (o
   expect(link()).toHaveAttribute('target', '_blank');
 });
 
-describe('a link that opens over the page', () => {
+describe('a link that opens in a modal', () => {
   const open = jest.mocked(openModal);
   const modal = { href: '/de-de/versand', opens: 'modal' } as const;
 
@@ -47,7 +47,7 @@ describe('a link that opens over the page', () => {
     expect(open).toHaveBeenCalledWith('page', { href: '/de-de/versand', title: 'weiter' });
   });
 
-  test('LNK-02: inside a frame it is followed as it is', () => {
+  test('LNK-02: is an ordinary link inside a frame', () => {
     jest.mocked(isFramed).mockReturnValue(true);
     show(modal);
     link().addEventListener('click', (event) => event.preventDefault());
@@ -55,14 +55,14 @@ describe('a link that opens over the page', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test.each(['ctrlKey', 'metaKey', 'shiftKey'])('with %s it opens a tab as any link', (key) => {
+  test.each(['ctrlKey', 'metaKey', 'shiftKey'])('opens a tab with %s, like any link', (key) => {
     show(modal);
     link().addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link(), { [key]: true });
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('LNK-05: a reserved target opens the shipping information', () => {
+  test('LNK-05: opens the shipping information if its target is reserved', () => {
     show({ href: '/de-de', opens: 'shippingInfo' });
     fireEvent.click(link());
     expect(open).toHaveBeenCalledWith('shippingInfo', { title: 'weiter' });
@@ -81,7 +81,7 @@ test.each([
   { href: '//evil.example', opens: 'page' },
   { href: '/\\evil.example', opens: 'page' },
   { href: 'tel:javascript', opens: 'phone' },
-] as const)('$href as $opens stays text', (unsafe) => {
+] as const)('$href as $opens is shown as text', (unsafe) => {
   show(unsafe);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('weiter')).toBeVisible();

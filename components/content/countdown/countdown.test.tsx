@@ -19,7 +19,7 @@ const spoken = () => screen.getByText(/^Noch /).textContent;
 beforeEach(() => jest.useFakeTimers({ now: TWO_DAYS_BEFORE }));
 afterEach(() => jest.useRealTimers());
 
-test('hydration finds what the server wrote', () => {
+test('hydration matches the server’s HTML', () => {
   const container = document.createElement('div');
   // Where there is a document, the server-side branch does not run: this is its output.
   container.innerHTML = renderToString(countdown()).replace(
@@ -33,7 +33,7 @@ test('hydration finds what the server wrote', () => {
   expect(container).toHaveTextContent('03Std.');
 });
 
-test('it ticks on whole seconds of the time that is left', () => {
+test('ticks on whole seconds of the remaining time', () => {
   render(countdown());
   expect(seconds()).toBe('06Sek.');
   advance(399);
@@ -44,7 +44,7 @@ test('it ticks on whole seconds of the time that is left', () => {
   expect(seconds()).toBe('04Sek.');
 });
 
-test('what is read aloud changes with the minute, not with the second', () => {
+test('announces changes by the minute, not by the second', () => {
   render(countdown());
   const first = spoken();
   expect(first).toBe('Noch 2 Tage, 3 Stunden und 4 Minuten');
@@ -54,7 +54,7 @@ test('what is read aloud changes with the minute, not with the second', () => {
   expect(spoken()).toBe('Noch 2 Tage, 3 Stunden und 3 Minuten');
 });
 
-test('it completes once, at its end', () => {
+test('completes once, at its end', () => {
   const onComplete = jest.fn();
   render(countdown(onComplete));
   advance(UNTIL - TWO_DAYS_BEFORE - 1);
@@ -65,7 +65,7 @@ test('it completes once, at its end', () => {
   expect(onComplete).toHaveBeenCalledTimes(1);
 });
 
-test('an end that has passed completes at once', () => {
+test('completes at once if its end has passed', () => {
   jest.setSystemTime(UNTIL + 1);
   const onComplete = jest.fn();
   render(countdown(onComplete));

@@ -44,7 +44,7 @@ const show = (own: Partial<Parameters<typeof LocationMap>[0]> = {}) =>
 const drawing = () => screen.findByRole('img', { name: 'Lage: Haus' });
 const agree = () => fireEvent.click(screen.getByRole('button', { name: 'Karte laden' }));
 
-test('NAV-16: a drawing as high as its editor says stands there, with the way to a map', async () => {
+test('NAV-16: shows a drawing of the height set by the editor, with a link to a map', async () => {
   show();
   expect((await drawing()).parentElement).toHaveStyle({ blockSize: '220px' });
   expect(screen.getByRole('link', { name: 'Route planen' })).toHaveAttribute(
@@ -53,7 +53,7 @@ test('NAV-16: a drawing as high as its editor says stands there, with the way to
   );
 });
 
-test('NAV-16: the map’s library is loaded when the visitor has agreed and the map is in view', async () => {
+test('NAV-16: loads the map library once the visitor has consented and the map is in view', async () => {
   show();
   agree();
   await act(async () => {});
@@ -63,7 +63,7 @@ test('NAV-16: the map’s library is loaded when the visitor has agreed and the 
   expect(screen.queryByRole('button', { name: 'Karte laden' })).toBeNull();
 });
 
-test('NAV-16: without tiles the drawing is the map', async () => {
+test('NAV-16: shows the drawing if there are no tiles', async () => {
   show();
   agree();
   see();
@@ -73,7 +73,7 @@ test('NAV-16: without tiles the drawing is the map', async () => {
   expect(await drawing()).toBeVisible();
 });
 
-test('an installation without tiles requests nothing', () => {
+test('sends no request if no tiles are configured', () => {
   show({ tiles: null });
   expect(screen.queryByRole('button')).toBeNull();
 });

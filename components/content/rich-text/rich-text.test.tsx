@@ -18,7 +18,7 @@ const node = (nodeType: string, content: unknown[], data: object = {}) => ({
 const document = (...content: unknown[]) =>
   node('document', content) as unknown as RichTextDocument;
 
-test('marks nest and line breaks are kept', () => {
+test('renders nested marks and line breaks', () => {
   render(
     <RichText document={document(node('paragraph', [text('erste\nzweite', 'bold', 'italic')]))} />,
   );
@@ -27,12 +27,12 @@ test('marks nest and line breaks are kept', () => {
   expect(texts.querySelectorAll('br')).toHaveLength(1);
 });
 
-test('markup in the text is shown as text', () => {
+test('renders markup in the text as text', () => {
   render(<RichText document={document(node('paragraph', [text('<script>alert(1)</script>')]))} />);
   expect(screen.getByText('<script>alert(1)</script>')).toBeVisible();
 });
 
-test('a hyperlink leads where the server resolved it', () => {
+test('renders a hyperlink with the address that the server resolved', () => {
   const data = { uri: 'node_x', link: { href: '/de-de/x', opens: 'page' } };
   render(
     <RichText document={document(node('paragraph', [node('hyperlink', [text('hier')], data)]))} />,
@@ -45,7 +45,7 @@ test.each([
   ['unsafe', { link: { href: 'javascript:alert(1)', opens: 'external' } }],
   ['malformed', { link: { href: 7, opens: 'page' } }],
   ['of an unknown kind', { link: { href: '/x', opens: 'window' } }],
-])('a hyperlink that is %s stays text', (_, data) => {
+])('renders a hyperlink that is %s as text', (_, data) => {
   render(
     <RichText document={document(node('paragraph', [node('hyperlink', [text('hier')], data)]))} />,
   );
@@ -53,14 +53,14 @@ test.each([
   expect(screen.getByText('hier')).toBeVisible();
 });
 
-test('a node or mark of an unknown type keeps its text', () => {
+test('keeps the text of an unknown node or mark', () => {
   const unknown = node('table', [node('paragraph', [text('Zelle', 'blink')])]);
   render(<RichText document={document(unknown, node('constructor', [text('Rest')]))} />);
   expect(screen.getByText('Zelle')).toBeVisible();
   expect(screen.getByText(/Rest/)).toBeVisible();
 });
 
-test('there is no heading above the second level', () => {
+test('renders no heading above the second level', () => {
   render(<RichText document={document(node('heading-1', [text('Groß')]))} />);
   expect(screen.getByRole('heading', { name: 'Groß', level: 2 })).toBeVisible();
 });
@@ -75,14 +75,14 @@ const picture = {
 const embeddedPicture = node('embedded-asset-block', [], { picture });
 const embeddedBlock = node('embedded-entry-block', [], { block: { id: 'b', type: 'spacer' } });
 
-test('an embedded picture has its caption and reserves its box', () => {
+test('renders an embedded picture with its caption and reserved space', () => {
   render(<RichText document={document(embeddedPicture)} />);
   const image = screen.getByRole('img', { name: 'Ein Mantel' });
   expect(image).toHaveAttribute('width', '1200');
   expect(image).toHaveAttribute('height', '800');
 });
 
-test('an embedded block is rendered as a block of the page, between its paragraphs', () => {
+test('renders an embedded block like one of the page, between its paragraphs', () => {
   const paragraph = (value: string) => node('paragraph', [text(value)]);
   render(
     <NestedBlocksProvider render={(blocks) => blocks.map(({ id }) => <p key={id}>Block {id}</p>)}>
@@ -94,7 +94,7 @@ test('an embedded block is rendered as a block of the page, between its paragrap
 });
 
 test.each(['embedded-asset-block', 'embedded-entry-block', 'embedded-entry-inline'])(
-  'an %s that the server has not resolved shows nothing',
+  'renders nothing for an %s that the server has not resolved',
   (nodeType) => {
     const target = { sys: { type: 'Link', linkType: 'Entry', id: 'x' } };
     const { container } = render(<RichText document={document(node(nodeType, [], { target }))} />);
@@ -103,7 +103,7 @@ test.each(['embedded-asset-block', 'embedded-entry-block', 'embedded-entry-inlin
   },
 );
 
-test("an editor's empty document has no content, a picture or a block alone is some", () => {
+test('an empty document has no content, a single picture or block is content', () => {
   expect(hasContent(document(node('paragraph', [text('  ')])))).toBe(false);
   expect(hasContent(document(node('paragraph', [text(' a ')])))).toBe(true);
   expect(hasContent(document(embeddedPicture))).toBe(true);

@@ -21,12 +21,12 @@ const post = (data: unknown, source = frame().contentWindow) =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('TRK-08: the script runs in a frame that reaches neither page nor cookies', () => {
+test('TRK-08: the script runs in a frame without access to page or cookies', () => {
   show();
   expect(frame()).toHaveAttribute('sandbox', expect.not.stringContaining('allow-same-origin'));
 });
 
-test('a frame that has shown something is as tall as it says, and never shorter than its room', () => {
+test('a frame with content gets the height it reports, and never less than its reserved space', () => {
   show();
   post({ widget: 'ready', height: 900 });
   expect(frame()).toHaveAttribute('height', '900');
@@ -34,7 +34,7 @@ test('a frame that has shown something is as tall as it says, and never shorter 
   expect(frame()).toHaveAttribute('height', '900');
 });
 
-test('TRK-08: a script that fails is said so, and can be tried again', () => {
+test('TRK-08: a failed script is reported and can be retried', () => {
   show();
   post({ widget: 'failed' });
   expect(screen.getByRole('status')).toHaveTextContent(/Lightwidget.*nicht/);
@@ -42,7 +42,7 @@ test('TRK-08: a script that fails is said so, and can be tried again', () => {
   expect(frame()).toBeVisible();
 });
 
-test('a provider that answers nothing has failed after ten seconds', () => {
+test('a provider that does not respond fails after ten seconds', () => {
   show();
   act(() => jest.advanceTimersByTime(9_999));
   expect(frame()).toBeVisible();
@@ -50,7 +50,7 @@ test('a provider that answers nothing has failed after ten seconds', () => {
   expect(screen.getByRole('status')).toBeVisible();
 });
 
-test('what other windows say is not listened to', () => {
+test('messages from other windows are ignored', () => {
   show();
   post({ widget: 'failed' }, window);
   post('failed');
@@ -58,13 +58,13 @@ test('what other windows say is not listened to', () => {
   expect(frame()).toHaveAttribute('data-state', 'loading');
 });
 
-test('TRK-08: the frame looks every 100 ms, ten times, whether the widget shows anything', () => {
+test('TRK-08: the frame checks ten times, every 100 ms, whether the widget shows anything', () => {
   const html = widgetDocument({ ...WIDGET, language: 'de' });
   expect(html).toContain('tries=10');
   expect(html).toContain('setTimeout(watch,100)');
 });
 
-test('an editor’s configuration cannot leave its attribute', () => {
+test('an editor’s configuration is escaped in its attribute', () => {
   const html = widgetDocument({ ...WIDGET, language: 'de' });
   expect(html).toContain('data-configuration="a&quot;b&lt;c"');
 });

@@ -31,7 +31,7 @@ function Sample() {
 }
 const press = () => userEvent.click(screen.getByRole('button'));
 
-test('FRM-01: the first touch loads the solver, and a form is sent once it has a token', async () => {
+test('FRM-01: the first touch loads the solver, and the form is submitted once it has a token', async () => {
   captcha.mockResolvedValue({ token: 'solved' });
   render(<Sample />);
   expect(loadSolver).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test('FRM-01: the first touch loads the solver, and a form is sent once it has a
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
 });
 
-test('FRM-01: a page that Back restores sends its form again, with another token', async () => {
+test('FRM-01: a page restored by Back submits its form again with another token', async () => {
   captcha.mockResolvedValueOnce({ token: 'first' }).mockResolvedValueOnce({ token: 'second' });
   render(<Sample />);
   await press();
@@ -53,7 +53,7 @@ test('FRM-01: a page that Back restores sends its form again, with another token
   expect(sent.map(({ token }) => token)).toEqual(['first', 'second']);
 });
 
-test('FRM-01: where the captcha fails the form is sent as without scripts', async () => {
+test('FRM-01: if the captcha fails, the form is submitted as without scripts', async () => {
   captcha.mockResolvedValue({ token: null, because: 'unreachable' });
   render(<Sample />);
   await press();

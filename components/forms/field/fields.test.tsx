@@ -11,7 +11,7 @@ import { TextField } from './text-field';
 const show = (field: ReactNode) =>
   render(<MessagesProvider messages={messagesFor('de')}>{field}</MessagesProvider>);
 
-test('a field is named by its label and described by its help', () => {
+test('a field is named by its label and described by its help text', () => {
   show(
     <TextField
       label="E-Mail"
@@ -47,7 +47,7 @@ test.each(['max@müller.de', 'jan@příklad.cz', 'ola@książka.pl', 'zoe@châte
   },
 );
 
-test('an error is tied to its field, after the help', () => {
+test('an error is associated with its field, after the help text', () => {
   show(
     <TextField
       label="Postleitzahl"
@@ -62,12 +62,12 @@ test('an error is tied to its field, after the help', () => {
   expect(field).toHaveAccessibleDescription('Fünf Ziffern Bitte geben Sie fünf Ziffern ein.');
 });
 
-test('the few fields that may stay empty say so', () => {
+test('optional fields are marked as such', () => {
   show(<TextField label="Adresszusatz" autoComplete="address-line2" />);
   expect(screen.getByRole('textbox', { name: 'Adresszusatz (freiwillig)' })).toBeVisible();
 });
 
-test('a field takes what a form library registers: name, handlers and ref', () => {
+test('a field accepts the name, handlers and ref of a form library', () => {
   const ref = createRef<HTMLInputElement>();
   const onChange = jest.fn();
   show(
@@ -84,7 +84,7 @@ test('a field takes what a form library registers: name, handlers and ref', () =
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('a password is hidden until its owner looks at it', () => {
+test('a password is hidden until the visitor reveals it', () => {
   show(<PasswordField label="Passwort" autoComplete="current-password" required />);
   const field = screen.getByLabelText('Passwort');
   expect(field).toHaveAttribute('type', 'password');
@@ -99,13 +99,13 @@ const countries = [
   { value: 'CH', label: 'Schweiz', isDisabled: true },
 ];
 
-test('a list offers its options and asks while nothing is chosen', () => {
+test('a select shows its options, and a prompt while nothing is chosen', () => {
   show(<SelectField label="Land" options={countries} prompt="Bitte wählen" required />);
   expect(screen.getByRole('combobox', { name: 'Land' })).toHaveDisplayValue('Bitte wählen');
   expect(screen.getByRole('option', { name: 'Schweiz' })).toBeDisabled();
 });
 
-test('a checkbox answers to its whole line', () => {
+test('a checkbox can be toggled by its whole line', () => {
   show(<CheckboxField label="Ich stimme zu" error="Bitte stimmen Sie zu." name="terms" />);
   const box = screen.getByRole('checkbox', { name: 'Ich stimme zu' });
   fireEvent.click(screen.getByText('Ich stimme zu'));
@@ -113,7 +113,7 @@ test('a checkbox answers to its whole line', () => {
   expect(box).toHaveAccessibleDescription('Bitte stimmen Sie zu.');
 });
 
-test('a choice of a few is a named group of which one is chosen', () => {
+test('a choice between few options is a named group with one of them selected', () => {
   show(<RadioGroup label="Lieferland" name="country" options={countries} required />);
   expect(screen.getByRole('group', { name: 'Lieferland' })).toBeVisible();
   fireEvent.click(screen.getByText('Deutschland'));

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('FRM-01: what is wrong stops a form before the captcha runs', async () => {
+test('FRM-01: an invalid form is stopped before the captcha runs', async () => {
   await send();
   expect(captcha).not.toHaveBeenCalled();
   const summary = screen.getByRole('group', { name: 'Bitte prüfen Sie diese Angaben' });
@@ -63,7 +63,7 @@ test('FRM-01: what is wrong stops a form before the captcha runs', async () => {
 });
 
 test.each(['name', 'name@', '@example.com', 'a b@example.com', 'name@example'])(
-  'FRM-01: %s is no address',
+  'FRM-01: %s is rejected as an address',
   async (address) => {
     await user.type(email(), address);
     await send();
@@ -72,7 +72,7 @@ test.each(['name', 'name@', '@example.com', 'a b@example.com', 'name@example'])(
   },
 );
 
-test('FRM-01: without a confirmed captcha nothing is sent, and the form says so', async () => {
+test('FRM-01: without a solved captcha nothing is sent, and the form shows an error', async () => {
   await user.type(email(), 'name@example.com');
   for (const [because, messages] of [
     ['unsolved', /^Wir konnten nicht prüfen/],
@@ -85,7 +85,7 @@ test('FRM-01: without a confirmed captcha nothing is sent, and the form says so'
   expect(request).not.toHaveBeenCalled();
 });
 
-test('FRM-03: after the captcha the form is sent with its token, and says that it worked', async () => {
+test('FRM-03: after the captcha the form is sent with its token and shows its success', async () => {
   request.mockResolvedValue({ success: true });
   await user.type(email(), 'name@example.com');
   await send();
@@ -95,7 +95,7 @@ test('FRM-03: after the captcha the form is sent with its token, and says that i
   expect(window.dataLayer).toEqual([{ event: 'form_submit', form: 'example' }]);
 });
 
-test('FRM-02: the button is disabled while the form is sent, ten seconds at most', async () => {
+test('FRM-02: the button is disabled while the form is sent, at most ten seconds', async () => {
   request.mockReturnValue(new Promise(() => undefined));
   await user.type(email(), 'name@example.com');
   await send();
@@ -107,7 +107,7 @@ test('FRM-02: the button is disabled while the form is sent, ten seconds at most
   expect(button).toBeEnabled();
 });
 
-test('FRM-03: the server’s first message is the refusal; without one it is a technical problem', async () => {
+test('FRM-03: shows the server’s first message, or else a technical problem', async () => {
   request.mockResolvedValueOnce({
     success: false,
     errors: [{ message: 'Sie nehmen schon teil.' }],

@@ -51,7 +51,7 @@ beforeEach(() => {
 test.each([
   ['Nur notwendige', []],
   ['Alle annehmen', ['media', 'statistics', 'marketing']],
-])('TRK-08: the question is answered before any bundle has come: %s', async (name, categories) => {
+])('TRK-08: the banner works before any bundle has loaded: %s', async (name, categories) => {
   parse();
   expect(isRequested()).toBe(true);
   const changed = jest.fn();
@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each(['consent=1700000000.', 'consent=1700000000.media~marketing'])(
-  'TRK-08: who has answered by %s is not asked',
+  'TRK-08: a visitor who has chosen by %s is not asked again',
   (cookie) => {
     document.cookie = `${cookie}; path=/`;
     parse();
@@ -73,7 +73,7 @@ test.each(['consent=1700000000.', 'consent=1700000000.media~marketing'])(
 );
 
 test.each(['consent=yes', 'consent=1.media', 'noconsent=1700000000.'])(
-  'TRK-08: %s is no answer',
+  'TRK-08: %s is not a choice',
   (cookie) => {
     document.cookie = `${cookie}; path=/`;
     parse();
@@ -82,7 +82,7 @@ test.each(['consent=yes', 'consent=1.media', 'noconsent=1700000000.'])(
   },
 );
 
-test('TRK-08: Global Privacy Control counts as an answer', () => {
+test('TRK-08: Global Privacy Control counts as a choice', () => {
   Object.assign(navigator, { globalPrivacyControl: true });
   parse();
   expect(isRequested()).toBe(false);
@@ -90,7 +90,7 @@ test('TRK-08: Global Privacy Control counts as an answer', () => {
 });
 
 test.each(['before', 'after'])(
-  'TRK-08: nothing is chosen beforehand, and a part can be chosen, asked for %s hydration',
+  'TRK-08: nothing is preselected, and details can be opened %s hydration',
   async (moment) => {
     parse();
     if (moment === 'after') hydrate();
@@ -107,7 +107,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('TRK-08: a choice can be taken back', async () => {
+test('TRK-08: a choice can be withdrawn', async () => {
   document.cookie = 'consent=1700000000.media~marketing; path=/';
   hydrate();
   expect(screen.queryByRole('region')).toBeNull();
@@ -119,7 +119,7 @@ test('TRK-08: a choice can be taken back', async () => {
   expect(document.cookie).toMatch(/consent=\d{10}\.media(;|$)/);
 });
 
-test('TRK-08: an answer to a part of the page closes the question', () => {
+test('TRK-08: consent given elsewhere on the page closes the banner', () => {
   parse();
   hydrate();
   document.cookie = 'consent=1700000000.media; path=/';

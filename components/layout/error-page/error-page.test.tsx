@@ -4,7 +4,7 @@ import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { ErrorPage } from './error-page';
 import { WaysOn } from './ways-on';
 
-test('an error page says what happened, what to do, and offers a way on', () => {
+test('an error page says what happened and what to do, and offers links', () => {
   render(
     <ErrorPage
       headline="Diese Seite gibt es nicht mehr"
@@ -35,7 +35,7 @@ const showWaysOn = (searchHref: string | null) =>
     </MessagesProvider>,
   );
 
-test('a missing page offers a search that works without scripts, and the categories', () => {
+test('a missing page offers the categories and a search that works without scripts', () => {
   showWaysOn('/de-de/search');
   const field = screen.getByRole('searchbox', { name: /Wonach suchen Sie/ });
   expect(field).toHaveAttribute('name', 'query');
@@ -45,7 +45,7 @@ test('a missing page offers a search that works without scripts, and the categor
   expect(categories.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Hemden']);
 });
 
-test('a shop without a search offers its categories alone', () => {
+test('a shop without a search only offers its categories', () => {
   showWaysOn(null);
   expect(screen.queryByRole('search')).toBeNull();
   expect(screen.getByRole('link', { name: 'Hemden' })).toHaveAttribute('href', '/de-de/hemden');

@@ -6,7 +6,7 @@ import { FontPreloads } from './font-preloads';
 // Object.keys loses the type of this record's keys, the project ids.
 const ids = Object.keys(projects) as ProjectId[];
 
-test.each(ids)('%s preloads two files that exist and that its style sheet uses', (project) => {
+test.each(ids)('%s preloads two existing files that its style sheet uses', (project) => {
   const html = renderToStaticMarkup(<FontPreloads project={project} />);
   const addresses = [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address ?? '');
   const styleSheet = readFileSync(`styles/projects/${project}.css`, 'utf8');
@@ -17,7 +17,7 @@ test.each(ids)('%s preloads two files that exist and that its style sheet uses',
   }
 });
 
-test.each(ids)('every font file that %s names is there, with its licence', (project) => {
+test.each(ids)('every font file used by %s exists and has its licence', (project) => {
   const styleSheet = readFileSync(`styles/projects/${project}.css`, 'utf8');
   const files = [...styleSheet.matchAll(/url\('(\/fonts\/[^']+)'\)/g)].map(
     ([, file]) => file ?? '',

@@ -28,7 +28,7 @@ beforeEach(() => onClose.mockClear());
 
 const country = (name = 'Lieferland') => screen.getByRole('combobox', { name });
 
-test('CTX-06: the countries the shop delivers to, by their names in the visitor’s language', () => {
+test('CTX-06: lists the delivery countries by their names in the visitor’s language', () => {
   show('cs', 'eck');
   const names = within(country('Země doručení')).getAllByRole('option');
   expect(names.map(({ textContent }) => textContent)).toEqual([
@@ -37,7 +37,7 @@ test('CTX-06: the countries the shop delivers to, by their names in the visitor�
   expect(country('Země doručení')).toHaveDisplayValue('Německo');
 });
 
-test('CTX-06: six languages by their own names, the page’s own chosen', () => {
+test('CTX-06: lists six languages by their own names, with the page’s own selected', () => {
   show();
   const languages = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
   expect(languages).toEqual(['de', 'en', 'cs', 'pl', 'nl', 'fr']);
@@ -45,13 +45,13 @@ test('CTX-06: six languages by their own names, the page’s own chosen', () => 
   expect(screen.getByText('Čeština')).toHaveAttribute('lang', 'cs');
 });
 
-test('choosing nothing else closes', () => {
+test('closes if nothing else is chosen', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('CTX-04: while it takes effect the button is disabled and busy, and the choice is kept', async () => {
+test('CTX-04: the button is disabled and busy while the change takes effect, and the choice is kept', async () => {
   // jsdom loads no documents and logs it.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   show();
@@ -65,7 +65,7 @@ test('CTX-04: while it takes effect the button is disabled and busy, and the cho
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('CTX-04: a page the browser brings back does not wait any more', () => {
+test('CTX-04: a page restored by the browser is no longer busy', () => {
   show();
   act(() => {
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -73,7 +73,7 @@ test('CTX-04: a page the browser brings back does not wait any more', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-describe('CTX-03: who has a session', () => {
+describe('CTX-03: a visitor with a session', () => {
   const sent = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
   /** jsdom lacks Node's `Response.json`. */
   const response = (removed: unknown) =>
@@ -101,7 +101,7 @@ describe('CTX-03: who has a session', () => {
   const SWITCH = '/api/context/locale';
   const UNSOLD_PATH = '/api/context/unsold?locale=de-de';
 
-  test('is told first what would leave basket and reservation, and may stay', async () => {
+  test('is told beforehand what would leave basket and reservation, and may stay', async () => {
     const unsold = [{ sku: 'a', name: 'Wollmantel' }];
     // jsdom lacks Node's `Response.json`.
     sent.mockResolvedValue({ ok: true, status: 200, json: async () => ({ unsold }) } as Response);
@@ -116,7 +116,7 @@ describe('CTX-03: who has a session', () => {
     expect(requests()).toEqual([UNSOLD_PATH, SWITCH]);
   });
 
-  test('is told afterwards what has left the basket where nobody could say it first', async () => {
+  test('is told afterwards what has left the basket if it could not be checked before', async () => {
     sent.mockRejectedValueOnce(new TypeError('fetch failed'));
     sent.mockResolvedValue(
       response([
@@ -139,7 +139,7 @@ describe('CTX-03: who has a session', () => {
   test.each([
     ['nothing has left it', () => sent.mockResolvedValue(response([]))],
     ['there is no answer', () => sent.mockRejectedValue(new TypeError('fetch failed'))],
-  ])('goes on at once when %s', async (_, prepare) => {
+  ])('continues at once when %s', async (_, prepare) => {
     prepare();
     await apply();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -170,7 +170,7 @@ test('CTX-05: another domain gets the page and the temporary session id in a for
   sent.mockRestore();
 });
 
-test('CTX-05: what has left the basket is read first, and the session id requested after it', async () => {
+test('CTX-05: reads what has left the basket before requesting the session id', async () => {
   const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
   // jsdom lacks Node's `Response.json`.
   const response = (temporarySessionId: string, removed: readonly object[]) =>
@@ -199,7 +199,7 @@ test('CTX-05: what has left the basket is read first, and the session id request
   sent.mockRestore();
 });
 
-test('CTX-03: a visitor without a session sends no request', async () => {
+test('CTX-03: sends no request for a visitor without a session', async () => {
   const sent = jest.fn();
   globalThis.fetch = sent;
   jest.spyOn(console, 'error').mockImplementation(() => {});

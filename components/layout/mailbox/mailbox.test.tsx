@@ -16,7 +16,7 @@ const EMAIL: MailboxEmail = {
 const OTHER = { ...EMAIL, id: 'a2', subject: '', to: ['other@example.com'] };
 const MAILBOX: Mailbox = { entries: [EMAIL, OTHER], email: EMAIL, to: 'buyer@example.com' };
 
-test('every email is a link that keeps the requested recipient', () => {
+test('each email is a link that keeps the chosen recipient', () => {
   render(<MailboxPage mailbox={MAILBOX} />);
   const [first, second] = within(screen.getByRole('list')).getAllByRole('link');
   expect(first).toHaveAttribute('href', '/dev/mailbox?to=buyer%40example.com&id=b1#email');
@@ -26,7 +26,7 @@ test('every email is a link that keeps the requested recipient', () => {
   expect(screen.getByLabelText('Recipient')).toHaveValue('buyer@example.com');
 });
 
-test('HTML of an email runs no script and has no origin; its links open in a tab', () => {
+test('HTML of an email runs no scripts and has no origin; its links open in a new tab', () => {
   render(<MailboxPage mailbox={MAILBOX} />);
   const frame = screen.getByTitle('Email as HTML');
   expect(frame.getAttribute('sandbox')?.split(' ')).toEqual([
@@ -37,7 +37,7 @@ test('HTML of an email runs no script and has no origin; its links open in a tab
   expect(document.querySelector('script')).toBeNull();
 });
 
-test('an email is shown with its envelope, its text and its attachments', () => {
+test('an email is shown with envelope, text and attachments', () => {
   render(<MailboxPage mailbox={MAILBOX} />);
   const email = screen.getByRole('article', { name: 'Ihre Bestellung' });
   for (const text of ['shop@example.com', '<1@example.com>', 'Grüße', 'Rechnung.pdf'])
@@ -53,7 +53,7 @@ test('an email without HTML has no frame, one without text no text', () => {
   expect(screen.queryByText('Plain text')).toBeNull();
 });
 
-test('an empty mailbox says so, and so does one that cannot be read', () => {
+test('an empty or unreadable mailbox is reported', () => {
   const { rerender } = render(<MailboxPage mailbox={{ entries: [], email: null, to: '' }} />);
   expect(screen.getByText('No emails yet.')).toBeInTheDocument();
   rerender(<MailboxPage mailbox={null} />);

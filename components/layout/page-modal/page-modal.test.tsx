@@ -26,7 +26,7 @@ function load(frame: HTMLIFrameElement, contentDocument: () => Document | null) 
   act(() => void fireEvent.load(frame));
 }
 
-test('LNK-03: the frame is hidden until it has loaded, with a spinner meanwhile', () => {
+test('LNK-03: hides the frame behind a spinner until it has loaded', () => {
   const frame = show();
   expect(screen.getByRole('status')).toHaveTextContent('Wird geladen');
   expect(frame).toHaveAttribute('data-loaded', 'false');
@@ -35,7 +35,7 @@ test('LNK-03: the frame is hidden until it has loaded, with a spinner meanwhile'
   expect(frame).toHaveAttribute('data-loaded', 'true');
 });
 
-test('LNK-03: it is as high as its page and 50 pixels more', () => {
+test('LNK-03: is 50 pixels higher than its page', () => {
   const frame = show();
   load(frame, () => inside(1_234));
   expect(frame.style.blockSize).toBe('1284px');
@@ -49,13 +49,16 @@ test.each([
       throw new DOMException('Blocked a frame', 'SecurityError');
     },
   ],
-])('LNK-03: another site’s page that %s its height gets 850 pixels', (_, contentDocument) => {
-  const frame = show('https://example.com/masse');
-  load(frame, contentDocument);
-  expect(frame.style.blockSize).toBe('850px');
-});
+])(
+  'LNK-03: is 850 pixels high for another site’s page that %s its height',
+  (_, contentDocument) => {
+    const frame = show('https://example.com/masse');
+    load(frame, contentDocument);
+    expect(frame.style.blockSize).toBe('850px');
+  },
+);
 
-test('LNK-04: links inside open in a new tab, and those within the page do not', () => {
+test('LNK-04: links inside open in a new tab, except those within the page', () => {
   const frame = show();
   const page = inside(100);
   load(frame, () => page);

@@ -25,7 +25,7 @@ const show = (over: Partial<PagePosition> = {}) =>
     </MessagesProvider>,
   );
 
-test('BLK-01: the breadcrumb leads back up; the page itself and a heading are no links', () => {
+test('BLK-01: breadcrumbs link to the pages above; the page itself and headings are no links', () => {
   show();
   const trail = within(screen.getByRole('navigation', { name: 'Sie sind hier' }));
   expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -37,14 +37,14 @@ test('BLK-01: the breadcrumb leads back up; the page itself and a heading are no
   expect(trail.getByText('Hemden')).toHaveAttribute('aria-current', 'page');
 });
 
-test('NAV-07, NAV-09: the categories below lead on, tags among them', () => {
+test('NAV-07, NAV-09: the categories below are links, including tags', () => {
   show();
   const categories = within(screen.getByRole('navigation', { name: 'Kategorien' }));
   expect(categories.getByRole('link', { name: 'Leinen' })).toHaveAttribute('data-look', 'tag');
   expect(categories.getByRole('link', { name: 'Twill' })).toHaveAttribute('href', '/de-de/twill');
 });
 
-test('a home page opens with its blocks', () => {
+test('a home page begins with its blocks', () => {
   show({ trail: [], categories: [] });
   expect(screen.queryByRole('navigation')).toBeNull();
 });

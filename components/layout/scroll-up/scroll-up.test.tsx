@@ -26,14 +26,14 @@ function scroll(y: number, restMs = 100) {
 
 const isShown = () => screen.queryByRole('button', { name: 'Back to top' }) !== null;
 
-test('NAV-13: it shows from two window heights on', () => {
+test('NAV-13: is shown from two viewport heights', () => {
   scroll(1_599);
   expect(isShown()).toBe(false);
   scroll(1_700);
   expect(isShown()).toBe(true);
 });
 
-test('NAV-13: it shows on the way up past 150 px and hides on the way down before two windows', () => {
+test('NAV-13: is shown when scrolling up past 150 px, and hidden when scrolling down before two viewport heights', () => {
   scroll(1_000);
   expect(isShown()).toBe(false);
   scroll(900);
@@ -42,7 +42,7 @@ test('NAV-13: it shows on the way up past 150 px and hides on the way down befor
   expect(isShown()).toBe(false);
 });
 
-test('NAV-13: below 150 px it hides, and 150 px is not past it', () => {
+test('NAV-13: is hidden below 150 px, inclusive', () => {
   scroll(1_700);
   scroll(149);
   expect(isShown()).toBe(false);
@@ -51,7 +51,7 @@ test('NAV-13: below 150 px it hides, and 150 px is not past it', () => {
   expect(isShown()).toBe(false);
 });
 
-test('NAV-13: movements under 75 px are ignored, from where it last decided', () => {
+test('NAV-13: ignores movements under 75 px since the last decision', () => {
   scroll(1_000);
   scroll(926);
   expect(isShown()).toBe(false);
@@ -59,14 +59,14 @@ test('NAV-13: movements under 75 px are ignored, from where it last decided', ()
   expect(isShown()).toBe(true);
 });
 
-test('NAV-13, CST-01: it decides 100 ms after the last scroll event', () => {
+test('NAV-13, CST-01: decides 100 ms after the last scroll event', () => {
   scroll(1_700, 99);
   expect(isShown()).toBe(false);
   act(() => jest.advanceTimersByTime(1));
   expect(isShown()).toBe(true);
 });
 
-test('it takes page and keyboard to the top', () => {
+test('takes scroll position and focus to the top', () => {
   scroll(1_700);
   fireEvent.click(screen.getByRole('button', { name: 'Back to top' }));
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });

@@ -31,7 +31,7 @@ const content = {
   accordions: [{ id: 'delivery', headline: 'Lieferung', text: text('Zwei bis vier Werktage') }],
 };
 
-test('LNK-05: the headline and the collapsed texts of the project', async () => {
+test('LNK-05: shows the project’s headline and collapsed texts', async () => {
   const fetched = jest.fn(() => response(200, content));
   Object.assign(globalThis, { fetch: fetched });
   show('de-at');
@@ -45,14 +45,14 @@ test('LNK-05: the headline and the collapsed texts of the project', async () => 
   );
 });
 
-test('LNK-05: without headline the texts stand alone, without texts a sentence does', async () => {
+test('LNK-05: shows texts without a headline, or a sentence without texts', async () => {
   Object.assign(globalThis, { fetch: () => response(200, { headline: null, accordions: [] }) });
   show('de-ch');
   expect(await screen.findByText(/noch keine Angaben/)).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('what cannot be loaded says so and can be tried again', async () => {
+test('reports a failed load, which can be retried', async () => {
   Object.assign(globalThis, { fetch: () => response(503, {}) });
   show('de-de');
   expect(await screen.findByRole('alert')).toHaveTextContent('nicht geladen');

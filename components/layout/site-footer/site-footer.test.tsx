@@ -68,7 +68,7 @@ function show(footer: FooterContent = full, language: Language = 'de', path = '/
   return within(screen.getByRole('contentinfo'));
 }
 
-test('NAV-15: service and legal links, social networks, ways to pay and apps', () => {
+test('NAV-15: shows service and legal links, social networks, payment methods and apps', () => {
   const footer = show();
   const legal = footer.getByRole('navigation', { name: 'Rechtliches' });
   expect(within(legal).getByRole('link', { name: 'Impressum' })).toHaveAttribute(
@@ -83,7 +83,7 @@ test('NAV-15: service and legal links, social networks, ways to pay and apps', (
   expect(footer.getByRole('link', { name: 'App Store' })).toBeVisible();
 });
 
-test('NAV-15: a hotline is called, with its hours beside it', () => {
+test('NAV-15: a hotline is a phone link with its hours', () => {
   const footer = show();
   expect(footer.getByRole('link', { name: '+49 89 1234 560' })).toHaveAttribute(
     'href',
@@ -92,14 +92,14 @@ test('NAV-15: a hotline is called, with its hours beside it', () => {
   expect(footer.getByText('Montag bis Samstag')).toBeVisible();
 });
 
-test('NAV-15, NAV-16: the service store with its address, hours and place', async () => {
+test('NAV-15, NAV-16: shows the service store with address, hours and map', async () => {
   const footer = show();
   expect(footer.getByText('Rindermarkt 12')).toBeVisible();
   expect(footer.getByText('10 bis 19 Uhr')).toBeVisible();
   expect(await footer.findByRole('img', { name: 'Lage: Haus am Rindermarkt' })).toBeVisible();
 });
 
-describe('the newsletter’s sign-up', () => {
+describe('the newsletter sign-up', () => {
   const submit = (address: string) => {
     const footer = show();
     const field = footer.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail-Adresse' });
@@ -113,13 +113,13 @@ describe('the newsletter’s sign-up', () => {
     sessionStorage.clear();
   });
 
-  test('NAV-15: forwards the address to the newsletter page, and not in the address bar', () => {
+  test('NAV-15: forwards the email address to the newsletter page, but not in the URL', () => {
     submit('name@example.com');
     expect(push).toHaveBeenCalledWith('/de-de/newsletter', undefined, expect.anything());
     expect(Object.values(sessionStorage)).toEqual(['name@example.com']);
   });
 
-  test.each(['', 'name', 'name@'])('refuses %j and says what to do', (address) => {
+  test.each(['', 'name', 'name@'])('rejects %j with an explanation', (address) => {
     const field = submit(address);
     expect(field).toBeInvalid();
     expect(field).toHaveFocus();
@@ -127,19 +127,19 @@ describe('the newsletter’s sign-up', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  test('NAV-15: is not asked twice on the page it leads to', () => {
+  test('NAV-15: is not repeated on the newsletter page', () => {
     const footer = show(full, 'de', '/newsletter');
     expect(footer.queryByRole('textbox')).toBeNull();
   });
 
-  test('NAV-15: without scripts it is a form that leads there', () => {
+  test('NAV-15: is a form without scripts', () => {
     const form = submit('').form;
     expect(form).toHaveAttribute('action', '/de-de/newsletter');
     expect(new FormData(form ?? undefined).has('email')).toBe(true);
   });
 });
 
-test('the page in the country’s other languages, and the way to another country', () => {
+test('links to the page in the country’s other languages and to the choice of country', () => {
   const footer = show();
   const line = within(footer.getByRole('navigation', { name: 'Land und Sprache' }));
   expect(line.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en-de/shirts');
@@ -149,7 +149,7 @@ test('the page in the country’s other languages, and the way to another countr
   expect(openModal).toHaveBeenCalledWith('localeSwitcher', {});
 });
 
-test('what an editor left out leaves no empty frame behind', () => {
+test('omits parts that an editor left out', () => {
   const footer = show(emptyFooter, 'fr');
   expect(footer.getAllByRole('navigation')).toHaveLength(1);
   expect(footer.queryByRole('heading')).toBeNull();
@@ -157,13 +157,10 @@ test('what an editor left out leaves no empty frame behind', () => {
   expect(footer.getByText('© HRM')).toBeVisible();
 });
 
-test.each(WITHDRAW)(
-  'NAV-15: the footer leads to the withdrawal function in %s',
-  (language, name) => {
-    const footer = show(emptyFooter, language);
-    expect(footer.getByRole('link', { name })).toHaveAttribute(
-      'href',
-      `/${language}-de/checkout/order?step=withdraw`,
-    );
-  },
-);
+test.each(WITHDRAW)('NAV-15: links to the withdrawal function in %s', (language, name) => {
+  const footer = show(emptyFooter, language);
+  expect(footer.getByRole('link', { name })).toHaveAttribute(
+    'href',
+    `/${language}-de/checkout/order?step=withdraw`,
+  );
+});

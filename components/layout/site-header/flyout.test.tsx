@@ -36,12 +36,12 @@ function show(configuration: NodeConfiguration = {}, showsPictures = true) {
 }
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-test('NAV-07: the whole category first, then the second layer with what stands below it', () => {
+test('NAV-07: lists the whole category first, then the second level with its entries', () => {
   show();
   expect(links()).toEqual(['Alles in Hemden', 'Freizeithemden', 'Leinen', 'Archiv']);
 });
 
-test('NAV-07: title, page name, brands and a hidden “all” are the editor’s', () => {
+test('NAV-07: uses the editor’s title, page name, brands and hidden “all”', () => {
   const allBrands = { text: null, style: 'bold' as const, link: page('/de-de/marken') };
   const { unmount } = show({
     layerTwoName: 'Alles fürs Hemd',
@@ -59,14 +59,14 @@ test('NAV-07: title, page name, brands and a hidden “all” are the editor’s
   expect(links()[0]).toBe('Unsere Häuser');
 });
 
-test('NAV-07, NAV-09: premium sale, highlights and the names style sheets know are marked', () => {
+test('NAV-07, NAV-09: marks premium sale, highlights and names known to style sheets', () => {
   show({ styleAllNavigationTitles: 'sale', displayDescription: 'Aus Leinen und Flanell' });
   expect(screen.getByRole('link', { name: 'Leinen' })).toHaveAttribute('data-look', 'highlight');
   expect(screen.getByRole('link', { name: 'Archiv' })).toHaveAttribute('data-look', 'premiumSale');
   expect(screen.getByText('Aus Leinen und Flanell')).toBeInTheDocument();
 });
 
-test('NAV-10: pictures fill the columns their editor chose, and the caption names the link', () => {
+test('NAV-10: pictures fill the columns chosen by the editor, and the caption names the link', () => {
   const group = (id: string, occupiedColumns: number, count: number) => ({
     id,
     title: `Gruppe ${id}`,
@@ -88,7 +88,7 @@ test('NAV-10: pictures fill the columns their editor chose, and the caption name
   ]);
 });
 
-test('NAV-08: the node’s own picture stands in, and leads where its editor says', () => {
+test('NAV-08: the node’s own picture is used otherwise, with the editor’s link', () => {
   show({ navigationImage: picture('hemd'), navigationImageLink: page('/de-de/neu') });
   expect(screen.getByRole('link', { name: 'Ein Bild von hemd' })).toHaveAttribute(
     'href',
@@ -96,12 +96,12 @@ test('NAV-08: the node’s own picture stands in, and leads where its editor say
   );
 });
 
-test('no picture is requested before the flyout has been opened', () => {
+test('requests no picture before the flyout has been opened', () => {
   show({ navigationImage: picture('hemd') }, false);
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('NAV-11: further entries stand under their titles', () => {
+test('NAV-11: lists additional entries under their titles', () => {
   const item = (id: string, title: string | null) => ({
     id,
     layerTwoNameTitle: title,

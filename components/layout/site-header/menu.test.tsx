@@ -71,7 +71,7 @@ const shown = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-test('NAV-03, NAV-05: the menu begins with the categories on top, in their own order', async () => {
+test('NAV-03, NAV-05: the menu begins with the top categories, in their own order', async () => {
   await open();
   expect(screen.getByRole('dialog', { name: 'Menü' })).toBeVisible();
   expect(shown()).toEqual(['Das Haus', 'Hemden']);
@@ -81,7 +81,7 @@ test('NAV-03, NAV-05: the menu begins with the categories on top, in their own o
   );
 });
 
-test('NAV-03: a chosen category shows its picture, its whole, what is below it, and the way back', async () => {
+test('NAV-03: a chosen category shows its picture, itself, its subcategories, and a way back', async () => {
   await open();
   await press('Hemden');
   const header = within(menu()).getByRole('heading');
@@ -94,7 +94,7 @@ test('NAV-03: a chosen category shows its picture, its whole, what is below it, 
   expect(screen.getByRole('button', { name: 'Zurück' })).toHaveFocus();
 });
 
-test('NAV-03: without a picture the name leads to the category; each step back is one level', async () => {
+test('NAV-03: without a picture the name links to the category; each step back is one level', async () => {
   await open();
   await press('Hemden');
   await press('Freizeithemden');
@@ -127,7 +127,7 @@ test('NAV-03: following a link closes the menu', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('NAV-04: one shop offers the choice of country there, which takes the menu’s place', async () => {
+test('NAV-04: in one shop the choice of country replaces the menu', async () => {
   await open();
   expect(screen.queryByRole('button', { name: 'Land und Sprache' })).toBeNull();
   cleanup();
@@ -141,7 +141,7 @@ test('NAV-04: one shop offers the choice of country there, which takes the menu�
   expect(openModal).toHaveBeenCalledWith('localeSwitcher', {});
 });
 
-test('NAV-04: the way to the account stands at its head', async () => {
+test('NAV-04: the account link is at the top', async () => {
   await open();
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('link', { name: 'Mein Konto' })).toHaveAttribute(
@@ -150,7 +150,7 @@ test('NAV-04: the way to the account stands at its head', async () => {
   );
 });
 
-test('NAV-04: an account that is not open yet is shown, and leads nowhere', async () => {
+test('NAV-04: an account without a page is shown without a link', async () => {
   await open({ icons: [{ kind: 'account', href: null }] });
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Mein Konto, bald verfügbar' })).toHaveAttribute(
@@ -159,13 +159,13 @@ test('NAV-04: an account that is not open yet is shown, and leads nowhere', asyn
   );
 });
 
-describe('until the tree has arrived', () => {
+describe('until the tree has loaded', () => {
   const names = (role: string) =>
     within(menu())
       .queryAllByRole(role)
       .map((element) => element.textContent);
 
-  test('NAV-03: the first level shows at once, and the tree is requested once', async () => {
+  test('NAV-03: the first level is shown at once, and the tree is requested once', async () => {
     requests.mockReturnValue(new Promise(() => undefined));
     version = 100;
     await open();
@@ -176,7 +176,7 @@ describe('until the tree has arrived', () => {
     ]);
   });
 
-  test('NAV-03: a category leads on, says that it loads, and the way back stays', async () => {
+  test('NAV-03: a category links to its page, shows that it is loading, and keeps the way back', async () => {
     let arrive = (_response: Partial<Response>) => undefined as void;
     requests.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     version = 200;
@@ -197,7 +197,7 @@ describe('until the tree has arrived', () => {
     expect(within(menu()).queryByRole('status')).toBeNull();
   });
 
-  test('NAV-03: a failure is said, the links lead on, and it can be tried again', async () => {
+  test('NAV-03: a failure is reported, the links work, and it can be retried', async () => {
     requests.mockRejectedValue(new TypeError('offline'));
     const coats = navigationEntry('maentel', 'Mäntel', { children: [linen] });
     await open({ navigation: navigationOf([coats], '/m') });
@@ -210,7 +210,7 @@ describe('until the tree has arrived', () => {
     expect(screen.getByRole('button', { name: 'Zurück' })).toHaveFocus();
   });
 
-  test('NAV-03: back online the tree is requested again', async () => {
+  test('NAV-03: the tree is requested again when back online', async () => {
     requests.mockRejectedValue(new TypeError('offline'));
     const suits = navigationEntry('anzuege', 'Anzüge', { children: [linen] });
     await open({ navigation: navigationOf([suits], '/a') });

@@ -62,13 +62,13 @@ const links = () =>
 const link = (name: string) => within(row()).getByRole('link', { name });
 const comeNear = () => act(async () => void fireEvent.pointerEnter(row()));
 
-test('NAV-01: every link is in the server’s HTML, and nothing is requested', () => {
+test('NAV-01: the server’s HTML contains every link, without a request', () => {
   open();
   expect(links()).toEqual(['Hemden', 'Alles in Hemden', 'Twill', 'Das Haus']);
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('NAV-01: the tree is requested once, when the pointer or the focus comes near', async () => {
+test('NAV-01: requests the tree once, when pointer or focus comes near', async () => {
   open();
   await comeNear();
   await comeNear();
@@ -76,7 +76,7 @@ test('NAV-01: the tree is requested once, when the pointer or the focus comes ne
   expect(link('Twill')).toBeInTheDocument();
 });
 
-test('NAV-01: what arrives takes the place of the server’s links', async () => {
+test('NAV-01: replaces the server’s links with the loaded tree', async () => {
   open();
   const written = link('Twill');
   await comeNear();
@@ -86,7 +86,7 @@ test('NAV-01: what arrives takes the place of the server’s links', async () =>
   expect(link('Twill')).toHaveAttribute('href', '/de-de/twill');
 });
 
-test('NAV-01: nothing is exchanged where the focus stands, until it goes on', async () => {
+test('NAV-01: replaces nothing around the focus until it moves on', async () => {
   open();
   const written = link('Twill');
   await act(async () => written.focus());
@@ -97,7 +97,7 @@ test('NAV-01: nothing is exchanged where the focus stands, until it goes on', as
   expect(link('Twill')).toBeInTheDocument();
 });
 
-test('NAV-01: a page with another tree requests it, and shows the last one meanwhile', async () => {
+test('NAV-01: a page with another tree requests that and shows the previous one meanwhile', async () => {
   const { rerender } = open();
   await comeNear();
   await arrive(tree);
@@ -111,13 +111,13 @@ test('NAV-01: a page with another tree requests it, and shows the last one meanw
   expect(links()).toEqual(['Hemden', 'Alles in Hemden', 'Leinen', 'Das Haus']);
 });
 
-test('NAV-01: the server’s links go with the page they were written for', async () => {
+test('NAV-01: the server’s links are removed with the page they were rendered for', async () => {
   const { rerender } = open();
   await act(async () => rerender(header(own('b'))));
   expect(links()).toEqual(['Hemden', 'Alles in Hemden', 'Das Haus']);
 });
 
-test('NAV-01: a header that came with the router leads on before its tree is there, and without', async () => {
+test('NAV-01: a header from a client navigation has links before and without its tree', async () => {
   requests.mockRejectedValue(new TypeError('offline'));
   render(header(own('a')));
   await comeNear();

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a skip link comes first, then the claim, the way home and the navigation', () => {
+test('begins with a skip link, followed by claim, home link and navigation', () => {
   show();
   expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#main');
   const banner = screen.getByRole('banner');
@@ -69,7 +69,7 @@ test('a skip link comes first, then the claim, the way home and the navigation',
   expect(row()).toBeInTheDocument();
 });
 
-test('without entries there is no navigation, without text no claim', () => {
+test('has no navigation without entries, and no claim without text', () => {
   show({ navigation: navigationOf([]), claim: null });
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Menü' })).toBeNull();
@@ -91,7 +91,7 @@ describe('by mouse', () => {
     expect(isOpen('Hemden')).toBe(false);
   });
 
-  test('NAV-01: it changes to the neighbour after the delay, and a short way across opens nothing', () => {
+  test('NAV-01: changes to the neighbour after the delay, and crossing quickly opens nothing', () => {
     show();
     moveOn(link('Hemden'));
     wait(100);
@@ -109,7 +109,7 @@ describe('by touch', () => {
     return fireEvent.click(link(name));
   };
 
-  test('NAV-02: the first tap opens, the second follows', () => {
+  test('NAV-02: the first tap opens, the second follows the link', () => {
     show();
     expect(tap('Hemden')).toBe(false);
     expect(isOpen('Hemden')).toBe(true);
@@ -146,7 +146,7 @@ describe('by keyboard', () => {
     expect(isOpen('Hosen')).toBe(false);
   });
 
-  test('NAV-02: Escape closes and gives the focus back', async () => {
+  test('NAV-02: Escape closes and restores the focus', async () => {
     await showAll();
     fireEvent.click(disclosure('Hemden'));
     act(() => link('Twill').focus());
@@ -155,14 +155,14 @@ describe('by keyboard', () => {
     expect(disclosure('Hemden')).toHaveFocus();
   });
 
-  test('NAV-01: leaving it closes', () => {
+  test('NAV-01: moving the focus away closes', () => {
     show();
     fireEvent.click(disclosure('Hemden'));
     act(() => link('HRM, zur Startseite').focus());
     expect(isOpen('Hemden')).toBe(false);
   });
 
-  test('NAV-01: arrows, Home and End go along the row, down goes into the flyout', () => {
+  test('NAV-01: arrows, Home and End move along the row, Down enters the flyout', () => {
     show();
     act(() => link('Hemden').focus());
     press('ArrowRight');
@@ -202,7 +202,7 @@ describe('icons', () => {
     expect(icons(/^Mein Konto/)).toHaveAttribute('href', '/de-de/account');
   });
 
-  test('BSK-13: they say how much they hold as soon as it is known', () => {
+  test('BSK-13: show their counts as soon as they are known', () => {
     show();
     act(() => {
       basketCount.set(3);
@@ -214,20 +214,20 @@ describe('icons', () => {
     expect(icons(/^Merkliste, 1 /)).toHaveAttribute('href', '/de-de/wishlist');
   });
 
-  test('BSK-13: a count that is none is not shown', () => {
+  test('BSK-13: an invalid count is not shown', () => {
     show();
     act(() => basketCount.set(Number.NaN));
     expect(screen.getByRole('button', { name: /^Warenkorb/ })).toBeInTheDocument();
   });
 
-  test('BSK-13: what has no page yet is disabled and says so', () => {
+  test('BSK-13: an icon without a page is disabled, with an explanation', () => {
     show({ icons: [{ kind: 'account', href: null }] });
     const account = screen.getByRole('button', { name: 'Mein Konto, bald verfügbar' });
     expect(account).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByRole('link', { name: /Konto/ })).toBeNull();
   });
 
-  test('GEN-05, GEN-06: a project shows only the icons it has', () => {
+  test('GEN-05, GEN-06: a project only shows its own icons', () => {
     show({ icons: siteFrame.icons.filter(({ kind }) => kind === 'account') });
     expect(
       screen.queryByRole('button', { name: /^(Warenkorb|Merkliste|Reservierungen)/ }),
@@ -236,7 +236,7 @@ describe('icons', () => {
   });
 });
 
-test('a heading without a page of its own opens its flyout', () => {
+test('a heading without a page opens its flyout', () => {
   show({
     navigation: navigationOf([
       navigationEntry('mode', 'Mode', {

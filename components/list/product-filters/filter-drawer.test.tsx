@@ -29,7 +29,7 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 const drawer = () => within(screen.getByRole('dialog'));
 
-test('FLT-03: what there is to filter by, and below it what each filter offers', async () => {
+test('FLT-03: lists the filters, and below them the values of each', async () => {
   const user = await openDrawer();
   const ways = drawer()
     .getAllByRole('listitem')
@@ -55,7 +55,7 @@ test('FLT-03: what there is to filter by, and below it what each filter offers',
   expect(screen.getByRole('button', { name: 'Filtern und sortieren (1)' })).toHaveFocus();
 });
 
-test('FLT-03: a filter that closes with the drawer stays until it has left, and is not what opens next', async () => {
+test('FLT-03: a filter that closes with the drawer stays until the animation ends, and is not reopened', async () => {
   const user = await openDrawer();
   await user.click(drawer().getByRole('button', { name: 'Farbe' }));
   let leave = () => {};
@@ -71,7 +71,7 @@ test('FLT-03: a filter that closes with the drawer stays until it has left, and 
   expect(await screen.findByRole('dialog', { name: 'Filtern und sortieren' })).toBeInTheDocument();
 });
 
-test('FLT-03: reset and order stand inside', async () => {
+test('FLT-03: contains reset and sort order', async () => {
   const user = await openDrawer();
   await user.click(drawer().getByRole('switch', { name: /^Neu/ }));
   await drawer().findByRole('button', { name: '1 Artikel anzeigen' });
@@ -82,13 +82,13 @@ test('FLT-03: reset and order stand inside', async () => {
   await waitFor(() => expect(titles()).toEqual(['Hemd 3', 'Hemd 2', 'Hemd 1']));
 });
 
-test('SRC-05: the search takes the drawer’s place, and the drawer the search’s', async () => {
+test('SRC-05: search and drawer replace each other', async () => {
   await openDrawer();
   act(() => openPanel('search'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the next list begins with its drawer shut', async () => {
+test('the next list begins with its drawer closed', async () => {
   const { client } = clientFor(engineClient, { articles: ARTICLES });
   const user = userEvent.setup();
   const list = <FixtureList searchClient={client} indexName={INDEX} />;
@@ -115,7 +115,7 @@ test('FLT-04, CST-01: a price applies 500 ms after its last change', async () =>
   expect(drawer().getByRole('textbox', { name: 'Von (€)' })).toHaveValue('90');
 });
 
-test('FLT-05: an amount outside the prices becomes their bound', async () => {
+test('FLT-05: an amount outside the range of prices becomes its bound', async () => {
   const user = await openDrawer();
   await user.click(drawer().getByRole('button', { name: 'Preis' }));
   const most = drawer().getByRole('textbox', { name: 'Bis (€)' });
@@ -131,7 +131,7 @@ test('FLT-05: an amount outside the prices becomes their bound', async () => {
   expect(least).toHaveValue('49');
 });
 
-test('FLT-05: handles stay apart', async () => {
+test('FLT-05: handles keep their distance', async () => {
   const user = await openDrawer();
   await user.click(drawer().getByRole('button', { name: 'Preis' }));
   const lowest = drawer().getByRole('slider', { name: 'Preis ab' });
@@ -142,7 +142,7 @@ test('FLT-05: handles stay apart', async () => {
   expect(highest).toHaveValue('60');
 });
 
-test('FLT-04: a price on its way is not lost when the filter is left', async () => {
+test('FLT-04: a pending price is not lost when the filter is left', async () => {
   const user = await openDrawer();
   await user.click(drawer().getByRole('button', { name: 'Preis' }));
   fireEvent.change(drawer().getByRole('slider', { name: 'Preis ab' }), { target: { value: '90' } });

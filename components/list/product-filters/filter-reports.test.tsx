@@ -35,7 +35,7 @@ async function openReportedList() {
 
 const colour = 'colorVariants.filterColor';
 
-test('TRK-02, TRK-03: an opened filter reports itself and what it shows, each once', async () => {
+test('TRK-02, TRK-03: an opened filter reports itself and its values once', async () => {
   const { user, taken } = await openReportedList();
   await openFilter(user, 'Farbe');
   const shown = ['black', 'blue', 'white'].map((value) => ({ attribute: colour, value }));
@@ -47,7 +47,7 @@ test('TRK-02, TRK-03: an opened filter reports itself and what it shows, each on
   expect(taken()).toEqual([['filterToggled', colour, false]]);
 });
 
-test('TRK-03: a value reports that it is chosen, and by its chip that it is given up', async () => {
+test('TRK-03: choosing a value is reported, and so is removing it by its chip', async () => {
   const { user, taken } = await openReportedList();
   const colours = await openFilter(user, 'Farbe');
   taken();
@@ -59,7 +59,7 @@ test('TRK-03: a value reports that it is chosen, and by its chip that it is give
   expect(taken()).toContainEqual(['filterChosen', { ...value, isSelected: false }]);
 });
 
-test('TRK-03: switches, prices and categories report by their place in the index', async () => {
+test('TRK-03: switches, prices and categories are reported by their attribute in the index', async () => {
   const { user, taken } = await openReportedList();
   await user.click(screen.getByRole('switch', { name: /^Neu/ }));
   expect(taken()).toEqual([

@@ -11,7 +11,7 @@ import {
   openList,
 } from './open-list.fixture';
 
-test('values of one filter add up, and keep their counts and the focus', async () => {
+test('several values of a filter can be chosen, and keep their counts and the focus', async () => {
   const { user } = await openList(engineClient);
   const colours = await openFilter(user, 'Farbe');
   const names = () => colours.getAllByRole('checkbox').map(nameOf);
@@ -25,7 +25,7 @@ test('values of one filter add up, and keep their counts and the focus', async (
   expect(button('Farbe (2)')).toBeInTheDocument();
 });
 
-test('FLT-15: colours stand in their order and in the page’s language', async () => {
+test('FLT-15: colours have their own order and the page’s language', async () => {
   const articles = [{ colours: ['violet', 'not_specified', 'blue', 'multicolor'] }];
   const { user } = await openList(engineClient, {
     articles,
@@ -42,7 +42,7 @@ test('FLT-15: colours stand in their order and in the page’s language', async 
   ]);
 });
 
-test('FLT-07: sizes by system, kind and order; sold-out ones are not offered', async () => {
+test('FLT-07: sizes are grouped by system, kind and order; sold-out ones are not offered', async () => {
   const soldOut = { sizeOnLabel: '8XL', hasStock: false };
   const { user } = await openList(engineClient, { articles: [...ARTICLES, { sizes: [soldOut] }] });
   const sizes = await openFilter(user, 'Größe');
@@ -64,7 +64,7 @@ test('FLT-07: sizes by system, kind and order; sold-out ones are not offered', a
   expect(link('Filter entfernen: Größe: 47,5 (Schuhe)')).toBeInTheDocument();
 });
 
-test('FLT-06, CST-02: a size says after 100 ms how many articles have it', async () => {
+test('FLT-06, CST-02: a size shows after 100 ms how many articles have it', async () => {
   const { user } = await openList(engineClient);
   const sizes = await openFilter(user, 'Größe');
   await user.hover(sizes.getByRole('checkbox', { name: '3XL' }));
@@ -72,7 +72,7 @@ test('FLT-06, CST-02: a size says after 100 ms how many articles have it', async
   expect(await screen.findByRole('tooltip')).toHaveTextContent('2 Artikel');
 });
 
-test('FLT-17: the values of a brand are searched at the facet’s own address', async () => {
+test('FLT-17: brands are searched at the facet’s own address', async () => {
   const { user, asked: requests } = await openList(engineClient);
   const brands = await openFilter(user, 'Marke');
   await user.type(brands.getByRole('searchbox', { name: 'Marke suchen' }), 'norr');
@@ -87,7 +87,7 @@ test('FLT-17: the values of a brand are searched at the facet’s own address', 
   expect(await brands.findByText(/^Nichts gefunden/)).toBeInTheDocument();
 });
 
-test('FLT-17: the answer to an older text is not shown, and a failure can be tried again', async () => {
+test('FLT-17: a response to an older text is ignored, and a failure can be retried', async () => {
   const responses: (() => void)[] = [];
   let fails = false;
   const { user } = await openList(engineClient, {
@@ -115,7 +115,7 @@ test('FLT-17: the answer to an older text is not shown, and a failure can be tri
   await waitFor(() => expect(responses).toHaveLength(3));
 });
 
-test('FLT-08: a sale category offers its tiers of discount', async () => {
+test('FLT-08: a sale category offers tiers of discount', async () => {
   const { user } = await openList(engineClient, { list: { isSaleCategory: true, filterCount: 9 } });
   const tiers = await openFilter(user, 'Rabatt');
   await user.click(tiers.getByRole('checkbox', { name: /^bis −30/ }));
@@ -123,7 +123,7 @@ test('FLT-08: a sale category offers its tiers of discount', async () => {
   expect(button('Rabatt (1)')).toBeInTheDocument();
 });
 
-test('FLT-12: a thousand values are offered', async () => {
+test('FLT-12: offers a thousand values', async () => {
   const articles = Array.from({ length: 1000 }, (_, at) => ({ brand: `Marke ${at}` }));
   const { user } = await openList(engineClient, { articles });
   const brands = await openFilter(user, 'Marke');
@@ -145,7 +145,7 @@ test.each([
     ['anton', 'Ärmel', 'Berg', 'Über', 'Zeder'],
   ],
 ] as const)(
-  'values are in the alphabetical order of %s',
+  'values are sorted alphabetically by the rules of %s',
   async (language, label, brands, sorted) => {
     const articles = brands.map((brand) => ({ brand }));
     const { user } = await openList(engineClient, { articles, language, list: { language } });

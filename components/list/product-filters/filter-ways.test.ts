@@ -23,7 +23,7 @@ const values = (attribute: 'sizeString' | 'filterColor', counted: readonly strin
   isOffered: true,
 });
 
-test('FLT-09: a value leads to the list with it, a chosen one to the list without it', () => {
+test('FLT-09: a value links to the list with it, a chosen one to the list without it', () => {
   const choice = { refinementList: { 'colorVariants.filterColor': ['blue'] }, page: 4 };
   const ways = waysOf(values('filterColor', ['white', 'blue']), place(choice));
   expect(ways.map(({ name, isChosen, href }) => [name, isChosen, href])).toEqual([
@@ -32,14 +32,14 @@ test('FLT-09: a value leads to the list with it, a chosen one to the list withou
   ]);
 });
 
-test('ENT-09: sizes go by kind and from small to large; those that are sold out are left out', () => {
+test('ENT-09: sizes are sorted by kind and size, without sold-out ones', () => {
   const labels = [size('47,5', true, 'shoe'), size('5XL'), size('3XL'), size('4XL', false)];
   const ways = waysOf({ ...values('sizeString', labels), chosen: [] }, place());
   expect(ways.map(({ name }) => name)).toEqual(['3XL', '5XL', '47,5 (Schuhe)']);
   expect(ways[2]?.href).toContain('47,5');
 });
 
-test('FLT-04: prices stand in bands of round amounts, open at both ends', () => {
+test('FLT-04: prices are grouped into ranges of round amounts, open at both ends', () => {
   const filter = {
     kind: 'price' as const,
     attribute: 'priceMin' as const,
@@ -59,7 +59,7 @@ test('FLT-04: prices stand in bands of round amounts, open at both ends', () => 
   ]);
 });
 
-test('FLT-14: a switch is a link as well', () => {
+test('FLT-14: a switch is also a link', () => {
   const offered = { attribute: 'sale', path: 'isOnSale', isOn: false, count: 7 } as const;
   expect(wayOfSwitch(offered, place())).toMatchObject({
     name: 'Sale',

@@ -17,7 +17,7 @@ import {
   panel,
 } from './open-list.fixture';
 
-test('FLT-01: the first five filters, and the others on demand', async () => {
+test('FLT-01: shows the first five filters, and the others on demand', async () => {
   const { user } = await openList(engineClient);
   expect(filterButtons()).toEqual(['Größe', 'Farbe', 'Marke', 'Preis', 'Kategorie']);
   await user.click(button('Mehr Filter'));
@@ -26,7 +26,7 @@ test('FLT-01: the first five filters, and the others on demand', async () => {
   expect(filterButtons()).toHaveLength(5);
 });
 
-test('FLT-01: the project says how many stand in the row', async () => {
+test('FLT-01: the project determines how many are in the row', async () => {
   await openList(engineClient, { list: { filterCount: 2 } });
   expect(filterButtons()).toEqual(['Größe', 'Farbe']);
 });
@@ -45,14 +45,14 @@ test('FLT-02: one filter is open at a time; a click outside and Escape close it'
   expect(button('Marke')).toHaveFocus();
 });
 
-test('a step of the focus out of the row closes the filter', async () => {
+test('moving the focus out of the row closes the filter', async () => {
   const { user } = await openList(engineClient);
   await openFilter(user, 'Farbe');
   act(() => screen.getByRole('combobox', { name: 'Sortieren' }).focus());
   expect(screen.queryByRole('group', { name: 'Farbe' })).toBeNull();
 });
 
-test('a mouse press on the label of a value keeps the filter open', async () => {
+test('pressing the mouse on the label of a value keeps the filter open', async () => {
   const { user } = await openList(engineClient);
   await openFilter(user, 'Farbe');
   const [words] = screen.getAllByText('Blau');
@@ -62,7 +62,7 @@ test('a mouse press on the label of a value keeps the filter open', async () => 
   expect(screen.getByRole('checkbox', { name: /^Blau/ })).toBeChecked();
 });
 
-test('FLT-11: switches and flags stand apart from the row', async () => {
+test('FLT-11: switches and flags are separate from the row', async () => {
   const { user } = await openList(engineClient);
   expect(screen.getAllByRole('switch').map(nameOf)).toEqual([
     'Überlängen vorrätig1 Artikel',
@@ -76,7 +76,7 @@ test('FLT-11: switches and flags stand apart from the row', async () => {
   await expectArticles(1, 2, 3, 4, 5, 6);
 });
 
-test('tall sizes are the big and tall shop’s', async () => {
+test('only the big and tall shop has tall sizes', async () => {
   await openList(engineClient, { list: { project: 'hrm' } });
   expect(screen.queryByRole('switch', { name: /^Lange/ })).toBeNull();
 });
@@ -87,7 +87,7 @@ test('a list of sale articles has no switch for them', async () => {
   expect(screen.queryByRole('switch', { name: /^Sale/ })).toBeNull();
 });
 
-test('FLT-13: a filter hides without values, and never with a choice', async () => {
+test('FLT-13: a filter without values is hidden, unless one of them is chosen', async () => {
   const path = indexPathOf('discountTier', 'EUR');
   await openList(engineClient, {
     articles: [{ brand: 'Norrby' }],
@@ -99,7 +99,7 @@ test('FLT-13: a filter hides without values, and never with a choice', async () 
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Rabatt/ })).toBeNull());
 });
 
-test('chosen filters are given up one by one, then all; the focus goes along', async () => {
+test('chosen filters can be removed one by one, then all, with the focus following', async () => {
   const size3 = formatSizeString({
     bodyType: 'normal',
     sizeType: 'standard',
@@ -164,7 +164,7 @@ async function openSlowList() {
   };
 }
 
-test('five quick clicks end in what was clicked last, in whatever order answers come', async () => {
+test('five quick clicks end with the last one, in whatever order the responses arrive', async () => {
   const { user, hold, release } = await openSlowList();
   const colours = await openFilter(user, 'Farbe');
   hold();
@@ -176,7 +176,7 @@ test('five quick clicks end in what was clicked last, in whatever order answers 
   await expectArticles(5);
 });
 
-test('without any article left the filter chosen last is offered to go', async () => {
+test('without any article, offers to remove the filter chosen last', async () => {
   const { user, hold, release } = await openSlowList();
   await openFilter(user, 'Marke');
   hold();
@@ -190,7 +190,7 @@ test('without any article left the filter chosen last is offered to go', async (
   await expectArticles(1);
 });
 
-test('PLP-15: five orders, each another index', async () => {
+test('PLP-15: five sort orders use one index each', async () => {
   const { user } = await openList(engineClient);
   const select = screen.getByRole('combobox', { name: 'Sortieren' });
   expect(
@@ -202,12 +202,12 @@ test('PLP-15: five orders, each another index', async () => {
   await expectArticles(5, 4, 3, 6, 2, 1);
 });
 
-test('a list of one article offers what it has', async () => {
+test('a list of one article offers its values', async () => {
   await openList(engineClient, { articles: [{ brand: LONG_BRAND }] });
   expect(filterButtons()).toEqual(['Größe', 'Farbe', 'Marke', 'Kategorie', 'Statur']);
 });
 
-test('what is chosen is there to be given up when no article has it', async () => {
+test('chosen values can be removed when no article has them', async () => {
   const { user } = await openList(engineClient, {
     initialUiState: {
       [INDEX]: {

@@ -12,6 +12,6 @@ test.each([
   ['1.299.000', 1299000],
   ['viel', NaN],
   ['', NaN],
-])('FLT-05: %s is read as the amount it means', (text, amount) => {
+])('FLT-05: %s is parsed as the intended amount', (text, amount) => {
   expect(readAmount(text)).toBe(amount);
 });

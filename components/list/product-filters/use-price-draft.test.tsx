@@ -36,7 +36,7 @@ test('FLT-04: a visitor who navigates while a price is being applied stays on th
   expect(onChange).toHaveBeenLastCalledWith({ min: 4900, max: undefined });
 });
 
-test('FLT-04: a price that is taken back elsewhere is gone', () => {
+test('FLT-04: a price that is removed elsewhere is discarded', () => {
   const { onChange, lowest, moveTo, rest, take } = showDraft();
   moveTo(46);
   rest();

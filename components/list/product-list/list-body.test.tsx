@@ -106,12 +106,12 @@ function expectQueries(requests: readonly IndexQuery[] | undefined, list: ListSt
 test.each([
   ['a list that nobody has narrowed', EMPTY_LIST_STATE],
   ['a narrowed one', CHOSEN],
-])('PLP-16: for %s the browser asks what the server would ask', async (_, list) => {
+])('PLP-16: for %s the browser sends the query that the server would send', async (_, list) => {
   const requests = await recorded(list);
   expectQueries(requests[0], list);
 });
 
-test('PLP-15, FLT-11: another order or one choice less keeps all that is chosen besides', async () => {
+test('PLP-15, FLT-11: changing the order or removing one filter keeps all others', async () => {
   const requests = await recorded(CHOSEN);
   const user = userEvent.setup();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sortieren' }), 'Neuheiten');
@@ -144,7 +144,7 @@ function showResponded(search: Search, articles = 8, loaded = loadedList(article
   );
 }
 
-test('SRC-08: articles stay while an answer is late, and when none comes', async () => {
+test('SRC-08: articles stay while a response is late, and if none arrives', async () => {
   const late = deferred();
   let times = 0;
   const search = () => ((times += 1) === 1 ? late.promise : Promise.reject(new Error('down')));
@@ -159,7 +159,7 @@ test('SRC-08: articles stay while an answer is late, and when none comes', async
   expect(articles()).toBe(8);
 });
 
-test('PLP-03: articles of the list before are not remembered as those of a filter without an answer', async () => {
+test('PLP-03: articles of the previous list are not remembered for a filter without a response', async () => {
   const leave = () => Router.events.emit('routeChangeStart', '/de-de/hemd');
   const remembered = (filters: ListState['filters']) =>
     recallList(listKey(location.pathname, { ...EMPTY_LIST_STATE, filters }));
@@ -172,7 +172,7 @@ test('PLP-03: articles of the list before are not remembered as those of a filte
   expect(remembered({ sale: ['true'] })).toBeNull();
 });
 
-test('SRC-08: a request that got no response is retried on demand', async () => {
+test('SRC-08: a request without a response can be retried', async () => {
   let isDown = true;
   await listThatQueries(EMPTY_LIST_STATE, (requests) =>
     isDown ? Promise.reject(new Error('down')) : responseTo(requests),
@@ -184,7 +184,7 @@ test('SRC-08: a request that got no response is retried on demand', async () => 
   await waitFor(() => expect(alert).not.toBeInTheDocument());
 });
 
-test('PLP-16: the filter of prices needs the least and the greatest alone, no count of each', async () => {
+test('PLP-16: the price filter only needs the lowest and highest price', async () => {
   const loaded = loadedList(8);
   const [response] = loaded.results ?? [];
   if (!response) throw new Error('the fixture has no answer');
@@ -198,7 +198,7 @@ test('PLP-16: the filter of prices needs the least and the greatest alone, no co
   expect(amounts.map((amount) => parseInt(amount ?? '', 10))).toEqual([29, 100]);
 });
 
-test('PLP-05: two presses in a row load one page, and leave none out', async () => {
+test('PLP-05: two quick clicks load one page, and skip none', async () => {
   const pages: unknown[] = [];
   await showResponded(async (requests) => {
     pages.push(...new Set(requests.map(({ params }) => params['page'])));
@@ -213,7 +213,7 @@ test('PLP-05: two presses in a row load one page, and leave none out', async () 
   expect(pages).toEqual([1]);
 });
 
-test('PLP-06: a page after the last leads to the last, which the address then names', async () => {
+test('PLP-06: a page after the last redirects to the last one', async () => {
   history.replaceState(null, '', '/de-de/hemden?page=99');
   const pages: unknown[] = [];
   const search: Search = async (requests) => {

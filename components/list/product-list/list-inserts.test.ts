@@ -9,13 +9,13 @@ const cellsOf = (count: number, blocks: ReturnType<typeof box>[] | object[], isW
     cell.kind === 'article' ? cell.hit : cell.insert.block.id,
   );
 
-test('PLP-11: breakers stand below three rows of four, and below three more', () => {
+test('PLP-11: breakers come after three rows of four, and after three more', () => {
   const cells = cellsOf(30, [breaker('first'), breaker('second')]);
   expect(cells.indexOf('first')).toBe(12);
   expect(cells.filter((cell) => cell !== 'first').indexOf('second')).toBe(24);
 });
 
-test('PLP-11: their rows are the fourth and the eighth, whatever stands in a row', () => {
+test('PLP-11: their rows are the fourth and the eighth, however many articles a row has', () => {
   const cells = listCells(articles(30), insertsOf([breaker('first'), breaker('second')]), false);
   expect(cells.flatMap((cell) => (cell.kind === 'breaker' ? [cell.place] : []))).toEqual([1, 2]);
 });
@@ -26,7 +26,7 @@ test('PLP-10: a teaser box counts as many articles as it is wide', () => {
   expect(cells.indexOf('breaker')).toBe(10);
 });
 
-test('PLP-10: a short list keeps its inserts for its end', () => {
+test('PLP-10: a short list has its inserts at the end', () => {
   expect(cellsOf(3, [box('box', 1), breaker('breaker')])).toEqual([1, 2, 3]);
   expect(cellsOf(3, [box('box', 1), breaker('breaker')], true)).toEqual([
     1,
@@ -37,6 +37,6 @@ test('PLP-10: a short list keeps its inserts for its end', () => {
   ]);
 });
 
-test('a box of an unknown size is a row of its own', () => {
+test('a box of unknown size is a row of its own', () => {
   expect(insertsOf([box('box', 7)])[0]?.size).toBe('row');
 });

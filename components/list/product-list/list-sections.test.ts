@@ -41,7 +41,7 @@ const shown = fc.record({
   isNarrow: fc.boolean(),
 });
 
-test('PLP-05, PLP-10: sections hold every cell in order, and all but the last whole rows', () => {
+test('PLP-05, PLP-10: sections contain all cells in order, in whole rows except the last', () => {
   fc.assert(
     fc.property(shown, (list) => {
       const { cells, sections } = sectionsOf(list);
@@ -56,7 +56,7 @@ test('PLP-05, PLP-10: sections hold every cell in order, and all but the last wh
   );
 });
 
-test('PLP-05: further articles leave the sections before them as they are', () => {
+test('PLP-05: further articles do not change earlier sections', () => {
   fc.assert(
     fc.property(shown, fc.integer({ min: 1, max: 60 }), (list, more) => {
       const before = sectionsOf({ ...list, isWhole: false }).sections.slice(0, -1);
@@ -71,7 +71,7 @@ test('PLP-05: without blocks a section is a page', () => {
   expect(sections.map(({ places }) => places)).toEqual(Array.from({ length: 5 }, () => 24));
 });
 
-test('PLP-05: a page that ends amid a row is completed by articles of the next one', () => {
+test('PLP-05: a page that ends within a row is completed by articles of the next one', () => {
   const list = { count: 60, sizes: [], isWhole: false, isNarrow: false };
   expect(sectionsOf(list, 20).sections.map(({ places }) => places)).toEqual([24, 24, 12]);
 });

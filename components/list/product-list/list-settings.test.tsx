@@ -16,7 +16,7 @@ const settings: ListSettings = {
 
 const Category = () => <p>{useListSettings().category}</p>;
 
-test('parts of a list know its settings', () => {
+test('parts of a list can read its settings', () => {
   render(
     <ListSettingsProvider value={settings}>
       <Category />
@@ -25,7 +25,7 @@ test('parts of a list know its settings', () => {
   expect(screen.getByText('hemden')).toBeVisible();
 });
 
-test('outside a list there are none', () => {
+test('there are no settings outside a list', () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Category />)).toThrow('product list');
   silent.mockRestore();

@@ -28,11 +28,11 @@ const show = (advisor?: React.ReactNode) =>
 const chart = () => screen.queryByRole('button', { name: 'Größentabelle' });
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
-describe('PDP-18: the size chart stands in for the advisor', () => {
+describe('PDP-18: the size chart replaces the advisor', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('five seconds after its button has not appeared', async () => {
+  test('five seconds later if the advisor’s button has not appeared', async () => {
     show(<Advisor afterMs={60_000} />);
     await pass(4_999);
     expect(chart()).toBeNull();
@@ -40,7 +40,7 @@ describe('PDP-18: the size chart stands in for the advisor', () => {
     expect(chart()).toBeVisible();
   });
 
-  test('and not where the button has', async () => {
+  test('but not if the button has appeared', async () => {
     show(<Advisor afterMs={3_000} />);
     await pass(3_000);
     await pass(10_000);
@@ -54,7 +54,7 @@ describe('PDP-18: the size chart stands in for the advisor', () => {
   });
 });
 
-test('PDP-24: the chart of the shop and the kind of size, in centimetres and inches', async () => {
+test('PDP-24: the size chart has centimetres and inches, by shop and kind of size', async () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Größentabelle' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Größentabelle' }));

@@ -38,7 +38,7 @@ function show(
   );
 }
 
-test('BSK-02: what was added is shown, and the ways on lead to the basket and back', async () => {
+test('BSK-02: shows what was added, with links to the basket and back', async () => {
   show(
     'de-de',
     basketFixture([basketLine({ quantity: 2 }), basketLine({ id: 'x', sku: 'other' })]),
@@ -54,24 +54,24 @@ test('BSK-02: what was added is shown, and the ways on lead to the basket and ba
   expect(onClose).toHaveBeenCalled();
 });
 
-test('BSK-12: an error of the server is an alert, when nothing was added', async () => {
+test('BSK-12: a server error is an alert if nothing was added', async () => {
   show('de-at', basketFixture([]), { serverError: 'Der Server sagt nein.', failure: 'Anderes' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Der Server sagt nein.');
   expect(screen.queryByText('Anderes')).toBeNull();
 });
 
-test('BSK-12: another failure is plain text', async () => {
+test('BSK-12: any other failure is plain text', async () => {
   show('de-ch', basketFixture([]), { failure: 'Das ging schief.' });
   expect(await screen.findByText('Das ging schief.')).toBeVisible();
   expect(screen.queryByText('Das ging schief.')?.closest('[role=alert]')).toBeNull();
 });
 
-test('BSK-12: nothing added and no reason is an error to try again in a few seconds', async () => {
+test('BSK-12: without a reason, asks to try again in a few seconds', async () => {
   show('fr-ch', basketFixture([]));
   expect(await screen.findByText(/^Ein Fehler ist aufgetreten/)).toBeVisible();
 });
 
-test('BSK-12: an article that is gone by now is said to be', async () => {
+test('BSK-12: reports an article that has been discontinued', async () => {
   show('nl-nl', basketFixture([], { missing: [{ id: 'a', sku, name: null }] }));
   expect(await screen.findByText('Dieser Artikel ist nicht mehr verfügbar.')).toBeVisible();
 });

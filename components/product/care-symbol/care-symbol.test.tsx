@@ -21,7 +21,7 @@ test('PDP-21: every care code has a symbol with its description in each language
   }
 });
 
-test('no two symbols look alike', () => {
+test('all symbols differ', () => {
   const drawn = CARE_CODES.map((code) => {
     const { container, unmount } = render(<CareSymbol code={code} label="x" />);
     const svg = container.innerHTML;
@@ -31,7 +31,7 @@ test('no two symbols look alike', () => {
   expect(new Set(drawn).size).toBe(CARE_CODES.length);
 });
 
-test('instructions stand in the order of a label, whatever order they came in', () => {
+test('instructions have the order of a label, whatever their original order', () => {
   expect(careInstructions(['iron110', 'noBleach', 'wash40'], 'de')).toEqual([
     { code: 'wash40', label: 'Normalwaschgang 40 °C' },
     { code: 'noBleach', label: 'Nicht bleichen' },

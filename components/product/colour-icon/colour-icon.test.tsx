@@ -10,7 +10,7 @@ const icon = (articleNumber = '20310000-100') => (
 
 const image = () => screen.getByRole('img', { name: 'Blau' });
 
-test('IMG-01, IMG-02: a colour icon lies under c, in 20, 45 and 90 pixels', () => {
+test('IMG-01, IMG-02: a colour icon has an address below c, in 20, 45 and 90 pixels', () => {
   render(icon());
   const offered = image().closest('picture')?.querySelector('source')?.getAttribute('srcset');
   const names = offered?.match(/c_\d+\.webp/g) ?? [];
@@ -19,13 +19,13 @@ test('IMG-01, IMG-02: a colour icon lies under c, in 20, 45 and 90 pixels', () =
   expect(image()).toHaveAttribute('src', 'https://pictures.example/p/20310000-100/c_45.jpg');
 });
 
-test('its box is reserved', () => {
+test('its space is reserved', () => {
   render(icon());
   expect(image()).toHaveAttribute('width', '45');
   expect(image()).toHaveAttribute('height', '45');
 });
 
-test('IMG-04: an icon that cannot be loaded says so, until another takes its place', () => {
+test('IMG-04: an icon that cannot be loaded is reported until another one replaces it', () => {
   const { rerender } = render(icon());
   expect(screen.queryByText('Icon not found!')).toBeNull();
   fireEvent.error(image());

@@ -45,7 +45,7 @@ const show = (without: string | null = null) =>
     </MessagesProvider>,
   );
 
-test('API-06: articles seen before are shown, those that are gone dropped', async () => {
+test('API-06: shows articles seen before, without discontinued ones', async () => {
   rememberSeen('20310001');
   rememberSeen('20310000');
   response = () => responded([tileRecord(), null, { objectID: 'x' }]);
@@ -55,7 +55,7 @@ test('API-06: articles seen before are shown, those that are gone dropped', asyn
   expect(requests).toEqual(['/api/hgg_products_de/get_products/20310000,20310001?currency=EUR']);
 });
 
-test('API-06: the article of the page itself is not among them', async () => {
+test('API-06: leaves out the article of the page itself', async () => {
   rememberSeen('20310001');
   rememberSeen('20310000');
   response = () => responded([]);
@@ -64,7 +64,7 @@ test('API-06: the article of the page itself is not among them', async () => {
   expect(requests).toEqual(['/api/hgg_products_de/get_products/20310001?currency=EUR']);
 });
 
-test('API-06, ERR-09: a failure is logged and nothing is shown', async () => {
+test('API-06, ERR-09: logs a failure and shows nothing', async () => {
   rememberSeen('20310000');
   response = () => responded({ title: 'down' }, false);
   show();
@@ -73,7 +73,7 @@ test('API-06, ERR-09: a failure is logged and nothing is shown', async () => {
   expect(console.warn).toHaveBeenCalled();
 });
 
-test('API-06: nothing is requested on a first visit', () => {
+test('API-06: requests nothing on a first visit', () => {
   show();
   expect(requests).toEqual([]);
   expect(screen.queryByRole('region')).toBeNull();

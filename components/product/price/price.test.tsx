@@ -21,11 +21,11 @@ function show(
 
 const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');
 
-test('TIL-07: a price by itself says no more than itself', () => {
+test('TIL-07: a single price has no further text', () => {
   expect(plain(show({ price: 12_995 }))).toBe('129,95 €');
 });
 
-test('TIL-07: a reduced price says what it was and what is saved', () => {
+test('TIL-07: a reduced price shows the former price and the saving', () => {
   const price = show({ price: 9_995, strikePrice: 14_995 });
   expect(plain(price)).toBe('Aktueller Preis: 99,95 €Regulärer Preis: 149,95 €−33 %');
   expect(screen.getByText(/149,95/).tagName).toBe('S');
@@ -35,10 +35,10 @@ test('TIL-07: a strike price that is not higher is left out', () => {
   expect(plain(show({ price: 9_995, strikePrice: 9_995 }))).toBe('99,95 €');
 });
 
-test('TIL-07: a price that is not known is dashes', () => {
+test('TIL-07: an unknown price is shown as dashes', () => {
   expect(plain(show({ price: null, strikePrice: 9_995 }))).toBe('--- €');
 });
 
-test('a price is written as its language and currency are', () => {
+test('a price is formatted for its language and currency', () => {
   expect(plain(show({ price: 129_900, isFrom: true }, ['pl', 'PLN']))).toBe('od 1299,00 zł');
 });

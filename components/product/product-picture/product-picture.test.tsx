@@ -54,7 +54,7 @@ test('IMG-01: a picture is offered as WebP, and as JPEG to browsers without it',
 const offered = () =>
   addresses(sources()[1]).map((each) => Number(/_(\d+)\.webp$/.exec(each ?? '')?.[1]));
 
-test('IMG-02: every resolution that fits the layout is offered, and the fallback goes by name', () => {
+test('IMG-02: offers every resolution that fits the layout, with a fallback by name', () => {
   const { rerender } = render(pictured({ size: 'zoom', sizes: '100vw' }));
   const [, light] = sources();
   expect(offered()).toEqual([900, 1200, 1600, 2000]);
@@ -66,14 +66,14 @@ test('IMG-02: every resolution that fits the layout is offered, and the fallback
   expect(image()).toHaveAttribute('src', expect.stringMatching(/1_300\.jpg$/));
 });
 
-test('IMG-03: what any screen would choose among all resolutions is among those offered', () => {
+test('IMG-03: offers what any screen would choose among all resolutions', () => {
   render(pictured({ sizes: '(min-width: 992px) 20.5vw, (min-width: 768px) 29vw, 42vw' }));
   const share = (width: number) => (width >= 992 ? 0.205 : width >= 768 ? 0.29 : 0.42);
   for (const [width, pixelRatio] of SCREENS)
     expect(offered()).toContain(resolutionFor(width * share(width), pixelRatio));
 });
 
-test('IMG-03, TIL-04: the box is reserved: four thirds for short pictures, twice for tall ones', () => {
+test('IMG-03, TIL-04: reserves space: four thirds for short pictures, twice the width for tall ones', () => {
   const { rerender } = render(pictured());
   expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['600', '800']);
   expect(image().closest('[data-length]')).toHaveAttribute('data-length', 'short');
@@ -90,7 +90,7 @@ test.each([undefined, null, '', '  '])('CMS-10: with %p for alt text it throws',
   report.mockRestore();
 });
 
-test('only the first picture loads at once and before others', () => {
+test('only the first picture loads eagerly with high priority', () => {
   const { rerender } = render(pictured());
   expect(image()).toHaveAttribute('loading', 'lazy');
   expect(image()).not.toHaveAttribute('fetchpriority');
@@ -99,12 +99,12 @@ test('only the first picture loads at once and before others', () => {
   expect(image()).toHaveAttribute('fetchpriority', 'high');
 });
 
-describe('on a dark ground', () => {
+describe('on a dark background', () => {
   const darkMedia = () => sources()[0]?.getAttribute('media');
   const choose = (theme: string) =>
     act(async () => document.documentElement.setAttribute('data-theme', theme));
 
-  test('the picture has a variant of its own, shown where the system is dark', () => {
+  test('the picture has a variant, shown if the system is dark', () => {
     render(pictured());
     expect(darkMedia()).toBe('(prefers-color-scheme: dark)');
     const [dark, light] = sources();
@@ -112,7 +112,7 @@ describe('on a dark ground', () => {
     expect(addresses(light).some((each) => each?.includes('darkmode'))).toBe(false);
   });
 
-  test('the theme a visitor chose counts more, also while the page is open', async () => {
+  test('the visitor’s theme takes precedence, even while the page is open', async () => {
     document.documentElement.setAttribute('data-theme', 'dark');
     render(pictured());
     expect(darkMedia()).toBe('all');
@@ -126,7 +126,7 @@ describe('on a dark ground', () => {
 describe('a picture that fails', () => {
   const failure = () => screen.queryByText('Image could not be loaded');
 
-  test('IMG-04: says so in its box, in the language of the sentence, and keeps its name', () => {
+  test('IMG-04: is reported in its place and the page’s language, and keeps its name', () => {
     render(pictured());
     expect(failure()).toBeNull();
     fireEvent.error(image());
@@ -135,7 +135,7 @@ describe('a picture that fails', () => {
     expect(image()).toBeInTheDocument();
   });
 
-  test('IMG-04: when it arrived but cannot be decoded, an empty picture is left', async () => {
+  test('IMG-04: that cannot be decoded is removed', async () => {
     decodeEndsWith(() => Promise.reject(new Error('The source image cannot be decoded.')));
     render(pictured());
     await act(async () => fireEvent.load(image()));
@@ -143,21 +143,21 @@ describe('a picture that fails', () => {
     expect(failure()).toBeNull();
   });
 
-  test('is shown after all when a later size arrives', async () => {
+  test('is shown if a later size arrives', async () => {
     render(pictured());
     fireEvent.error(image());
     await act(async () => fireEvent.load(image()));
     expect(failure()).toBeNull();
   });
 
-  test('does not stain the article that takes its place', () => {
+  test('does not affect the article that replaces it', () => {
     const { rerender } = render(pictured());
     fireEvent.error(image());
     rerender(pictured({ articleNumber: '20310211' }));
     expect(failure()).toBeNull();
   });
 
-  test('IMG-04: is noticed when it failed before hydration', async () => {
+  test('IMG-04: is detected if it failed before hydration', async () => {
     const page = document.createElement('div');
     document.body.append(page);
     page.innerHTML = renderToString(pictured());
@@ -174,14 +174,14 @@ describe('a picture that fails', () => {
   });
 });
 
-describe('a picture that is on show elsewhere', () => {
+describe('a picture shown elsewhere', () => {
   const box = () => image().closest('[data-length]');
   /** jsdom chooses no source. */
   const choose = (address: string) =>
     Object.defineProperty(image(), 'currentSrc', { value: address, configurable: true });
   const tile = { ...shirt, articleNumber: '20310042', alt: 'Hemd in Weiß' };
 
-  test('stands in for a larger one, under the address that the browser has', async () => {
+  test('is a placeholder for a larger one, under the address in the browser’s cache', async () => {
     const { unmount } = render(pictured({ ...tile, alt: shirt.alt }));
     choose('https://pictures.example/shop/p/20310042/1_300.webp');
     await act(async () => fireEvent.load(image()));
@@ -192,14 +192,14 @@ describe('a picture that is on show elsewhere', () => {
     });
   });
 
-  test('is of the same article and index, and never in the HTML of the server', async () => {
+  test('belongs to the same article and index, and is never in the server’s HTML', async () => {
     render(pictured({ ...tile, alt: shirt.alt, index: 2 }));
     expect(box()).not.toHaveAttribute('style');
     const html = renderToString(pictured({ ...tile, alt: shirt.alt }));
     expect(html).not.toContain('background-image');
   });
 
-  test('is never its own: painted behind itself it would count as the page’s largest, and late', async () => {
+  test('is never its own placeholder, which would delay the largest contentful paint', async () => {
     const page = document.createElement('div');
     document.body.append(page);
     const own = pictured({ alt: shirt.alt, articleNumber: '20310043' });

@@ -55,7 +55,7 @@ function show(products = [tileProduct(), tileProduct({ objectID: '20310001', tit
   );
 }
 
-test('BLK-15: articles side by side lead to their pages, with their price', () => {
+test('BLK-15: articles side by side link to their pages and show their price', () => {
   show();
   expect(screen.getByRole('region', { name: 'Passt dazu' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Chino' })).toHaveAttribute(
@@ -65,7 +65,7 @@ test('BLK-15: articles side by side lead to their pages, with their price', () =
   expect(screen.getAllByText(/69,95/)).toHaveLength(2);
 });
 
-test('BLK-15: two side by side, three at 576 pixels, four at 768 and 992, six at 1200', () => {
+test('BLK-15: shows two articles, three from 576 pixels, four from 768, six from 1200', () => {
   show(Array.from({ length: 8 }, (_, at) => tileProduct({ objectID: String(20_310_000 + at) })));
   const row = screen.getByRole('group', { name: 'Passt dazu' }).parentElement;
   const inView = ['xs', 'sm', 'md', 'lg', 'xl'].map((width) =>
@@ -75,12 +75,12 @@ test('BLK-15: two side by side, three at 576 pixels, four at 768 and 992, six at
   expect(row?.style.getPropertyValue('--slide-widest')).toBe('30rem');
 });
 
-test('BLK-15: without articles there is no headline either', () => {
+test('BLK-15: has no headline without articles', () => {
   show([]);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('TRK-03: a tile that is followed is reported with its slider', async () => {
+test('TRK-03: following a tile is reported with its slider', async () => {
   giveConsent(['statistics']);
   delete window.dataLayer;
   show();
@@ -100,7 +100,7 @@ test('TRK-03: a tile that is followed is reported with its slider', async () => 
 
 const hearts = () => screen.queryAllByRole('button', { name: /^Merken/ });
 
-test('BLK-15, TIL-01: the records come when someone comes by, once, and the hearts with them', async () => {
+test('BLK-15, TIL-01: loads records once the visitor comes near, and then the hearts', async () => {
   show();
   expect(requests).toEqual([]);
   expect(hearts()).toHaveLength(0);
@@ -113,7 +113,7 @@ test('BLK-15, TIL-01: the records come when someone comes by, once, and the hear
   expect(requests).toEqual(['/api/hgg_products_de/get_products/20310000,20310001?currency=EUR']);
 });
 
-test('BLK-15: no request asks for more than the shop answers at once', async () => {
+test('BLK-15: no request exceeds what the shop returns at once', async () => {
   show(Array.from({ length: 12 }, (_, at) => tileProduct({ objectID: String(20_310_000 + at) })));
   await userEvent.hover(screen.getByRole('heading'));
   await screen.findAllByRole('button', { name: /^Merken/ }, { timeout: 10_000 });
@@ -121,7 +121,7 @@ test('BLK-15: no request asks for more than the shop answers at once', async () 
   expect(requests.map((path) => path.split(',').length)).toEqual([10, 2]);
 });
 
-test('BLK-15: when they cannot be had the tiles stay, and the next touch asks again', async () => {
+test('BLK-15: keeps the tiles if records fail to load, and the next touch retries', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   isDown = true;
   // Articles that no earlier test has loaded: responses are cached.
