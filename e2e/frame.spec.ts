@@ -3,6 +3,7 @@ import { axeFindings } from './axe';
 import { sendRequest, shopUrl, type Project } from './hosts';
 import { reload, test, visit } from './hydrated-page';
 import { pairs } from '@/scripts/testing/combinations';
+import { sharedPage } from './shared-page';
 import { swipe } from './touch';
 
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
@@ -123,35 +124,37 @@ test('NAV-15: the sign-up takes the address on to the newsletter page, with and 
   await plain.close();
 });
 
-test('BLK-06, BLK-07: the carousel is taken over where it stands, and nothing moves', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, shopUrl('hgg', '/de-de/bausteine'));
-  const slider = page.locator('[data-block="hgg-showcase-slider"]');
-  const row = slider.getByRole('group', { name: 'Bilder zum Blättern' });
-  const left = async (group: Locator) => Math.round((await group.boundingBox())?.x ?? Number.NaN);
-  const second = slider.getByRole('group', { name: /^2 von/ });
-  const before = await left(second);
-  await row.scrollIntoViewIfNeeded();
-  await expect(row).toHaveAttribute('data-driven', '');
-  expect(await left(second)).toBe(before);
-  await slider.getByRole('button', { name: 'Weiterblättern' }).click();
-  await expect.poll(() => left(second)).toBe(await left(row));
-});
+test.describe('on a wide screen', () => {
+  const shared = sharedPage(
+    async (page) => void (await visit(page, shopUrl('hgg', '/de-de/bausteine'))),
+    { viewport: { width: 1440, height: 900 } },
+  );
 
-test('NAV-13: the scroll-up button comes on the way up and takes the page to the top', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 600 });
-  await visit(page, shopUrl('hgg', '/de-de/bausteine'));
-  const button = page.getByRole('button', { name: 'Nach oben' });
-  await expect(button).toBeHidden();
-  await page.evaluate(() => scrollTo(0, 2_000));
-  await expect(button).toBeVisible();
-  await button.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(button).toBeHidden();
+  test('BLK-06, BLK-07: the carousel is taken over where it stands, and nothing moves', async () => {
+    const page = shared();
+    const slider = page.locator('[data-block="hgg-showcase-slider"]');
+    const row = slider.getByRole('group', { name: 'Bilder zum Blättern' });
+    const left = async (group: Locator) => Math.round((await group.boundingBox())?.x ?? Number.NaN);
+    const second = slider.getByRole('group', { name: /^2 von/ });
+    const before = await left(second);
+    await row.scrollIntoViewIfNeeded();
+    await expect(row).toHaveAttribute('data-driven', '');
+    expect(await left(second)).toBe(before);
+    await slider.getByRole('button', { name: 'Weiterblättern' }).click();
+    await expect.poll(() => left(second)).toBe(await left(row));
+  });
+
+  test('NAV-13: the scroll-up button comes on the way up and takes the page to the top', async () => {
+    const page = shared();
+    await page.setViewportSize({ width: 1440, height: 600 });
+    const button = page.getByRole('button', { name: 'Nach oben' });
+    await expect(button).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 2_000));
+    await expect(button).toBeVisible();
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(button).toBeHidden();
+  });
 });
 
 test.describe('by touch', () => {

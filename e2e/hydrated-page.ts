@@ -57,20 +57,24 @@ export async function withoutBundles(page: Page): Promise<void> {
 /** As Chromium says it, of frames as well. */
 const VIOLATION = /violates the following Content Security Policy directive/;
 
+/** Collects what scripts of a page throw, and what violates its policy, from now on. */
+export function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (VIOLATION.test(message.text())) faults.push(message.text());
+  });
+  return faults;
+}
+
 /**
  * Playwright's test with a page on which no script throws, and nothing violates the policy of its page:
  * React's message that it had to re-render the server's markup counts as an error, too.
  */
 export const test = base.extend({
   page: async ({ page }, give) => {
-    const thrown: string[] = [];
-    const violations: string[] = [];
-    page.on('pageerror', ({ message }) => thrown.push(message));
-    page.on('console', (message) => {
-      if (VIOLATION.test(message.text())) violations.push(message.text());
-    });
+    const faults = faultsOf(page);
     await give(page);
-    expect(thrown).toEqual([]);
-    expect(violations).toEqual([]);
+    expect(faults).toEqual([]);
   },
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './hydrated-page';
 import { articles, openList } from './list';
+import { sharedPage } from './shared-page';
 
 const LISTS = { hgg: '/de-de/hemden', hrm: '/de-de/anzuege', eck: '/de-de/strick' } as const;
 const PROJECTS = ['hgg', 'hrm', 'eck'] as const;
@@ -53,76 +54,68 @@ function clippedRing(page: Page, selector: string, pseudo?: string) {
   );
 }
 
-for (const project of PROJECTS) {
-  test(`PLP-17, FLT-03: the filters of ${project} are in one line at 1440 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openList(page, LISTS[project], project);
-    const bar = page.locator('[data-list] section').first();
-    const boxes = await boxesOf(bar.locator('[data-filter] > button, [role="switch"], select'));
-    expect(boxes.length).toBeGreaterThan(6);
-    const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2);
-    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(12);
-  });
-
-  test(`TIL-01: names of the tiles of ${project} are whole at 1440 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openList(page, LISTS[project], project);
-    const names = page.locator('[data-article] p:has(> a)');
-    // Lines below the second are clamped.
-    const cut = await names.evaluateAll((all) =>
-      all
-        .filter((name) => {
-          const text = document.createRange();
-          text.selectNodeContents(name);
-          const lines = [...text.getClientRects()].map(({ bottom }) => bottom);
-          return Math.max(...lines) > name.getBoundingClientRect().bottom + 6;
-        })
-        .map((name) => name.textContent),
-    );
-    expect(cut).toEqual([]);
-  });
-}
-
-test('PLP-17: the keyboard sees where it is: the rings of a tile and of a swatch are whole', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openList(page, LISTS.hgg);
-  await page.keyboard.press('Tab');
-  const first = articles(page).first();
-  await first.locator('p > a').focus();
-  expect(await clippedRing(page, '[data-article] > div')).toBe(0);
-  const swatches = articles(page).locator('input[type="radio"]');
-  await swatches.first().focus();
-  await page.keyboard.press('ArrowRight');
-  expect(await clippedRing(page, 'label', '::after')).toBe(0);
-});
-
 for (const project of PROJECTS)
-  test(`PLP-17: with text twice as large the header and the badges of ${project} keep their places`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.addInitScript(() =>
-      document.addEventListener('readystatechange', () => {
-        document.documentElement.style.fontSize = '200%';
-      }),
-    );
-    await openList(page, LISTS[project], project);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      1440,
-    );
-    const header = await wordsOf(page.locator('header').first().locator('a, button'));
-    expect(header.length).toBeGreaterThan(5);
-    for (const [index, one] of header.entries())
-      for (const other of header.slice(index + 1)) {
-        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        expect(Math.min(across, down)).toBeLessThanOrEqual(1);
+  test.describe(`the list of ${project} at 1440 px`, () => {
+    const shared = sharedPage(async (page) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openList(page, LISTS[project], project);
+    });
+
+    test('PLP-17, FLT-03: the filters are in one line', async () => {
+      const bar = shared().locator('[data-list] section').first();
+      const boxes = await boxesOf(bar.locator('[data-filter] > button, [role="switch"], select'));
+      expect(boxes.length).toBeGreaterThan(6);
+      const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2);
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(12);
+    });
+
+    test('TIL-01: names of the tiles are whole', async () => {
+      const names = shared().locator('[data-article] p:has(> a)');
+      // Lines below the second are clamped.
+      const cut = await names.evaluateAll((all) =>
+        all
+          .filter((name) => {
+            const text = document.createRange();
+            text.selectNodeContents(name);
+            const lines = [...text.getClientRects()].map(({ bottom }) => bottom);
+            return Math.max(...lines) > name.getBoundingClientRect().bottom + 6;
+          })
+          .map((name) => name.textContent),
+      );
+      expect(cut).toEqual([]);
+    });
+
+    test('PLP-17: the keyboard sees where it is: the rings of a tile and of a swatch are whole', async () => {
+      const page = shared();
+      await page.keyboard.press('Tab');
+      const first = articles(page).first();
+      await first.locator('p > a').focus();
+      expect(await clippedRing(page, '[data-article] > div')).toBe(0);
+      const swatches = articles(page).locator('input[type="radio"]');
+      await swatches.first().focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await clippedRing(page, 'label', '::after')).toBe(0);
+    });
+
+    test('PLP-17: with text twice as large the header and the badges keep their places', async () => {
+      const page = shared();
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        1440,
+      );
+      const header = await wordsOf(page.locator('header').first().locator('a, button'));
+      expect(header.length).toBeGreaterThan(5);
+      for (const [index, one] of header.entries())
+        for (const other of header.slice(index + 1)) {
+          const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+          const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+          expect(Math.min(across, down)).toBeLessThanOrEqual(1);
+        }
+      for (const tile of (await articles(page).all()).slice(0, 8)) {
+        const [heart] = await boxesOf(tile.getByRole('button', { name: /^Merken/ }));
+        for (const badge of await boxesOf(tile.locator('[data-badge]')))
+          if (heart) expect(badge.right).toBeLessThanOrEqual(heart.left + 1);
       }
-    for (const tile of (await articles(page).all()).slice(0, 8)) {
-      const [heart] = await boxesOf(tile.getByRole('button', { name: /^Merken/ }));
-      for (const badge of await boxesOf(tile.locator('[data-badge]')))
-        if (heart) expect(badge.right).toBeLessThanOrEqual(heart.left + 1);
-    }
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    });
   });
