@@ -85,8 +85,23 @@ export function signal(shop: Shop, part: Part, name: 'SIGSTOP' | 'SIGCONT'): voi
   for (const pid of pids) send(pid, name);
 }
 
+/** Longer than a part has to live, with its start, for its next death to count as the first. */
+const CALM_MS = 75_000;
+/** What starts parts again waits twice as long after each death in a row, and gives up after ten. */
+const DEATHS_IN_A_ROW = 5;
+const deaths = new Map<Part, { inARow: number; at: number }>();
+
+const deathsOf = (part: Part): number => {
+  const known = deaths.get(part);
+  return known && Date.now() - known.at < CALM_MS ? known.inARow : 0;
+};
+
+/** Whether a part has not died so often of late that it would not be started again soon. */
+export const mayDie = (part: Part): boolean => deathsOf(part) < DEATHS_IN_A_ROW;
+
 /** Ends a part the hard way; what started it starts it again. */
 export function kill(shop: Shop, part: Part): void {
+  deaths.set(part, { inARow: deathsOf(part) + 1, at: Date.now() });
   const [pid] = processesOf(shop, part);
   if (pid) send(pid, 'SIGKILL');
 }

@@ -23,8 +23,8 @@ const WEIGHTS = {
   stall: 1.5,
   'silent-database': 0.5,
   rush: 55,
-  kill: 25,
-  'fail-over': 20,
+  kill: 16,
+  'fail-over': 30,
 };
 /** After leaps and faults everything is checked as well. */
 const THOROUGH_EVERY = 100;

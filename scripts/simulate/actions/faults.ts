@@ -4,7 +4,7 @@ import { requireConnections } from '@/scripts/simulate/connections';
 import { adding, crowded, requireAllKept, wishing } from '@/scripts/simulate/crowd';
 import { leap } from '@/scripts/simulate/leap';
 import { account } from '@/scripts/simulate/look';
-import { kill, PARTS, signal, well, type Part } from '@/scripts/simulate/parts';
+import { kill, mayDie, PARTS, signal, well, type Part } from '@/scripts/simulate/parts';
 import { number, text, type Action, type Parameters, type Step } from '@/scripts/simulate/step';
 import { FREED_MS } from '@/scripts/simulate/quiet';
 import type { World } from '@/scripts/simulate/world';
@@ -191,7 +191,7 @@ const killParts: Action = {
   run: async (world, given) => {
     const parts = partsIn(given);
     const errands = number(given, 'errands');
-    if (parts.length === 0) return null;
+    if (parts.length === 0 || !parts.every(mayDie)) return null;
     const names = inWords(parts);
     const rushes: Rushed[] = [];
     const happens = async () => parts.forEach((part) => kill(world.shop, part));
