@@ -25,7 +25,7 @@ import { enterVoucher, withdrawVoucher } from '@/lib/commerce/basket/enter-vouch
 import { spendCredits } from '@/lib/commerce/basket/spend-credits.server';
 import { limitedCode } from './limit-vouchers.server';
 import { keepLine } from './keep-from-basket.server';
-import { basketWrite, loadCart, type Visit } from './basket-write.server';
+import { basketWrite, loadCart, type BasketVisit } from './basket-write.server';
 
 /** The visitor's basket. */
 export const readBasket: Operation = async (request) => {
@@ -42,7 +42,7 @@ export const addSeveralToBasket = basketWrite(additionsForm, addLines);
 
 /** A change of the basket's contents; a visitor without a session has nothing to change. */
 async function changeOwn(
-  { renew, context, intent }: Visit,
+  { renew, context, intent }: BasketVisit,
   change: (changing: Changing) => Promise<BasketChange>,
   code: BasketRejection = 'unknown_line',
 ): Promise<BasketChange> {

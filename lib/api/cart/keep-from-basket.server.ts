@@ -9,7 +9,7 @@ import type { Session } from '@/lib/shop/page-context/session';
 import { addItem } from '@/lib/commerce/wishlist/change-wishlist.server';
 import { hasWishlist } from '@/lib/commerce/wishlist/has-wishlist';
 import type { WishlistArticle } from '@/lib/commerce/wishlist/wishlist';
-import type { Visit } from './basket-write.server';
+import type { BasketVisit } from './basket-write.server';
 
 /**
  * Article of a line in the visitor's basket, even if removed, because the request may be a repeat.
@@ -35,7 +35,7 @@ async function articleOfLine(lineId: string, session: Session): Promise<Wishlist
  */
 export async function keepLine(
   lineId: string,
-  { renew, context, intent }: Visit,
+  { renew, context, intent }: BasketVisit,
 ): Promise<BasketChange> {
   const session = hasWishlist(context.project) ? await renew() : null;
   const article = session && (await articleOfLine(lineId, session));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
 import { shopOf } from '@/lib/cms/content/shop.server';
 import { problem } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
@@ -35,7 +36,6 @@ import {
   reservationResponse,
   reservationWrite,
   type ReservationChange,
-  type ReservationVisit,
 } from './reservation-write.server';
 
 const NO_STORES = problem(404, 'This shop has no such locale, or no stores');
@@ -84,7 +84,7 @@ export const addToReservation = reservationWrite(
 
 /** A change of the visitor's own lines; a visitor without a session has none. */
 async function changeOwn(
-  { renew }: ReservationVisit,
+  { renew }: EndpointVisit,
   change: (session: Session) => Promise<Awaited<ReturnType<typeof removeReservation>>>,
 ): Promise<ReservationChange> {
   const session = await renew();
@@ -117,13 +117,13 @@ export const readReservationCheckout: Operation = async (request) => {
   return { status: 200, body: { success: true, data: { url: reservationHref(routes, {}) } } };
 };
 
-const originOf = ({ headers }: ReservationVisit['request']) =>
+const originOf = ({ headers }: EndpointVisit['request']) =>
   `${isHttps(headers) ? 'https' : 'http'}://${headers.host ?? ''}`;
 
 /** Reserves the contents of the basket. */
 export const placeReservationEndpoint = reservationWrite(
   checkoutForm,
-  async ({ requestKey }, { request, context, renew }, sent) => {
+  async ({ requestKey }, { request, context, renew, sent }) => {
     const session = await renew();
     if (!session) return { ok: false, code: 'basket_empty' };
     await storeContact(session, typedContact(sent));

@@ -1,19 +1,14 @@
 import { inSize } from '@/lib/catalog/catalogue/one-size';
-import type { ApiRequest } from '@/lib/platform/http/api-request';
 import type { z } from 'zod';
 import { shopOf } from '@/lib/cms/content/shop.server';
-import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
-import { problem, seeOther, type ApiResponse } from '@/lib/platform/http/api-response';
+import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
-import { readSent } from '@/lib/platform/http/read-body.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
-import { report } from '@/lib/platform/log/log.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
-import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
 import { hasStores } from '@/lib/shop/project/has-stores';
 import { reservationHref, type ReservationQuery } from '@/lib/shop/routes/reservation-href';
 import type { Session } from '@/lib/shop/page-context/session';
-import { ensureSession, renewSession } from '@/lib/customer/session/session.server';
+import { formEndpoint, type EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
 import { findReservable } from '@/lib/commerce/reservation/load-reservable.server';
 import { loadReservationBasket } from '@/lib/commerce/reservation/load-reservation.server';
 import { loadStores } from '@/lib/commerce/reservation/load-stores.server';
@@ -27,16 +22,6 @@ import {
   type ReservationResponse,
   type ReservationRejection,
 } from '@/lib/commerce/reservation/reservation';
-
-/** A visitor and the context of the request. */
-export interface ReservationVisit {
-  request: ApiRequest;
-  context: PageContext;
-  /** The visitor's session, created now if there is none. */
-  ensure: () => Promise<Session>;
-  /** The visitor's session, if any, extended by seven days. */
-  renew: () => Promise<Session | null>;
-}
 
 /** Article and store that a rejection is about. */
 type About = { store?: string | undefined; sku?: string | undefined };
@@ -91,42 +76,16 @@ export async function rejectedReservation(
   return problem(RESERVATION_REJECTIONS[code], message, { code, success: false, errors });
 }
 
-/** Turns outages into a page for visitors without scripts. */
-function reportedOnPage(error: unknown): ReservationChange {
-  if (!isDatabaseOutage(error)) throw error;
-  report('reservation cannot be changed', { error });
-  return { ok: false, code: 'unavailable' };
-}
-
-function pageFor(context: PageContext, change: ReservationChange): ApiResponse {
+function pageFor(change: ReservationChange, { context }: EndpointVisit): string {
   const routes = { project: context.project, locale: context.locale.segment };
-  if (change.ok) return seeOther(reservationHref(routes, change.page));
-  return seeOther(reservationHref(routes, { ...change.page, error: change.code }));
+  return reservationHref(routes, change.ok ? change.page : { ...change.page, error: change.code });
 }
 
-type Take<Values> = (
-  values: Values,
-  visit: ReservationVisit,
-  sent: Readonly<Record<string, unknown>>,
-) => Promise<ReservationChange>;
-
-const isObject = (sent: unknown): sent is Record<string, unknown> =>
-  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+type Take<Values> = (values: Values, visit: EndpointVisit) => Promise<ReservationChange>;
 
 /** Page for a form: one without a store shows the stores of its article again. */
 const pageOf = (sent: Readonly<Record<string, unknown>>): ReservationQuery =>
   typeof sent['oxid'] === 'string' ? { sku: sent['oxid'] } : {};
-
-async function attempt<Schema extends z.ZodType>(
-  schema: Schema,
-  take: Take<z.output<Schema>>,
-  { sent, visit }: { sent: Record<string, unknown>; visit: ReservationVisit },
-): Promise<ReservationChange> {
-  const parsed = schema.safeParse(sent);
-  if (!parsed.success)
-    return { ok: false, code: reservationRejectionOf(parsed.error), page: pageOf(sent) };
-  return take(parsed.data, visit, sent);
-}
 
 /**
  * A route that changes the reservation basket: responds to scripts with it, to forms with its page.
@@ -136,23 +95,20 @@ export function reservationWrite<Schema extends z.ZodType>(
   schema: Schema,
   take: Take<z.output<Schema>>,
 ): Operation {
-  return async (request, response) => {
-    const body = await readSent(request);
-    const sent = body.ok && isObject(body.value) ? body.value : {};
-    const context = requestContext(request, localeIn(sent));
-    if (!context || !hasStores(context.project))
-      return problem(404, 'This shop has no such locale, or no stores');
-    if (!body.ok && !body.isForm) return body.rejection;
-    const visit: ReservationVisit = {
-      request,
-      context,
-      ensure: () => ensureSession(request, response, context.project),
-      renew: () => renewSession(request, response),
-    };
-    const attempted = attempt(schema, take, { sent, visit });
-    const change = await (body.isForm ? attempted.catch(reportedOnPage) : attempted);
-    if (body.isForm) return pageFor(context, change);
-    if (!change.ok) return rejectedReservation(change.code, context, change.about);
-    return { status: 200, body: await reservationResponse(change.session, context) };
-  };
+  return formEndpoint<ReservationChange>({
+    missingIn: ({ project }) =>
+      hasStores(project) ? null : problem(404, 'This shop has no such locale, or no stores'),
+    take: async (visit) => {
+      const parsed = schema.safeParse(visit.sent);
+      if (parsed.success) return take(parsed.data, visit);
+      const code = reservationRejectionOf(parsed.error);
+      return { ok: false, code, page: pageOf(visit.sent) };
+    },
+    respond: async (change, { context }) =>
+      change.ok
+        ? { status: 200, body: await reservationResponse(change.session, context) }
+        : rejectedReservation(change.code, context, change.about),
+    pageFor,
+    unavailable: [() => ({ ok: false, code: 'unavailable' }), 'reservation cannot be changed'],
+  });
 }

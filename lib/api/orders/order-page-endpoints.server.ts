@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
 import { ensureSession, renewSession } from '@/lib/customer/session/session.server';
 import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
 import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
@@ -9,11 +10,7 @@ import { line } from '@/lib/messaging/forms/form-fields.server';
 import { WITHDRAWAL_NAME_LIMIT } from '@/lib/commerce/order-view/loaded-order-status';
 import { asPageRejection } from '@/lib/commerce/orders/order-page-rejections';
 import { readPieces } from '@/lib/commerce/orders/order-pieces';
-import {
-  orderWrite,
-  type OrderVisit,
-  type OrderWrite,
-} from '@/lib/commerce/orders/order-write.server';
+import { orderWrite, type OrderWrite } from '@/lib/commerce/orders/order-write.server';
 import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
 import { hasWrongName, takeStatement } from './withdrawal-statement.server';
 
@@ -37,14 +34,14 @@ export const takeLookup = orderWrite(async ({ request, response, context, sent }
 });
 
 /** The requested order, if its sender may read it. */
-async function orderOf({ request, response, sent }: OrderVisit): Promise<string | null> {
+async function orderOf({ request, response, sent }: EndpointVisit): Promise<string | null> {
   const session = await renewSession(request, response);
   const { orderId } = sent;
   return typeof orderId === 'string' ? mayReadOrder(session, orderId) : null;
 }
 
 /** The requested pieces: `all`, a script's list, or form fields. */
-function piecesOf(sent: OrderVisit['sent']): PiecesToChange | null {
+function piecesOf(sent: EndpointVisit['sent']): PiecesToChange | null {
   if (sent['all'] !== undefined) return 'all';
   if (sent['lines'] === undefined) return readPieces(Object.entries(sent));
   const piece = z.object({ lineId: z.uuid(), quantity: z.number().int().min(1).max(999) });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
 import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
 import { limitedLookup, type Lookup } from '@/lib/commerce/orders/limit-lookups.server';
 import { findOrder } from '@/lib/commerce/orders/may-read-order.server';
 import { WITHDRAWAL_NAME_LIMIT } from '@/lib/commerce/order-view/loaded-order-status';
 import { ORDER_NUMBER_LIMIT, readOrderNumber } from '@/lib/commerce/order-view/order-number';
-import type { OrderVisit, OrderWrite } from '@/lib/commerce/orders/order-write.server';
+import type { OrderWrite } from '@/lib/commerce/orders/order-write.server';
 import { storeMessage } from '@/lib/messaging/contact/store-message.server';
 import { email, line } from '@/lib/messaging/forms/form-fields.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
@@ -32,7 +33,7 @@ export const hasWrongName = (error?: z.ZodError): boolean =>
   error?.issues.some(({ path }) => path[0] === 'name') ?? false;
 
 /** Acknowledges the statement by email and forwards it to customer service. */
-function storeStatement({ request, context }: OrderVisit, stated: Statement): Promise<void> {
+function storeStatement({ request, context }: EndpointVisit, stated: Statement): Promise<void> {
   const { project, locale } = context;
   const { orderStatus } = messagesFor(locale.language);
   const { name, statedPieces } = stated;
@@ -59,7 +60,7 @@ function storeStatement({ request, context }: OrderVisit, stated: Statement): Pr
  * @returns whether the rest of the order was withdrawn from; a wrong number or address is not
  *   reported
  */
-async function isDeclared({ request }: OrderVisit, named: Lookup, stated: Statement) {
+async function isDeclared({ request }: EndpointVisit, named: Lookup, stated: Statement) {
   const order = await limitedLookup(request, named, () => findOrder(named));
   if (order === null || order === 'too_many') return false;
   const { requestKey: key, name } = stated;
@@ -72,7 +73,7 @@ async function isDeclared({ request }: OrderVisit, named: Lookup, stated: Statem
  * same way, and customer service handles them. The response does not reveal which it was.
  * @throws PaymentUnavailable when the provider cannot end an unpaid order; nothing is declared
  */
-export async function takeStatement(visit: OrderVisit): Promise<OrderWrite> {
+export async function takeStatement(visit: EndpointVisit): Promise<OrderWrite> {
   const page = { step: 'withdraw' } as const;
   const { data, error } = statement.safeParse(visit.sent);
   if (hasWrongName(error)) return { ok: false, code: 'name_invalid', page };

@@ -1,30 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import type { ApiRequest } from '@/lib/platform/http/api-request';
-import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
-import { problem, seeOther, type ApiResponse } from '@/lib/platform/http/api-response';
+import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
-import { readSent } from '@/lib/platform/http/read-body.server';
 import { RequestRejected } from '@/lib/platform/http/request-rejected';
 import { originOf } from '@/lib/platform/http/secure-origin';
 import { messagesFor } from '@/lib/shop/i18n/messages';
-import { report } from '@/lib/platform/log/log.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
-import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
 import type { Session } from '@/lib/shop/page-context/session';
-import { renewSession } from '@/lib/customer/session/session.server';
+import { formEndpoint, type EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
 import { ACCOUNT_REJECTIONS, type AccountNotice, type AccountRejection } from './account-rejection';
-import { flatFields, type AccountErrors, type SentFields } from './registration';
+import { flatFields, type AccountErrors } from './registration';
 
 /** The request to an account endpoint: its sender, page and fields. */
-export interface AccountVisit {
+export interface AccountVisit extends Pick<EndpointVisit, 'context' | 'sent' | 'isForm' | 'renew'> {
   exchange: readonly [ApiRequest, ServerResponse];
-  context: PageContext;
   /** Scheme and host of the visit. */
   origin: string;
-  /** Fields of the form or of the JSON: anything. */
-  sent: SentFields;
-  /** A form of a browser without scripts. */
-  isForm: boolean;
 }
 
 /** Result of a call: what a script reads, and the page that a form's sender gets. */
@@ -35,19 +26,14 @@ export type AccountWriteResult = { page: string } & (
 
 type Take<Visit> = (visit: Visit) => Promise<AccountWriteResult>;
 
-const isObject = (sent: unknown): sent is Record<string, unknown> =>
-  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
-
 function withParameter(page: string, name: string, value: string): string {
   const [path, hash] = page.split('#', 2);
   return `${path}${path?.includes('?') ? '&' : '?'}${name}=${value}${hash ? `#${hash}` : ''}`;
 }
 
-function pageOf(outcome: AccountWriteResult): ApiResponse {
-  if (!outcome.ok) return seeOther(withParameter(outcome.page, 'error', outcome.code));
-  return seeOther(
-    outcome.notice ? withParameter(outcome.page, 'notice', outcome.notice) : outcome.page,
-  );
+function pageOf(outcome: AccountWriteResult): string {
+  if (!outcome.ok) return withParameter(outcome.page, 'error', outcome.code);
+  return outcome.notice ? withParameter(outcome.page, 'notice', outcome.notice) : outcome.page;
 }
 
 function responseOf(outcome: AccountWriteResult, { locale }: PageContext): ApiResponse {
@@ -64,14 +50,11 @@ function responseOf(outcome: AccountWriteResult, { locale }: PageContext): ApiRe
   return { ...rejected, headers: { ...rejected.headers, ...wait } };
 }
 
-/** What ends a call early and is still said in words; other errors are the shop's own. */
-function rejectionOf(error: unknown, isForm: boolean): AccountRejection | null {
+/** The rejection that an error stands for; `null` for an outage or a bug. */
+function rejectionOf(error: unknown): AccountRejection | null {
   if (error instanceof Error && error.name === 'HashesBusy') return 'busy';
-  if (error instanceof RequestRejected)
-    return error.code === 'captcha' ? 'captcha_failed' : 'too_many_attempts';
-  if (!isForm || !isDatabaseOutage(error)) return null;
-  report('an account cannot be reached', { error });
-  return 'unavailable';
+  if (!(error instanceof RequestRejected)) return null;
+  return error.code === 'captcha' ? 'captcha_failed' : 'too_many_attempts';
 }
 
 /**
@@ -82,23 +65,29 @@ export function accountWrite(
   pageIn: (context: PageContext) => string,
   take: Take<AccountVisit>,
 ): Operation {
-  return async (request, response) => {
-    const body = await readSent(request);
-    const sent = body.ok && isObject(body.value) ? flatFields(body.value) : {};
-    const context = requestContext(request, localeIn(sent));
-    if (!context) return problem(404, 'This shop has no such locale');
-    if (!body.ok && !body.isForm) return body.rejection;
-    const { isForm } = body;
-    const origin = originOf(request);
-    const attempt = async () =>
-      take({ exchange: [request, response], context, origin, sent, isForm });
-    const outcome = await attempt().catch((error: unknown): AccountWriteResult => {
-      const code = rejectionOf(error, isForm);
-      if (!code) throw error;
-      return { ok: false, code, page: pageIn(context) };
-    });
-    return isForm ? pageOf(outcome) : responseOf(outcome, context);
-  };
+  return formEndpoint<AccountWriteResult>({
+    take: async ({ request, response, sent, ...visit }) => {
+      const exchange = [request, response] as const;
+      try {
+        return await take({
+          ...visit,
+          exchange,
+          origin: originOf(request),
+          sent: flatFields(sent),
+        });
+      } catch (error) {
+        const code = rejectionOf(error);
+        if (!code) throw error;
+        return { ok: false, code, page: pageIn(visit.context) };
+      }
+    },
+    respond: (outcome, { context }) => responseOf(outcome, context),
+    pageFor: pageOf,
+    unavailable: [
+      ({ context }) => ({ ok: false, code: 'unavailable', page: pageIn(context) }),
+      'an account cannot be reached',
+    ],
+  });
 }
 
 /** A visit of somebody who is logged in. */
@@ -113,7 +102,7 @@ export const customerWrite = (
   take: Take<CustomerVisit>,
 ): Operation =>
   accountWrite(pageIn, async (visit) => {
-    const session = await renewSession(...visit.exchange);
+    const session = await visit.renew();
     if (!session?.customerId)
       return { ok: false, code: 'not_logged_in', page: pageIn(visit.context) };
     return take({ ...visit, session, customerId: session.customerId });

@@ -1,11 +1,8 @@
-import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { confirmAddressHref } from '@/lib/customer/account/account-pages';
-import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
-import { problem, seeOther, type ApiResponse } from '@/lib/platform/http/api-response';
+import { formEndpoint, type EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
+import { problem, seeOther } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
-import { readSent } from '@/lib/platform/http/read-body.server';
-import { report } from '@/lib/platform/log/log.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
 import { emailPage } from '@/lib/messaging/forms/form-page.server';
@@ -32,35 +29,25 @@ const donePage = async (context: PageContext, { purpose }: FormLink) =>
     purpose === 'newsletter-confirm' ? 'newsletterConfirmed' : 'confirmed',
   )}?success=1`;
 
-async function pressed(
-  request: ApiRequest,
-  token: unknown,
-  context: PageContext,
-): Promise<ApiResponse> {
-  const link = readFormLink(token);
-  const page = confirmAddressHref(context, link ? String(token) : 'unknown');
-  if (!link) return seeOther(page);
-  try {
-    if (await limitRequests(request, LINK_BY_CLIENT))
-      return seeOther(`${page}&error=too_many_attempts`);
-    // Used before or expired: the page says which.
-    return seeOther((await followFormLink(link)) === 'done' ? await donePage(context, link) : page);
-  } catch (error) {
-    if (!isDatabaseOutage(error)) throw error;
-    report('a form cannot be confirmed', { error });
-    return seeOther(`${page}&error=unavailable`);
-  }
+/** Page of the link that was sent. */
+const linkPage = ({ context, sent: { token } }: EndpointVisit) =>
+  confirmAddressHref(context, readFormLink(token) ? String(token) : 'unknown');
+
+/** @returns the page that says what became of the form */
+async function follow(visit: EndpointVisit): Promise<string> {
+  const link = readFormLink(visit.sent['token']);
+  const page = linkPage(visit);
+  if (!link) return page;
+  if (await limitRequests(visit.request, LINK_BY_CLIENT)) return `${page}&error=too_many_attempts`;
+  // Used before or expired: the page says which.
+  return (await followFormLink(link)) === 'done' ? donePage(visit.context, link) : page;
 }
 
-const fieldsOf = (sent: unknown): Readonly<Record<string, unknown>> =>
-  typeof sent === 'object' && sent !== null ? { ...sent } : {};
-
 /** The button of that page: `token` is the link's `uid`, `locale` the page's. */
-export const followFormLinkEndpoint: Operation = async (request) => {
-  const body = await readSent(request);
-  const fields = fieldsOf(body.ok ? body.value : undefined);
-  const context = requestContext(request, localeIn(fields)) ?? requestContext(request);
-  if (!context) return problem(404, 'This shop has no such locale');
-  if (!body.ok && !body.isForm) return body.rejection;
-  return pressed(request, fields['token'], context);
-};
+export const followFormLinkEndpoint = formEndpoint<string>({
+  contextOf: (request, sent) => requestContext(request, localeIn(sent)) ?? requestContext(request),
+  take: follow,
+  respond: seeOther,
+  pageFor: (page) => page,
+  unavailable: [(visit) => `${linkPage(visit)}&error=unavailable`, 'a form cannot be confirmed'],
+});

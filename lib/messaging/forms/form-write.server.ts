@@ -1,15 +1,13 @@
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import type { z } from 'zod';
 import { HONEYPOT, requireCaptcha } from '@/lib/shop/captcha/require-captcha.server';
-import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
-import { problem, seeOther, type ApiResponse } from '@/lib/platform/http/api-response';
+import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
-import { readSent } from '@/lib/platform/http/read-body.server';
 import { RequestRejected } from '@/lib/platform/http/request-rejected';
 import { originOf } from '@/lib/platform/http/secure-origin';
 import { messagesFor } from '@/lib/shop/i18n/messages';
-import { report } from '@/lib/platform/log/log.server';
+import { formEndpoint, type EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
 import { FORM_REJECTIONS, type FormRejection } from './form-rejection';
@@ -44,9 +42,6 @@ export interface FormRoute<Schema extends z.ZodType> {
   take: (value: z.output<Schema>, visit: FormVisit) => Promise<FormResult>;
 }
 
-const isObject = (sent: unknown): sent is Record<string, unknown> =>
-  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
-
 /** The response to a script: `success`, and `errors` in the visitor's language. */
 export function rejectedForm(
   code: FormRejection,
@@ -66,40 +61,33 @@ function aboutInvalid({ issues }: z.ZodError, context: PageContext): string | un
   return field === 'phoneNumber' ? messages.address.errors.phoneInvalid : undefined;
 }
 
+/** What became of a form, and words about what is wrong with it. */
+type Outcome = { result: FormResult; about?: string | undefined };
+
+const rejected = (code: FormRejection): Outcome => ({ result: { ok: false, code } });
+
 async function attempt<Schema extends z.ZodType>(
   { schema, take }: FormRoute<Schema>,
-  sent: Record<string, unknown>,
-  visit: Omit<FormVisit, 'hasCaptcha'>,
-): Promise<{ result: FormResult; about?: string | undefined }> {
-  const { request, context } = visit;
+  { request, context, sent }: EndpointVisit,
+): Promise<Outcome> {
   const parsed = (typeof schema === 'function' ? schema(context) : schema).safeParse(sent);
   if (!parsed.success)
-    return {
-      result: { ok: false, code: 'invalid' },
-      about: aboutInvalid(parsed.error, context),
-    };
-  if (await limitRequests(request, FORMS)) return { result: { ok: false, code: 'tooMany' } };
+    return { ...rejected('invalid'), about: aboutInvalid(parsed.error, context) };
+  if (await limitRequests(request, FORMS)) return rejected('tooMany');
   const { token } = sent;
   await requireCaptcha(request, token);
   // Pretends success to the program that filled in the hidden field.
   if (sent[HONEYPOT]) return { result: { ok: true } };
   const hasCaptcha = token !== undefined && token !== '';
-  return { result: await take(parsed.data, { ...visit, hasCaptcha }) };
-}
-
-/** Turns a rejection or a database failure into a result that the sender's page shows. */
-function reportedOnPage(error: unknown): { result: FormResult } {
-  if (error instanceof RequestRejected) return { result: { ok: false, code: 'tooMany' } };
-  if (!isDatabaseOutage(error)) throw error;
-  report('form cannot be stored', { error });
-  return { result: { ok: false, code: 'unavailable' } };
+  const visit = { request, context, origin: originOf(request), hasCaptcha };
+  return { result: await take(parsed.data, visit) };
 }
 
 /** Where a browser without scripts reads what became of its form. */
 function pageFor(
   { name, explained = [], pageAfter }: Omit<FormRoute<z.ZodType>, 'schema' | 'take'>,
   result: FormResult,
-  { request, context }: Pick<FormVisit, 'request' | 'context'>,
+  { request, context }: EndpointVisit,
 ): string {
   if (result.ok && result.data !== undefined && pageAfter) return pageAfter(result.data);
   const rejection = !result.ok && explained.includes(result.code) ? result.code : 'refused';
@@ -111,22 +99,17 @@ function pageFor(
  * browsers are redirected to their page.
  */
 export function formWrite<Schema extends z.ZodType>(route: FormRoute<Schema>): Operation {
-  return async (request) => {
-    const body = await readSent(request);
-    const sent = body.ok && isObject(body.value) ? body.value : {};
-    const named = localeIn(sent) ?? localeOfPage(request);
-    const context = requestContext(request, named) ?? requestContext(request);
-    if (!context) return problem(404, 'This shop has no such locale');
-    if (!body.ok && !body.isForm) return body.rejection;
-    const visit = { request, context, origin: originOf(request) };
-    const attempted = attempt(route, sent, visit);
-    if (body.isForm) {
-      const { result } = await attempted.catch(reportedOnPage);
-      return seeOther(pageFor(route, result, visit));
-    }
-    const { result, about } = await attempted;
-    if (!result.ok) return rejectedForm(result.code, context, about);
-    const { data } = result;
-    return { status: 200, body: { success: true, ...(data !== undefined && { data }) } };
-  };
+  return formEndpoint<Outcome>({
+    contextOf: (request, sent) =>
+      requestContext(request, localeIn(sent) ?? localeOfPage(request)) ?? requestContext(request),
+    take: (visit) => attempt(route, visit),
+    respond({ result, about }, { context }) {
+      if (!result.ok) return rejectedForm(result.code, context, about);
+      const { data } = result;
+      return { status: 200, body: { success: true, ...(data !== undefined && { data }) } };
+    },
+    pageFor: ({ result }, visit) => pageFor(route, result, visit),
+    rejectionOf: (error) => (error instanceof RequestRejected ? rejected('tooMany') : null),
+    unavailable: [() => rejected('unavailable'), 'form cannot be stored'],
+  });
 }
