@@ -7,7 +7,7 @@ type ProjectKey = keyof typeof projects;
 
 /** Every shop, by the one list of them: key → its hosts in the embedded set-up. */
 // Keys of that very object, and it has some.
-export const PROJECT_IDS = Object.keys(projects) as [ProjectKey, ...ProjectKey[]];
+export const PROJECT_KEYS = Object.keys(projects) as [ProjectKey, ...ProjectKey[]];
 
 /** Who may see a block; everything but `everyone` is settled in the browser. */
 const AUDIENCES = [
@@ -60,7 +60,7 @@ const schedule = {
   countries: field.optional(
     field.help('Country codes separated by ";", for example DE;AT. Empty: everywhere.', countries),
   ),
-  projects: field.optional(field.help('Empty: every shop.', field.choices(PROJECT_IDS))),
+  projects: field.optional(field.help('Empty: every shop.', field.choices(PROJECT_KEYS))),
   startDateTime: field.named(
     'Start',
     field.optional(field.help('Shown from this instant on. Empty: at once.', field.dateTime())),

@@ -1,9 +1,7 @@
 import type { ContentType } from './content-type';
+import { DEFAULT_LOCALE } from './default-locale';
 import table from './locales.json';
 import type { Field, Validation } from './field';
-
-/** Locale whose value every other locale falls back to; initial values are stored under it. */
-export const DEFAULT_LOCALE = 'de';
 
 /** Code of a language in the one list of them: of messages, markets and the space's locales. */
 export type LocaleCode = keyof typeof table;

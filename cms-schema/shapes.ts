@@ -14,7 +14,7 @@ export const pictureSchema = z.object({
   /** Chosen where the picture is used; absent: the block's own style decides. */
   focus: focusSchema.optional(),
 });
-export type Picture = z.output<typeof pictureSchema>;
+export type PictureSource = z.output<typeof pictureSchema>;
 
 /** Where a click leads, resolved for one project and language. */
 export const linkSchema = z.object({
@@ -50,7 +50,7 @@ export const richTextSchema = z.custom<Document>(
     (value as RichTextNodeLike).nodeType === 'document',
   'is not a rich text document',
 );
-export type RichText = z.output<typeof richTextSchema>;
+export type RichTextContent = z.output<typeof richTextSchema>;
 
 /** Any resolved part: the part type's own schema has already checked it. */
 export const partSchema = z.looseObject({ id: z.string() });

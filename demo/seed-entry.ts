@@ -1,7 +1,8 @@
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import type { Document } from '@contentful/rich-text-types';
 import type { z } from 'zod';
 import type { ContentType, Fields } from '@/cms-schema/content-type';
-import { DEFAULT_LOCALE, LOCALES } from '@/cms-schema/contentful-model';
+import { LOCALES } from '@/cms-schema/contentful-model';
 import type { Field } from '@/cms-schema/field';
 
 type Language = (typeof LOCALES)[number];

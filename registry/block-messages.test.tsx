@@ -83,7 +83,9 @@ async function componentOf(type: BlockType): Promise<ComponentType<object>> {
   const parts: Record<string, ComponentType<object>> = await import(
     `../blocks/${folder}/${folder}`
   );
-  const Block = parts[`${type[0]?.toUpperCase()}${type.slice(1)}`];
+  const name = `${type[0]?.toUpperCase()}${type.slice(1)}`;
+  // A type of the shop may have the plain name.
+  const Block = parts[name] ?? parts[`${name}Block`];
   if (!Block) throw new Error(`blocks/${folder} has no ${type}`);
   return Block;
 }

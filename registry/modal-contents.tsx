@@ -1,13 +1,13 @@
 import { isLanguage } from '@/lib/shop/page-context/locale';
 import { LocaleSwitcher } from '@/components/layout/locale-switcher/locale-switcher';
-import { ShippingInfo } from '@/components/layout/shipping-info/shipping-info';
+import { ShippingInfoTexts } from '@/components/layout/shipping-info/shipping-info';
 import type { ModalProps } from './modals';
 
 /** Country part of a locale's segment, `AT` of `de-at`. */
 const territoryOf = (locale: string) => locale.slice(-2).toUpperCase();
 
 export function ShippingInfoModal({ place: { locale } }: ModalProps<'shippingInfo'>) {
-  return <ShippingInfo locale={locale} />;
+  return <ShippingInfoTexts locale={locale} />;
 }
 
 export function LocaleModal({ place, language, onClose }: ModalProps<'localeSwitcher'>) {

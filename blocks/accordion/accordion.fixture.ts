@@ -1,13 +1,13 @@
-import type { BlockProps, RichText } from '@/lib/cms/content/block';
+import type { BlockProps, RichTextContent } from '@/lib/cms/content/block';
 
 type Props = BlockProps<'accordion'>;
 
 /** A text of one paragraph. */
-function texts(value: string): RichText {
+function texts(value: string): RichTextContent {
   const text = { nodeType: 'text', value, marks: [], data: {} };
   const content = [{ nodeType: 'paragraph', data: {}, content: [text] }];
   // The enum of Contentful's node types is left out of the bundle; the strings are the same.
-  return { nodeType: 'document', data: {}, content } as unknown as RichText;
+  return { nodeType: 'document', data: {}, content } as unknown as RichTextContent;
 }
 
 const item = (id: string, headline: string, text: string) => ({

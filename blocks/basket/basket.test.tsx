@@ -7,14 +7,14 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import type { Language } from '@/lib/shop/page-context/locale';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
-import { Basket } from './basket';
+import { BasketBlock } from './basket';
 import { basketFixtures } from './basket.fixture';
 
 const page = (props: BlockProps<'basket'>, language: Language = 'de') => (
   <MessagesProvider messages={messagesFor(language)}>
     <MediaProvider baseUrl="https://pictures.example">
       <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
-        <Basket {...props} />
+        <BasketBlock {...props} />
       </RouteContextProvider>
     </MediaProvider>
   </MessagesProvider>

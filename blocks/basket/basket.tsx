@@ -4,7 +4,7 @@ import { stepHref } from '@/lib/commerce/checkout/checkout-steps';
 import { Notice } from '@/components/checkout/notice';
 import { OrderSums } from '@/components/checkout/order-sums';
 import { Unreachable } from '@/components/checkout/step-blocked';
-import { isOrderable, type Basket as BasketContents } from '@/lib/commerce/basket/basket';
+import { isOrderable, type Basket } from '@/lib/commerce/basket/basket';
 import type { ExpressMethod } from '@/lib/commerce/delivery/methods';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
@@ -25,12 +25,12 @@ import { VoucherForm } from './voucher-form';
 type Props = BlockProps<'basket'>;
 
 interface Shown {
-  basket: BasketContents;
+  basket: Basket;
   changes: BasketChanges;
 }
 
 /** Where the parcel goes, and from which value of goods that is free. */
-function Delivery({ basket, countryName }: { basket: BasketContents; countryName: string }) {
+function Delivery({ basket, countryName }: { basket: Basket; countryName: string }) {
   const { basket: messages, language } = useMessages();
   const { freeShippingFrom, shipping, currency } = basket;
   return (
@@ -106,11 +106,11 @@ function Empty({ id, fields }: Pick<Props, 'id' | 'fields'>) {
 }
 
 /** Articles that went missing while the page is open; the next load takes them out. */
-const missingNews = ({ missing }: BasketContents) =>
+const missingNews = ({ missing }: Basket) =>
   missing.map((line) => ({ kind: 'gone', ...line }) as const);
 
 /** What a visitor wants to buy, each line with its price and stock of now. */
-export function Basket({ id, fields, loaded, isFirst }: Props) {
+export function BasketBlock({ id, fields, loaded, isFirst }: Props) {
   const changes = useBasketChanges(loaded);
   const { basket } = changes;
   const isEmpty = basket?.lines.length === 0;

@@ -5,7 +5,7 @@ import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
-import { Basket } from './basket';
+import { BasketBlock } from './basket';
 import { basketFixtures } from './basket.fixture';
 
 interface Sent {
@@ -44,7 +44,7 @@ function show(locale: string) {
     <MessagesProvider messages={messagesFor('de')}>
       <MediaProvider baseUrl="https://pictures.example">
         <RouteContextProvider value={{ project: 'hgg', locale }}>
-          <Basket {...props} loaded={{ ...props.loaded, basket }} />
+          <BasketBlock {...props} loaded={{ ...props.loaded, basket }} />
         </RouteContextProvider>
       </MediaProvider>
     </MessagesProvider>,

@@ -5,7 +5,7 @@ import {
   isDeliveryField,
   partOf,
   type AddressDraft,
-  type AddressFieldName as Field,
+  type AddressFieldName,
   type CheckoutField,
   type DeliveredField,
 } from '@/lib/shop/address/address-names';
@@ -21,7 +21,7 @@ export interface FieldProps {
   mend: (field: CheckoutField) => void;
 }
 
-type Typed = Exclude<Field, 'country' | 'state'>;
+type Typed = Exclude<AddressFieldName, 'country' | 'state'>;
 type TypedElsewhere = `delivery-${Exclude<DeliveredField, 'country' | 'state'>}`;
 
 /** Autofill token, and the keyboard a phone shows. */
@@ -68,7 +68,7 @@ interface Props extends FieldProps {
   help?: string;
 }
 
-const isTyped = (field: Field): field is Typed => field in TYPED;
+const isTyped = (field: AddressFieldName): field is Typed => field in TYPED;
 
 /** One line of an address. */
 export function AddressField({ name, help, ...props }: Props) {

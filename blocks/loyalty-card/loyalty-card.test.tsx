@@ -5,7 +5,7 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { closeModal, useOpenModal } from '@/lib/browser/modals/modals';
-import { LoyaltyCard } from './loyalty-card';
+import { LoyaltyCardBlock } from './loyalty-card';
 import { loyaltyCardFixtures } from './loyalty-card.fixture';
 
 /** Names the modal that is open. */
@@ -15,7 +15,7 @@ const show = (props: BlockProps<'loyaltyCard'>) =>
   render(
     <MessagesProvider messages={messagesFor('de')}>
       <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
-        <LoyaltyCard {...props} />
+        <LoyaltyCardBlock {...props} />
         <OpenModal />
       </RouteContextProvider>
     </MessagesProvider>,

@@ -32,7 +32,7 @@ function Content({ loaded, headline }: { loaded: LoadedLoyaltyCard; headline: st
 }
 
 /** Loyalty card of a customer, and the ways to one. */
-export function LoyaltyCard({ id, fields, loaded, isFirst }: BlockProps<'loyaltyCard'>) {
+export function LoyaltyCardBlock({ id, fields, loaded, isFirst }: BlockProps<'loyaltyCard'>) {
   return (
     <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...fields} page="LoyaltyCard" isOpen>
       {loaded && <Content loaded={loaded} headline={fields.headline} />}

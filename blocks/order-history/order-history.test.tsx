@@ -3,14 +3,14 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
-import { OrderHistory } from './order-history';
+import { OrderHistoryBlock } from './order-history';
 import { orderHistoryFixtures } from './order-history.fixture';
 
 const show = (props: BlockProps<'orderHistory'>) =>
   render(
     <MessagesProvider messages={messagesFor('de')}>
       <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
-        <OrderHistory {...props} />
+        <OrderHistoryBlock {...props} />
       </RouteContextProvider>
     </MessagesProvider>,
   );

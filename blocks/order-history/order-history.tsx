@@ -60,7 +60,7 @@ function Orders({ history }: { history: History }) {
 }
 
 /** Orders of a customer. */
-export function OrderHistory({ id, fields, loaded, isFirst }: Props) {
+export function OrderHistoryBlock({ id, fields, loaded, isFirst }: Props) {
   const history = loaded?.history ?? null;
   const hasNone = history?.years.length === 0;
   return (

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const orderStatusDefinition: BlockDefinition<'orderStatus'> = {
-  component: dynamic(() => import('./order-status').then((module) => module.OrderStatus)),
+  component: dynamic(() => import('./order-status').then((module) => module.OrderStatusBlock)),
   messages: ['orderStatus', 'basket', 'checkout', 'sizeNames', 'field'],
   leading: true,
 };

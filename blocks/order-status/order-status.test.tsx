@@ -3,14 +3,14 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
-import { OrderStatus } from './order-status';
+import { OrderStatusBlock } from './order-status';
 import { orderStatusFixtures } from './order-status.fixture';
 
 const show = (props: BlockProps<'orderStatus'>) =>
   render(
     <MessagesProvider messages={messagesFor('de')}>
       <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
-        <OrderStatus {...props} />
+        <OrderStatusBlock {...props} />
       </RouteContextProvider>
     </MessagesProvider>,
   );

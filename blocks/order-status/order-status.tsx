@@ -58,7 +58,7 @@ function Order({ order }: { order: ViewedOrder }) {
 }
 
 /** An order for the guest who placed it; number and email have to be entered first. */
-export function OrderStatus({ id, fields, loaded, isFirst }: BlockProps<'orderStatus'>) {
+export function OrderStatusBlock({ id, fields, loaded, isFirst }: BlockProps<'orderStatus'>) {
   const { frame, orderStatus: messages } = useMessages();
   const order = loaded?.order ?? null;
   const withdrawal = loaded?.withdrawal ?? null;

@@ -7,7 +7,7 @@ import { ColourLinks } from '@/components/product/article-detail/colour-links';
 import { DeliveryLine } from '@/components/product/article-detail/delivery-line';
 import { AlertWithoutScripts } from '@/components/product/article-detail/alert-without-scripts';
 import { PurchaseForm } from '@/components/product/article-detail/purchase-form';
-import { RatingSummary } from '@/components/product/article-detail/rating-summary';
+import { AverageRating } from '@/components/product/article-detail/rating-summary';
 import { SizeHelp } from '@/components/product/article-detail/size-help';
 import { SizeAdvisor } from '@/components/product/size-advisor/size-advisor';
 import { isSizeBuyable } from '@/lib/catalog/article/article-choice';
@@ -59,7 +59,7 @@ function Detail({ id, fields, article, isFirst }: DetailProps) {
         <ArticleGallery id={id} colour={colour} isFirst={isFirst} />
         <div className={styles.words}>
           <ArticleHeading article={article} isFirst={isFirst} />
-          {article.ratings && <RatingSummary ratings={article.ratings} />}
+          {article.ratings && <AverageRating ratings={article.ratings} />}
           <ArticlePrice article={article} state={detail.state} />
           {hasChoice(article) && <ColourLinks article={article} detail={detail} />}
           {colour.sizes.length > 0 && (

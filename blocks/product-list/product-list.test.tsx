@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { showList, withPage } from '@/components/list/product-list/list.fixture';
-import { ProductList } from './product-list';
+import { ProductListBlock } from './product-list';
 import { productListFixtures } from './product-list.fixture';
 
 const { default: plain, maximal } = productListFixtures;
@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 test('PLP-17: the list of a category stands in the HTML', () => {
-  const html = renderToString(withPage(<ProductList {...plain} />));
+  const html = renderToString(withPage(<ProductListBlock {...plain} />));
   expect(html.match(/data-article=/g)).toHaveLength(8);
   expect(html).toContain('/de-de/p/leinenhemd/20310000');
 });
 
 test('PLP-16: it starts from what was loaded and asks for nothing', async () => {
-  await showList(<ProductList {...plain} />);
+  await showList(<ProductListBlock {...plain} />);
   expect(screen.getAllByRole('link', { name: /Leinenhemd/ })).toHaveLength(8);
   expect(screen.getByText('8 Artikel')).toHaveRole('status');
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -29,7 +29,7 @@ test('PLP-16: it starts from what was loaded and asks for nothing', async () => 
 });
 
 test('PLP-10: teaser boxes stand among the articles', async () => {
-  await showList(<ProductList {...maximal} />);
+  await showList(<ProductListBlock {...maximal} />);
   const places = cells().map((cell, at) => (cell.dataset['size'] ? [at, cell.textContent] : null));
   expect(places.filter(Boolean)).toEqual([
     [4, 'one'],
@@ -39,7 +39,7 @@ test('PLP-10: teaser boxes stand among the articles', async () => {
 });
 
 test('without anything loaded it says so, with a way to try again', async () => {
-  await showList(<ProductList {...plain} loaded={null} />);
+  await showList(<ProductListBlock {...plain} loaded={null} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/nicht erreichbar/);
   expect(screen.getByRole('button', { name: 'Jetzt versuchen' })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { insertsOf } from '@/components/list/product-list/list-inserts';
-import { ProductList as ListOfArticles } from '@/components/list/product-list/product-list';
+import { ProductList } from '@/components/list/product-list/product-list';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { useShowsAny } from '@/lib/cms/content/nested-blocks';
 
 /** The articles of a category, with blocks among them. */
-export function ProductList({ fields, loaded, isFirst }: BlockProps<'productList'>) {
+export function ProductListBlock({ fields, loaded, isFirst }: BlockProps<'productList'>) {
   const { elements, filterCount, maxDifferenceInPriceFilter } = fields;
   const showsAny = useShowsAny();
   const shown = elements.filter((element) => showsAny([element]));
@@ -14,7 +14,7 @@ export function ProductList({ fields, loaded, isFirst }: BlockProps<'productList
   // oxlint-disable-next-line react/exhaustive-deps
   const inserts = useMemo(() => insertsOf(shown), [key, elements]);
   return (
-    <ListOfArticles
+    <ProductList
       loaded={loaded}
       filterCount={filterCount}
       maxDifferenceInPriceFilter={maxDifferenceInPriceFilter}

@@ -4,14 +4,14 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
-import { Registration } from './registration';
+import { RegistrationBlock } from './registration';
 import { registrationFixtures } from './registration.fixture';
 
 const show = (props: BlockProps<'registration'>) =>
   render(
     <MessagesProvider messages={messagesFor('de')}>
       <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
-        <Registration {...props} />
+        <RegistrationBlock {...props} />
       </RouteContextProvider>
     </MessagesProvider>,
   );

@@ -7,7 +7,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
 /** Opens an account; a customer sees the account's menu instead. */
-export function Registration({ id, fields, loaded, isFirst }: BlockProps<'registration'>) {
+export function RegistrationBlock({ id, fields, loaded, isFirst }: BlockProps<'registration'>) {
   const { account: messages } = useMessages();
   const context = useRouteContext();
   return (

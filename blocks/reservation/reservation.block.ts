@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const reservationDefinition: BlockDefinition<'reservation'> = {
-  component: dynamic(() => import('./reservation').then((module) => module.Reservation)),
+  component: dynamic(() => import('./reservation').then((module) => module.ReservationBlock)),
   messages: [
     'reservation',
     'storeAvailability',

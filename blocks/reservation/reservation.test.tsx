@@ -6,7 +6,7 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { reservationBasket, reservationLine } from '@/lib/commerce/reservation/reservation.fixture';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
-import { Reservation } from './reservation';
+import { ReservationBlock } from './reservation';
 import { reservationFixtures } from './reservation.fixture';
 
 const { default: plain, minimal, maximal, placed, unreachable } = reservationFixtures;
@@ -33,7 +33,7 @@ const show = (props: BlockProps<'reservation'>) =>
     <MessagesProvider messages={messagesFor('de')}>
       <MediaProvider baseUrl="https://pictures.example">
         <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
-          <Reservation {...props} />
+          <ReservationBlock {...props} />
         </RouteContextProvider>
       </MediaProvider>
     </MessagesProvider>,

@@ -63,7 +63,7 @@ function Outcome({ message, isAdded }: { message: string | null; isAdded: boolea
 }
 
 /** What a visitor wants to reserve, in which store, and who collects it. */
-export function Reservation({ id, fields, loaded, isFirst }: Props) {
+export function ReservationBlock({ id, fields, loaded, isFirst }: Props) {
   const messages = useMessages();
   const changes = useReservationChanges(loaded);
   const { basket } = changes;

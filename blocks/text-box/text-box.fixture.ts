@@ -1,4 +1,4 @@
-import type { BlockProps, RichText } from '@/lib/cms/content/block';
+import type { BlockProps, RichTextContent } from '@/lib/cms/content/block';
 
 type Props = BlockProps<'textBox'>;
 
@@ -14,7 +14,7 @@ const node = (nodeType: string, content: unknown[], data: object = {}) => ({
   content,
 });
 // The enum of Contentful's node types is left out of the bundle; the strings are the same.
-const document = (...content: unknown[]) => node('document', content) as unknown as RichText;
+const document = (...content: unknown[]) => node('document', content) as unknown as RichTextContent;
 
 const LONG_WORD = 'Donaudampfschifffahrt'.repeat(240);
 

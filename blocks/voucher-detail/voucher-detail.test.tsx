@@ -9,7 +9,7 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
-import { VoucherDetail } from './voucher-detail';
+import { VoucherDetailBlock } from './voucher-detail';
 import { voucherDetailFixtures } from './voucher-detail.fixture';
 
 const page = (props: BlockProps<'voucherDetail'>) => (
@@ -17,7 +17,7 @@ const page = (props: BlockProps<'voucherDetail'>) => (
     <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
       <PageContextProvider currency="EUR">
         <MediaProvider baseUrl="https://pictures.example">
-          <VoucherDetail {...props} />
+          <VoucherDetailBlock {...props} />
         </MediaProvider>
       </PageContextProvider>
     </RouteContextProvider>

@@ -1,7 +1,7 @@
 import { ArticleGallery } from '@/components/product/article-detail/article-gallery';
 import { GiftVoucherForm } from '@/components/product/combination/voucher-form';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import type { VoucherDetail as Voucher } from '@/lib/catalog/article/voucher';
+import type { VoucherDetail } from '@/lib/catalog/article/voucher';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
@@ -10,7 +10,7 @@ import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
 import styles from './voucher-detail.module.css';
 
 interface DetailProps extends Omit<BlockProps<'voucherDetail'>, 'loaded' | 'until'> {
-  voucher: Voucher;
+  voucher: VoucherDetail;
 }
 
 /** The amounts, each a voucher of its own with its own address. */
@@ -66,7 +66,7 @@ function Detail({ id, fields, voucher, isFirst }: DetailProps) {
 }
 
 /** A voucher: amounts and the way to the basket; neither colour nor size. */
-export function VoucherDetail({ loaded, ...block }: BlockProps<'voucherDetail'>) {
+export function VoucherDetailBlock({ loaded, ...block }: BlockProps<'voucherDetail'>) {
   const { article: messages } = useMessages();
   if (!loaded) return <p className={styles.unavailable}>{messages.unavailable}</p>;
   // Another amount remounts it.

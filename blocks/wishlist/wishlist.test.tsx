@@ -22,7 +22,7 @@ import { showWishlist } from '@/lib/commerce/wishlist/shown-wishlist';
 import { EMPTY_WISHLIST } from '@/lib/commerce/wishlist/wishlist';
 import { wishlistResponse } from '@/lib/commerce/wishlist/wishlist-response';
 import { wishlistContents, wishlistLine } from '@/lib/commerce/wishlist/wishlist.fixture';
-import { Wishlist } from './wishlist';
+import { WishlistBlock } from './wishlist';
 import { wishlistFixtures } from './wishlist.fixture';
 
 const { default: plain, minimal, maximal, shared, noLongerShared, unreachable } = wishlistFixtures;
@@ -34,7 +34,7 @@ const page = (props: BlockProps<'wishlist'>) => (
     <MediaProvider baseUrl="https://pictures.example">
       <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
         <PageContextProvider currency="EUR">
-          <Wishlist {...props} />
+          <WishlistBlock {...props} />
           <OpenModal />
         </PageContextProvider>
       </RouteContextProvider>

@@ -119,7 +119,7 @@ function SharedWishlist({ contents }: { contents: WishlistContents | null }) {
 }
 
 /** What a visitor has put aside to think about, each article with its price and stock of now. */
-export function Wishlist({ id, fields, loaded, isFirst }: Props) {
+export function WishlistBlock({ id, fields, loaded, isFirst }: Props) {
   return (
     <CheckoutFrame id={id} isFirst={isFirst} headline={fields.headline}>
       {loaded?.kind === 'shared' ? (

@@ -1,6 +1,6 @@
 import { defineBlock } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
-import type { Button } from './parts';
+import type { ButtonFields } from './parts';
 
 export const categoryBanner = defineBlock({
   id: 'categoryBanner',
@@ -19,7 +19,7 @@ export const categoryBanner = defineBlock({
     logoAlt: field.optional(field.help('The brand’s name.', field.symbol(80))),
     headline: field.optional(field.symbol(120)),
     text: field.optional(field.text(300)),
-    buttons: field.parts<Button>(['button'], 3),
+    buttons: field.parts<ButtonFields>(['button'], 3),
     tone: field.withDefault(field.choice(['plain', 'soft', 'inverted']), 'soft'),
   },
 });

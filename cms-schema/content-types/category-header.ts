@@ -1,6 +1,6 @@
 import { defineBlock } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
-import type { Button } from './parts';
+import type { ButtonFields } from './parts';
 
 export const categoryHeader = defineBlock({
   id: 'categoryHeader',
@@ -14,6 +14,6 @@ export const categoryHeader = defineBlock({
     alt: field.optional(
       field.help('What the picture shows, for people who cannot see it.', field.symbol(200)),
     ),
-    links: field.help('Ways into parts of the category.', field.parts<Button>(['button'], 8)),
+    links: field.help('Ways into parts of the category.', field.parts<ButtonFields>(['button'], 8)),
   },
 });

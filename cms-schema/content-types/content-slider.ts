@@ -1,6 +1,6 @@
 import { defineBlock, definePart, scheduleFields, type FieldsOf } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
-import type { Button, TextElement } from './parts';
+import type { ButtonFields, TextElement } from './parts';
 
 export const slide = definePart({
   id: 'slide',
@@ -23,12 +23,12 @@ export const slide = definePart({
     textbox: field.parts<TextElement>(['textElement'], 4),
     submit: field.optional(field.help('Label of the first button.', field.symbol(60))),
     submitLink: field.optional(field.help('Where the first button leads.', field.link())),
-    buttons: field.parts<Button>(['button'], 2),
+    buttons: field.parts<ButtonFields>(['button'], 2),
     itemNumber: field.optional(field.help('Article number, eight digits.', field.key(/^\d{8}$/))),
     ...scheduleFields,
   },
 });
-export type Slide = FieldsOf<typeof slide>;
+export type SlideFields = FieldsOf<typeof slide>;
 
 export const contentSlider = defineBlock({
   id: 'contentSlider',
@@ -39,7 +39,7 @@ export const contentSlider = defineBlock({
   fields: {
     title: field.help('For editors only.', field.unlocalized(field.symbol(120))),
     headline: field.optional(field.symbol(120)),
-    slides: field.parts<Slide>(['slide'], 12),
+    slides: field.parts<SlideFields>(['slide'], 12),
     slidesPerView: field.withDefault(
       field.help('Slides side by side on wide screens.', field.integer(1, 4)),
       1,

@@ -1,6 +1,6 @@
 import { defineBlock } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
-import type { Slide } from './content-slider';
+import type { SlideFields } from './content-slider';
 
 export const demoSlider = defineBlock({
   id: 'demoSlider',
@@ -12,7 +12,7 @@ export const demoSlider = defineBlock({
     title: field.help('For editors only.', field.unlocalized(field.symbol(120))),
     headline: field.optional(field.symbol(120)),
     text: field.optional(field.text(600)),
-    slides: field.parts<Slide>(['slide'], 12),
+    slides: field.parts<SlideFields>(['slide'], 12),
     delay: field.optional(
       field.help(
         'Milliseconds a slide stays before the next comes by itself. Empty: visitors leaf.',

@@ -1,6 +1,6 @@
 import {
   defineStructure,
-  PROJECT_IDS,
+  PROJECT_KEYS,
   scheduleFields,
   type FieldsOf,
 } from '@/cms-schema/content-type';
@@ -20,7 +20,7 @@ export const emailTemplate = defineStructure({
   displayField: 'title',
   fields: {
     title: field.help('For editors only.', field.unlocalized(field.symbol(120))),
-    project: field.choice(PROJECT_IDS),
+    project: field.choice(PROJECT_KEYS),
     kind: field.help(
       'What the email is about; docs/mail.md lists what each may contain.',
       field.choice(EMAIL_KINDS),

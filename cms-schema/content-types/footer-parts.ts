@@ -60,10 +60,10 @@ export const serviceStore = definePart({
     ),
   },
 });
-export type ServiceStore = FieldsOf<typeof serviceStore>;
+export type ServiceStoreFields = FieldsOf<typeof serviceStore>;
 
 /** Ways to pay that the footer names. */
-export const PAYMENT_METHODS = [
+export const PAYMENT_LOGOS = [
   'Visa',
   'Mastercard',
   'American Express',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
-import type { Button, TextElement } from './parts';
+import type { ButtonFields, TextElement } from './parts';
 
 /** Filters the teaser's link applies in the product list: attribute → values. */
 const refinementFilters = z.record(z.string(), z.array(z.string().max(256)).max(50));
@@ -27,7 +27,7 @@ export const homeTeaser = defineBlock({
     ),
     textBoxes: field.parts<TextElement>(['textElement'], 6),
     linkTexts: field.optional(field.symbols(4)),
-    buttons: field.parts<Button>(['button'], 3),
+    buttons: field.parts<ButtonFields>(['button'], 3),
     teaserHeight: field.withDefault(field.choice(['low', 'medium', 'tall']), 'medium'),
     teaserWidth: field.withDefault(field.choice(['full', 'content', 'half']), 'content'),
     textPosition: field.withDefault(field.choice(['start', 'centre', 'end']), 'start'),

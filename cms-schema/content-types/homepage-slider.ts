@@ -1,6 +1,6 @@
 import { defineBlock } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
-import type { Slide } from './content-slider';
+import type { SlideFields } from './content-slider';
 
 export const homepageSlider = defineBlock({
   id: 'homepageSlider',
@@ -10,7 +10,7 @@ export const homepageSlider = defineBlock({
   requiredContent: [['slides']],
   fields: {
     title: field.help('For editors only.', field.unlocalized(field.symbol(120))),
-    slides: field.parts<Slide>(['slide'], 6),
+    slides: field.parts<SlideFields>(['slide'], 6),
     width: field.withDefault(field.choice(['full', 'content']), 'content'),
   },
 });

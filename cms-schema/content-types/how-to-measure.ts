@@ -1,6 +1,6 @@
 import { defineBlock, definePart, type FieldsOf } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
-import type { Button } from './parts';
+import type { ButtonFields } from './parts';
 
 export const measureStep = definePart({
   id: 'measureStep',
@@ -28,6 +28,6 @@ export const howToMeasure = defineBlock({
       field.help('What the picture shows, for people who cannot see it.', field.symbol(200)),
     ),
     steps: field.parts<MeasureStep>(['measureStep'], 8),
-    buttons: field.parts<Button>(['button'], 2),
+    buttons: field.parts<ButtonFields>(['button'], 2),
   },
 });

@@ -1,6 +1,6 @@
 import { defineBlock } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
-import type { Button } from './parts';
+import type { ButtonFields } from './parts';
 
 export const infoBlock = defineBlock({
   id: 'infoBlock',
@@ -20,7 +20,7 @@ export const infoBlock = defineBlock({
       field.help('Side on which the picture stands.', field.choice(['start', 'end'])),
       'start',
     ),
-    buttons: field.parts<Button>(['button'], 2),
+    buttons: field.parts<ButtonFields>(['button'], 2),
     tone: field.withDefault(field.choice(['plain', 'soft', 'inverted']), 'plain'),
   },
 });

@@ -1,6 +1,6 @@
 import {
   defineStructure,
-  PROJECT_IDS,
+  PROJECT_KEYS,
   scheduleFields,
   type FieldsOf,
 } from '@/cms-schema/content-type';
@@ -13,7 +13,7 @@ const titleColours = ['default', 'accent', 'sale', 'premium', 'muted'] as const;
 const address = {
   nodeId: field.help('Other content links to it as node_….', field.key(/^[a-z0-9][a-z0-9-]*$/)),
   nodeType: field.withDefault(field.choice(['landingpage', 'category', 'service']), 'landingpage'),
-  project: field.choice(PROJECT_IDS),
+  project: field.choice(PROJECT_KEYS),
   name: field.symbol(60),
   path: field.help('Starts with "/", no "/" at the end; the home page is "/".', {
     ...field.key(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/),

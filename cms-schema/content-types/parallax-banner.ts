@@ -1,6 +1,6 @@
 import { defineBlock } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
-import type { Button, TextElement } from './parts';
+import type { ButtonFields, TextElement } from './parts';
 
 export const parallaxBanner = defineBlock({
   id: 'parallaxBanner',
@@ -16,7 +16,7 @@ export const parallaxBanner = defineBlock({
       field.help('What the picture shows, for people who cannot see it.', field.symbol(200)),
     ),
     textElements: field.parts<TextElement>(['textElement'], 4),
-    buttons: field.parts<Button>(['button'], 2),
+    buttons: field.parts<ButtonFields>(['button'], 2),
     height: field.withDefault(field.choice(['low', 'medium', 'tall']), 'medium'),
     textPosition: field.withDefault(field.choice(['start', 'centre', 'end']), 'start'),
   },

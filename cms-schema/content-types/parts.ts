@@ -25,7 +25,7 @@ export const button = definePart({
     look: field.withDefault(field.choice(['primary', 'secondary', 'quiet']), 'primary'),
   },
 });
-export type Button = FieldsOf<typeof button>;
+export type ButtonFields = FieldsOf<typeof button>;
 
 /** One text of an accordion or of the shipping information, collapsed. */
 export const accordionItem = definePart({

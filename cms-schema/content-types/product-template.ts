@@ -1,6 +1,6 @@
 import {
   defineStructure,
-  PROJECT_IDS,
+  PROJECT_KEYS,
   scheduleFields,
   type FieldsOf,
 } from '@/cms-schema/content-type';
@@ -33,7 +33,7 @@ export const productTemplate = defineStructure({
   displayField: 'title',
   fields: {
     title: field.help('For editors only.', field.unlocalized(field.symbol(120))),
-    project: field.choice(PROJECT_IDS),
+    project: field.choice(PROJECT_KEYS),
     page: field.reference(['page']),
     productTypes: field.optional(
       field.help('Empty: every type.', field.choices(TEMPLATE_PRODUCT_TYPES)),

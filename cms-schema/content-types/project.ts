@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineStructure, PROJECT_IDS } from '@/cms-schema/content-type';
+import { defineStructure, PROJECT_KEYS } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
 import {
-  PAYMENT_METHODS,
+  PAYMENT_LOGOS,
   type AppLink,
   type Hotline,
-  type ServiceStore,
+  type ServiceStoreFields,
   type SocialLink,
 } from './footer-parts';
 
@@ -19,7 +19,7 @@ export const project = defineStructure({
   description: 'One shop: its settings, and what stands on every page.',
   displayField: 'name',
   fields: {
-    projectId: field.choice(PROJECT_IDS),
+    projectId: field.choice(PROJECT_KEYS),
     name: field.unlocalized(field.symbol(60)),
     claim: field.optional(field.symbol(120)),
     homeLink: field.optional(
@@ -43,13 +43,13 @@ export const project = defineStructure({
     footerNodes: field.references(['node'], 20),
     legalNodes: field.references(['node'], 12),
     socialLinks: field.parts<SocialLink>(['socialLink'], 8),
-    paymentMethods: field.optional(field.choices(PAYMENT_METHODS)),
+    paymentMethods: field.optional(field.choices(PAYMENT_LOGOS)),
     hotlines: field.parts<Hotline>(['hotline'], 4),
     newsletterHeadline: field.optional(field.symbol(80)),
     newsletterText: field.optional(field.text(240)),
     newsletterLink: field.optional(field.help('The page that takes the address on.', field.link())),
     appLinks: field.parts<AppLink>(['appLink'], 2),
-    serviceStore: field.parts<ServiceStore>(['serviceStore'], 1),
+    serviceStore: field.parts<ServiceStoreFields>(['serviceStore'], 1),
     shippingHeadline: field.optional(field.symbol(120)),
     shippingAccordions: field.parts(['accordionItem'], 12),
     appDarkmode: field.withDefault(field.boolean(), false),

@@ -1,6 +1,6 @@
 import {
   defineStructure,
-  PROJECT_IDS,
+  PROJECT_KEYS,
   scheduleFields,
   type FieldsOf,
 } from '@/cms-schema/content-type';
@@ -19,7 +19,7 @@ export const redirect = defineStructure({
   displayField: 'from',
   fields: {
     from: field.help('Path below the locale, for example /alte-hemden.', field.key(PATH)),
-    project: field.choice(PROJECT_IDS),
+    project: field.choice(PROJECT_KEYS),
     to: field.help('node_…, a path or the address of another site.', field.link()),
     permanent: field.withDefault(
       field.help('Search engines forget the old address; browsers remember it.', field.boolean()),

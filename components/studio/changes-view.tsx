@@ -2,13 +2,13 @@ import { berlinTime } from '@/lib/studio/studio/berlin-time';
 import type { ListedChange, ListedSpan } from '@/lib/studio/studio/change-list';
 import type { Changes } from '@/lib/studio/studio/load-changes.server';
 import { BlockChart } from './block-chart';
-import { ListForm, type ListChoice } from './list-form';
+import { ListForm, type PageListChoice } from './list-form';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 
 export interface ChangesViewProps {
   studio: StudioHead;
-  choice: ListChoice;
+  choice: PageListChoice;
   found: Changes;
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { StudioField } from '@/lib/studio/studio/field-input';
 import type { References } from '@/lib/studio/studio/read-entries.server';
-import type { EditedEntry } from '@/lib/studio/studio/studio-entry';
+import { DEFAULT_LOCALE, type EditedEntry } from '@/lib/studio/studio/studio-entry';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { ConflictNotice } from './conflict-notice';
 import { EntityList } from './entity-list';
 import { EntryActions } from './entry-actions';
 import type { Choices } from './field-control';
-import { DEFAULT_LOCALE, FieldRow, LinkSuggestions, missingIn } from './field-row';
+import { FieldRow, LinkSuggestions, missingIn } from './field-row';
 import { SaveNote } from './save-note';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';

@@ -1,11 +1,8 @@
 import type { StudioField } from '@/lib/studio/studio/field-input';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
-import type { LocalizedFields } from '@/lib/studio/studio/studio-entry';
+import { DEFAULT_LOCALE, type LocalizedFields } from '@/lib/studio/studio/studio-entry';
 import { FieldControl, isSingle, type Choices } from './field-control';
 import styles from './studio.module.css';
-
-/** Locale under which values are stored that are the same in every language. */
-export const DEFAULT_LOCALE = 'de';
 
 const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length);

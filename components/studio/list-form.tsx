@@ -5,7 +5,7 @@ import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import styles from './studio.module.css';
 
 /** What a list's form begins with. */
-export interface ListChoice {
+export interface PageListChoice {
   /** A project's id, or `all`. */
   project: string;
   path: string;
@@ -23,7 +23,7 @@ export function ListForm({
   hasDays,
 }: {
   action: string;
-  choice: ListChoice;
+  choice: PageListChoice;
   messages: StudioMessages;
   hasDays: boolean;
 }) {

@@ -1,12 +1,12 @@
 import type { BlockRow, Matrix, MatrixMarket } from '@/lib/studio/studio/load-matrix.server';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
-import { ListForm, type ListChoice } from './list-form';
+import { ListForm, type PageListChoice } from './list-form';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 
 export interface MatrixViewProps {
   studio: StudioHead;
-  choice: ListChoice;
+  choice: PageListChoice;
   matrix: Matrix;
 }
 

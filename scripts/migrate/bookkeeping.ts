@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { EnvironmentError, errorId, type Space } from './space';
 
 /** A content type that the scripts keep for themselves; its entries are never published. */

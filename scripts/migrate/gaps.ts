@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { isSet, readEntries } from './entries-of-type';
 import { MigrationRejected } from './migration-files';
 import type { PlannedRequest } from './planned-request';

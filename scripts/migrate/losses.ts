@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { isSet, readEntries } from './entries-of-type';
 import { MigrationRejected } from './migration-files';
 import type { PlannedRequest } from './planned-request';

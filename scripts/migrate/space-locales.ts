@@ -1,6 +1,6 @@
 import type { CreateLocaleProps } from 'contentful-management';
 import table from '@/cms-schema/locales.json';
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { createOnce } from '@/lib/studio/studio/create-once';
 import type { Space } from './space';
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { formatFiles } from '@/scripts/format-files';
 import { removalsIn, type TypeSteps } from './model-steps';
 import { callsOf, type Call, type TypeCalls } from './step-calls';

@@ -1,4 +1,4 @@
-import { addressLines, parcelLines } from '@/lib/shop/address/address-lines';
+import { addressLines, parcelAddressLines } from '@/lib/shop/address/address-lines';
 import { shownPhone } from '@/lib/shop/address/phone-number.server';
 import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
 import { loadOrder, ownInvoiceAddress } from '@/lib/commerce/orders/load-order.server';
@@ -13,7 +13,7 @@ export async function printOrder(orderId: string, print: (line: string) => void)
   const money = (amount: number) => `${(amount / 100).toFixed(2)} ${order.currency}`;
   print(`${order.number}  ${order.status}  ${order.shippingStatus}  ${order.paymentMethod}`);
   print(`placed ${new Date(order.placedAt).toISOString()}, for ${order.name}`);
-  for (const line of found ? parcelLines(found.address) : []) print(`  ${line}`);
+  for (const line of found ? parcelAddressLines(found.address) : []) print(`  ${line}`);
   const phone = found?.invoiceAddress.phone;
   if (phone) print(`phone ${shownPhone(phone, SELLER_COUNTRY)}`);
   const invoiceTo = found && ownInvoiceAddress(found);

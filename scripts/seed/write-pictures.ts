@@ -1,5 +1,5 @@
 import type { AssetProps } from 'contentful-management';
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import type { SeedPicture } from '@/demo/pictures';
 import { errorId, type Space } from '@/scripts/migrate/space';
 import { decide, type Decision, type Found } from './decide';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { RichText as RichTextDocument } from '@/lib/cms/content/block';
+import type { RichTextContent } from '@/lib/cms/content/block';
 import { NestedBlocksProvider } from '@/lib/cms/content/nested-blocks';
 import { hasContent, RichText } from './rich-text';
 
@@ -15,8 +15,7 @@ const node = (nodeType: string, content: unknown[], data: object = {}) => ({
   content,
 });
 // Contentful's enum of node types has these very strings.
-const document = (...content: unknown[]) =>
-  node('document', content) as unknown as RichTextDocument;
+const document = (...content: unknown[]) => node('document', content) as unknown as RichTextContent;
 
 test('renders nested marks and line breaks', () => {
   render(

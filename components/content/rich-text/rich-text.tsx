@@ -3,11 +3,7 @@ import { BLOCKS, INLINES, MARKS, type Block, type Inline } from '@contentful/ric
 import { Fragment, type ElementType, type ReactNode } from 'react';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { Picture } from '@/components/ui/picture/picture';
-import type {
-  Link,
-  Picture as PictureContent,
-  RichText as Document,
-} from '@/lib/cms/content/block';
+import type { Link, PictureSource, RichTextContent } from '@/lib/cms/content/block';
 import type { FieldTag } from '@/lib/cms/content/field-tags';
 import { NestedBlocks, type NestedBlock } from '@/lib/cms/content/nested-blocks';
 import { SlotSizesProvider, useSlotSizes } from '@/lib/cms/content/slot-sizes';
@@ -27,7 +23,7 @@ function resolvedLink(link: unknown): Link | null {
 /** About `--measure`, the width of the text. */
 const TEXT_SIZES = '(min-width: 768px) 40rem, 92vw';
 
-function EmbeddedPicture({ picture }: { picture: PictureContent }) {
+function EmbeddedPicture({ picture }: { picture: PictureSource }) {
   return <Picture src={picture} sizes={useSlotSizes(TEXT_SIZES)} className={styles.picture} />;
 }
 
@@ -41,7 +37,7 @@ function EmbeddedBlock({ block }: { block: NestedBlock }) {
 
 /** What the server resolved an embedded node to; an unresolved node shows nothing. */
 const embeddedIn = ({ data }: Block | Inline) =>
-  data as { picture?: PictureContent; block?: NestedBlock };
+  data as { picture?: PictureSource; block?: NestedBlock };
 
 const rendersAs =
   (Element: ElementType): RenderNode =>
@@ -105,8 +101,8 @@ const renderText = (value: string): ReactNode =>
   ));
 
 /** Whether the document shows anything; an editor's empty document is one empty paragraph. */
-export function hasContent(document: Document): boolean {
-  const shows = (node: Document['content'][number] | Block['content'][number]): boolean => {
+export function hasContent(document: RichTextContent): boolean {
+  const shows = (node: RichTextContent['content'][number] | Block['content'][number]): boolean => {
     if ('value' in node) return node.value.trim() !== '';
     const { picture, block } = embeddedIn(node);
     return Boolean(picture ?? block) || node.content.some(shows);
@@ -115,7 +111,7 @@ export function hasContent(document: Document): boolean {
 }
 
 interface Props {
-  document: Document;
+  document: RichTextContent;
   /** The field it shows, for editors in draft mode. */
   tag?: FieldTag | undefined;
 }

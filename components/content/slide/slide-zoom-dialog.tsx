@@ -1,11 +1,11 @@
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { Picture } from '@/components/ui/picture/picture';
-import type { Picture as PictureContent } from '@/lib/cms/content/block';
+import type { PictureSource } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './slide.module.css';
 
 export interface SlideZoomDialogProps {
-  image: PictureContent;
+  image: PictureSource;
   alt: string;
   isOpen: boolean;
   onClose: () => void;

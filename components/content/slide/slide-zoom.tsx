@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { useDeferredComponent } from '@/components/ui/deferred/use-deferred-component';
 import { Icon } from '@/components/ui/icon/icon';
 import { sourceAt } from '@/components/ui/picture/picture-sources';
-import type { Picture as PictureContent } from '@/lib/cms/content/block';
+import type { PictureSource } from '@/lib/cms/content/block';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './slide.module.css';
@@ -14,7 +14,7 @@ const importDialog = () =>
   import('./slide-zoom-dialog').then(({ SlideZoomDialog }) => SlideZoomDialog);
 
 /** Enlarges a picture over the page; without scripts the link opens the picture file. */
-export function SlideZoom({ image, alt }: { image: PictureContent; alt: string }) {
+export function SlideZoom({ image, alt }: { image: PictureSource; alt: string }) {
   const { zoom: messages } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   const { Component: ZoomDialog, prepare, load, hasFailed } = useDeferredComponent(importDialog);

@@ -1,14 +1,14 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { ContentLink } from '@/components/content/content-link/content-link';
 import { Picture } from '@/components/ui/picture/picture';
-import type { Slide as SlideContent } from '@/lib/cms/content/block';
+import type { SlideFields } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './slide.module.css';
 import { SlideZoom } from './slide-zoom';
 
 interface Props {
-  slide: SlideContent & { id: string };
+  slide: SlideFields & { id: string };
   /** Level of the slide's own headline. */
   Heading: 'h1' | 'h2' | 'h3';
   sizes: string;

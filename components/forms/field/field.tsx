@@ -71,7 +71,7 @@ interface FieldProps extends FieldWords {
 }
 
 /** Label above, control, help and error under it. */
-export function Field({ label, isRequired, help, error, children }: FieldProps) {
+export function FormField({ label, isRequired, help, error, children }: FieldProps) {
   const { control, ...ids } = useControl({ help, error });
   return (
     <div className={styles.root}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
-import { Field } from './field';
+import { FormField } from './field';
 import styles from './field.module.css';
 import type { TextFieldProps } from './text-field';
 
@@ -13,7 +13,7 @@ export function PasswordField({ label, help, error, ...input }: PasswordFieldPro
   const { field: messages } = useMessages();
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field label={label} help={help} error={error} isRequired={input.required === true}>
+    <FormField label={label} help={help} error={error} isRequired={input.required === true}>
       {(control) => (
         <div className={styles.withButton}>
           <input
@@ -49,6 +49,6 @@ export function PasswordField({ label, help, error, ...input }: PasswordFieldPro
           </button>
         </div>
       )}
-    </Field>
+    </FormField>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Icon } from '@/components/ui/icon/icon';
-import { Field, type FieldWords } from './field';
+import { FormField, type FieldWords } from './field';
 import styles from './field.module.css';
 
 export interface Option {
@@ -21,7 +21,7 @@ type SelectFieldProps = FieldWords &
 /** One of a list, by the browser's own menu: best for thumbs, keyboards and screen readers. */
 export function SelectField({ label, help, error, options, prompt, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} help={help} error={error} isRequired={select.required === true}>
+    <FormField label={label} help={help} error={error} isRequired={select.required === true}>
       {(control) => (
         <div className={styles.withButton}>
           <select {...select} {...control} className={styles.input}>
@@ -37,6 +37,6 @@ export function SelectField({ label, help, error, options, prompt, ...select }: 
           </span>
         </div>
       )}
-    </Field>
+    </FormField>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldWords } from './field';
+import { FormField, type FieldWords } from './field';
 import styles from './field.module.css';
 
 type TextAreaProps = FieldWords &
@@ -8,7 +8,7 @@ type TextAreaProps = FieldWords &
 /** Several lines of text; it can be resized. */
 export function TextArea({ label, help, error, rows = 6, ...area }: TextAreaProps) {
   return (
-    <Field label={label} help={help} error={error} isRequired={area.required === true}>
+    <FormField label={label} help={help} error={error} isRequired={area.required === true}>
       {(control) => (
         <textarea
           {...area}
@@ -17,6 +17,6 @@ export function TextArea({ label, help, error, rows = 6, ...area }: TextAreaProp
           className={`${styles.input} ${styles.lines}`}
         />
       )}
-    </Field>
+    </FormField>
   );
 }

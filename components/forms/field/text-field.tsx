@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldWords } from './field';
+import { FormField, type FieldWords } from './field';
 import styles from './field.module.css';
 
 export type TextFieldProps = FieldWords &
@@ -25,15 +25,8 @@ const EMAIL = {
 /** One line of text. Accepts what `register()` of react-hook-form returns. */
 export function TextField({ label, help, error, type = 'text', ...input }: TextFieldProps) {
   return (
-    <Field label={label} help={help} error={error} isRequired={input.required === true}>
-      {(control) => (
-        <input
-          {...input}
-          {...control}
-          {...(type === 'email' ? EMAIL : { type })}
-          className={styles.input}
-        />
-      )}
-    </Field>
+    <FormField label={label} help={help} error={error} isRequired={input.required === true}>
+      {(control) => <input {...input} {...control} type={type} className={styles.input} />}
+    </FormField>
   );
 }

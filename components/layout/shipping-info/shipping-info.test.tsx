@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
-import { ShippingInfo } from './shipping-info';
+import { ShippingInfoTexts } from './shipping-info';
 
 const text = (value: string) => ({
   nodeType: 'document',
@@ -22,7 +22,7 @@ const response = (status: number, body: unknown) =>
 const show = (locale: string) =>
   render(
     <MessagesProvider messages={messagesFor('de')}>
-      <ShippingInfo locale={locale} />
+      <ShippingInfoTexts locale={locale} />
     </MessagesProvider>,
   );
 

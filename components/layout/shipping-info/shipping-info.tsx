@@ -7,7 +7,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './shipping-info.module.css';
 
 /** How the shop delivers and takes back, as its editors wrote it. */
-export function ShippingInfo({ locale }: { locale: string }) {
+export function ShippingInfoTexts({ locale }: { locale: string }) {
   const { modal: messages } = useMessages();
   const { content, hasFailed, load } = useShippingInfo(locale);
   if (hasFailed)

@@ -4,7 +4,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './site-footer.module.css';
 
 /** Hotlines with their hours, and the shop's apps. */
-export function Contact({ hotlines, apps }: Pick<FooterContent, 'hotlines' | 'apps'>) {
+export function FooterContact({ hotlines, apps }: Pick<FooterContent, 'hotlines' | 'apps'>) {
   const { footer: messages } = useMessages();
   if (hotlines.length + apps.length === 0) return null;
   return (

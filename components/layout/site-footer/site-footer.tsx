@@ -7,7 +7,7 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import type { LocalePaths } from '@/lib/shop/routes/alternates';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { pathInLocale } from '@/lib/shop/routes/locale-path';
-import { Contact } from './contact';
+import { FooterContact } from './contact';
 import { LocaleLine } from './locale-line';
 import { NewsletterSignUp } from './newsletter-sign-up';
 import { PaymentIcons } from './payment-icons';
@@ -73,7 +73,7 @@ export function SiteFooter({ frame, project, locale, addresses = null }: SiteFoo
         <div className={styles.columns}>
           <About footer={footer} project={project} />
           <Links links={footer.serviceLinks} label={messages.footerNavigation} look="service" />
-          <Contact hotlines={footer.hotlines} apps={footer.apps} />
+          <FooterContact hotlines={footer.hotlines} apps={footer.apps} />
           {footer.store && <ServiceStore store={footer.store} tiles={footer.mapTiles} />}
         </div>
         <div className={styles.row}>

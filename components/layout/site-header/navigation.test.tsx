@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import type { Navigation as NavigationOfPage, NavigationEntry } from '@/lib/cms/layout/site-frame';
+import type { Navigation, NavigationEntry } from '@/lib/cms/layout/site-frame';
 import { navigationTree } from '@/lib/cms/layout/server-only-content';
 import { navigationEntry, navigationOf, siteFrame } from '@/lib/cms/layout/site-frame.fixture';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
-import { Navigation } from './navigation';
+import { NavigationBar } from './navigation';
 
 const requests = jest.fn();
 const reply = (entries: readonly NavigationEntry[]) => ({
@@ -38,9 +38,9 @@ beforeEach(() => {
   ];
 });
 
-const header = (navigation: NavigationOfPage) => (
+const header = (navigation: Navigation) => (
   <MessagesProvider messages={messagesFor('de')}>
-    <Navigation frame={{ ...siteFrame, navigation }} />
+    <NavigationBar frame={{ ...siteFrame, navigation }} />
   </MessagesProvider>
 );
 const own = (version: string, entries = tree) => navigationOf(entries, `/${shops}/${version}`);

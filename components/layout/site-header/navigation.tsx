@@ -97,7 +97,7 @@ function useServerMarkup(address: string): boolean {
 }
 
 /** The row of the header. Its links work without scripts; CSS opens its flyouts then. */
-export function Navigation({ frame }: { frame: SiteFrame }) {
+export function NavigationBar({ frame }: { frame: SiteFrame }) {
   const { frame: messages } = useMessages();
   const { heads, address } = frame.navigation;
   const flyouts = useFlyouts(frame.flyoutDelay);

@@ -5,7 +5,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { HeaderIcons } from './header-icons';
 import { MenuButton } from './menu-button';
-import { Navigation } from './navigation';
+import { NavigationBar } from './navigation';
 import styles from './site-header.module.css';
 
 /** Id of the page's `<main>`, the target of the skip link. */
@@ -30,7 +30,7 @@ export function SiteHeader({ frame, project }: { frame: SiteFrame; project: Proj
           >
             <span className={styles.logo} data-logo={project} />
           </ContentLink>
-          {frame.navigation.heads.length > 0 && <Navigation frame={frame} />}
+          {frame.navigation.heads.length > 0 && <NavigationBar frame={frame} />}
           <HeaderIcons icons={frame.icons} excludedTypes={frame.excludedTypes} />
         </div>
       </header>

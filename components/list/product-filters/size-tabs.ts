@@ -18,7 +18,7 @@ export interface CountedValue {
 }
 
 /** A size as one system names it; several of them may have the same label there. */
-export interface SizeOption {
+export interface SizeFilterOption {
   label: string;
   /** The label's text, and how many articles have it. */
   onLabels: readonly { label: string; count: number }[];
@@ -27,15 +27,15 @@ export interface SizeOption {
   isChosen: boolean;
 }
 
-export interface SizeGroup {
+export interface SizeFilterGroup {
   sizeType: SizeType;
   bodyType: BodyType;
-  options: readonly SizeOption[];
+  options: readonly SizeFilterOption[];
 }
 
 export interface SizeTab {
   system: SizeSystem;
-  groups: readonly SizeGroup[];
+  groups: readonly SizeFilterGroup[];
 }
 
 interface Size extends CountedValue {
@@ -52,7 +52,7 @@ function gathered<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key)
   return [...groups];
 }
 
-function optionOf(label: string, sizes: readonly Size[]): SizeOption {
+function optionOf(label: string, sizes: readonly Size[]): SizeFilterOption {
   // Sold-out ones are listed only to be deselected.
   const inStock = sizes.filter(({ facet }) => facet.hasStock);
   return {
@@ -65,7 +65,7 @@ function optionOf(label: string, sizes: readonly Size[]): SizeOption {
   };
 }
 
-const rankOf = ({ sizeType, bodyType }: SizeGroup): number =>
+const rankOf = ({ sizeType, bodyType }: SizeFilterGroup): number =>
   SIZE_TYPES.indexOf(sizeType) * BODY_TYPES.length + BODY_TYPES.indexOf(bodyType);
 
 function tabOf(system: SizeSystem, sizes: readonly Size[]): SizeTab {

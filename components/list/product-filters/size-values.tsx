@@ -4,7 +4,7 @@ import { DEFAULT_SIZE_SYSTEM, type SizeSystem } from '@/lib/catalog/catalogue/si
 import { formatCount } from '@/lib/shop/i18n/format-count';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
-import { sizeTabs, type SizeGroup, type SizeOption, type SizeTab } from './size-tabs';
+import { sizeTabs, type SizeFilterGroup, type SizeFilterOption, type SizeTab } from './size-tabs';
 import styles from './size-values.module.css';
 import type { ValuesFilter } from './use-list-filters';
 
@@ -12,7 +12,7 @@ const TOOLTIP_DELAY_MS = 100;
 
 type OnChange = (values: readonly string[], isChosen: boolean) => void;
 
-function Size({ option, onChange }: { option: SizeOption; onChange: OnChange }) {
+function Size({ option, onChange }: { option: SizeFilterOption; onChange: OnChange }) {
   const { filters: messages, sizeTypes, language } = useMessages();
   const { label, onLabels, values, isChosen } = option;
   const isOneSize = label === 'allsize';
@@ -44,7 +44,7 @@ function Size({ option, onChange }: { option: SizeOption; onChange: OnChange }) 
   );
 }
 
-function Group({ group, onChange }: { group: SizeGroup; onChange: OnChange }) {
+function Group({ group, onChange }: { group: SizeFilterGroup; onChange: OnChange }) {
   const { sizeTypes, bodyTypes, language } = useMessages();
   const { sizeType, bodyType, options } = group;
   const name = sizeTypes[sizeType];

@@ -3,7 +3,7 @@ import { NestedBlocks } from '@/lib/cms/content/nested-blocks';
 import type { ListHit } from '@/lib/catalog/search/list-memory';
 import type { ListTracking } from '@/lib/browser/tracking/list-events';
 import { ROWS_BETWEEN_BREAKERS, type ListCell, type ListInsert } from './list-inserts';
-import type { ListSection as Section } from './list-sections';
+import type { SectionCells } from './list-sections';
 import styles from './list-grid.module.css';
 import { ListTile } from './list-tile';
 
@@ -22,7 +22,7 @@ interface TileProps {
   onFollow: (hit: ListHit) => void;
 }
 
-interface ListSectionProps extends Section<ListHit>, TileProps {
+interface ListSectionProps extends SectionCells<ListHit>, TileProps {
   /** Identifies the section's height, which restores the list's length on return. */
   id: string;
   /** In pixels, as the visitor left it. */

@@ -4,7 +4,7 @@ import type { ListCell } from './list-inserts';
 const WHOLE_ROWS = 12;
 
 /** About one page of a list: one grid, which a browser skips as one while it is offscreen. */
-export interface ListSection<Hit> {
+export interface SectionCells<Hit> {
   cells: readonly ListCell<Hit>[];
   /** Grid cells that they fill; the last section may not fill whole rows. */
   places: number;
@@ -34,8 +34,8 @@ function placesOf<Hit>(cell: ListCell<Hit>, isNarrow: boolean): number {
 export function listSections<Hit>(
   cells: readonly ListCell<Hit>[],
   { perPage, inserts, isNarrow }: SectionRules,
-): ListSection<Hit>[] {
-  const sections: ListSection<Hit>[] = [];
+): SectionCells<Hit>[] {
+  const sections: SectionCells<Hit>[] = [];
   let [start, places, articles, met] = [0, 0, 0, 0];
   const close = (end: number) => {
     sections.push({ cells: cells.slice(start, end), places });

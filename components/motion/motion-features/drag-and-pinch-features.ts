@@ -1,3 +1,3 @@
 import { domMax, pinchFeatures } from 'framer-motion';
 
-export const features = { ...domMax, ...pinchFeatures };
+export const dragAndPinchFeatures = { ...domMax, ...pinchFeatures };

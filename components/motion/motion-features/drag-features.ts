@@ -1,3 +1,3 @@
 import { domMax } from 'framer-motion';
 
-export const features = domMax;
+export const dragFeatures = domMax;

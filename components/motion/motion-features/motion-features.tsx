@@ -5,11 +5,12 @@ import { loadOptional } from '@/lib/platform/hydration/load-optional';
 /** One literal `import()` per line: each bundle of features is a chunk of its own. */
 const BUNDLES = {
   /** Dragging, and the animated layout that reordered lists need. */
-  drag: () => import('./drag-features').then(({ features }) => features),
+  drag: () => import('./drag-features').then(({ dragFeatures }) => dragFeatures),
   /**
    * Features for dragging and `pinch`: a picture is enlarged by two fingers, then dragged by one.
    */
-  dragAndPinch: () => import('./drag-and-pinch-features').then(({ features }) => features),
+  dragAndPinch: () =>
+    import('./drag-and-pinch-features').then(({ dragAndPinchFeatures }) => dragAndPinchFeatures),
 };
 
 type Bundle = keyof typeof BUNDLES;

@@ -1,4 +1,4 @@
-import type { RatingSummary as Ratings } from '@/lib/catalog/reviews/rating-summary';
+import type { RatingSummary } from '@/lib/catalog/reviews/rating-summary';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { formatNumber } from '@/lib/shop/i18n/format-number';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
@@ -6,7 +6,7 @@ import { RatingStars } from './rating-stars';
 import styles from './rating-summary.module.css';
 
 /** The average of all reviews, with the way to them. */
-export function RatingSummary({ ratings }: { ratings: Ratings }) {
+export function AverageRating({ ratings }: { ratings: RatingSummary }) {
   const { article: messages, language } = useMessages();
   const { average, count } = ratings;
   const written = formatNumber(average, language, 1);

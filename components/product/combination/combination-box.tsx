@@ -12,7 +12,7 @@ import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './combination-box.module.css';
-import { CombinationPart } from './combination-part';
+import { CombinationPartRow } from './combination-part';
 import { CombinationSubmit } from './combination-submit';
 import { useAddition } from './use-addition';
 import { useCombination, type ChosenCombination } from './use-combination';
@@ -32,7 +32,7 @@ function Parts({ id, combination, actions }: PartsProps) {
         const { number } = chosen.part;
         const isMissing = choice.isSizeMissing && missing.has(number);
         return (
-          <CombinationPart
+          <CombinationPartRow
             key={number}
             id={`${id}-${number}`}
             chosen={chosen}

@@ -81,7 +81,7 @@ function PartChoices({ id, chosen, name, actions, isRemovable, warningId }: Prop
 }
 
 /** One product of a combination: what it is, its colour and size, its price. */
-export function CombinationPart(props: Props) {
+export function CombinationPartRow(props: Props) {
   const { chosen, actions, isRemovable } = props;
   const { combination: messages, article } = useMessages();
   const { part, colour, isRemoved } = chosen;

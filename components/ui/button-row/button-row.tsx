@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/button/button';
-import type { Button } from '@/lib/cms/content/block';
+import type { ButtonFields } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './button-row.module.css';
 
 /** An editor's buttons, side by side while there is room; nothing without any. */
-export function ButtonRow({ buttons }: { buttons: readonly (Button & { id: string })[] }) {
+export function ButtonRow({ buttons }: { buttons: readonly (ButtonFields & { id: string })[] }) {
   const tag = useFieldTags();
   if (buttons.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { ContentLink } from '@/components/content/content-link/content-link';
-import type { Button as ButtonContent, Link } from '@/lib/cms/content/block';
+import type { ButtonFields, Link } from '@/lib/cms/content/block';
 import type { FieldTag } from '@/lib/cms/content/field-tags';
 import styles from './button.module.css';
 
-type Look = ButtonContent['look'];
+type Look = ButtonFields['look'];
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look;

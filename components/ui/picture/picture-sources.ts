@@ -1,4 +1,4 @@
-import type { Picture } from '@/lib/cms/content/block';
+import type { PictureSource } from '@/lib/cms/content/block';
 import { shownWidths } from './layout-sizes';
 
 /** Beyond this no difference is visible. */
@@ -16,10 +16,10 @@ const transformed = (url: string, width: number) =>
   `${url}${url.includes('?') ? '&' : '?'}w=${width}&fm=webp&q=${QUALITY}`;
 
 /** Drawings are sharp at any width, and the Images API leaves them as they are. */
-const isVector = ({ contentType }: Picture) => contentType.startsWith('image/svg');
+const isVector = ({ contentType }: PictureSource) => contentType.startsWith('image/svg');
 
 /** URL of a picture about `width` pixels wide; never wider than the original. */
-export function sourceAt(picture: Picture, width: number): string {
+export function sourceAt(picture: PictureSource, width: number): string {
   return isVector(picture) ? picture.url : transformed(picture.url, Math.min(width, picture.width));
 }
 
@@ -35,7 +35,7 @@ function widthsFor(sizes: string, original: number): number[] {
 
 /** Attributes that let the browser choose among widths, none above the original. */
 export function responsiveSources(
-  picture: Picture,
+  picture: PictureSource,
   sizes: string,
 ): { src: string; srcSet?: string; sizes?: string } {
   if (isVector(picture)) return { src: picture.url };

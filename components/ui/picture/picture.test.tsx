@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { Picture as PictureContent } from '@/lib/cms/content/block';
+import type { PictureSource } from '@/lib/cms/content/block';
 import { Picture } from './picture';
 
-const asset: PictureContent = {
+const asset: PictureSource = {
   url: '//images.ctfassets.net/space/asset/token/mantel.jpg',
   width: 1200,
   height: 800,

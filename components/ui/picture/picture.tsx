@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Picture as PictureContent } from '@/lib/cms/content/block';
+import type { PictureSource } from '@/lib/cms/content/block';
 import type { FieldTag } from '@/lib/cms/content/field-tags';
 import { responsiveSources } from './picture-sources';
 import styles from './picture.module.css';
@@ -15,7 +15,7 @@ interface Shared {
 }
 
 interface AssetProps extends Shared {
-  src: PictureContent;
+  src: PictureSource;
   /** Replaces the asset's own description. Empty: decoration only. */
   alt?: string | null;
   /** How wide the picture is laid out, in the form of the `sizes` attribute. */

@@ -10,7 +10,7 @@ import { loadUser } from '@/lib/customer/account/customers.server';
 import { storeFormDraft } from '@/lib/customer/account/form-draft.server';
 import { createCustomer } from '@/lib/customer/account/register.server';
 import { withUnknownAccountLetters } from '@/lib/customer/account/unknown-letters.server';
-import { passwordError, textOf } from '@/lib/customer/account/registration';
+import { passwordError, sentText } from '@/lib/customer/account/registration';
 import { berlinDay } from '@/lib/shop/i18n/berlin-day';
 import { peekToken } from '@/lib/customer/account/tokens.server';
 import { requireVisitor } from '@/lib/shop/captcha/require-captcha.server';
@@ -92,9 +92,9 @@ export const registerWithCardOperation = accountWrite(
 export const activateCard = accountWrite(
   onCardPage,
   async ({ exchange, context, origin, sent }): Promise<AccountWriteResult> => {
-    const token = textOf(sent, 'token');
+    const token = sentText(sent, 'token');
     const [password, again] = [sent['newPass'], sent['confirmationPass']];
-    const page = activateCardHref(context, { uid: textOf(sent, 'uid'), token });
+    const page = activateCardHref(context, { uid: sentText(sent, 'uid'), token });
     const error = passwordError(password);
     if (error || typeof password !== 'string')
       return { ok: false, code: 'invalid', errors: { newPass: error ?? 'invalid' }, page };

@@ -23,7 +23,7 @@ import {
   emailError,
   emailOf,
   passwordError,
-  textOf,
+  sentText,
   type AccountErrors,
 } from '@/lib/customer/account/registration';
 import {
@@ -114,7 +114,7 @@ export const updateBillingAddress = customerWrite(
 /** `device`: id of another of the customer's devices, to be logged out. */
 export const signOutDevice = customerWrite(inLoginData, async ({ context, sent, session }) => {
   const page = inLoginData(context);
-  const isClosed = await closeOther(session, textOf(sent, 'device'));
+  const isClosed = await closeOther(session, sentText(sent, 'device'));
   return isClosed
     ? { ok: true, body: {}, notice: 'device_closed', page }
     : { ok: false, code: 'unknown_device', page };

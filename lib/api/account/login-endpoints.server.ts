@@ -38,7 +38,7 @@ import {
   emailError,
   emailOf,
   passwordError,
-  textOf,
+  sentText,
   type AccountErrors,
 } from '@/lib/customer/account/registration';
 
@@ -155,7 +155,7 @@ export const resetPassword = accountWrite(
 export const setNewPassword = accountWrite(
   (context) => expiredLinkHref(context),
   async ({ exchange, context, origin, sent }) => {
-    const token = textOf(sent, 'token');
+    const token = sentText(sent, 'token');
     const password = sent['newPass'];
     const again = sent['confirmationPass'];
     const error = passwordError(password);
@@ -188,7 +188,7 @@ export const confirmAddress = accountWrite(
     const page = confirmAddressHref(context);
     if (await limitRequests(exchange[0], LINK_BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };
-    const done = await followLink(textOf(sent, 'token'), { context, origin });
+    const done = await followLink(sentText(sent, 'token'), { context, origin });
     if (!done) return { ok: false, code: 'link_expired', page };
     return { ok: true, body: {}, notice: done === 'restore' ? 'restored' : 'confirmed', page };
   },

@@ -7,7 +7,7 @@ import {
   type AccountWriteResult,
 } from '@/lib/customer/account/account-write.server';
 import { findCustomer, loadUser } from '@/lib/customer/account/customers.server';
-import { textOf } from '@/lib/customer/account/registration';
+import { sentText } from '@/lib/customer/account/registration';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import { storePasskey, beginPasskey } from '@/lib/customer/passkeys/add-passkey.server';
@@ -104,6 +104,6 @@ export const logInByPasskeyOperation = accountWrite(
 /** `passkey`: id of one of the customer's passkeys, which is removed. */
 export const forgetPasskey = customerWrite(inLoginData, async ({ context, customerId, sent }) => {
   const page = inLoginData(context);
-  const isRemoved = await removePasskey(customerId, textOf(sent, 'passkey'));
+  const isRemoved = await removePasskey(customerId, sentText(sent, 'passkey'));
   return isRemoved ? { ok: true, body: {}, notice: 'passkey_removed', page } : failed(page);
 });

@@ -1,6 +1,6 @@
 import { accountHref } from '@/lib/customer/account/account-pages';
 import { customerWrite } from '@/lib/customer/account/account-write.server';
-import { textOf } from '@/lib/customer/account/registration';
+import { sentText } from '@/lib/customer/account/registration';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import { projects } from '@/lib/shop/project/projects';
 import { readReview } from '@/lib/catalog/reviews/review-form';
@@ -19,7 +19,12 @@ export const sendReview = customerWrite(
     if (!projects[project].hasReviews) return { ok: false, code: 'not_ordered', page };
     if (await limitRequests(exchange[0], REVIEWS_BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };
-    const outcome = await writeReview({ customerId, project, line: textOf(sent, 'line'), review });
+    const outcome = await writeReview({
+      customerId,
+      project,
+      line: sentText(sent, 'line'),
+      review,
+    });
     return outcome === 'written'
       ? { ok: true, body: {}, notice: 'review_sent', page }
       : { ok: false, code: outcome, page };

@@ -4,7 +4,7 @@ import { pushEvent } from './data-layer';
 import type { TrackedPieces } from './events';
 
 /** A line in the vocabulary of the data layer, whose prices are in major units. */
-export const piecesOf = (line: BasketLine): TrackedPieces => ({
+export const trackedPiecesOf = (line: BasketLine): TrackedPieces => ({
   item_id: line.articleNumber,
   item_name: line.name,
   item_brand: line.brand,
@@ -16,8 +16,8 @@ export const piecesOf = (line: BasketLine): TrackedPieces => ({
 
 /** Reports that a line was taken out of the basket. */
 export const trackRemoval = (line: BasketLine, currency: Currency): void =>
-  pushEvent({ event: 'removeFromCart', currency, items: [piecesOf(line)] });
+  pushEvent({ event: 'removeFromCart', currency, items: [trackedPiecesOf(line)] });
 
 /** Reports that a visitor goes from the basket to the checkout. */
 export const trackCheckout = (lines: readonly BasketLine[], currency: Currency): void =>
-  pushEvent({ event: 'checkout', currency, items: lines.map(piecesOf) });
+  pushEvent({ event: 'checkout', currency, items: lines.map(trackedPiecesOf) });

@@ -1,4 +1,4 @@
-import type { ArticlePrice } from '@/lib/catalog/catalogue/price';
+import type { DisplayPrice } from '@/lib/catalog/catalogue/price';
 import type { RequestedArticle } from '@/lib/catalog/catalogue/article-address';
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import type { SizeFacet } from '@/lib/catalog/catalogue/size-string';
@@ -143,7 +143,7 @@ export function priceOf(
   { price }: Pick<ArticleDetail, 'price'>,
   { sizes }: DetailColour,
   size: DetailSize | null,
-): ArticlePrice {
+): DisplayPrice {
   if (size) return { price: size.price, strikePrice: size.strikePrice, isFrom: false };
   const [first, ...others] = byPrice(sizes);
   if (!first) return price;

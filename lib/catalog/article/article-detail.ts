@@ -1,4 +1,4 @@
-import type { ArticlePrice } from '@/lib/catalog/catalogue/price';
+import type { DisplayPrice } from '@/lib/catalog/catalogue/price';
 import type { CareCode } from '@/lib/catalog/catalogue/care-codes';
 import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
@@ -65,7 +65,7 @@ export interface DetailPart {
   href: string;
   imageRatio: ImageRatio;
   imageAlt: string;
-  price: ArticlePrice;
+  price: DisplayPrice;
 }
 
 /** An article as its page shows it, in one language and currency. */
@@ -80,7 +80,7 @@ export interface ArticleDetail {
   productType: ProductType;
   /** German names of its categories, the widest first: for tracking. */
   categories: readonly string[];
-  price: ArticlePrice;
+  price: DisplayPrice;
   /** At least one. */
   colours: readonly [DetailColour, ...DetailColour[]];
   /** What all colours have in common. */

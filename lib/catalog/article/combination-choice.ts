@@ -1,5 +1,5 @@
 import type { AddedEntry } from '@/lib/catalog/catalogue/added-entry';
-import type { ArticlePrice } from '@/lib/catalog/catalogue/price';
+import type { DisplayPrice } from '@/lib/catalog/catalogue/price';
 import { isSizeBuyable } from './article-choice';
 import type { DetailSize } from './article-detail';
 import {
@@ -111,7 +111,7 @@ export function withPartRemoved(
 }
 
 /** Price of one part: of its size, before one is chosen the lowest of its colour. */
-export function partPrice({ colour, size }: Pick<ChosenPart, 'colour' | 'size'>): ArticlePrice {
+export function partPrice({ colour, size }: Pick<ChosenPart, 'colour' | 'size'>): DisplayPrice {
   if (size) return { price: size.price, strikePrice: size.strikePrice, isFrom: false };
   const priced = colour.sizes
     .flatMap((each) => (each.price === null ? [] : { ...each, price: each.price }))
@@ -129,7 +129,7 @@ export function partPrice({ colour, size }: Pick<ChosenPart, 'colour' | 'size'>)
 export function combinationPrice(
   combination: Combination,
   choice: CombinationChoice,
-): ArticlePrice {
+): DisplayPrice {
   if (combination.kind === 'set')
     return { price: combination.setPrice, strikePrice: null, isFrom: false };
   const kept = keptParts(combination, choice);

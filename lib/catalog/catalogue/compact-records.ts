@@ -1,4 +1,4 @@
-import { isFields, type Fields } from './fields';
+import { isFields, type UnknownFields } from './fields';
 import { compactSizes, hasTallInStock, readSizes, type TileSize } from './tile-sizes';
 
 /** What readers of records take for what is missing. */
@@ -8,20 +8,24 @@ const isDefault = (name: string, value: unknown) =>
   (name === 'imageRatio' && value === '3:4') ||
   (isFields(value) && Object.keys(value).length === 0);
 
-const withoutDefaults = (fields: Fields): Fields =>
+const withoutDefaults = (fields: UnknownFields): UnknownFields =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isDefault(name, value)));
 
 const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** What a reader takes from the article and the sizes where a colour does not have it. */
-const derivedOf = (colour: Fields, article: Fields, sizes: readonly TileSize[]): Fields => ({
+const derivedOf = (
+  colour: UnknownFields,
+  article: UnknownFields,
+  sizes: readonly TileSize[],
+): UnknownFields => ({
   imageAlt: `${trimmed(article['title'])}, ${trimmed(colour['color'])}`,
   imageRatio: article['imageRatio'] ?? '3:4',
   hasTallSizesOnStock: hasTallInStock(sizes),
 });
 
 /** The article's number is in its record already. */
-function compactNumber(itemnum: unknown, { objectID }: Fields): unknown {
+function compactNumber(itemnum: unknown, { objectID }: UnknownFields): unknown {
   const number = `${String(objectID)}-`;
   return typeof itemnum === 'string' && itemnum.startsWith(number)
     ? itemnum.slice(number.length - 1)
@@ -29,7 +33,11 @@ function compactNumber(itemnum: unknown, { objectID }: Fields): unknown {
 }
 
 /** A colour without what a reader derives from the article and from `sizes`. */
-function compactColour(colour: Fields, article: Fields, sizes: readonly TileSize[]): Fields {
+function compactColour(
+  colour: UnknownFields,
+  article: UnknownFields,
+  sizes: readonly TileSize[],
+): UnknownFields {
   const { sizeVariants: _, itemnum, imageAlt, imageRatio, hasTallSizesOnStock, ...others } = colour;
   const derived = derivedOf(colour, article, sizes);
   const own = Object.entries({ imageAlt, imageRatio, hasTallSizesOnStock });
@@ -40,7 +48,7 @@ function compactColour(colour: Fields, article: Fields, sizes: readonly TileSize
   ]);
 }
 
-function compactColours(colours: readonly unknown[], article: Fields): Fields {
+function compactColours(colours: readonly unknown[], article: UnknownFields): UnknownFields {
   const read = colours.map((colour) => (isFields(colour) ? readSizes(colour, article) : []));
   const compact = compactSizes(read);
   const colorVariants = colours.map((colour, at) => {
@@ -52,7 +60,7 @@ function compactColours(colours: readonly unknown[], article: Fields): Fields {
 }
 
 /** A record of a product index in few bytes; `readTileProduct` reads the same in it. */
-export function compactRecord<Record extends Fields>(record: Record): Record {
+export function compactRecord<Record extends UnknownFields>(record: Record): Record {
   const { colorVariants, flags, ...others } = record;
   const compact = {
     flags: isFields(flags) ? withoutDefaults(flags) : flags,

@@ -33,7 +33,7 @@ interface Priced {
 }
 
 /** Price of an article in a currency, as a price label's props. */
-export interface ArticlePrice {
+export interface DisplayPrice {
   /** Minor units; `null` where there is no greatest price. */
   price: number | null;
   strikePrice: number | null;
@@ -42,7 +42,7 @@ export interface ArticlePrice {
 }
 
 /** Without a greatest price there is none to show, not even "from". */
-export function articlePrice(product: Priced, currency: Currency): ArticlePrice {
+export function articlePrice(product: Priced, currency: Currency): DisplayPrice {
   const key = indexCurrency(currency);
   const greatest = product.priceMax[key];
   if (greatest === undefined || !Number.isFinite(greatest))

@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/shop/page-context/locale';
-import { articlePrice, indexCurrency, type ArticlePrice, type IndexCurrency } from './price';
+import { articlePrice, indexCurrency, type DisplayPrice, type IndexCurrency } from './price';
 import { tallOnly } from './tall';
 import type { TileColour, TileProduct } from './tile-product';
 
@@ -31,7 +31,7 @@ const minPrice = ({ sizeVariants }: TileColour, key: IndexCurrency) =>
  * Price of an article without a chosen colour: that of its cheapest colour, with that colour's
  * former price. The article's own strike price may be another colour's, and promise too much.
  */
-export function tilePrice(product: TileProduct, currency: Currency): ArticlePrice {
+export function tilePrice(product: TileProduct, currency: Currency): DisplayPrice {
   const key = indexCurrency(currency);
   const price = articlePrice(product, currency);
   const cheapest = product.colorVariants.find((colour) => minPrice(colour, key) === price.price);
@@ -43,7 +43,7 @@ export function colourPrice(
   product: TileProduct,
   colour: TileColour,
   currency: Currency,
-): ArticlePrice {
+): DisplayPrice {
   const key = indexCurrency(currency);
   const ofArticle = articlePrice(product, currency);
   const prices = colour.sizeVariants.flatMap(({ price }) => price[key] ?? []);

@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/shop/page-context/locale';
-import { isFields, type Fields } from './fields';
+import { isFields, type UnknownFields } from './fields';
 import { PRODUCT_FLAGS, type ProductFlag } from './badges';
 import { FILTER_COLOURS, type FilterColour } from './filter-colour';
 import { indexCurrency, readAmounts, type Amounts } from './price';
@@ -90,7 +90,7 @@ function readFlags(value: unknown): TileProduct['flags'] {
   return Object.fromEntries(flags) as Record<ProductFlag, boolean>;
 }
 
-function readColour(value: unknown, article: Fields): TileColour[] {
+function readColour(value: unknown, article: UnknownFields): TileColour[] {
   if (!isFields(value)) return [];
   const [itemnum, color] = [text(value['itemnum']), text(value['color'])];
   if (!itemnum || !color) return [];

@@ -1,4 +1,4 @@
-import { isFields, type Fields } from './fields';
+import { isFields, type UnknownFields } from './fields';
 import { INDEX_CURRENCIES, readAmounts, type Amounts } from './price';
 import { escapedPart, parseSizeString, unescapedPart } from './size-string';
 import { BODY_TYPES, SIZE_TYPES, type BodyType, type SizeType } from './sizes';
@@ -69,7 +69,10 @@ function readCompactSizes(sizes: string, kinds: readonly unknown[], labels: stri
 }
 
 /** The sizes of an article's colour, of the index or of a page; those that are invalid are left out. */
-export function readSizes(colour: Fields, { sizeKinds, sizeLabels }: Fields): TileSize[] {
+export function readSizes(
+  colour: UnknownFields,
+  { sizeKinds, sizeLabels }: UnknownFields,
+): TileSize[] {
   const { sizeVariants, sizes, labels = sizeLabels } = colour;
   if (typeof sizes === 'string' && Array.isArray(sizeKinds) && typeof labels === 'string')
     return readCompactSizes(sizes, sizeKinds, labels);

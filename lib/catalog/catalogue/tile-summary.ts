@@ -2,7 +2,7 @@ import type { Currency } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { badgesOf, type Badge } from './badges';
 import { ONE_SIZE } from './one-size';
-import type { ArticlePrice } from './price';
+import type { DisplayPrice } from './price';
 import type { ImageRatio } from './product-image';
 import { hasQuickView } from './product-type';
 import { colourPrice, coloursOf, leadingColour, tilePrice } from './tile-colours';
@@ -29,7 +29,7 @@ export interface TileSummary {
   itemnum: string;
   imageRatio: ImageRatio;
   imageAlt: string;
-  price: ArticlePrice;
+  price: DisplayPrice;
   /** Labels of the sizes that are available in this colour. */
   sizes: readonly string[];
 }

@@ -1,7 +1,7 @@
-import type { Button, Link, Picture, RichText, Slide } from './block';
+import type { ButtonFields, Link, PictureSource, RichTextContent, SlideFields } from './block';
 
 /** A picture of the media library; the gallery replaces it with one of its own. */
-export const samplePicture = (alt: string): Picture => ({
+export const samplePicture = (alt: string): PictureSource => ({
   url: '//images.ctfassets.net/space/asset/token/kleiderstange.jpg',
   width: 1778,
   height: 1000,
@@ -14,18 +14,18 @@ export const pageLink = (href: string): Link => ({ href, opens: 'page' });
 export const sampleButton = (
   label: string,
   href: string,
-  look: Button['look'] = 'primary',
-): Button & { id: string } => ({ id: label, label, link: pageLink(href), look });
+  look: ButtonFields['look'] = 'primary',
+): ButtonFields & { id: string } => ({ id: label, label, link: pageLink(href), look });
 
 /** Formatted text with one paragraph for each value. */
-export function paragraphs(...values: string[]): RichText {
+export function paragraphs(...values: string[]): RichTextContent {
   const content = values.map((value) => ({
     nodeType: 'paragraph',
     data: {},
     content: [{ nodeType: 'text', value, marks: [], data: {} }],
   }));
   // The enum of Contentful's node types is not in the bundle; its values are these strings.
-  return { nodeType: 'document', data: {}, content } as unknown as RichText;
+  return { nodeType: 'document', data: {}, content } as unknown as RichTextContent;
 }
 
 /**
@@ -35,7 +35,7 @@ export function paragraphs(...values: string[]): RichText {
 export const longWord = (letters: number): string => 'mw'.repeat(letters).slice(0, letters);
 
 /** A slide with a headline, or with only a picture. */
-export const sampleSlide = (id: string, headline?: string): Slide & { id: string } => ({
+export const sampleSlide = (id: string, headline?: string): SlideFields & { id: string } => ({
   id,
   title: 'Folie',
   image: samplePicture('Mäntel an einer Kleiderstange'),

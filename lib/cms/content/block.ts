@@ -1,9 +1,9 @@
 import type { BlockFields, BlockType } from '@/cms-schema/model';
 
 export type { BlockFields, BlockType } from '@/cms-schema/model';
-export type { Slide } from '@/cms-schema/content-types/content-slider';
-export type { Button, TextElement } from '@/cms-schema/content-types/parts';
-export type { Link, Picture, RichText } from '@/cms-schema/shapes';
+export type { SlideFields } from '@/cms-schema/content-types/content-slider';
+export type { ButtonFields, TextElement } from '@/cms-schema/content-types/parts';
+export type { Link, PictureSource, RichTextContent } from '@/cms-schema/shapes';
 
 /**
  * What loaders return, by content type. Each loader adds its own property by declaration merging;

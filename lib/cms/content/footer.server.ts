@@ -1,7 +1,7 @@
 import type {
   AppLink,
   Hotline,
-  ServiceStore,
+  ServiceStoreFields,
   SocialLink,
 } from '@/cms-schema/content-types/footer-parts';
 import type { FooterContent, FooterLink, MapTiles } from '@/lib/cms/layout/footer-content';
@@ -30,7 +30,7 @@ export function footerOf(
   const parts = <Part>(field: string) =>
     project?.kind === 'sound' ? partsOf<Part>(project, field) : [];
   const { newsletterHeadline: headline, newsletterText: text, newsletterLink: link } = fields;
-  const [store = null] = parts<ServiceStore>('serviceStore');
+  const [store = null] = parts<ServiceStoreFields>('serviceStore');
   return {
     text: fields.footerText,
     serviceLinks: linksTo(fields.footerNodes, nodes),

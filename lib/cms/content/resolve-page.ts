@@ -1,6 +1,6 @@
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { ContentIssue, VisitorRule } from '@/lib/cms/visibility/verdict';
-import type { BlockType, RichText } from './block';
+import type { BlockType, RichTextContent } from './block';
 import type { ContentNode } from './content-tree';
 import { withEmbeddedBlocks } from './embedded-entries';
 import { uniqueIds, type IdOf } from './unique-ids';
@@ -42,11 +42,11 @@ export interface Region extends Resolution {
 type Children = ShownNode['children'][number];
 
 /** A text with its embedded blocks in place; hidden ones leave no gap. */
-function textOf({ node }: ShownNode, { list, shown }: Children, idOf: IdOf): RichText {
+function textOf({ node }: ShownNode, { list, shown }: Children, idOf: IdOf): RichTextContent {
   const blocks = new Map(shown.map((child) => [child.node.path, blockOf(child, idOf)]));
   return withEmbeddedBlocks(
     // The field's schema has validated it; without a text nothing is embedded.
-    node.values[list.field] as RichText,
+    node.values[list.field] as RichTextContent,
     list.nodes.map(({ path }) => blocks.get(path) ?? null),
   );
 }

@@ -1,4 +1,4 @@
-import type { RichText } from './block';
+import type { RichTextContent } from './block';
 
 interface NodeWithWords {
   value?: unknown;
@@ -6,7 +6,7 @@ interface NodeWithWords {
 }
 
 /** Number of characters in a text, without markup. */
-export function richTextLength(document: RichText): number {
+export function richTextLength(document: RichTextContent): number {
   const count = ({ value, content }: NodeWithWords): number =>
     (typeof value === 'string' ? value.length : 0) +
     (content ?? []).reduce((sum, child) => sum + count(child), 0);

@@ -1,5 +1,5 @@
 import type { Block, Document, Inline, Mark, Text } from '@contentful/rich-text-types';
-import type { Picture } from '@/cms-schema/shapes';
+import type { PictureSource } from '@/cms-schema/shapes';
 import { linkTarget, type NodePaths } from '@/lib/shop/routes/link-target';
 import type { ContentIssue } from '@/lib/cms/visibility/verdict';
 import { isLink } from '@/lib/shop/page-context/content-document';
@@ -51,7 +51,7 @@ export interface RichTextTargets {
   /** Entry id → node id, for links that point at node entries. */
   nodeIds: ReadonlyMap<string, string>;
   /** The picture of an asset; `null` when it is unpublished or not a picture. */
-  pictureOf: (assetId: string) => Picture | null;
+  pictureOf: (assetId: string) => PictureSource | null;
 }
 
 /** The replacement of an embedded node, or why it cannot be shown. */

@@ -1,5 +1,5 @@
 import type { Field } from '@/cms-schema/field';
-import { richTextSchema, type Picture } from '@/cms-schema/shapes';
+import { richTextSchema, type PictureSource } from '@/cms-schema/shapes';
 import { linkTarget, type NodePaths } from '@/lib/shop/routes/link-target';
 import {
   isLink,
@@ -26,7 +26,7 @@ interface Shaped {
 const sound = (value: unknown): Shaped => ({ value, issues: [] });
 const unusable = (message: string): Shaped => ({ value: undefined, issues: [{ message }] });
 
-function picture(asset: RawAsset | undefined, scheme: string): Picture | null {
+function picture(asset: RawAsset | undefined, scheme: string): PictureSource | null {
   const { file, title, description } = asset?.fields ?? {};
   if (typeof file !== 'object' || file === null) return null;
   // Untrusted, but every property is checked before use.

@@ -1,7 +1,7 @@
-import type { RichText } from '@/cms-schema/shapes';
+import type { RichTextContent } from '@/cms-schema/shapes';
 
 /** The shop's texts about delivery and returns, in one language. */
 export interface ShippingInfo {
   headline: string | null;
-  accordions: { id: string; headline: string; text: RichText }[];
+  accordions: { id: string; headline: string; text: RichTextContent }[];
 }

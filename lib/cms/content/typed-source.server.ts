@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import {
   assetLinksOf,
   entryLinksOf,

@@ -1,13 +1,13 @@
 import type {
   AppLink,
   Hotline,
-  ServiceStore,
+  ServiceStoreFields,
   SocialLink,
 } from '@/cms-schema/content-types/footer-parts';
-import type { PAYMENT_METHODS } from '@/cms-schema/content-types/footer-parts';
+import type { PAYMENT_LOGOS } from '@/cms-schema/content-types/footer-parts';
 import type { Link } from '@/cms-schema/shapes';
 
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type PaymentLogo = (typeof PAYMENT_LOGOS)[number];
 type WithId<Part> = Part & { id: string };
 
 export interface FooterLink {
@@ -30,11 +30,11 @@ export interface FooterContent {
   serviceLinks: FooterLink[];
   legalLinks: FooterLink[];
   social: WithId<SocialLink>[];
-  payments: PaymentMethod[];
+  payments: PaymentLogo[];
   hotlines: WithId<Hotline>[];
   newsletter: { headline: string | null; text: string | null; link: Link } | null;
   apps: WithId<AppLink>[];
-  store: WithId<ServiceStore> | null;
+  store: WithId<ServiceStoreFields> | null;
   /** `null` if no tile source is configured: a drawn map is shown then. */
   mapTiles: MapTiles | null;
 }

@@ -1,5 +1,5 @@
 import type { NodeFields } from '@/cms-schema/content-types/node';
-import type { Link, Picture } from '@/cms-schema/shapes';
+import type { Link, PictureSource } from '@/cms-schema/shapes';
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import type { HeaderIcon } from '@/lib/shop/project/projects';
 import type { FooterContent } from './footer-content';
@@ -8,7 +8,7 @@ import type { FooterContent } from './footer-content';
 export interface FlyoutTeaser {
   id: string;
   title: string;
-  imagesList: Picture[];
+  imagesList: PictureSource[];
   link: Link;
   /** 1 full width, 2 two thirds, 3 half, 4 one third. */
   occupiedColumns: number;

@@ -1,13 +1,13 @@
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import {
   routeHref,
-  type CheckoutStep as StepBehindBasket,
+  type StepAfterBasket,
   type RouteContext,
   type RouteParameters,
 } from '@/lib/shop/routes/named-routes';
 
 /** Pages of the checkout, in the order a visitor sees them. */
-export type CheckoutStep = 'cart' | StepBehindBasket;
+export type CheckoutStep = 'cart' | StepAfterBasket;
 
 type BasketQuery = Omit<RouteParameters['Frontastic.Frontend.Master.Checkout.cart'], 'type'>;
 type StepQuery = Omit<RouteParameters['checkout'], 'step'>;

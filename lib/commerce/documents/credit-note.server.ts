@@ -9,7 +9,7 @@ import { loadOrder } from '@/lib/commerce/orders/load-order.server';
 import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
 import { creditNotePdf, type CreditNote } from './credit-note-pdf.server';
 import { documentName, nextNumber, returnNumber } from './document-numbers.server';
-import { shopOf, type IssuedDocument } from './order-documents.server';
+import { shopNameOf, type IssuedDocument } from './order-documents.server';
 
 type Reader = Pick<Transaction, 'select'>;
 
@@ -54,7 +54,7 @@ async function contentOf(
     }),
     language,
     currency: orderCurrency(order),
-    shop: await shopOf(found),
+    shop: await shopNameOf(found),
     orderNumber: order.number,
     placedAt: order.placedAt,
     vatRate: order.vatRate,

@@ -3,7 +3,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { documents, parcels, refunds } from '@/lib/platform/db/schema-order-life';
 import type { Transaction } from '@/lib/platform/db/transaction';
-import { addressLines, parcelLines } from '@/lib/shop/address/address-lines';
+import { addressLines, parcelAddressLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { loadOrder, ownInvoiceAddress, type Order } from '@/lib/commerce/orders/load-order.server';
 import { hasReturnables, isInvoiceable } from '@/lib/commerce/order-view/order-view';
@@ -37,7 +37,7 @@ async function issuedInvoice(
 }
 
 /** The shop's name on its documents. */
-export async function shopOf({ order }: Order): Promise<string> {
+export async function shopNameOf({ order }: Order): Promise<string> {
   const { project, locale } = order;
   const context = pageContext({ project, locale, path: '/' }, Date.now());
   return context ? projectName(context) : project;
@@ -102,7 +102,7 @@ export async function loadInvoice(orderId: string): Promise<IssuedDocument | nul
   if (known) return known;
   const found = await loadOrder(orderId);
   if (!found || !isInvoiceable(found.order.status, found.lines)) return null;
-  const content = { ...contentOf(found, await shopOf(found)), ...(await supplyOf(found)) };
+  const content = { ...contentOf(found, await shopNameOf(found)), ...(await supplyOf(found)) };
   return inTransaction(async (transaction) => {
     const { project, locale } = found.order;
     const number = await nextNumber(transaction, project, 'invoice');
@@ -138,7 +138,7 @@ export async function loadReturnLabel(orderId: string): Promise<IssuedDocument |
   if (!found || !hasReturnables(found.lines)) return null;
   const { number, locale } = found.order;
   const language = languageOf(locale);
-  const address = parcelLines(found.address);
+  const address = parcelAddressLines(found.address);
   const announced = await newestReturn(orderId, language);
   const file = await returnLabelPdf({ orderNumber: number, language, address, announced });
   return { fileName: `${number}.pdf`, file };

@@ -5,14 +5,14 @@ import { registeredReturnLines, registeredReturns } from '@/lib/platform/db/sche
 import { orderLines } from '@/lib/platform/db/schema-orders';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
-import { parcelLines } from '@/lib/shop/address/address-lines';
+import { parcelAddressLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { loadOrder } from '@/lib/commerce/orders/load-order.server';
 import type { Language } from '@/lib/shop/page-context/locale';
 import { returnLabelPdf } from './return-label-pdf.server';
 
 /** Articles of a registered return, line by line. */
-export async function articlesOf(returnId: string, language: Language): Promise<string[]> {
+export async function returnedArticlesOf(returnId: string, language: Language): Promise<string[]> {
   const { returnPortal, sizeNames } = messagesFor(language);
   const lines = await database()
     .select({ line: orderLines, quantity: registeredReturnLines.quantity })
@@ -35,7 +35,7 @@ export async function newestReturn(orderId: string, language: Language) {
     .orderBy(desc(registeredReturns.registeredAt))
     .limit(1);
   if (!newest) return undefined;
-  return { number: newest.number, articles: await articlesOf(newest.id, language) };
+  return { number: newest.number, articles: await returnedArticlesOf(newest.id, language) };
 }
 
 /** The label sheet of a registered return; `null` if there is no such return. */
@@ -51,8 +51,8 @@ export async function loadLabelOfReturn(returnId: string) {
   const file = await returnLabelPdf({
     orderNumber: found.order.number,
     language,
-    address: parcelLines(found.address),
-    announced: { number, articles: await articlesOf(returnId, language) },
+    address: parcelAddressLines(found.address),
+    announced: { number, articles: await returnedArticlesOf(returnId, language) },
   });
   return { fileName: `${number}.pdf`, file };
 }

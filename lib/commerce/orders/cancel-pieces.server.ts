@@ -22,7 +22,7 @@ import { returnStock } from './stock.server';
 import { writeRefund } from './write-refund.server';
 
 /** Stock taken by the given pieces. */
-export const piecesOf = (picked: readonly PickedLine[]) =>
+export const pickedPieces = (picked: readonly PickedLine[]) =>
   picked.map(({ line, quantity }) => ({ ...line, quantity }));
 
 /** The lines after a change of some of their pieces. */
@@ -87,7 +87,7 @@ export async function cancelWithin(
     refunded: line.refunded + quantity,
   }));
   await writeCounts(transaction, lines, picked);
-  await returnStock(transaction, piecesOf(picked));
+  await returnStock(transaction, pickedPieces(picked));
   await writeRefund(transaction, locked, { reason: 'cancelled', lines });
   if (lines.every(({ cancelled, quantity }) => cancelled === quantity))
     await endOrder(transaction, locked);

@@ -1,4 +1,4 @@
-import { piecesOf, withPicked, writeCounts } from './cancel-pieces.server';
+import { pickedPieces, withPicked, writeCounts } from './cancel-pieces.server';
 import { voidGiftCards } from './gift-cards.server';
 import {
   changeOrder,
@@ -29,7 +29,7 @@ export async function returnPieces(
       refunded: line.refunded + quantity,
     }));
     await writeCounts(transaction, lines, picked);
-    if (!isDamaged) await returnStock(transaction, piecesOf(picked));
+    if (!isDamaged) await returnStock(transaction, pickedPieces(picked));
     for (const { line, quantity } of picked)
       if (line.isGiftCard) {
         const voided = { lineId: line.id, quantity, price: line.price };

@@ -1,6 +1,6 @@
 import type { Shop } from '@/lib/catalog/search/load-articles.server';
 import type { Session } from '@/lib/shop/page-context/session';
-import { loadWishlistArticles, type WishlistArticle } from './wishlist-articles.server';
+import { loadWishlistArticles, type LoadedWishlistArticle } from './wishlist-articles.server';
 import {
   readOwnWishlist,
   readSharedWishlist,
@@ -19,7 +19,7 @@ export async function loadWishlist(session: Session): Promise<Wishlist> {
 }
 
 /** The price of the chosen size, or the lowest of those in stock, or of all. */
-function priceOf({ allSizes, setPrice }: WishlistArticle, sku: string | null) {
+function priceOf({ allSizes, setPrice }: LoadedWishlistArticle, sku: string | null) {
   if (setPrice !== null) return { price: setPrice, strikePrice: null, isFrom: false };
   const priced = allSizes.filter(({ price }) => price !== null);
   const buyable = priced.filter(({ isBuyable }) => isBuyable);
@@ -31,12 +31,12 @@ function priceOf({ allSizes, setPrice }: WishlistArticle, sku: string | null) {
 }
 
 /** The chosen size, or the only one. */
-function sizeOf({ allSizes }: WishlistArticle, sku: string | null) {
+function sizeOf({ allSizes }: LoadedWishlistArticle, sku: string | null) {
   const [only, ...others] = allSizes;
   return allSizes.find((size) => size.sku === sku) ?? (others.length === 0 ? only : undefined);
 }
 
-function lineOf({ id, sku }: WishlistRow, article: WishlistArticle): WishlistLine {
+function lineOf({ id, sku }: WishlistRow, article: LoadedWishlistArticle): WishlistLine {
   const { allSizes, setPrice: _, ...shown } = article;
   const chosen = sizeOf(article, sku);
   const buyable = allSizes.filter(({ isBuyable }) => isBuyable);

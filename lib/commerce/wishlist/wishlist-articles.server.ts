@@ -61,7 +61,7 @@ interface WishlistSize {
 }
 
 /** An article in one colour, in the page's language, with its current sizes. */
-export type WishlistArticle = Omit<
+export type LoadedWishlistArticle = Omit<
   WishlistLine,
   'id' | 'sku' | 'size' | 'sizes' | 'price' | 'strikePrice' | 'isFrom'
 > & {
@@ -125,7 +125,7 @@ function sizesOf(
 function coloursOf(
   article: ArticleRecord,
   { states, sets: known, currency }: { states: States; sets: Sets; currency: IndexCurrency },
-): WishlistArticle[] {
+): LoadedWishlistArticle[] {
   const { objectID, title, brand, slug, productType } = article;
   const categories = categoryTitles(article.categoryTitlesDE);
   const set = known.get(objectID);
@@ -167,7 +167,7 @@ function coloursOf(
 export async function loadWishlistArticles(
   articleNumbers: readonly string[],
   { context, productRules }: Shop,
-): Promise<ReadonlyMap<string, WishlistArticle>> {
+): Promise<ReadonlyMap<string, LoadedWishlistArticle>> {
   if (articleNumbers.length === 0) return new Map();
   const { project, locale } = context;
   const currency = indexCurrency(context.currency);

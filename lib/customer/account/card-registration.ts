@@ -2,7 +2,7 @@ import { isCardNumber, isCardPin } from '@/lib/customer/loyalty/loyalty-card';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import {
   checkRegistration,
-  textOf,
+  sentText,
   type AccountErrors,
   type Registration,
   type SentFields,
@@ -20,8 +20,8 @@ export const CARD_REGISTRATION_FIELDS = [
 
 /** Number and PIN of a form, or what is wrong with them. */
 export function checkPrintedCard(sent: SentFields) {
-  const number = textOf(sent, 'loyaltyCardNumber');
-  const pin = textOf(sent, 'loyaltyCardCVC');
+  const number = sentText(sent, 'loyaltyCardNumber');
+  const pin = sentText(sent, 'loyaltyCardCVC');
   const errors: AccountErrors = {
     ...(!isCardNumber(number) && { loyaltyCardNumber: 'cardNumberInvalid' as const }),
     ...(!isCardPin(pin) && { loyaltyCardCVC: 'cardPinInvalid' as const }),

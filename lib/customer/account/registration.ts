@@ -97,7 +97,7 @@ export function flatFields(sent: SentFields): SentFields {
   return Object.assign({}, sent, ...groups);
 }
 
-export const textOf = (sent: SentFields, field: string): string => {
+export const sentText = (sent: SentFields, field: string): string => {
   const value = sent[field];
   return typeof value === 'string'
     ? typedText(value)
@@ -107,7 +107,7 @@ export const textOf = (sent: SentFields, field: string): string => {
 };
 
 /** The email address of a form, in the spelling in which it is stored. */
-export const emailOf = (sent: SentFields): string => cleanEmail(textOf(sent, 'email'));
+export const emailOf = (sent: SentFields): string => cleanEmail(sentText(sent, 'email'));
 
 /** A checkbox: scripts send a boolean, forms `on` or nothing. */
 export const isTicked = (sent: SentFields, field: string) =>
@@ -151,7 +151,7 @@ export function birthdayIn(
   today: string,
 ): { date: string; error: null } | { date: null; error: AccountError } {
   const parts = ['birthdayYear', 'birthdayMonth', 'birthdayDay'].map((field) =>
-    textOf(sent, field),
+    sentText(sent, field),
   );
   if (parts.some((part) => part === '')) return { date: null, error: 'required' };
   const [year = '', month = '', day = ''] = parts;
@@ -182,7 +182,7 @@ function storedPlace(texts: ReadonlyMap<string, string>) {
 export function checkPlace(sent: SentFields, countries: readonly string[]) {
   const errors: AccountErrors = {};
   const texts = new Map<string, string>();
-  for (const field of Object.keys(PLACE_LIMITS)) texts.set(field, textOf(sent, field));
+  for (const field of Object.keys(PLACE_LIMITS)) texts.set(field, sentText(sent, field));
   for (const [field, text] of Object.entries(storedPlace(texts))) texts.set(field, text);
   for (const [field, limits] of Object.entries(PLACE_LIMITS)) {
     const text = texts.get(field) ?? '';
@@ -215,7 +215,7 @@ export function checkPlace(sent: SentFields, countries: readonly string[]) {
 export function checkNames(sent: SentFields): AccountErrors {
   const errors: AccountErrors = {};
   for (const [field, limits] of Object.entries(PERSON_LIMITS)) {
-    const error = lengthError(textOf(sent, field), limits);
+    const error = lengthError(sentText(sent, field), limits);
     if (error) errors[field] = error;
   }
   return errors;
@@ -260,8 +260,8 @@ export function checkRegistration(
       email,
       password,
       birthday: birthday.date,
-      firstName: textOf(sent, 'firstName'),
-      lastName: textOf(sent, 'lastName'),
+      firstName: sentText(sent, 'firstName'),
+      lastName: sentText(sent, 'lastName'),
       newsletter: ticked('newsletter'),
       newsletterBig: ticked('newsletterBig'),
       newsletterTall: ticked('newsletterTall'),

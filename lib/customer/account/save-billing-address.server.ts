@@ -9,7 +9,7 @@ import {
   checkNames,
   checkPlace,
   flatFields,
-  textOf,
+  sentText,
   type AccountErrors,
   type SentFields,
 } from './registration';
@@ -34,11 +34,11 @@ export const ADDRESS_FORM_FIELDS = [
 const COMPANY_MAX = 60;
 
 function checkRest(sent: SentFields, country: string): AccountErrors {
-  const phone = textOf(sent, 'phone');
+  const phone = sentText(sent, 'phone');
   return {
-    ...(textOf(sent, 'company').length > COMPANY_MAX && { company: 'tooLong' as const }),
+    ...(sentText(sent, 'company').length > COMPANY_MAX && { company: 'tooLong' as const }),
     ...(phone && !isPhoneNumber(phone, country) && { phone: 'invalid' as const }),
-    ...(!['', 'herr', 'frau'].includes(textOf(sent, 'salutation')) && {
+    ...(!['', 'herr', 'frau'].includes(sentText(sent, 'salutation')) && {
       salutation: 'invalid' as const,
     }),
   };
@@ -62,19 +62,19 @@ export async function saveBillingAddress(
     ['company'],
   );
   if (Object.keys(wrong).length > 0) return wrong;
-  const [salutation, phone] = [textOf(sent, 'salutation'), textOf(sent, 'phone')];
+  const [salutation, phone] = [sentText(sent, 'salutation'), sentText(sent, 'phone')];
   const row = {
     ...place,
     additionalAddressInfo: place.additionalAddressInfo || null,
     state: place.state || null,
-    company: textOf(sent, 'company') || null,
+    company: sentText(sent, 'company') || null,
     phone: phone ? storedPhone(phone, place.country) : null,
     salutation: salutation === 'herr' || salutation === 'frau' ? salutation : null,
   } as const;
   await inTransaction(async (transaction) => {
     await transaction
       .update(customers)
-      .set({ firstName: textOf(sent, 'firstName'), lastName: textOf(sent, 'lastName') })
+      .set({ firstName: sentText(sent, 'firstName'), lastName: sentText(sent, 'lastName') })
       .where(eq(customers.id, customerId));
     await transaction
       .insert(customerAddresses)

@@ -7,13 +7,13 @@ import type { Letter, LetterPart } from './letter';
 import { itemsPart, type OrderedItems } from './order-items';
 
 /** Where the parcel goes, and who has bought, if it goes to somebody else or elsewhere. */
-export interface OrderAddresses {
+export interface OrderEmailAddresses {
   address: OrderEmailAddress;
   invoiceAddress?: OrderEmailAddress | null;
 }
 
 /** The content of an order's confirmation. */
-export interface OrderEmail extends OrderedItems, OrderAddresses {
+export interface OrderEmail extends OrderedItems, OrderEmailAddresses {
   number: string;
   /** Name of the shop, as customers know it. */
   projectName: string;
@@ -26,7 +26,7 @@ export interface OrderEmail extends OrderedItems, OrderAddresses {
 
 /** Both addresses of an order, where they differ. */
 export function addressParts(
-  { address, invoiceAddress }: OrderAddresses,
+  { address, invoiceAddress }: OrderEmailAddresses,
   language: Language,
 ): LetterPart[] {
   const { orderEmail: texts } = messagesFor(language);
@@ -41,7 +41,7 @@ export function addressParts(
   ];
 }
 
-const customerOf = ({ address, invoiceAddress }: OrderAddresses): string => {
+const customerOf = ({ address, invoiceAddress }: OrderEmailAddresses): string => {
   const { firstName, lastName } = invoiceAddress ?? address;
   return `${firstName} ${lastName}`;
 };

@@ -8,7 +8,7 @@ import type { Currency, Language } from '@/lib/shop/page-context/locale';
 import { creditorReference } from '@/lib/commerce/order-view/creditor-reference';
 import { BANK_ACCOUNT } from '@/lib/shop/project/bank-account';
 import type { Letter, LetterPart } from './letter';
-import { addressParts, type OrderAddresses } from './order-email';
+import { addressParts, type OrderEmailAddresses } from './order-email';
 import { itemsPart, type OrderedItems } from './order-items';
 
 /** Pieces of an article. */
@@ -20,7 +20,7 @@ export interface NewsItem {
 }
 
 /** What an order is about that is paid by transfer. */
-export type OrderByTransfer = OrderedItems & OrderAddresses;
+export type OrderByTransfer = OrderedItems & OrderEmailAddresses;
 
 interface Parcel {
   carrier: string;

@@ -1,4 +1,4 @@
-import { articlesOf } from '@/lib/commerce/documents/return-label.server';
+import { returnedArticlesOf } from '@/lib/commerce/documents/return-label.server';
 import { shownPhone } from '@/lib/shop/address/phone-number.server';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -212,7 +212,7 @@ const returnRegistered: EmailMaker = async (key, payload) => {
     intro: messages.return,
     values: { number },
     parts: [
-      { kind: 'lines', lines: await articlesOf(id, wording.language) },
+      { kind: 'lines', lines: await returnedArticlesOf(id, wording.language) },
       { kind: 'link', label: formatMessage(label, { number }), url },
     ],
   });

@@ -20,7 +20,7 @@ export interface Sent {
   origin: string;
 }
 
-export interface Wording {
+export interface FormWording {
   language: Language;
   messages: Messages['formEmail'];
   shop: string;
@@ -29,7 +29,7 @@ export interface Wording {
 }
 
 /** @throws ContentUnavailable when the shop's name cannot be loaded */
-export async function wordingOf({ project, locale }: Sent): Promise<Wording> {
+export async function wordingOf({ project, locale }: Sent): Promise<FormWording> {
   const language = languageOf(locale);
   const context = pageContext({ project, locale, path: '/' }, Date.now());
   const shop = context ? await projectName(context) : project;
@@ -46,7 +46,7 @@ interface Written extends Partial<Pick<Letter, 'parts' | 'end'>> {
 }
 
 /** A letter of the shop about a form. */
-export function formLetter({ language, messages, shop }: Wording, written: Written): Letter {
+export function formLetter({ language, messages, shop }: FormWording, written: Written): Letter {
   const { addressee, parts = [], end } = written;
   const values = { ...(addressee && { name: addressee }), ...written.values, shop };
   return {
@@ -63,7 +63,7 @@ export function formLetter({ language, messages, shop }: Wording, written: Writt
 }
 
 /** Text of a link: that of the button on the page it leads to. */
-export const linkLabel = ({ language }: Wording, purpose: FormLinkPurpose): string =>
+export const linkLabel = ({ language }: FormWording, purpose: FormLinkPurpose): string =>
   messagesFor(language).formLink[purpose].button;
 
 /** What makes an email one that editors may reword. */

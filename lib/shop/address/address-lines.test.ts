@@ -1,4 +1,4 @@
-import { addressLines, parcelLines } from './address-lines';
+import { addressLines, parcelAddressLines } from './address-lines';
 import { splitStreet } from './house-number';
 
 const MAX = {
@@ -31,7 +31,7 @@ test.each([
 
 test('a parcel has the country in English capitals, a letter has it in the reader’s language', () => {
   const address = { ...MAX, street: 'Ring', postalCode: '1010', city: 'Wien', country: 'AT' };
-  expect(parcelLines(address).at(-1)).toBe('AUSTRIA');
+  expect(parcelAddressLines(address).at(-1)).toBe('AUSTRIA');
   expect(addressLines(address, 'cs').at(-1)).toBe('Rakousko');
 });
 

@@ -57,7 +57,7 @@ export const addressLines = (address: OrderEmailAddress, language: Language): st
 /**
  * An address for a parcel: the country is in English capitals, which carriers everywhere can read.
  */
-export const parcelLines = (address: OrderEmailAddress): string[] => [
+export const parcelAddressLines = (address: OrderEmailAddress): string[] => [
   ...placeLines(address),
   countryName(address.country, 'en').toUpperCase(),
 ];

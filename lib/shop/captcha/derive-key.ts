@@ -1,5 +1,5 @@
 import type { DeriveKeyFunction } from 'altcha-lib';
-import { BLOCK, bytesOf, compress, startState, wordsOf, type HashState } from './sha256';
+import { BLOCK, bytesOf, compress, startState, hashWordsOf, type HashState } from './sha256';
 
 /** Bytes of a SHA-256 hash, the length that the shop's challenges use. */
 const HASH = 32;
@@ -10,14 +10,14 @@ function lastBlock(bytes: Uint8Array): HashState {
   block.set(bytes);
   block[bytes.length] = 0x80;
   new DataView(block.buffer).setUint32(BLOCK - 4, (BLOCK + bytes.length) * 8);
-  return wordsOf(block);
+  return hashWordsOf(block);
 }
 
 function keyed(password: Uint8Array, mask: number): HashState {
   const block = new Uint8Array(BLOCK).fill(mask);
   password.forEach((byte, index) => (block[index] = byte ^ mask));
   const state = startState();
-  compress(state, wordsOf(block));
+  compress(state, hashWordsOf(block));
   return state;
 }
 

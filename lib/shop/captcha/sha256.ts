@@ -56,7 +56,7 @@ export function compress(state: HashState, words: Int32Array): void {
 }
 
 /** The sixteen words of a block, big-endian. @param bytes of {@link BLOCK} */
-export function wordsOf(bytes: Uint8Array): HashState {
+export function hashWordsOf(bytes: Uint8Array): HashState {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Int32Array.from({ length: bytes.length / 4 }, (_, index) => view.getInt32(index * 4));
 }

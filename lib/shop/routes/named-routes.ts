@@ -33,7 +33,7 @@ export interface RouteParameters {
   };
   /** Checkout steps after the basket. */
   checkout: {
-    step: CheckoutStep;
+    step: StepAfterBasket;
     /** Error code of the redirect. */
     error?: string | undefined;
     /** `1` if the input is invalid. */
@@ -60,7 +60,7 @@ export interface RouteParameters {
 }
 
 export const CHECKOUT_STEPS = ['address', 'payment', 'review', 'confirmation'] as const;
-export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+export type StepAfterBasket = (typeof CHECKOUT_STEPS)[number];
 
 export const ACCOUNT_PAGES = [
   'LoginData',

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { uniqueIds } from '@/lib/cms/content/unique-ids';
 import type { ComposeSlot, ComposeTypes } from './compose-type';
 import type { LocalizedFields } from './studio-entry';
@@ -30,9 +31,6 @@ export interface ComposeRoots {
 
 /** Type of what is linked and cannot be shown: deleted, or of a type that the shop does not know. */
 export const MISSING = 'missing';
-/** Locale of values that are the same in every language; entries of a slot always are. */
-const DEFAULT_LOCALE = 'de';
-
 const PAGE = 'page';
 const NODE = 'node';
 

@@ -1,5 +1,5 @@
 import type { ContentType } from '@/cms-schema/content-type';
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import type { Field } from '@/cms-schema/field';
 import { contentTypes } from '@/cms-schema/model';
 import type { ComposeSlot, ComposeType, ComposeTypes } from './compose-type';

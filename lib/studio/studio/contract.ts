@@ -1,5 +1,6 @@
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import type { ContentType } from '@/cms-schema/content-type';
-import { DEFAULT_LOCALE, LOCALES } from '@/cms-schema/contentful-model';
+import { LOCALES } from '@/cms-schema/contentful-model';
 import type { Field } from '@/cms-schema/field';
 import { SHIPPING_TARGETS } from '@/lib/shop/routes/link-target';
 import { nodeFaults, type NodeFault } from './node-faults';

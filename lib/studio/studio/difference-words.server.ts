@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, labelOf } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
+import { labelOf } from '@/cms-schema/contentful-model';
 import { declaredType } from './field-inputs.server';
 import { entryTitle } from './read-entries.server';
 import { printMarkup } from './rich-text-markup';

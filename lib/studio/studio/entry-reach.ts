@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
 import { parseCountryList } from '@/lib/shop/page-context/country-list';
 import { isProjectId, projects } from '@/lib/shop/project/projects';

@@ -1,5 +1,5 @@
 import type { ContentType } from '@/cms-schema/content-type';
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { isProjectId, PROJECT_IDS, projects } from '@/lib/shop/project/projects';
 import { marketLocales } from '@/lib/shop/page-context/locale';
 import { parseCountryList } from '@/lib/shop/page-context/country-list';

@@ -1,9 +1,9 @@
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
 import { berlinIso, berlinLocal } from './berlin-time';
 import { withValue } from './entry-draft';
 import type { LocalizedFields } from './studio-entry';
 
-const DEFAULT_LOCALE = 'de';
 const START = 'startDateTime';
 const END = 'endDateTime';
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import type { EntryProps } from 'contentful-management';
 import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
 import { composeTypes } from './compose-types.server';
@@ -17,7 +18,6 @@ import type { EditedEntry, EntitySummary } from './studio-entry';
 const IDS_PER_QUERY = 100;
 /** A tree with more levels than this is a cycle or a mistake. */
 const MAX_LEVELS = 15;
-const DEFAULT_LOCALE = 'de';
 /** Length of an id that the API accepts. */
 const LONGEST_ID = 64;
 

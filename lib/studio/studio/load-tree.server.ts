@@ -1,5 +1,5 @@
 import type { EntryProps } from 'contentful-management';
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { managementClient } from './space.server';
 import { stateOf, type PublishState } from './studio-entry';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
 import type { ContractEntity, ContractSpace } from './contract';
 import { entryUses, localeOfUse, removalOf, type Removal } from './entry-uses';

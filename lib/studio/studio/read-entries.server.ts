@@ -1,5 +1,5 @@
 import type { AssetProps, EntryProps } from 'contentful-management';
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { env } from '@/lib/platform/env/env.server';
 import { isEntityId } from './entity-id';
 import { declaredType } from './field-inputs.server';

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { visibilityFields } from '@/cms-schema/content-type';
 import { LruMap } from '@/lib/platform/cache/lru-map';
 import { fetchAssets, fetchEntryTree } from '@/lib/cms/content/content-api.server';
@@ -18,7 +19,6 @@ import { describeReason } from '@/lib/cms/visibility/describe-reason';
 import type { DraftEntry } from './compose-data';
 import { linkedIds } from './read-entries.server';
 
-const DEFAULT_LOCALE = 'de';
 /** Other editors' changes of nodes reach the canvas within this time. */
 const SITE_MS = 20_000;
 const MAX_SITES = 12;

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { fetchAssets } from '@/lib/cms/content/content-api.server';
 import {
   assetLinksOf,

@@ -1,3 +1,4 @@
+export { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 /** Where an entry or asset stands between its draft and what visitors see. */
 export type PublishState = 'draft' | 'published' | 'changed' | 'archived';
 

@@ -1,8 +1,7 @@
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { itemsIn, type ComposeItem } from './compose-data';
 import type { ComposeTypes } from './compose-type';
 import type { StudioField } from './field-input';
-
-const DEFAULT_LOCALE = 'de';
 
 /** Kinds of input whose value is stored as components receive it. */
 const PLAIN: ReadonlySet<string> = new Set([

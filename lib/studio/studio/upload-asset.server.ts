@@ -1,5 +1,5 @@
 import type { AssetProps } from 'contentful-management';
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { findAsset } from './asset-text.server';
 import { assetSummary } from './read-entries.server';
 import { managementClient } from './space.server';

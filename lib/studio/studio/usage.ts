@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import type { LocalizedFields } from './studio-entry';
 
 /** An entry, as far as its links matter. */

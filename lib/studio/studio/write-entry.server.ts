@@ -1,5 +1,5 @@
 import type { EntryProps } from 'contentful-management';
-import { DEFAULT_LOCALE } from '@/cms-schema/contentful-model';
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { declaredType } from './field-inputs.server';
 import { saveFaults, type SaveFault } from './save-faults';
 import { apiErrorId, managementClient } from './space.server';

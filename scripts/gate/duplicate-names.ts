@@ -1,0 +1,24 @@
+const DECLARED =
+  /^export (?:async )?(?:abstract )?(?:const|let|function\*?|class|type|interface|enum) ([\w$]+)/gm;
+
+/** Exports that Next looks for by name in any page or endpoint. */
+const NAMES_OF_NEXT = new Set(['config', 'getServerSideProps', 'getStaticPaths', 'getStaticProps']);
+
+/**
+ * Names that several modules declare and export, which leaves open which one an import or a search
+ * means. Names that a module passes on (`export … from`) are those of its source.
+ * @param sources path → source text
+ * @returns `name: path, path`, sorted
+ */
+export function duplicateNames(sources: ReadonlyMap<string, string>): string[] {
+  const modules = new Map<string, Set<string>>();
+  for (const [file, text] of sources) {
+    if (/\.(test|fixture)\./.test(file)) continue;
+    for (const [, name = ''] of text.matchAll(DECLARED))
+      modules.set(name, (modules.get(name) ?? new Set()).add(file));
+  }
+  return [...modules]
+    .filter(([name, files]) => files.size > 1 && !NAMES_OF_NEXT.has(name))
+    .map(([name, files]) => `${name}: ${[...files].join(', ')}`)
+    .toSorted();
+}
