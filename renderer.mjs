@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { getPriority, setPriority } from 'node:os';
 import next from 'next';
 import { renderInOnePiece } from './lib/platform/hydration/one-piece.mjs';
+import { processState } from './lib/platform/process-state/process-state.mjs';
 
 /**
  * The renderer: Next, behind the inner front server
@@ -13,21 +14,13 @@ import { renderInOnePiece } from './lib/platform/hydration/one-piece.mjs';
 
 const HOST = '127.0.0.1';
 
-/** Set by `instrumentation.ts`. */
-const REQUEST_HANDLER = Symbol.for('selvedge.request-handler');
-/** Called by the inner front server when it opens, which may be as late as the first request. */
-const READ_PARAMETERS = Symbol.for('selvedge.read-parameters');
-globalThis[READ_PARAMETERS] = (/** @type {string[]} */ parameters) =>
-  process.send?.({ parameters });
+// Called by the inner front server when it opens, which may be as late as the first request.
+processState.sendParameters = (parameters) => process.send?.({ parameters });
 /** Milliseconds that jobs get once the front server is gone: killed, it can end nobody any more. */
 const MAX_END_MS = 20_000;
-/** Promise set by lib/runtime/worker/run-jobs.server.ts when a signal tells the jobs to stop. */
-const JOBS_ENDED = Symbol.for('selvedge.jobs-ended');
-/** Shared with lib/platform/page-cache/page-generation.ts, which lives inside the bundles. */
-const GENERATION = Symbol.for('selvedge.page-generation');
 
-/** @type {{ value: number, onChange: () => void }} */
-const generation = (globalThis[GENERATION] = {
+/** `lib/platform/page-cache/page-generation.ts` begins the next one. */
+const generation = (processState.pageGeneration = {
   value: 1,
   onChange: () => process.send?.({ generation: generation.value }),
 });
@@ -54,7 +47,7 @@ function responding(handle) {
   return (request, response) => {
     sendGeneration(response);
     const pass = (into = response) => handle(request, into);
-    const requestHandler = globalThis[REQUEST_HANDLER];
+    const { requestHandler } = processState;
     if (requestHandler) requestHandler(request, response, pass);
     else void pass();
   };
@@ -87,7 +80,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   process.on('disconnect', async () => {
     setTimeout(() => process.exit(1), MAX_END_MS).unref();
-    await globalThis[JOBS_ENDED];
+    await processState.jobsEnded;
     process.exit(0);
   });
   process.send?.({ port: typeof address === 'object' && address?.port });

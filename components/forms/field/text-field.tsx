@@ -26,7 +26,14 @@ const EMAIL = {
 export function TextField({ label, help, error, type = 'text', ...input }: TextFieldProps) {
   return (
     <FormField label={label} help={help} error={error} isRequired={input.required === true}>
-      {(control) => <input {...input} {...control} type={type} className={styles.input} />}
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          {...(type === 'email' ? EMAIL : { type })}
+          className={styles.input}
+        />
+      )}
     </FormField>
   );
 }

@@ -1,5 +1,6 @@
 import { asc, gt, lt, max, min, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { listen } from '@/lib/platform/db/notifications.server';
@@ -22,9 +23,13 @@ interface FeedState {
   isFollowing: boolean;
 }
 
-// One feed per process, although Next bundles pages, routes and instrumentation separately.
-const holder = globalThis as { [key: symbol]: FeedState | undefined };
-const state: FeedState = (holder[Symbol.for('selvedge.change-feed')] ??= {
+declare module '@/lib/platform/process-state/process-values' {
+  interface ProcessValues {
+    changeFeed?: FeedState;
+  }
+}
+
+const state = (processState.changeFeed ??= {
   revision: null,
   isFollowing: false,
 });

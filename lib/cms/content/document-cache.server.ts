@@ -1,3 +1,4 @@
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { LruMap } from '@/lib/platform/cache/lru-map';
 import { parseJson } from '@/lib/platform/http/read-json.server';
 import { report } from '@/lib/platform/log/log.server';
@@ -57,10 +58,13 @@ interface CacheState {
   missedAt: number;
 }
 
-// Next bundles pages and API routes separately, so only the global object is shared.
-const holder = globalThis as { [key: symbol]: CacheState | undefined };
-const KEY = Symbol.for('selvedge.document-cache');
-const state: CacheState = (holder[KEY] ??= {
+declare module '@/lib/platform/process-state/process-values' {
+  interface ProcessValues {
+    documentCache?: CacheState;
+  }
+}
+
+const state = (processState.documentCache ??= {
   // Changes would no longer invalidate the pages of an evicted document.
   cached: new LruMap(MAX_DOCUMENTS, (key) => invalidatePagesOf(new Set([key]))),
   underWay: new Map(),

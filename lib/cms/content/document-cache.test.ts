@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { noteRender } from '@/lib/platform/page-cache/rendered-pages';
 import { contentDocument, entry, entryLink, textBox } from './content.fixture.server';
@@ -37,14 +38,11 @@ function source(...responses: (() => ContentDocument | Promise<ContentDocument>)
 }
 
 const version = ({ document }: { document: ContentDocument }) => document.roots[0];
-function pass(milliseconds: number) {
-  now += milliseconds;
-  jest.setSystemTime(now);
-}
+const pass = (milliseconds: number) => jest.setSystemTime((now += milliseconds));
 
 /** Loads the cache in a new process, which has only what is on disk. */
 async function afterRestart(): Promise<typeof import('./document-cache.server')> {
-  Reflect.deleteProperty(globalThis, Symbol.for('selvedge.document-cache'));
+  delete processState.documentCache;
   let restarted: typeof import('./document-cache.server') | undefined;
   await jest.isolateModulesAsync(async () => {
     restarted = await import('./document-cache.server');

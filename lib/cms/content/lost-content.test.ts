@@ -1,3 +1,4 @@
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { contentDocument, entry } from './content.fixture.server';
 import type { ContentDocument } from '@/lib/shop/page-context/content-document';
@@ -46,7 +47,7 @@ test('an empty response never replaces the last good copy of a shop', async () =
 test('an empty response never replaces the copy on disk, after a restart', async () => {
   const key = shop();
   await loadDocument(key, response('v1'));
-  Reflect.deleteProperty(globalThis, Symbol.for('selvedge.document-cache'));
+  delete processState.documentCache;
   await jest.isolateModulesAsync(async () => {
     const restarted = await import('./document-cache.server');
     const { document, isLastGood } = await restarted.loadDocument(key, nothing);
@@ -87,7 +88,7 @@ test('a missing page leaves no copy for a restart during an outage', async () =>
   await loadDocument(key, response(key.split('/')[1] ?? ''));
   noteChange({ id: key.split('/')[1] ?? '', type: 'page' });
   expect(await shown(key, nothing)).toEqual([undefined, false]);
-  Reflect.deleteProperty(globalThis, Symbol.for('selvedge.document-cache'));
+  delete processState.documentCache;
   await jest.isolateModulesAsync(async () => {
     const restarted = await import('./document-cache.server');
     const outage = () => Promise.reject(new Error('connect ECONNREFUSED'));

@@ -1,3 +1,4 @@
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import type { TileSummary } from '@/lib/catalog/catalogue/tile-summary';
 import type { Messages } from '@/lib/shop/i18n/messages';
 import type { Currency } from '@/lib/shop/page-context/locale';
@@ -40,16 +41,19 @@ type Loader = (request: FailedRequest) => Promise<ErrorResponse>;
 
 // pages/_error is also part of the browser's bundle and must not import server code, so the server
 // stores its loader here at startup (start-storefront.server.ts).
-const holder = globalThis as { [key: symbol]: Loader | undefined };
-const KEY = Symbol.for('selvedge.error-page-loader');
+declare module '@/lib/platform/process-state/process-values' {
+  interface ProcessValues {
+    errorPageLoader?: Loader;
+  }
+}
 
 export function registerErrorPageLoader(loader: Loader): void {
-  holder[KEY] = loader;
+  processState.errorPageLoader = loader;
 }
 
 /** The error page or redirect of the shop that a failed request was addressed to. Server only. */
 export async function loadErrorResponse(request: FailedRequest): Promise<ErrorResponse> {
-  const loader = holder[KEY];
+  const loader = processState.errorPageLoader;
   if (!loader) throw new Error('the server has registered no error page loader');
   return loader(request);
 }

@@ -1,3 +1,5 @@
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
+
 /** Values that belong to some props but stay on the server. */
 interface ServerOnly<Sent extends object, Value> {
   /** @returns the given object, which Next passes to the render unchanged before serialising it */
@@ -6,9 +8,6 @@ interface ServerOnly<Sent extends object, Value> {
   of: (sent: Sent) => Value | undefined;
 }
 
-// Next bundles pages and their data functions separately, so only the global object is shared.
-const holder = globalThis as { [key: symbol]: WeakMap<object, unknown> | undefined };
-
 /**
  * A table of server-only values, available while the server renders a page and not sent with it.
  * Next offers no way from a data function to the render except props, which it sends in full, so
@@ -16,7 +15,9 @@ const holder = globalThis as { [key: symbol]: WeakMap<object, unknown> | undefin
  * @param name identifies the table
  */
 export function serverOnly<Sent extends object, Value>(name: string): ServerOnly<Sent, Value> {
-  const values = (holder[Symbol.for(`selvedge.server-only.${name}`)] ??= new WeakMap());
+  const tables = (processState.serverOnly ??= new Map());
+  const values = tables.get(name) ?? new WeakMap<object, unknown>();
+  tables.set(name, values);
   return {
     attach: (sent, value) => {
       values.set(sent, value);

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+// Next loads this file by its path, where `@/` means nothing.
+// oxlint-disable-next-line house/no-parent-import
+import { processState } from '../process-state/process-state.mjs';
 
 /**
  * A page as stored: buffers outside the heap, ready to be compressed and sent. Strings would take
@@ -29,14 +32,7 @@ const MAX_NOT_FOUND = 5_000;
 /** Means "no end" in Next's cache control, which counts seconds. */
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * Map shared with rendered-pages.ts through a global symbol, because Next loads this file outside
- * the bundles.
- */
-const RENDERED_PAGES = Symbol.for('selvedge.rendered-pages');
-const renderedPages = () => (globalThis[RENDERED_PAGES] ??= new Map());
-/** Interface for cached-pages.ts, shared for the same reason. */
-const CACHED_PAGES = Symbol.for('selvedge.cached-pages');
+const renderedPages = () => (processState.renderedPages ??= new Map());
 
 /** Whether the page comes from the CMS; all others are static and are never invalidated. */
 const isShopPage = (path) => path.startsWith('/s/');
@@ -214,7 +210,7 @@ export default class PageCacheHandler {
   resetRequestCache() {}
 }
 
-globalThis[CACHED_PAGES] = {
+processState.cachedPages = {
   /** Finds a page in memory that is valid now, with its remaining lifetime. */
   find(path) {
     const page = renderedPages().get(path);

@@ -1,3 +1,5 @@
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
+
 /** A page as stored in the cache. */
 interface PageValue {
   kind: string;
@@ -28,10 +30,12 @@ interface CachedPages {
   weigh(path: string, value: PageValue, bytes: number): void;
 }
 
-const PAGES = Symbol.for('selvedge.cached-pages');
-
-// Next loads the cache handler outside the bundles, so only the global object is shared.
-const holder = globalThis as { [PAGES]?: CachedPages };
+declare module '@/lib/platform/process-state/process-values' {
+  interface ProcessValues {
+    /** Pages that the cache handler has in memory. */
+    cachedPages?: CachedPages;
+  }
+}
 
 /**
  * Finds the page of an internal path if it is in memory and valid now: before its edge, and from a
@@ -39,12 +43,12 @@ const holder = globalThis as { [PAGES]?: CachedPages };
  * @param path `/s/{project}/{locale}/{path}`
  */
 export function cachedPage(path: string): CachedPage | null {
-  const page = holder[PAGES]?.find(path) ?? null;
+  const page = processState.cachedPages?.find(path) ?? null;
   const isPage = page?.value.kind === 'PAGES' && (page.value.status ?? 200) === 200;
   return isPage ? page : null;
 }
 
 /** Adds the bytes stored beside a page to the memory used by pages. */
 export function weighPage(path: string, { value }: CachedPage, bytes: number): void {
-  holder[PAGES]?.weigh(path, value, bytes);
+  processState.cachedPages?.weigh(path, value, bytes);
 }

@@ -1,4 +1,5 @@
-import { invalidatePagesOf, noteRender, type RenderedPage } from './rendered-pages';
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
+import { invalidatePagesOf, noteRender } from './rendered-pages';
 
 let now = Date.parse('2026-11-20T12:00:00Z');
 const pass = (milliseconds: number) => jest.setSystemTime((now += milliseconds));
@@ -6,10 +7,7 @@ const note = (path: string, documents: string[], renderedAt = now) =>
   noteRender(path, { renderedAt, validUntil: null, isMissing: false, documents });
 
 /** Reads a render as the cache handler does. */
-function noted(path: string): RenderedPage | undefined {
-  const holder = globalThis as { [key: symbol]: Map<string, RenderedPage> | undefined };
-  return holder[Symbol.for('selvedge.rendered-pages')]?.get(path);
-}
+const noted = (path: string) => processState.renderedPages?.get(path);
 
 beforeAll(() => {
   jest.useFakeTimers({ now });

@@ -1,3 +1,4 @@
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { cacheSeconds } from './cache-seconds';
 import { beginGeneration } from './page-generation';
 
@@ -18,25 +19,15 @@ export interface RenderedPage {
 /** A render as its data function reports it; a page by default. */
 type NewRender = Omit<RenderedPage, 'validFrom' | 'isMissing'> & { isMissing?: boolean };
 
-const PAGES = Symbol.for('selvedge.rendered-pages');
-const INVALIDATED = Symbol.for('selvedge.withdrawn-documents');
-
-// Next bundles pages and API routes separately and loads the cache handler outside both, so only
-// the global object is shared. cache-handler.mjs reads the same symbol.
-const holder = globalThis as {
-  [PAGES]?: Map<string, RenderedPage>;
-  [INVALIDATED]?: Map<string, number>;
-};
-
-/** Pages by internal path, `/s/{project}/{locale}/{path}`. The cache serves no others. */
-function renderedPages(): Map<string, RenderedPage> {
-  return (holder[PAGES] ??= new Map());
+declare module '@/lib/platform/process-state/process-values' {
+  interface ProcessValues {
+    /** Pages by internal path, `/s/{project}/{locale}/{path}`. The cache serves no others. */
+    renderedPages?: Map<string, RenderedPage>;
+  }
 }
 
-/** Document key → time of its last detected change, in epoch milliseconds; oldest first. */
-function invalidatedDocuments(): Map<string, number> {
-  return (holder[INVALIDATED] ??= new Map());
-}
+const renderedPages = () => (processState.renderedPages ??= new Map());
+const invalidatedDocuments = () => (processState.invalidatedDocuments ??= new Map());
 
 /**
  * Longer than any render takes, so that no render can begin before a change and end after it is

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { requestTo } from '@/lib/platform/http/api-server.fixture';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
@@ -24,8 +25,6 @@ function render(response: ServerResponse): void {
   }, 5);
 }
 
-type RequestHandler = (...request: [...Parameters<RequestListener>, () => Promise<void>]) => void;
-
 const directory = mkdtempSync(path.join(tmpdir(), 'selvedge-missing-pages-'));
 let server: Server;
 
@@ -35,9 +34,9 @@ beforeAll(async () => {
   installRequestHandler();
   Object.assign(process.env, { NODE_ENV: 'test' });
   // Opened as in server.mjs.
-  const handle = Reflect.get(globalThis, Symbol.for('selvedge.request-handler')) as RequestHandler;
+  const handle = processState.requestHandler;
   server = createServer((request, response) =>
-    handle(request, response, () => Promise.resolve(render(response))),
+    handle?.(request, response, () => Promise.resolve(render(response))),
   );
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });

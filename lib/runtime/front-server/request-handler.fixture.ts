@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clock, get, page, store } from '@/lib/platform/page-cache/cache-handler.fixture';
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { noteRender } from '@/lib/platform/page-cache/rendered-pages';
 import type { Visit } from './cached-selections.fixture';
 import type { Pass } from './cached-selections.server';
@@ -20,8 +21,7 @@ export function handlerOf(open: () => void): RequestHandler {
   Object.assign(process.env, { NODE_ENV: 'production', SELVEDGE_DIST_DIR: directory });
   open();
   Object.assign(process.env, { NODE_ENV: 'test' });
-  const holder = globalThis as { [key: symbol]: RequestHandler | undefined };
-  const handle = holder[Symbol.for('selvedge.request-handler')];
+  const handle = processState.requestHandler;
   if (!handle) throw new Error('no request handler was installed');
   return handle;
 }

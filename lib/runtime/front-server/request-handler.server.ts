@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { isHttps } from '@/lib/platform/http/secure-origin';
 import { responseHeaders } from '@/lib/platform/security-headers/header-rules';
 import { cachedPage, type CachedPage } from '@/lib/platform/page-cache/cached-pages';
@@ -27,15 +28,6 @@ import { isEndpoint, limitMissing, limitOwn, limitVisitor } from './visitor-limi
 
 /** Responds with finished bytes, or calls `pass` to leave the request to Next. */
 type RequestHandler = (request: IncomingMessage, response: ServerResponse, pass: Pass) => void;
-
-const REQUEST_HANDLER = Symbol.for('selvedge.request-handler');
-const READ_PARAMETERS = Symbol.for('selvedge.read-parameters');
-
-// Shared through the global object, since renderer.mjs runs outside the bundles.
-const holder = globalThis as {
-  [REQUEST_HANDLER]?: RequestHandler;
-  [READ_PARAMETERS]?: (names: readonly string[]) => void;
-};
 
 const CONTENT_TYPES: Record<CachedAddress['form'], string> = {
   document: 'text/html; charset=utf-8',
@@ -206,8 +198,8 @@ export function installRequestHandler(): void {
   const hosts = new Map(
     PROJECT_IDS.flatMap((project) => names[project].map((name) => [name, project] as const)),
   );
-  holder[READ_PARAMETERS]?.([...PARAMETERS]);
-  holder[REQUEST_HANDLER] = requestHandler(
+  processState.sendParameters?.([...PARAMETERS]);
+  processState.requestHandler = requestHandler(
     new CachedAddresses(hosts, buildId),
     filesOf('public'),
     new Set(hosts.keys()),

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { listen } from '@/lib/platform/db/notifications.server';
 import { parseJson } from '@/lib/platform/http/read-json.server';
 import { report } from '@/lib/platform/log/log.server';
@@ -74,17 +75,13 @@ function withdraw(payload: string): void {
   else invalidatePagesOfAllArticles();
 }
 
-// One follower per process, although Next bundles instrumentation and routes separately.
-const holder = globalThis as { [key: symbol]: boolean | undefined };
-const IS_FOLLOWING = Symbol.for('selvedge.follows-catalogue');
-
 /**
  * Keeps search index and cached pages in sync with stock and prices of record. All instances
  * listen; the one with the lease pushes. Called once at startup.
  */
 export function followCatalogue(): void {
-  if (holder[IS_FOLLOWING]) return;
-  holder[IS_FOLLOWING] = true;
+  if (processState.followsCatalogue) return;
+  processState.followsCatalogue = true;
   const failed = (error: unknown) => report('catalogue feed ended', { error });
   // Client retries are disabled: a late one could overwrite a newer write of another process.
   const client = indexingClient({ maxRateLimitRetries: 0 });

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { log, report } from '@/lib/platform/log/log.server';
 import { openJobPool } from './open-job-pool.server';
 import { tasks } from './tasks.server';
@@ -154,17 +155,11 @@ export function runJobs(): Jobs {
   };
 }
 
-// One per process, even if Next bundles modules separately.
-const holder = globalThis as { [key: symbol]: unknown };
-const IS_RUNNING = Symbol.for('selvedge.runs-jobs');
-/** Awaited by renderer.mjs before the process ends. */
-const JOBS_ENDED = Symbol.for('selvedge.jobs-ended');
-
 /** Runs jobs until the process has to end. Called once at startup. */
 export function startJobs(): void {
-  if (holder[IS_RUNNING]) return;
-  holder[IS_RUNNING] = true;
+  if (processState.runsJobs) return;
+  processState.runsJobs = true;
   const jobs = runJobs();
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => (holder[JOBS_ENDED] = jobs.stop()));
+    process.once(signal, () => (processState.jobsEnded = jobs.stop()));
 }

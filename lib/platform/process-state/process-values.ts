@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/**
+ * Values of `processState`. Modules add those of their own types by `declare module`.
+ */
+export interface ProcessValues {
+  /** Generation of cached pages; only in a renderer behind a front server. */
+  pageGeneration?: { value: number; onChange: () => void };
+  /** Document key → when it was last found to have changed, in epoch milliseconds; oldest first. */
+  invalidatedDocuments?: Map<string, number>;
+  /** Responds with finished bytes, or calls `pass` to leave the request to Next. */
+  requestHandler?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    pass: (into?: ServerResponse) => Promise<void>,
+  ) => void;
+  /** Names the parameters that pages read to the front server. */
+  sendParameters?: (names: readonly string[]) => void;
+  /** Tables of server-only values by name, each value by the props that it belongs to. */
+  serverOnly?: Map<string, WeakMap<object, unknown>>;
+  /** Whether this process follows changes of stock and prices. */
+  followsCatalogue?: boolean;
+  runsJobs?: boolean;
+  /** Set when a signal tells the jobs to stop. */
+  jobsEnded?: Promise<void>;
+}
