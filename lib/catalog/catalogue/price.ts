@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/shop/page-context/locale';
-import { isFields } from './fields';
+import { isJsonObject } from '@/lib/platform/http/json-object';
 
 /** Currencies as the index spells them. */
 export const INDEX_CURRENCIES = ['czk', 'eur', 'pln', 'usd'] as const;
@@ -17,7 +17,7 @@ export const indexCurrency = (currency: Currency): IndexCurrency => {
 /** Amounts of a record; anything but numbers from 0 on is left out. */
 export function readAmounts(value: unknown): Amounts {
   const found: Amounts = {};
-  if (!isFields(value)) return found;
+  if (!isJsonObject(value)) return found;
   for (const currency of INDEX_CURRENCIES) {
     const amount = value[currency];
     if (typeof amount === 'number' && Number.isFinite(amount) && amount >= 0)

@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/shop/page-context/locale';
-import { isFields, type UnknownFields } from './fields';
+import { isJsonObject, type JsonObject } from '@/lib/platform/http/json-object';
 import { PRODUCT_FLAGS, type ProductFlag } from './badges';
 import { FILTER_COLOURS, type FilterColour } from './filter-colour';
 import { indexCurrency, readAmounts, type Amounts } from './price';
@@ -84,14 +84,14 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 const ratio = (value: unknown): ImageRatio => (value === '1:2' ? '1:2' : '3:4');
 
 function readFlags(value: unknown): TileProduct['flags'] {
-  const set = isFields(value) ? value : {};
+  const set = isJsonObject(value) ? value : {};
   const flags = PRODUCT_FLAGS.map((flag) => [flag, set[flag] === true] as const);
   // Every flag has been mapped.
   return Object.fromEntries(flags) as Record<ProductFlag, boolean>;
 }
 
-function readColour(value: unknown, article: UnknownFields): TileColour[] {
-  if (!isFields(value)) return [];
+function readColour(value: unknown, article: JsonObject): TileColour[] {
+  if (!isJsonObject(value)) return [];
   const [itemnum, color] = [text(value['itemnum']), text(value['color'])];
   if (!itemnum || !color) return [];
   const count = Number(value['detailImgCount']);
@@ -121,7 +121,7 @@ function readColour(value: unknown, article: UnknownFields): TileColour[] {
  * @returns `null` for a record without number, title, slug, known type or any colour
  */
 export function readTileProduct(record: unknown): TileProduct | null {
-  if (!isFields(record)) return null;
+  if (!isJsonObject(record)) return null;
   const productType = PRODUCT_TYPES.find((type) => type === record['productType']);
   const [objectID, title] = [text(record['objectID']), text(record['title'])];
   const slug = text(record['slug']);
@@ -132,7 +132,7 @@ export function readTileProduct(record: unknown): TileProduct | null {
   return {
     objectID,
     title,
-    brand: isFields(record['brand']) ? text(record['brand']['title']) : '',
+    brand: isJsonObject(record['brand']) ? text(record['brand']['title']) : '',
     slug,
     productType,
     imageRatio: ratio(record['imageRatio']),

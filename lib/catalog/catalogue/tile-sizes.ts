@@ -1,4 +1,4 @@
-import { isFields, type UnknownFields } from './fields';
+import { isJsonObject, type JsonObject } from '@/lib/platform/http/json-object';
 import { INDEX_CURRENCIES, readAmounts, type Amounts } from './price';
 import { escapedPart, parseSizeString, unescapedPart } from './size-string';
 import { BODY_TYPES, SIZE_TYPES, type BodyType, type SizeType } from './sizes';
@@ -42,9 +42,9 @@ interface CompactSizes {
 const MAX_KINDS = 36;
 
 function readWholeSize(value: unknown): TileSize[] {
-  const text = isFields(value) ? value['sizeString'] : null;
+  const text = isJsonObject(value) ? value['sizeString'] : null;
   const facet = typeof text === 'string' ? parseSizeString(text.trim()) : null;
-  if (!isFields(value) || !facet) return [];
+  if (!isJsonObject(value) || !facet) return [];
   const { bodyType, sizeType, hasStock, sizeOnLabel } = facet;
   const price = readAmounts(value['price']);
   return [{ size: { bodyType, sizeType }, label: sizeOnLabel, isBuyable: hasStock, price }];
@@ -69,10 +69,7 @@ function readCompactSizes(sizes: string, kinds: readonly unknown[], labels: stri
 }
 
 /** The sizes of an article's colour, of the index or of a page; those that are invalid are left out. */
-export function readSizes(
-  colour: UnknownFields,
-  { sizeKinds, sizeLabels }: UnknownFields,
-): TileSize[] {
+export function readSizes(colour: JsonObject, { sizeKinds, sizeLabels }: JsonObject): TileSize[] {
   const { sizeVariants, sizes, labels = sizeLabels } = colour;
   if (typeof sizes === 'string' && Array.isArray(sizeKinds) && typeof labels === 'string')
     return readCompactSizes(sizes, sizeKinds, labels);

@@ -1,3 +1,5 @@
+import { isJsonObject } from '@/lib/platform/http/json-object';
+
 /** A part of a text, and whether it matches the search. */
 export interface TextPart {
   text: string;
@@ -11,18 +13,15 @@ const END = '\u{E001}';
 /** Parameters of a search whose response {@link highlightedParts} reads. */
 export const HIGHLIGHT_TAGS = { highlightPreTag: BEGIN, highlightPostTag: END } as const;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /**
  * An attribute's text in parts, for a page to mark the matches.
  * @param hit a record of the service's response
  * @param plain the attribute's text, shown as it is where the response highlights nothing
  */
 export function highlightedParts(hit: unknown, attribute: string, plain: string): TextPart[] {
-  const results = isObject(hit) ? hit['_highlightResult'] : null;
-  const result = isObject(results) ? results[attribute] : null;
-  const marked = isObject(result) ? result['value'] : null;
+  const results = isJsonObject(hit) ? hit['_highlightResult'] : null;
+  const result = isJsonObject(results) ? results[attribute] : null;
+  const marked = isJsonObject(result) ? result['value'] : null;
   if (typeof marked !== 'string') return [{ text: plain, isMatch: false }];
   return marked
     .split(BEGIN)

@@ -3,6 +3,7 @@ import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { RequestRejected } from '@/lib/platform/http/request-rejected';
+import { withParameters } from '@/lib/shop/routes/with-parameters';
 import { originOf } from '@/lib/platform/http/secure-origin';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
@@ -26,14 +27,9 @@ export type AccountWriteResult = { page: string } & (
 
 type Take<Visit> = (visit: Visit) => Promise<AccountWriteResult>;
 
-function withParameter(page: string, name: string, value: string): string {
-  const [path, hash] = page.split('#', 2);
-  return `${path}${path?.includes('?') ? '&' : '?'}${name}=${value}${hash ? `#${hash}` : ''}`;
-}
-
 function pageOf(outcome: AccountWriteResult): string {
-  if (!outcome.ok) return withParameter(outcome.page, 'error', outcome.code);
-  return outcome.notice ? withParameter(outcome.page, 'notice', outcome.notice) : outcome.page;
+  if (!outcome.ok) return withParameters(outcome.page, [['error', outcome.code]]);
+  return outcome.notice ? withParameters(outcome.page, [['notice', outcome.notice]]) : outcome.page;
 }
 
 function responseOf(outcome: AccountWriteResult, { locale }: PageContext): ApiResponse {

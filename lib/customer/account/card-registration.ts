@@ -1,12 +1,7 @@
+import type { JsonObject } from '@/lib/platform/http/json-object';
 import { isCardNumber, isCardPin } from '@/lib/customer/loyalty/loyalty-card';
 import type { ProjectId } from '@/lib/shop/project/projects';
-import {
-  checkRegistration,
-  sentText,
-  type AccountErrors,
-  type Registration,
-  type SentFields,
-} from './registration';
+import { checkRegistration, sentText, type AccountErrors, type Registration } from './registration';
 import { REGISTRATION_FIELDS } from './registration-fields';
 
 /** Stands for the password, which is set by the emailed link. */
@@ -19,7 +14,7 @@ export const CARD_REGISTRATION_FIELDS = [
 ] as const;
 
 /** Number and PIN of a form, or what is wrong with them. */
-export function checkPrintedCard(sent: SentFields) {
+export function checkPrintedCard(sent: JsonObject) {
   const number = sentText(sent, 'loyaltyCardNumber');
   const pin = sentText(sent, 'loyaltyCardCVC');
   const errors: AccountErrors = {
@@ -44,7 +39,7 @@ type Checked =
  */
 export function checkCardRegistration(
   project: ProjectId,
-  sent: SentFields,
+  sent: JsonObject,
   today: string,
 ): Checked {
   const { printed, errors } = checkPrintedCard(sent);

@@ -1,8 +1,9 @@
+import type { JsonObject } from '@/lib/platform/http/json-object';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { formDrafts } from '@/lib/platform/db/schema-visits';
 import type { Session } from '@/lib/shop/page-context/session';
-import { ACCOUNT_ERRORS, type AccountErrors, type SentFields } from './registration';
+import { ACCOUNT_ERRORS, type AccountErrors } from './registration';
 import { withShownEmail } from '@/lib/shop/address/shown-email.server';
 
 /** Forms of the account that are shown again as they were typed. */
@@ -24,7 +25,7 @@ const MINUTES = 60;
 export async function storeFormDraft(
   session: Session,
   form: DraftForm,
-  { sent, fields, errors }: { sent: SentFields; fields: readonly string[]; errors: AccountErrors },
+  { sent, fields, errors }: { sent: JsonObject; fields: readonly string[]; errors: AccountErrors },
 ): Promise<void> {
   const texts = fields.flatMap((field) => {
     const text = sent[field];

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@/lib/platform/http/json-object';
 import { opaqueString } from '@/lib/platform/hashing/opaque-string';
 import { splitStreet } from '@/lib/shop/address/house-number';
 import { typedText } from '@/lib/shop/address/one-line';
@@ -51,9 +52,6 @@ export const ACCOUNT_ERRORS = [
 export type AccountError = (typeof ACCOUNT_ERRORS)[number];
 export type AccountErrors = Partial<Record<string, AccountError>>;
 
-/** Fields as a form or JSON sent them: anything. */
-export type SentFields = Readonly<Record<string, unknown>>;
-
 export interface CustomerPlace {
   streetName: string;
   streetNumber: string;
@@ -90,14 +88,14 @@ export const accountCountries = (project: ProjectId, withCard: boolean): readonl
   withCard ? CARD_COUNTRIES : projects[project].deliveryCountries;
 
 /** The groups of the payload beside its other fields, as a form has them. */
-export function flatFields(sent: SentFields): SentFields {
+export function flatFields(sent: JsonObject): JsonObject {
   const groups = [sent['billingAddress'], sent['projectSpecificData']].filter(
     (group): group is Record<string, unknown> => typeof group === 'object' && group !== null,
   );
   return Object.assign({}, sent, ...groups);
 }
 
-export const sentText = (sent: SentFields, field: string): string => {
+export const sentText = (sent: JsonObject, field: string): string => {
   const value = sent[field];
   return typeof value === 'string'
     ? typedText(value)
@@ -107,10 +105,10 @@ export const sentText = (sent: SentFields, field: string): string => {
 };
 
 /** The email address of a form, in the spelling in which it is stored. */
-export const emailOf = (sent: SentFields): string => cleanEmail(sentText(sent, 'email'));
+export const emailOf = (sent: JsonObject): string => cleanEmail(sentText(sent, 'email'));
 
 /** A checkbox: scripts send a boolean, forms `on` or nothing. */
-export const isTicked = (sent: SentFields, field: string) =>
+export const isTicked = (sent: JsonObject, field: string) =>
   sent[field] === true || sent[field] === 'true' || sent[field] === '1' || sent[field] === 'on';
 
 function lengthError(text: string, { isRequired = false, max }: Limits): AccountError | null {
@@ -147,7 +145,7 @@ function dayOf(date: string): number {
 
 /** Day, month and year as one date, `1980-02-29`, or what is wrong with it. */
 export function birthdayIn(
-  sent: SentFields,
+  sent: JsonObject,
   today: string,
 ): { date: string; error: null } | { date: null; error: AccountError } {
   const parts = ['birthdayYear', 'birthdayMonth', 'birthdayDay'].map((field) =>
@@ -179,7 +177,7 @@ function storedPlace(texts: ReadonlyMap<string, string>) {
 }
 
 /** An address and what is wrong with it: one error a field. */
-export function checkPlace(sent: SentFields, countries: readonly string[]) {
+export function checkPlace(sent: JsonObject, countries: readonly string[]) {
   const errors: AccountErrors = {};
   const texts = new Map<string, string>();
   for (const field of Object.keys(PLACE_LIMITS)) texts.set(field, sentText(sent, field));
@@ -212,7 +210,7 @@ export function checkPlace(sent: SentFields, countries: readonly string[]) {
 }
 
 /** First and last name. */
-export function checkNames(sent: SentFields): AccountErrors {
+export function checkNames(sent: JsonObject): AccountErrors {
   const errors: AccountErrors = {};
   for (const [field, limits] of Object.entries(PERSON_LIMITS)) {
     const error = lengthError(sentText(sent, field), limits);
@@ -231,7 +229,7 @@ export const hasAssortments = (project: ProjectId): boolean => project === 'hgg'
  */
 export function checkRegistration(
   project: ProjectId,
-  payload: SentFields,
+  payload: JsonObject,
   today: string,
 ): { ok: true; registration: Registration } | { ok: false; errors: AccountErrors } {
   const sent = flatFields(payload);

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@/lib/platform/http/json-object';
 import { isPhoneNumber } from '@/lib/shop/address/phone-numbers';
 import { storedPhone } from '@/lib/shop/address/phone-number.server';
 import { eq } from 'drizzle-orm';
@@ -11,7 +12,6 @@ import {
   flatFields,
   sentText,
   type AccountErrors,
-  type SentFields,
 } from './registration';
 import { withUnknownAccountLetters } from './unknown-letters.server';
 
@@ -33,7 +33,7 @@ export const ADDRESS_FORM_FIELDS = [
 
 const COMPANY_MAX = 60;
 
-function checkRest(sent: SentFields, country: string): AccountErrors {
+function checkRest(sent: JsonObject, country: string): AccountErrors {
   const phone = sentText(sent, 'phone');
   return {
     ...(sentText(sent, 'company').length > COMPANY_MAX && { company: 'tooLong' as const }),
@@ -52,7 +52,7 @@ function checkRest(sent: SentFields, country: string): AccountErrors {
 export async function saveBillingAddress(
   customerId: string,
   project: ProjectId,
-  payload: SentFields,
+  payload: JsonObject,
 ): Promise<AccountErrors | null> {
   const sent = flatFields(payload);
   const { place, errors } = checkPlace(sent, accountCountries(project, false));

@@ -1,5 +1,6 @@
+import type { JsonObject } from '@/lib/platform/http/json-object';
 import { withUnknownLetters } from '@/lib/shop/letters/printable.server';
-import { flatFields, type AccountErrors, type SentFields } from './registration';
+import { flatFields, type AccountErrors } from './registration';
 
 /** Fields of every form of an account that invoices and labels print, once an order has taken them over. */
 const PRINTED_FIELDS = [
@@ -18,7 +19,7 @@ const PRINTED_FIELDS = [
  */
 export const withUnknownAccountLetters = (
   errors: AccountErrors,
-  payload: SentFields,
+  payload: JsonObject,
   ownFields: readonly string[] = [],
 ): AccountErrors =>
   withUnknownLetters(errors, [...PRINTED_FIELDS, ...ownFields], flatFields(payload));

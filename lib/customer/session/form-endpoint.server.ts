@@ -3,15 +3,13 @@ import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { problem, seeOther, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
+import { isJsonObject, type JsonObject } from '@/lib/platform/http/json-object';
 import { readSent } from '@/lib/platform/http/read-body.server';
 import { report } from '@/lib/platform/log/log.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
 import type { Session } from '@/lib/shop/page-context/session';
 import { ensureSession, renewSession } from './session.server';
-
-/** Fields of a form, or of JSON: anything. */
-export type RequestFields = Readonly<Record<string, unknown>>;
 
 /** A request to a {@link formEndpoint}. */
 export interface EndpointVisit {
@@ -21,7 +19,7 @@ export interface EndpointVisit {
   /** The body: anything; `undefined` for a malformed form. */
   body: unknown;
   /** The body's fields; none if it is no object. */
-  sent: RequestFields;
+  sent: JsonObject;
   /** A form of a browser without scripts. */
   isForm: boolean;
   /** The visitor's session, created now if there is none. */
@@ -32,7 +30,7 @@ export interface EndpointVisit {
 
 interface FormEndpoint<Outcome> {
   /** Default: the host's shop in the locale that the fields name. `null` is a 404. */
-  contextOf?: (request: ApiRequest, sent: RequestFields) => PageContext | null;
+  contextOf?: (request: ApiRequest, sent: JsonObject) => PageContext | null;
   /** The response of a shop that does not have what is changed here. */
   missingIn?: (context: PageContext) => ApiResponse | null;
   /** Makes the change. What it throws is an outage or a bug. */
@@ -46,9 +44,6 @@ interface FormEndpoint<Outcome> {
   /** What the page of a form says while the database is away, and what the log does. */
   unavailable: readonly [outcome: (visit: EndpointVisit) => Outcome, message: string];
 }
-
-const isObject = (sent: unknown): sent is Record<string, unknown> =>
-  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
 /** A form's sender reads a page, also when the database is away. */
 async function takeForm<Outcome>(
@@ -74,7 +69,7 @@ async function takeForm<Outcome>(
 export function formEndpoint<Outcome>(endpoint: FormEndpoint<Outcome>): Operation {
   return async (request, response) => {
     const body = await readSent(request);
-    const sent = body.ok && isObject(body.value) ? body.value : {};
+    const sent = body.ok && isJsonObject(body.value) ? body.value : {};
     const context = endpoint.contextOf
       ? endpoint.contextOf(request, sent)
       : requestContext(request, localeIn(sent));

@@ -6,6 +6,7 @@ import { formWrite, rejectedForm } from '@/lib/messaging/forms/form-write.server
 import { problem, seeOther, type ApiResponse } from '@/lib/platform/http/api-response';
 import { guarded, type Operation } from '@/lib/platform/http/api-route.server';
 import { limitRequests, writeLimit } from '@/lib/platform/http/limit-requests.server';
+import { isJsonObject, type JsonObject } from '@/lib/platform/http/json-object';
 import { readSent } from '@/lib/platform/http/read-body.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
@@ -54,16 +55,12 @@ export const openUnsubscribe: Operation = async (request) => {
   return seeOther(`${page}?${new URLSearchParams({ uid: uidOf(request) ?? '' }).toString()}`);
 };
 
-const fieldsOf = (sent: unknown): Readonly<Record<string, unknown>> =>
-  typeof sent === 'object' && sent !== null ? { ...sent } : {};
-
 /** What the mail program sends, with no cookie and no origin: the link alone says who. */
-const isOneClick = (fields: Readonly<Record<string, unknown>>) =>
-  fields['List-Unsubscribe'] === 'One-Click';
+const isOneClick = (fields: JsonObject) => fields['List-Unsubscribe'] === 'One-Click';
 
 async function endByPage(
   request: ApiRequest,
-  fields: Readonly<Record<string, unknown>>,
+  fields: JsonObject,
   context: PageContext,
 ): Promise<boolean> {
   const known = z.enum(reasonsOf(context.project)).safeParse(fields['reason']);
@@ -75,7 +72,7 @@ async function endByPage(
 /** Ends a subscription: by one click of a mail program, or by the form of the page. */
 export const unsubscribeOperation: Operation = async (request, response) => {
   const body = await readSent(request);
-  const fields = fieldsOf(body.ok ? body.value : undefined);
+  const fields = body.ok && isJsonObject(body.value) ? body.value : {};
   if (isOneClick(fields)) {
     const link = readLinkUid('newsletter-end', uidOf(request));
     // A mail provider sends the clicks of all its readers from few addresses: only what is forged counts.
