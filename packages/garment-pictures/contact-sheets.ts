@@ -153,7 +153,7 @@ async function render(plan: Plan, directory: string): Promise<string> {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { out: { type: 'string', default: 'docs/pictures' }, only: { type: 'string' } },
+    options: { out: { type: 'string', default: '../../docs/pictures' }, only: { type: 'string' } },
   });
   sharp.concurrency(1);
   await mkdir(values.out, { recursive: true });

@@ -37,9 +37,7 @@ async function main(): Promise<void> {
   });
   const { out, seed, only, sketch } = values;
   if (!out) {
-    console.error(
-      'usage: tsx packages/garment-pictures/draw-scenes.ts --out <dir> [--seed <text>] [--only <file>]… [--sketch]',
-    );
+    console.error('usage: draw-scenes --out <dir> [--seed <text>] [--only <file>]… [--sketch]');
     process.exitCode = 1;
     return;
   }

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
+import { inCheckout } from '@/scripts/stack/checkout.mjs';
+import { compilePackages } from '@/scripts/stack/compile-packages.mjs';
 
 /** Wide enough for a full-width teaser on a dense screen; the images API makes it smaller. */
 const WIDTH = 2_560;
-
-const ROOT = path.join(import.meta.dirname, '../..');
 
 export interface DrawnScene {
   /** Names the drawing and what is made of it, so that one drawn anew is noticed. */
@@ -29,10 +29,10 @@ async function drawn<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-scenes-'));
   try {
-    const script = path.join(ROOT, 'packages/garment-pictures/draw-scenes.ts');
+    await compilePackages();
+    const script = inCheckout('packages/garment-pictures/dist/draw-scenes.cjs');
     const only = files.flatMap((file) => ['--only', file]);
-    const parameters = ['--import', 'tsx', script, '--out', folder, ...only, ...options];
-    await promisify(execFile)(process.execPath, parameters, { cwd: ROOT });
+    await promisify(execFile)(process.execPath, [script, '--out', folder, ...only, ...options]);
     return await readFrom(folder);
   } finally {
     await rm(folder, { recursive: true });
