@@ -6,6 +6,7 @@ import { useCaptchaForm } from '@/components/forms/captcha/use-captcha-form';
 import { Button } from '@/components/ui/button/button';
 import {
   ADDRESS_FIELDS,
+  BASED_ON,
   DELIVERY_FIELDS,
   isDeliveryField,
   partOf,
@@ -23,7 +24,7 @@ import { AddressSummary } from './address-summary';
 import { useStoredDraft } from './use-stored-draft';
 
 type Step = Extract<LoadedAddress, { missing: null }>;
-type Props = Pick<Step, 'draft' | 'errors' | 'countries'> & { labelledBy: string };
+type Props = Pick<Step, 'changedAt' | 'draft' | 'errors' | 'countries'> & { labelledBy: string };
 
 /** Error messages by field, as the form has them. */
 const inWords = (errors: CheckoutErrors, texts: Readonly<Record<string, string>>) =>
@@ -56,7 +57,7 @@ function useAddressCheck() {
  * A guest's address. The browser validates it with the server's schema before sending it, and
  * errors stay on the page. Without scripts the server responds with this page again.
  */
-export function AddressForm({ draft, errors: found, countries, labelledBy }: Props) {
+export function AddressForm({ changedAt, draft, errors: found, countries, labelledBy }: Props) {
   const { address: messages, checkout } = useMessages();
   const { project, locale } = useRouteContext();
   const [shown, setShown] = useState(found);
@@ -103,6 +104,7 @@ export function AddressForm({ draft, errors: found, countries, labelledBy }: Pro
     >
       <Honeypot />
       <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name={BASED_ON} value={changedAt ?? ''} />
       <AddressSummary
         // Announced again on every submit.
         key={attempts}

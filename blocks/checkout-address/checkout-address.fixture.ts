@@ -27,6 +27,7 @@ const step = {
   missing: null,
   basket: basketFixture(lines),
   error: null,
+  changedAt: null,
   draft: { country: 'DE' },
   errors: {},
   isGuest: true,

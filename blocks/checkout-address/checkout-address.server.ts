@@ -27,12 +27,13 @@ export const loadCheckoutAddress: BlockLoader<'checkoutAddress', LoadedAddress> 
   page,
 ) => {
   const start = await loadStep(page);
-  const { draft, errors } = start.checkout;
+  const { draft, errors, changedAt } = start.checkout;
   const { project, locale } = page.context;
   const countries = deliveryCountries(page).filter(({ code }) => isDeliveredTo(project, code));
   const { territory } = locale;
   const isDelivered = countries.some(({ code }) => code === territory);
   const step = {
+    changedAt,
     draft:
       (draft && withShownEmail(draft)) ??
       (await customerDraft(start.session)) ??

@@ -37,6 +37,8 @@ export type LoadedStep<Step> =
   | ({ missing: null; basket: Basket; error: string | null } & Step);
 
 export type LoadedAddress = LoadedStep<{
+  /** Last change of the checkout, in epoch milliseconds. */
+  changedAt: number | null;
   /** The address as entered. */
   draft: AddressDraft;
   /** Errors in the address, once it has been submitted. */

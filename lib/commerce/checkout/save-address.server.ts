@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { database } from '@/lib/platform/db/database.server';
 import { baskets, checkouts } from '@/lib/platform/db/schema-visits';
 import type { Session } from '@/lib/shop/page-context/session';
 import {
   ADDRESS_FIELDS,
+  BASED_ON,
   CHECKED,
   DELIVERS_ELSEWHERE,
   DELIVERY_FIELDS,
@@ -33,18 +35,25 @@ function draftOf(sent: Readonly<Record<string, unknown>>): Record<string, string
   return Object.fromEntries(texts.map(([field, text]) => [field, text.slice(0, KEPT)]));
 }
 
-/** Seconds after submission during which an older draft may still arrive. */
+/** Seconds after submission during which a draft of a form that was rendered before may still arrive. */
 const SETTLING_SECONDS = 10;
 
-/** Whether a draft is newer than the stored one and differs from the submitted address. */
-const isDraftNews = sql`${checkouts.address} IS NULL OR ${checkouts.address} ? ${IN_TYPING}::text
+/**
+ * Whether a draft is newer than the stored one and differs from the submitted address.
+ * @param basedOn last change that its form was rendered from, in epoch milliseconds
+ */
+const isDraftNews = (
+  basedOn: number,
+) => sql`${checkouts.address} IS NULL OR ${checkouts.address} ? ${IN_TYPING}::text
   OR (${checkouts.address} <> excluded.address - ${IN_TYPING}::text
-    AND ${checkouts.changedAt} < now() - make_interval(secs => ${SETTLING_SECONDS}::int))`;
+    AND (${checkouts.changedAt} < now() - make_interval(secs => ${SETTLING_SECONDS}::int)
+      OR floor(extract(epoch FROM ${checkouts.changedAt}) * 1000) <= ${basedOn}::bigint))`;
 
 /** Stores an address without changing later steps. @returns false without a basket */
 async function storeAddress(
   session: Session,
   address: Readonly<Record<string, string>>,
+  basedOn = 0,
 ): Promise<boolean> {
   const db = database();
   const basket = db
@@ -63,7 +72,7 @@ async function storeAddress(
     .onConflictDoUpdate({
       target: checkouts.basketId,
       set: { address, changedAt: sql`now()` },
-      ...(address[IN_TYPING] && { setWhere: isDraftNews }),
+      ...(address[IN_TYPING] && { setWhere: isDraftNews(basedOn) }),
     })
     .returning({ basketId: checkouts.basketId });
   return saved.length > 0;
@@ -78,7 +87,9 @@ export async function storeAddressDraft(
   session: Session,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await storeAddress(session, { ...draftOf(sent), [IN_TYPING]: CHECKED });
+  // Absent in forms of an earlier release, and before the first change.
+  const basedOn = z.coerce.number().int().catch(0).parse(sent[BASED_ON]);
+  await storeAddress(session, { ...draftOf(sent), [IN_TYPING]: CHECKED }, basedOn);
 }
 
 /**

@@ -31,6 +31,8 @@ export interface Checkout {
   invoiceAddress: Address | null;
   shippingMethod: ShippingMethod | null;
   paymentMethod: PaymentMethod | null;
+  /** Last change, in epoch milliseconds; a form names it, so that its drafts are known to be newer. */
+  changedAt: number | null;
 }
 
 /** The checkout of a visitor who has not entered anything. */
@@ -41,6 +43,7 @@ export const NO_CHECKOUT: Checkout = {
   invoiceAddress: null,
   shippingMethod: null,
   paymentMethod: null,
+  changedAt: null,
 };
 
 /** Converts a row to a checkout. */
@@ -55,6 +58,7 @@ export function readCheckout(row: typeof checkouts.$inferSelect, project: Projec
     invoiceAddress: checked?.ok ? checked.addresses.invoice : null,
     shippingMethod: isShippingMethod(shippingMethod) ? shippingMethod : null,
     paymentMethod: isPaymentMethod(paymentMethod) ? paymentMethod : null,
+    changedAt: row.changedAt.getTime(),
   };
 }
 

@@ -173,6 +173,21 @@ test('BSK-08: a late draft does not replace the submitted address', async () => 
   expect(await loadCheckout(session)).toMatchObject({ draft: older, address: null });
 });
 
+test('BSK-08: a correction in a form rendered after the address was submitted is a draft at once', async () => {
+  const session = await newGuest();
+  const { form, json } = await browserOf(session);
+  const { changedAt: before } = await loadCheckout(session);
+  await form('address', ADDRESS);
+  const { changedAt, address } = await loadCheckout(session);
+  const correction = { ...ADDRESS, city: 'Dachau' };
+  for (const basedOn of [undefined, '', 'x', String(before)]) {
+    await json('draft', { ...correction, basedOn });
+    expect((await loadCheckout(session)).address).toEqual(address);
+  }
+  await json('draft', { ...correction, basedOn: String(changedAt) });
+  expect(await loadCheckout(session)).toMatchObject({ draft: correction, address: null });
+});
+
 test('BSK-08: a delivery to another address works with forms: requested, validated and ordered', async () => {
   const session = await newGuest();
   const { form, json } = await browserOf(session);

@@ -80,6 +80,9 @@ export const DELIVERS_ELSEWHERE = 'deliversElsewhere';
 export const CHECKED = 'on';
 
 /** Marks a draft that has not been submitted. */
+/** Field of a form: the last change of the checkout that the form was rendered from. */
+export const BASED_ON = 'basedOn';
+
 export const IN_TYPING = 'isBeingTyped';
 
 export type CheckoutField = AddressFieldName | DeliveryField;
