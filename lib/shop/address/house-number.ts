@@ -1,5 +1,6 @@
 import {
   endsInPartOfHouse,
+  isStreet,
   isStreetWithoutNumber,
   PARTS_OF_HOUSE,
   withoutPartOfHouse,
@@ -17,9 +18,11 @@ const FLOOR = 'm|hs|i{1,3}|iv|[edou]g|links|rechts';
  */
 const FLAT = String.raw`(?:[\s,/]+(?:(?:${PARTS_OF_HOUSE}|${FLOOR})\b\.?(?:\s?\d+[a-z]?)?|\d+[ºª°](?:\s?(?!(?:${FLOOR})\b)[a-z]\b)?|\d+\.\s?(?:og|stock|etage)\b))*`;
 const LAST = new RegExp(String.raw`^(.*?[^\s,])(?:,?\s+|(?<=\.))(${NUMBER}${FLAT})\.?$`, 'iu');
+/** A part of a house whose own number is before it: `2e étage, rue Haute`. */
+const COUNTED_PART = String.raw`(?:${PARTS_OF_HOUSE})\.?\s*(?:[,;(]|$)`;
 const first = (letter: string) =>
   new RegExp(
-    String.raw`^(\d+(?:\s?(?:bis|ter|quater)\b|${letter}\b)?(?:\s?[-/–]\s?\d+[a-z]?)*),?\s+(?!\d+$)(.*\p{L}.*)$`,
+    String.raw`^(\d+(?:\s?(?:bis|ter|quater)\b|${letter}\b)?(?:\s?[-/–]\s?\d+[a-z]?)*),?\s+(?!\d+$|${COUNTED_PART})(.*\p{L}.*)$`,
     'iu',
   );
 const FIRST = first('[a-z]');
@@ -102,20 +105,31 @@ function numberAnywhere(line: string, country: string): Street | null {
   return street ? { street, houseNumber } : null;
 }
 
+/** Whether a line begins with its number in a country that writes it there: `12 Mill Court, High Street`. */
+const beginsWithNumber = (line: string, { street }: Street, country: string): boolean =>
+  NUMBER_FIRST.has(country) && line.endsWith(street);
+
 /**
  * Streets with their numbers in the parts of a line: `12 High Street` in `Flat 3, 12 High Street`. With
- * a street without a number in another part, a number is that of something else: `Zugang 2, Musterstraße`.
+ * a street without a number in another part, a number behind anything but a street is that of
+ * something else: `Gartenhaus 2, Musterstraße`.
  */
 export function numberedStreets(line: string, country: string): Street[] {
   const parts = line.length > LONGEST ? [] : line.split(BETWEEN_PARTS).map((part) => part.trim());
-  if (parts.some(isStreetWithoutNumber)) return [];
-  return parts.flatMap((part) => numberAnywhere(withoutPartOfHouse(part), country) ?? []);
+  const hasOtherStreet = parts.some(isStreetWithoutNumber);
+  return parts.map(withoutPartOfHouse).flatMap((part) => {
+    const found = numberAnywhere(part, country);
+    if (!found) return [];
+    const isOfStreet = isStreet(part) || beginsWithNumber(part, found, country);
+    return hasOtherStreet && !isOfStreet ? [] : found;
+  });
 }
 
 /** A street and the number in it; a line of several parts is the street as a whole. */
 function foundIn(line: string, country: string): Street | null {
   if (line.length > LONGEST) return null;
   const found = numberAnywhere(line, country);
+  if (found && beginsWithNumber(line, found, country)) return found;
   // A number that goes before the street is one without the flat.
   const number = NUMBER_FIRST.has(country) ? found?.houseNumber : '';
   if (found && !BETWEEN_PARTS.test(`${found.street}${number}`)) return found;

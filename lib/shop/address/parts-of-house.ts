@@ -17,9 +17,15 @@ const AT_END = new RegExp(String.raw`^(.*)([\s,])${WORD}$`, 'iu');
 const STREET_NAME =
   /(?:stra(?:ß|ss)e|str\.|weg|gasse|platz|allee|straat|laan|plein)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:street|road|lane|avenue|rue|chemin|boulevard|via|viale|calle|avenida|rua|ulic[ae]|ul\.)(?![\p{L}\p{M}])/iu;
 
+/** Words after which a street’s name continues: `Weg zum Hof 3` is not a yard of a street `Weg`. */
+const NAME_GOES_ON =
+  /(?<![\p{L}\p{M}])(?:am|beim|zum|zur|vom|de[rmns]?|die|van|het|te[nr]|du|la|les?|del|della|d[ao]s?|el|l[ao]s|of|the)$/iu;
+
+/** Whether a part of a line names a street, with its number or without. */
+export const isStreet = (part: string): boolean => STREET_NAME.test(part);
+
 /** Whether a part of a line names a street, without a number. */
-export const isStreetWithoutNumber = (part: string): boolean =>
-  STREET_NAME.test(part) && !/\d/.test(part);
+export const isStreetWithoutNumber = (part: string): boolean => isStreet(part) && !/\d/.test(part);
 
 /** A line without the part of a house before the street: `Flat 3 12 High Street` is `12 High Street`. */
 export const withoutPartOfHouse = (line: string): string => line.replace(AT_START, '').trim();
@@ -30,5 +36,5 @@ export const isPartOfHouse = (line: string): boolean => WHOLE.test(withoutPartOf
 /** Whether a street ends in a part of its house, so that a number behind it is that of the part. */
 export function endsInPartOfHouse(line: string): boolean {
   const [, street = '', separator] = AT_END.exec(line) ?? [];
-  return separator === ',' || isStreetWithoutNumber(street);
+  return separator === ',' || (isStreetWithoutNumber(street) && !NAME_GOES_ON.test(street));
 }
