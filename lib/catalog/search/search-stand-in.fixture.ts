@@ -10,6 +10,8 @@ export interface Known {
   terms?: readonly string[];
   /** Articles found, the linen shirt with these changes. */
   products?: readonly Record<string, unknown>[];
+  /** Words that none of the articles has: they are only found where these are optional. */
+  missing?: readonly string[];
   /** Counts of its facets. */
   facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Where a rule leads. */
@@ -25,6 +27,8 @@ interface IndexQuery {
   indexName: string;
   query: string;
   filters?: string;
+  optionalWords?: readonly string[];
+  removeWordsIfNoResults?: string;
   highlightPreTag: string;
   highlightPostTag: string;
 }
@@ -34,11 +38,18 @@ function marked(text: string, { query, highlightPreTag, highlightPostTag }: Inde
   return query ? text.replaceAll(query, `${highlightPreTag}${query}${highlightPostTag}`) : text;
 }
 
+function isFound({ optionalWords = [], removeWordsIfNoResults }: IndexQuery, known: Known) {
+  const isOptional = (word: string) =>
+    removeWordsIfNoResults === 'allOptional' || optionalWords.includes(word);
+  return (known.missing ?? []).every(isOptional);
+}
+
 function responseTo(requested: IndexQuery, known: Known) {
   const isSuggesting = requested.indexName.includes('suggestions');
+  const products = isFound(requested, known) ? (known.products ?? []) : [];
   const hits = isSuggesting
     ? (known.terms ?? []).map((query) => ({ objectID: query, query }))
-    : (known.products ?? []).map((changes) => ({ ...linenShirt, ...changes }));
+    : products.map((changes) => ({ ...linenShirt, ...changes }));
   return {
     hits: hits.map((hit) => {
       const [attribute, text] = 'title' in hit ? ['title', hit.title] : ['query', hit.query];

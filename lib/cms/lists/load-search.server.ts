@@ -38,15 +38,12 @@ import { readTerms, termsRequest, type TermsOfQuery } from '@/lib/catalog/search
 
 const EVERYTHING = { category: null, filters: null, tallOnly: false };
 
-/**
- * All that is requested after the first results, together: a page waits four seconds for its blocks
- * and the first results may take three.
- */
-const FURTHER_MS = 1_000;
+/** Limits all requests of a search together: a page waits four seconds for its blocks. */
+const DEADLINE_MS = 3_500;
 
-const withDeadline = (page: LoaderPage): LoaderPage => ({
+const withDeadline = (page: LoaderPage, deadlineMs: number): LoaderPage => ({
   ...page,
-  signal: AbortSignal.any([AbortSignal.timeout(FURTHER_MS), ...(page.signal ? [page.signal] : [])]),
+  signal: AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(page.signal ? [page.signal] : [])]),
 });
 
 const NO_WORDS: QueryWords = { missing: [], corrected: null };
@@ -64,7 +61,8 @@ function besideList(
 
 /**
  * Loads the list of a search. If no article matches all words, those are left out without which
- * there are results: a word narrows the list or is ignored, but never adds articles.
+ * there are results: a word narrows the list or is ignored, but never adds articles. When a further
+ * list cannot be loaded, the first response stays, with its terms and where it leads.
  */
 async function loadWords(first: ListLoad, query: string, page: LoaderPage): Promise<ListLoad> {
   const [, best] = first.beside;
@@ -73,7 +71,9 @@ async function loadWords(first: ListLoad, query: string, page: LoaderPage): Prom
   for (const leftOut of await wordsToLeaveOut(query, best, page)) {
     const beside = besideList(query, page, leftOut);
     const load = await loadList({ ...EVERYTHING, leftOut }, page, beside);
-    if (load.loaded.results?.[0]?.nbHits !== 0) return load;
+    const [found] = load.loaded.results ?? [];
+    if (!found) return { ...first, isPartial: true };
+    if (found.nbHits !== 0) return load;
   }
   return first;
 }
@@ -190,16 +190,19 @@ async function elsewhereOr(
 const leadsToNothing = ({ results }: LoadedList) => results?.[0]?.nbHits === 0;
 
 /** Loads what the address searches for among all articles, or where the search redirects. */
-export async function loadSearch(page: LoaderPage): Promise<BlockLoad<LoadedSearch>> {
+export async function loadSearch(
+  requested: LoaderPage,
+  deadlineMs = DEADLINE_MS,
+): Promise<BlockLoad<LoadedSearch>> {
+  const page = withDeadline(requested, deadlineMs);
   const query = page.list?.query.trim() ?? '';
   const first = await loadList(EVERYTHING, page, query ? besideList(query, page) : []);
-  const further = withDeadline(page);
-  const { beside, ...load } = await loadWords(first, query, further);
+  const { beside, ...load } = await loadWords(first, query, page);
   const terms = termsOf(query, beside);
   const found = query ? destinationOf(load.loaded, page) : null;
   const isWhole = query && load.loaded.results && isQueryAlone(load.loaded);
   const destination = isWhole
-    ? await elsewhereOr(load.loaded, further, terms?.words ?? NO_WORDS, found)
+    ? await elsewhereOr(load.loaded, page, terms?.words ?? NO_WORDS, found)
     : found;
   return {
     ...load,

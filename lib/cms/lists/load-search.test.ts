@@ -144,16 +144,45 @@ describe('a size in the query', () => {
   });
 });
 
-test('SRC-08: all that follows the first results of a search has one deadline', async () => {
-  const rule = { redirect: 'node_hgg-groessenberatung', delayMs: 900 };
+test('SRC-08: all requests of a search have one deadline', async () => {
+  const rule = { redirect: 'node_hgg-groessenberatung', delayMs: 300 };
   service.known.set('größentabelle', rule);
-  const { destination } = await load({ query: 'größentabelle 3xl' });
-  expect(destination).toMatchObject({
+  service.known.set('größentabelle 3xl', { delayMs: 300 });
+  const { loaded } = await loadSearch(page({ query: 'größentabelle 3xl' }), 800);
+  expect(loaded.destination).toMatchObject({
     href: '/de-de/nichts-gefunden?query=gr%C3%B6%C3%9Fentabelle+3xl',
   });
   service.known.set('größentabelle', { ...rule, delayMs: 0 });
   expect((await load({ query: 'größentabelle 3xl' })).destination).toMatchObject({
     href: '/de-de/groessenberatung',
+  });
+});
+
+describe('a search without results for all of its words', () => {
+  const query = 'hemd hose xyz';
+  const searchWith = (delayMs: number) => {
+    service.known.set('hemd', { products: [{}] });
+    service.known.set('hose', { products: [{}] });
+    service.known.set(query, { products: [{}], missing: ['hose', 'xyz'], delayMs });
+  };
+
+  test('finds what it can without some of them on a slow service, too', async () => {
+    searchWith(550);
+    const { results, terms, destination } = await load({ query });
+    expect(results?.[0]?.nbHits).toBe(1);
+    expect(terms).toMatchObject({ query });
+    expect(destination).toBeNull();
+  });
+
+  test('keeps its first response when there is no time for a list without some of them', async () => {
+    searchWith(400);
+    const { loaded, isPartial } = await loadSearch(page({ query }), 700);
+    expect(loaded.results?.[0]?.nbHits).toBe(0);
+    expect(loaded.terms).toMatchObject({ query });
+    expect(loaded.destination).toMatchObject({
+      href: '/de-de/nichts-gefunden?query=hemd+hose+xyz',
+    });
+    expect(isPartial).toBe(true);
   });
 });
 
