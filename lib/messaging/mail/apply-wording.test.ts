@@ -86,6 +86,9 @@ test.each([
   ['pl', 'Rozmiar uniwersalny', 'w rozmiarze {size}', 'w rozmiarze uniwersalnym'],
   ['nl', 'Eén maat', 'in maat {size}', 'in één maat'],
   ['fr', 'Taille unique', 'en taille {size}', 'en taille unique'],
+  ['de', 'Einheitsgröße', 'In Größe {size} bestellt', 'In Einheitsgröße bestellt'],
+  ['cs', 'Univerzální velikost', 'Ve velikosti {size}', 'V univerzální velikosti'],
+  ['de', 'Einheitsgröße', 'Schuhgröße {size}', 'Schuhgröße Einheitsgröße'],
   ['de', '3XL', 'in Größe {size}', 'in Größe 3XL'],
 ] as const)(
   'MAIL: in %s the size “%s” in “%s” is written as “%s”',

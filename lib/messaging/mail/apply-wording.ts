@@ -21,12 +21,19 @@ const fill = (text: string, values: Letter['values']) =>
     Object.hasOwn(values, name) ? oneLine(values[name] ?? whole) : whole,
   );
 
+/** Replaces whole words in any case; at the beginning of a sentence the replacement is capitalised, too. */
+function withWords(text: string, words: string, replacement: string): string {
+  const escaped = words.replace(/[{}]/g, String.raw`\$&`);
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])${escaped}`, 'giu');
+  const capitalised = replacement.charAt(0).toUpperCase() + replacement.slice(1);
+  return text.replaceAll(pattern, (found) => (/^\p{Lu}/u.test(found) ? capitalised : replacement));
+}
+
 /** The only size of an article is named without the word before it: `in Größe {size}` is `in Einheitsgröße`. */
 function withOnlySize(text: string, { language, values }: Letter): string {
   const { oneSize, named, inOneSize, in: inSize } = messagesFor(language).sizeNames;
   if (values['size'] !== oneSize) return text;
-  const pattern = (words: string) => new RegExp(words.replace(/[{}]/g, String.raw`\$&`), 'giu');
-  return text.replaceAll(pattern(inSize), inOneSize).replaceAll(pattern(named), oneSize);
+  return withWords(withWords(text, inSize, inOneSize), named, oneSize);
 }
 
 /** A letter in its editors' words. */
