@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isJsonObject } from '@/lib/platform/http/json-object';
 
 const ID_LENGTH = 4;
 
@@ -20,10 +21,10 @@ function fieldsOf(value: object, isPart: boolean): [string, unknown][] {
 export function withCompactIds<Value>(value: Value): Value {
   if (Array.isArray(value))
     return value.map((item: unknown) =>
-      typeof item === 'object' && item !== null && !Array.isArray(item)
+      isJsonObject(item)
         ? Object.fromEntries(fieldsOf(item, !('fields' in item)))
         : withCompactIds(item),
     ) as Value; // as many, of the same kinds
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(fieldsOf(value, false)) as Value; // the same names
 }
