@@ -31,7 +31,7 @@ const listen = (...topics: string[]) =>
     { name: 'actions', url: receiver.url, topics, headers: [] },
   );
 
-/** Events of different things are told side by side. */
+/** Sorted, because webhooks about different entities are sent in parallel. */
 async function told(count: number) {
   const calls = await receiver.waitFor(count);
   return calls
@@ -41,7 +41,7 @@ async function told(count: number) {
 
 const entities = { sys: { type: 'Array' as const }, items: [link('Entry', 'one')] };
 
-test('what happens to a release is told, and each of its actions', async () => {
+test('sends webhooks for a release and for each of its actions', async () => {
   await listen('Release.*', 'ReleaseAction.*');
   const { release } = service.management;
   const made = await release.create(SCOPE, { title: 'Winter', entities });
@@ -66,7 +66,7 @@ test('what happens to a release is told, and each of its actions', async () => {
   });
 });
 
-test('a bulk action is told with how it ended', async () => {
+test('sends a webhook with the result of a bulk action', async () => {
   await listen('BulkAction.execute');
   const items = [{ sys: { type: 'Link' as const, linkType: 'Entry' as const, id: 'one' } }];
   await service.management.bulkAction.validate(SCOPE, {
@@ -76,7 +76,7 @@ test('a bulk action is told with how it ended', async () => {
   expect(receiver.calls[0]?.body.sys).toMatchObject({ type: 'BulkAction', status: 'succeeded' });
 });
 
-test('a scheduled action is told when it is made, moved, run and canceled', async () => {
+test('sends webhooks when a scheduled action is created, changed, run and canceled', async () => {
   await listen('ScheduledAction.*');
   const { scheduledActions } = service.management;
   const at = (ms: number) => ({ datetime: new Date(Date.now() + ms).toISOString() });

@@ -40,7 +40,7 @@ const reader = (api: 'delivery' | 'preview', accessToken: string, environment = 
 const idsSeen = async (client: ReturnType<typeof reader>) =>
   (await client.getEntries()).items.map(({ sys }) => sys.id).sort();
 
-test('a key reads delivery, its preview key reads drafts, neither the other, also after a kill', async () => {
+test('a key reads only delivery and its preview key only drafts, even after a kill', async () => {
   const key = await keys().create({}, { name: 'Shop', description: 'reads', environments });
   expect(key).toMatchObject({ name: 'Shop', sys: { type: 'ApiKey', version: 0 }, environments });
   const previewApiKeyId = key.preview_api_key.sys.id;
@@ -61,7 +61,7 @@ test('a key reads delivery, its preview key reads drafts, neither the other, als
   expect((await fetch(url, { headers })).status).toBe(401);
 }, 60_000);
 
-test('a key opens its own environments alone', async () => {
+test('a key gives access only to its own environments', async () => {
   await service.management.environment.createWithId({ environmentId: 'stage' }, { name: 'stage' });
   const stage = [environmentLink('stage')];
   const { accessToken } = await keys().create({}, { name: 'Stage', environments: stage });
@@ -72,7 +72,7 @@ test('a key opens its own environments alone', async () => {
   expect(await space).toMatchObject({ status: 404 });
 }, 60_000);
 
-test('keys are listed, renamed with their version, and gone with both tokens', async () => {
+test('keys are listed, renamed with their version, and deleted with both tokens', async () => {
   const apiKeyId = 'named';
   const key = await keys().createWithId({ apiKeyId }, { name: 'Named', environments });
   const renamed = await keys().update({ apiKeyId }, { ...key, name: 'Other' });
@@ -90,7 +90,7 @@ test('keys are listed, renamed with their version, and gone with both tokens', a
   expect(await refusal(keys().get({ apiKeyId }))).toMatchObject({ status: 404, id: 'NotFound' });
 });
 
-test('a key without name or with unknown environments is refused', async () => {
+test('rejects a key without a name or with unknown environments', async () => {
   const refused = { status: 422, id: 'ValidationFailed' };
   expect(await refusal(keys().create({}, { name: '', environments }))).toMatchObject(refused);
   const unknown = [environmentLink('nowhere')];
@@ -98,7 +98,7 @@ test('a key without name or with unknown environments is refused', async () => {
   expect(await refusal(call)).toMatchObject(refused);
 });
 
-test('a renamed space has its new name at once, however often it was read', async () => {
+test('a renamed space shows its new name at once, even if it was cached', async () => {
   const readers = [reader('delivery', TOKENS.delivery), reader('preview', TOKENS.preview)];
   const names = () => Promise.all(readers.map(async (client) => (await client.getSpace()).name));
   const { space } = service.management;
@@ -108,7 +108,7 @@ test('a renamed space has its new name at once, however often it was read', asyn
   expect(await names()).toEqual(['Read at once', 'Read at once']);
 });
 
-test('organization, its spaces and users are there; the space is renamed and keeps its content', async () => {
+test('lists the organization, its spaces and users; renaming the space keeps its content', async () => {
   const { organization, space, user } = service.management;
   const organizationId = 'embedded';
   expect((await organization.getAll()).items).toMatchObject([{ sys: { id: organizationId } }]);

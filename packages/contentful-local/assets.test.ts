@@ -12,7 +12,7 @@ afterAll(async () => {
 }, 30_000);
 
 describe('assets', () => {
-  test('upload, process and publish; processing adds one version', async () => {
+  test('an asset is uploaded, processed and published; processing increments the version', async () => {
     const { management, delivery, hosts } = service;
     const asset = await publishAsset(service, 'drawing');
     expect(asset.sys).toMatchObject({ version: 3, publishedVersion: 2 });
@@ -34,7 +34,7 @@ describe('assets', () => {
     expect((await delivery.getAssets({ 'fields.title[match]': 'neu' })).total).toBe(1);
   });
 
-  test('createFromFiles works as the client ships it', async () => {
+  test('createFromFiles of the vendor’s client works', async () => {
     const { management } = service;
     const file = { contentType: 'text/plain', fileName: 'größe 1.txt', file: 'Hallo' };
     const draft = await management.asset.createFromFiles(
@@ -58,7 +58,7 @@ describe('assets', () => {
     expect(await refusal(call)).toMatchObject({ status: 422, id: 'InvalidEntry' });
   });
 
-  test('an unknown upload is refused by name', async () => {
+  test('rejects an unknown upload and names it', async () => {
     const { management } = service;
     const uploadFrom = { sys: { type: 'Link' as const, linkType: 'Upload' as const, id: 'gone' } };
     const file = { de: { contentType: 'text/plain', fileName: 'x', uploadFrom } };
@@ -71,7 +71,7 @@ describe('assets', () => {
   });
 });
 
-describe('what assets are found by', () => {
+describe('queries for assets', () => {
   beforeAll(async () => {
     await publishAsset(service, 'coat');
     const { management } = service;
@@ -106,7 +106,7 @@ describe('what assets are found by', () => {
     { 'fields.file.details.size': 'large' },
     { order: 'fields.description' },
     { mimetype_group: 'nothing' },
-  ])('%j is refused', async (query) => {
+  ])('rejects %j', async (query) => {
     expect(await refusal(service.delivery.getAssets(query))).toMatchObject({
       status: 400,
       id: 'InvalidQuery',
@@ -115,7 +115,7 @@ describe('what assets are found by', () => {
 });
 
 describe('uploads', () => {
-  test('one is shown with its end and deleted', async () => {
+  test('an upload is returned with its expiry and deleted', async () => {
     const { management } = service;
     const { sys } = await management.upload.create({}, { file: 'Hallo' });
     const uploadId = sys.id;
@@ -126,7 +126,7 @@ describe('uploads', () => {
     expect(await refusal(management.upload.get({ uploadId }))).toMatchObject({ status: 404 });
   });
 
-  test('a file is fetched from an address of its own, and refused when nothing is there', async () => {
+  test('fetches a file from its URL and reports an error if there is none', async () => {
     const { management } = service;
     const known = await publishAsset(service, 'known');
     const draftOf = (assetId: string, upload: string) => {
@@ -139,7 +139,7 @@ describe('uploads', () => {
     const draft = await draftOf('copied', `http:${known.fields.file.de?.url}`);
     const { fields } = await management.asset.processForLocale({}, draft, 'de');
     expect(fields.file.de?.details).toEqual(known.fields.file.de?.details);
-    // The import tool knows no other scheme.
+    // The import tool only supports https.
     const imported = await draftOf('imported', `https:${known.fields.file.de?.url}`);
     const { fields: taken } = await management.asset.processForLocale({}, imported, 'de');
     expect(taken.file.de?.details).toEqual(known.fields.file.de?.details);
@@ -151,7 +151,7 @@ describe('uploads', () => {
   });
 });
 
-test('an asset goes through the same life as an entry', async () => {
+test('an asset has the same lifecycle as an entry', async () => {
   const { management } = service;
   const params = { assetId: 'living' };
   const published = await publishAsset(service, 'living');
@@ -173,7 +173,7 @@ test('an asset goes through the same life as an entry', async () => {
   expect(await refusal(management.asset.get(params))).toMatchObject({ status: 404 });
 });
 
-test('a page is never published as one, whatever it says it is', async () => {
+test('an HTML page is never published as HTML, whatever its media type claims', async () => {
   const { management } = service;
   for (const [contentType, text] of [
     ['text/html', 'no page at all'],
@@ -195,7 +195,7 @@ test('a page is never published as one, whatever it says it is', async () => {
   }
 });
 
-test('an upload from this network is refused where the setting does not name it', async () => {
+test('rejects an upload URL in the private network unless the setting allows it', async () => {
   const closed = await startService({ CONTENT_ALLOWED_TARGETS: '' });
   const { management } = closed;
   const upload = `http://${closed.hosts.delivery}/selvedge/a/b/c.png`;

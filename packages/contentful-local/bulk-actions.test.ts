@@ -2,7 +2,7 @@ import { type RunningService, refusal, SPACE, startService } from './testing/run
 import { draftEntry, field, link, publishEntry, publishType } from './testing/fixtures';
 
 let service: RunningService;
-/** The client's types have bulk actions name both. */
+/** The client's types require both ids for bulk actions. */
 const SCOPE = { spaceId: SPACE, environmentId: 'master' };
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('publishes and unpublishes many entities in one action', async () => {
   expect(await Promise.all(ids.map(isPublic))).toEqual([false, false, false]);
 });
 
-test('publishes all or nothing, and names what could not be published', async () => {
+test('publishes all or nothing and names the entities that failed', async () => {
   const { management } = service;
   await draftEntry(service, 'look', 'good', title('good'));
   await draftEntry(service, 'look', 'untitled', {});
@@ -77,7 +77,7 @@ test('publishes all or nothing, and names what could not be published', async ()
   expect(stale.error?.details?.errors[0]?.error).toMatchObject({ sys: { id: 'VersionMismatch' } });
 });
 
-test('two entities of one action cannot take the same unique value', async () => {
+test('two entities of one action cannot claim the same unique value', async () => {
   for (const id of ['u1', 'u2']) {
     await draftEntry(service, 'look', id, { ...title(id), code: { de: 'same' } });
   }
@@ -95,7 +95,7 @@ test('validates without publishing', async () => {
   expect(await isPublic('good')).toBe(false);
 });
 
-test('the second version of the call publishes single locales', async () => {
+test('version 2 of the endpoint publishes single locales', async () => {
   const { management } = service;
   await draftEntry(service, 'look', 'local', { title: { de: 'Mantel', en: 'Coat' } });
   const action = await management.bulkAction.publishV2(SCOPE, {
@@ -110,7 +110,7 @@ test('the second version of the call publishes single locales', async () => {
   expect(all.fields.title).toEqual({ de: 'Mantel' });
 });
 
-test('sync names each entity of an action once, also page by page', async () => {
+test('sync returns each entity of an action once, across pages too', async () => {
   const ids = ['s1', 's2', 's3', 's4', 's5'];
   const start = await service.delivery.sync({ initial: true });
   for (const id of ids) await draftEntry(service, 'look', id, title(id));
@@ -135,7 +135,7 @@ interface SyncPage {
   nextPageUrl?: string;
 }
 
-test('lists that are none, empty, too long or doubled are refused', async () => {
+test('rejects lists that are empty, too long, malformed or have duplicates', async () => {
   const { management } = service;
   const many = Array.from({ length: 201 }, (_, index) => versioned(`m${index}`, 1));
   for (const list of [[], many, [versioned('a1', 1), versioned('a1', 1)]]) {
@@ -155,7 +155,7 @@ test('lists that are none, empty, too long or doubled are refused', async () => 
   });
 });
 
-test('each publish leaves a snapshot', async () => {
+test('each publish creates a snapshot', async () => {
   await publishEntry(service, 'look', 'again', title('again'));
   await service.management.bulkAction.publish(SCOPE, items([versioned('again', 2)]));
   const snapshots = await service.management.snapshot.getManyForEntry({ entryId: 'again' });

@@ -22,10 +22,10 @@ afterAll(async () => {
   await service.stop();
 }, 30_000);
 
-/** The export tool's types leave its items open. */
+/** The export tool's types do not specify the items. */
 const idOf = (item: unknown) => (item as { sys: { id: string } }).sys.id;
 
-/** Both tools write to the terminal, which is for the tests' own output. */
+/** Silences both tools, which write to the terminal. */
 beforeEach(() => {
   for (const method of ['log', 'warn'] as const) jest.spyOn(console, method).mockImplementation();
 });
@@ -34,7 +34,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('contentful-export lists everything the space holds', async () => {
+test('contentful-export lists everything in the space', async () => {
   const {
     contentTypes = [],
     entries = [],
@@ -51,7 +51,7 @@ test('contentful-export lists everything the space holds', async () => {
     saveFile: false,
     includeDrafts: true,
     useVerboseRenderer: true,
-  } as Parameters<typeof exportSpace>[0]); // its types lack "insecure"
+  } as Parameters<typeof exportSpace>[0]); // The types lack "insecure".
   expect(contentTypes.map(idOf).sort()).toEqual(['brand', 'garment']);
   expect(entries).toHaveLength(6);
   expect([assets.length, locales.length, tags.length, editorInterfaces.length]).toEqual([
@@ -59,7 +59,7 @@ test('contentful-export lists everything the space holds', async () => {
   ]);
 }, 60_000);
 
-test('the legacy management client walks from space to entry', async () => {
+test('the legacy management client navigates from space to entry', async () => {
   const host = service.hosts.management;
   const client = createManagementClient(
     { accessToken: TOKENS.management, host, hostUpload: host, insecure: true },
@@ -78,26 +78,26 @@ test('the legacy management client walks from space to entry', async () => {
 });
 
 describe('content source maps', () => {
-  test('the client writes an editor’s address into preview texts', async () => {
+  test('the client adds the editor’s URL to preview texts', async () => {
     const client = createDeliveryClient({
       space: SPACE,
       accessToken: TOKENS.preview,
       host: 'preview.contentful.com',
       baseURL: `http://${service.hosts.preview}/spaces/${SPACE}/`,
       includeContentSourceMaps: true,
-    } as Parameters<typeof createDeliveryClient>[0]); // baseURL is not in its types
+    } as Parameters<typeof createDeliveryClient>[0]); // The types lack baseURL.
     const { items } = await client.getEntries({ content_type: 'brand', 'sys.id': 'kontor' });
     const name = String(items[0]?.fields.name);
     expect(name).toMatch(/^Kontor/);
     expect(name.length).toBeGreaterThan('Kontor'.length);
   });
 
-  test('delivery refuses them', async () => {
+  test('delivery rejects them', async () => {
     const response = await service.fetch('delivery', '/entries?includeContentSourceMaps=true');
     expect(response.status).toBe(400);
   });
 
-  test('a single asset carries its own lists', async () => {
+  test('a single asset contains its own lookup lists', async () => {
     const response = await service.fetch(
       'preview',
       '/assets/photo-coat?includeContentSourceMaps=true',
@@ -114,7 +114,7 @@ describe('faults on demand', () => {
   const withFault = (fault: string) =>
     service.fetch('delivery', '/entries', { headers: { 'x-content-fault': fault } });
 
-  test('429 says when to come again, and the client waits for it', async () => {
+  test('the client waits as long as a 429 tells it to', async () => {
     const response = await withFault('rate-limit:2');
     expect(response.status).toBe(429);
     expect(response.headers.get('x-contentful-ratelimit-reset')).toBe('2');
@@ -133,7 +133,7 @@ describe('faults on demand', () => {
     expect(Date.now() - start).toBeGreaterThan(400);
   });
 
-  test('errors, slow answers and cut ones', async () => {
+  test('errors, slow responses and truncated responses', async () => {
     expect((await withFault('status:503')).status).toBe(503);
     const start = Date.now();
     expect((await withFault('slow:300')).status).toBe(200);
@@ -144,13 +144,13 @@ describe('faults on demand', () => {
     expect((await service.fetch('delivery', '/entries')).status).toBe(200);
   });
 
-  test('a fault needs the token', async () => {
+  test('a fault requires the token', async () => {
     const headers = { 'x-content-fault': 'slow:60000' };
     const url = `http://${service.hosts.delivery}/spaces/${SPACE}/entries`;
     expect((await fetch(url, { headers })).status).toBe(401);
   });
 
-  test('the whole service can be started with one', async () => {
+  test('the whole service can be started with a fault', async () => {
     const limited = await startService({ CONTENT_FAULT: 'rate-limit' });
     expect(await refusal(limited.delivery.getEntries())).toMatchObject({ status: 429 });
     expect((await limited.management.space.get({})).sys.id).toBe(SPACE);
@@ -158,7 +158,7 @@ describe('faults on demand', () => {
   }, 60_000);
 });
 
-test('a client that leaves in the middle of a body does no harm', async () => {
+test('a client that disconnects during a response body does no harm', async () => {
   const [host, port] = service.hosts.management.split(':');
   await new Promise<void>((resolve) => {
     const call = request({

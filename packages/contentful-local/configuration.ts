@@ -3,7 +3,6 @@ import type { EmbargoMode } from './embargo/embargo';
 import { publicOrigin } from 'service-kit/public-origin';
 import { type Fault, parseFault } from './http/fault';
 
-/** What the service is started with. */
 export interface Configuration {
   databaseUrl: string;
   deliveryPort: number;
@@ -15,19 +14,22 @@ export interface Configuration {
   previewToken: string;
   managementToken: string;
   stateDirectory: string;
-  /** `CONTENT_FAULT`: how delivery and preview misbehave, for tests. */
+  /** `CONTENT_FAULT`: simulated fault of delivery and preview, for tests. */
   fault: Fault | undefined;
-  /** `CONTENT_EMBARGOED_ASSETS`: which files are served to signed URLs only. */
+  /** `CONTENT_EMBARGOED_ASSETS`: files that are served only at signed URLs. */
   embargo: EmbargoMode;
-  /** `CONTENT_ALLOWED_TARGETS`: hosts of this network that uploads and webhooks may name. */
+  /** `CONTENT_ALLOWED_TARGETS`: private hosts that uploads and webhooks may use. */
   allowedTargets: string[];
-  /** `CONTENT_PUBLIC_URL`: scheme, host and port of the files for browsers. */
+  /** `CONTENT_PUBLIC_URL`: scheme, host and port of the files, as seen by browsers. */
   publicOrigin: string;
-  /** `CONTENT_TRUSTED_PROXIES`: how many are in front of delivery, each adding to `X-Forwarded-For`. */
+  /**
+   * `CONTENT_TRUSTED_PROXIES`: number of proxies in front of delivery, each appending to
+   * `X-Forwarded-For`.
+   */
   trustedProxies: number;
 }
 
-/** @throws Error with one line that names every variable that is missing or wrong. */
+/** @throws Error with one line that names every missing or invalid variable */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   const faults: string[] = [];
   const text = (name: string, preset?: string) => {

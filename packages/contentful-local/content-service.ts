@@ -18,14 +18,14 @@ import { openDatabase } from './store/database';
 import { takeOwnership } from 'service-kit/take-ownership';
 import { WebhookSender } from './webhooks/sender';
 
-/** Links to files have no scheme, as the vendor's have none. */
+/** Makes URLs protocol-relative, as Contentful's are. */
 const withoutScheme = (origin: string) => origin.replace(/^https?:/, '');
 
 export interface ContentService {
   stop: () => Promise<void>;
 }
 
-/** Opens the database, loads the cache, sends what webhooks are left over, and listens. */
+/** Opens the database, loads the cache, sends pending webhooks and listens. */
 export async function startContentService(config: Configuration): Promise<ContentService> {
   const release = await takeOwnership('content', config.databaseUrl);
   const pool = await openDatabase(config.databaseUrl);
@@ -88,7 +88,7 @@ const readApi = (
 const managementApi = (token: string): ContentApi => ({
   name: 'management',
   token,
-  // The switch of the whole service is for readers; writers request faults by header.
+  // The configured fault applies to reading APIs; writers request faults by header.
   fault: undefined,
   routes: managementRoutes,
   headers: ({ environment }) => ({
@@ -104,7 +104,7 @@ const managementApi = (token: string): ContentApi => ({
   }),
 });
 
-/** Files need no token: their URL holds one. `/spaces/…` stays the API's own. */
+/** File URLs need no token in a header, since they contain one. `/spaces/…` stays with the API. */
 function serveFiles(app: Hono, files: FileServer): void {
   app.get('/:space/:asset/:token/:file', (context) => {
     if (context.req.param('space') === 'spaces') throw notFound();
@@ -113,9 +113,10 @@ function serveFiles(app: Hono, files: FileServer): void {
 }
 
 const CONNECTIONS = {
-  // Longer than clients keep idle connections, or one of them meets a closing one now and then.
+  // Longer than clients keep idle connections; otherwise requests would sometimes hit a closing
+  // one.
   keepAliveTimeout: 65_000,
-  // Who takes longer to send headers, or a whole request, is cut off; looked at each second.
+  // Disconnects clients that are too slow to send the headers or the whole request.
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 1_000,
@@ -133,7 +134,7 @@ function close(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-    // Keep-alive connections that are busy get a moment to finish, then are cut.
+    // Busy keep-alive connections get a grace period before they are closed.
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 2000).unref();
   });
 }

@@ -14,12 +14,12 @@ afterAll(async () => {
 describe('content types', () => {
   const ct = (contentTypeId: string) => ({ contentTypeId });
 
-  test('the server fills in field defaults, and PUT clears what it leaves out', async () => {
+  test('the server fills in field defaults, and PUT clears omitted properties', async () => {
     const { management } = service;
     const created = await management.contentType.createWithId(ct('defaults'), {
       name: 'Defaults',
       description: 'weg',
-      fields: [{ id: 'a', name: 'A', type: 'Symbol' } as never], // incomplete on purpose
+      fields: [{ id: 'a', name: 'A', type: 'Symbol' } as never], // Incomplete on purpose.
     });
     expect(created.fields).toEqual([
       {
@@ -39,7 +39,7 @@ describe('content types', () => {
     ).toBe('');
   });
 
-  test('the editor interface comes with the first publish and counts with each', async () => {
+  test('the first publish creates the editor interface, and each publish increments its version', async () => {
     const { management } = service;
     const params = ct('edited');
     const draft = await management.contentType.createWithId(params, {
@@ -63,7 +63,7 @@ describe('content types', () => {
     expect((await management.editorInterface.getMany({})).total).toBeGreaterThan(0);
   });
 
-  test('a field renamed by newId is renamed in every entry, versions untouched', async () => {
+  test('renaming a field with newId renames it in every entry without changing versions', async () => {
     const { management, delivery } = service;
     const type = await publishType(service, 'renamed', [
       field('old', 'Symbol'),
@@ -73,7 +73,7 @@ describe('content types', () => {
     const [first, ...others] = type.fields;
     const draft = await management.contentType.update(ct('renamed'), {
       ...type,
-      fields: [{ ...first, newId: 'fresh' } as never, ...others], // newId is missing in the client's types
+      fields: [{ ...first, newId: 'fresh' } as never, ...others], // The client's types lack newId.
     });
     const before = await management.entry.get({ entryId: 'r1' });
     expect(before.fields).toEqual({ old: { de: 'alt' } });
@@ -87,7 +87,7 @@ describe('content types', () => {
     expect(controls.map(({ fieldId }) => fieldId)).toEqual(['fresh', 'x']);
   });
 
-  test('a field is omitted, then deleted; omitted fields are not delivered', async () => {
+  test('a field is omitted, then deleted; delivery leaves out omitted fields', async () => {
     const { management, delivery } = service;
     const type = await publishType(service, 'shrunk', [
       field('keep', 'Symbol'),
@@ -140,12 +140,12 @@ describe('content types', () => {
         fields: [field('a', 'Symbol', { validations: [{ regexp: { pattern: '(', flags: '' } }] })],
       },
     ],
-  ])('refused with 422: %s', async (_, body) => {
-    const call = service.management.contentType.createWithId(ct('refused'), body as never); // wrong on purpose
+  ])('rejects with 422: %s', async (_, body) => {
+    const call = service.management.contentType.createWithId(ct('refused'), body as never); // Invalid on purpose.
     expect(await refusal(call)).toMatchObject({ status: 422, id: 'ValidationFailed' });
   });
 
-  test('one without an id of its own gets one, and lists find types by id', async () => {
+  test('a content type without an id gets one, and lists find types by id', async () => {
     const { management } = service;
     const made = await management.contentType.create(
       {},
@@ -168,7 +168,7 @@ describe('content types', () => {
     expect(await refusal(call)).toMatchObject({ status: 422, id: 'ValidationFailed' });
   });
 
-  test('one with entries is neither unpublished nor deleted', async () => {
+  test('a content type with entries can be neither unpublished nor deleted', async () => {
     const { management } = service;
     await publishType(service, 'used', [field('a', 'Symbol')]);
     await draftEntry(service, 'used', 'u1', {});

@@ -14,7 +14,9 @@ afterAll(async () => {
 
 const CLIENTS = 20;
 
-/** What a client learned about its entry; a write in flight at the kill may count or not. */
+/**
+ * Writes acknowledged to a client; a write in flight at the kill may have been committed or not.
+ */
 interface Acknowledged {
   version: number;
   publishedVersion: number;
@@ -36,7 +38,6 @@ interface Answer {
   fields: { value?: { de: string } };
 }
 
-/** Writes and publishes one entry over and over until the service is gone. */
 async function writeUntilKilled(id: string, told: Acknowledged): Promise<void> {
   const send = async (path: string, body?: string): Promise<boolean> => {
     const headers = {
@@ -52,7 +53,7 @@ async function writeUntilKilled(id: string, told: Acknowledged): Promise<void> {
       told.publishedVersion = sys.publishedVersion ?? 0;
       return true;
     } catch {
-      return false; // the kill: nothing was acknowledged
+      return false; // The service was killed, so nothing was acknowledged.
     }
   };
   for (let step = 0; ; step += 1) {
@@ -70,14 +71,14 @@ const read = async (api: 'management' | 'delivery', id: string) =>
     fields: { value?: unknown };
   };
 
-/** The nightly bench runs more rounds. */
+/** The crash benchmark runs more rounds. */
 const ROUNDS = Array.from(
   { length: Number(process.env.CRASH_ROUNDS ?? 3) },
   (_, round) => round + 1,
 );
 
 test.each(ROUNDS)(
-  'round %i: nothing acknowledged is lost by a kill while 20 clients write',
+  'round %i: a kill while 20 clients write loses nothing acknowledged',
   async (round) => {
     const ids = Array.from({ length: CLIENTS }, (_, client) => `round-${round}-client-${client}`);
     const acknowledged = ids.map(() => ({ ...NOTHING }));
@@ -91,7 +92,7 @@ test.each(ROUNDS)(
       const id = ids[index] ?? '';
       if (told.version === 0) continue;
       const draft = await read('management', id);
-      // At most the one write in flight may have landed without its answer.
+      // At most the write in flight may have been committed without a response.
       expect([told.version, told.version + 1]).toContain(draft.sys.version);
       expect(draft.sys.publishedVersion ?? 0).toBeGreaterThanOrEqual(told.publishedVersion);
       const isLast = draft.sys.version === told.version;
@@ -104,7 +105,7 @@ test.each(ROUNDS)(
   120_000,
 );
 
-test('connections that break in the middle of commits leave no entry stuck or lost', async () => {
+test('connections that break during commits leave no entry locked or lost', async () => {
   const acknowledged = new Map<string, number>();
   const ids = Array.from({ length: CLIENTS }, (_, client) => `broken-${client}`);
   let isOver = false;
@@ -129,7 +130,7 @@ test('connections that break in the middle of commits leave no entry stuck or lo
   }
 }, 60_000);
 
-/** 0 when there is no such entry yet. */
+/** 0 if there is no such entry yet. */
 async function versionOf(id: string): Promise<number> {
   const response = await service.fetch('management', `/entries/${id}`);
   expect([200, 404]).toContain(response.status);
@@ -143,6 +144,6 @@ const write = (id: string, version: number) =>
     body: JSON.stringify({ fields: { value: { de: `${version}` } } }),
   });
 
-test('a second service on the same database gives up with a clear line', async () => {
+test('a second service on the same database exits with a clear message', async () => {
   await expect(service.startSecond()).rejects.toThrow('another content service uses this database');
 }, 60_000);

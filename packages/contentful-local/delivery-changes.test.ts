@@ -39,7 +39,6 @@ const QUERIES: Record<string, string | number>[] = [
   { 'fields.title[in]': 'Tweed,Cord' },
 ];
 
-/** Ids that each of the queries finds. */
 const found = (reader: RunningService['delivery']) =>
   Promise.all(
     QUERIES.map(async (query) => {
@@ -50,7 +49,7 @@ const found = (reader: RunningService['delivery']) =>
 
 const each = (ids: string) => QUERIES.map(() => ids);
 
-test('every kind of filter follows what is published, and what is not any more', async () => {
+test('every kind of filter reflects what is published and unpublished', async () => {
   const { management, delivery } = service;
   expect(await found(delivery)).toEqual(each(''));
   const changed = await change('two', note('Tweed', 20, '2026-05-01'));
@@ -65,7 +64,7 @@ test('every kind of filter follows what is published, and what is not any more',
   expect(await found(delivery)).toEqual(each(''));
 });
 
-test('an order follows what is published', async () => {
+test('an order reflects what is published', async () => {
   const { management, delivery } = service;
   const query = { content_type: 'note', order: ['fields.title' as const, 'sys.id' as const] };
   const ids = async () => (await delivery.getEntries(query)).items.map(({ sys }) => sys.id);
@@ -75,7 +74,7 @@ test('an order follows what is published', async () => {
   expect(await ids()).toEqual(['three', 'four', 'one', 'two']);
 });
 
-test('a saved draft is found in preview, and changes nothing that is delivered', async () => {
+test('a saved draft is found in preview and changes nothing in delivery', async () => {
   const tag = async (path: string) => (await service.fetch('delivery', path)).headers.get('etag');
   const paths = ['/entries?content_type=note', '/entries/four', '/entries?query=loden'];
   const before = await Promise.all(paths.map(tag));
@@ -87,7 +86,7 @@ test('a saved draft is found in preview, and changes nothing that is delivered',
   expect(await found(service.preview)).toEqual(each('six,four,five'));
 });
 
-test('a field that is omitted or renamed is found no more, or by its new name', async () => {
+test('a field that is omitted or renamed is no longer found by its old name', async () => {
   const { management, delivery } = service;
   const contentTypeId = 'trousers';
   const type = await publishType(service, contentTypeId, [field('name', 'Symbol')]);

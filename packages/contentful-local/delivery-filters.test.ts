@@ -14,7 +14,6 @@ afterAll(async () => {
 
 type Query = Record<string, string | number | boolean>;
 
-/** Ids of what a query finds, in the order they came. */
 async function ids(query: Query): Promise<string[]> {
   const { items } = await service.delivery.withoutLinkResolution.getEntries(query);
   return items.map((item) => item.sys.id);
@@ -107,7 +106,7 @@ describe('filters', () => {
     expect((await ids(query)).sort()).toEqual(expected);
   });
 
-  test('[near] keeps entries that have a place and sorts them by distance', async () => {
+  test('[near] keeps entries that have a location and sorts them by distance', async () => {
     expect(await garments({ 'fields.store[near]': '52.4,13' })).toEqual(['shirt', 'coat']);
     expect(await garments({ 'fields.store[near]': '48,11' })).toEqual(['coat', 'shirt']);
   });

@@ -14,7 +14,7 @@ afterAll(async () => {
 
 type Query = Record<string, string | number | boolean>;
 
-describe('refusals', () => {
+describe('rejections', () => {
   const NO_TYPE = { status: 400, id: 'BadRequest' };
   const INVALID = { status: 400, id: 'InvalidQuery' };
 
@@ -51,7 +51,7 @@ describe('refusals', () => {
     [{ include: 'all' }, INVALID],
     [{ mimetype_group: 'image' }, INVALID],
     [{ locale: 'xx' }, { status: 400, id: 'BadRequest' }],
-  ])('%j is refused', async (query, expected) => {
+  ])('rejects %j', async (query, expected) => {
     expect(await refusal(service.delivery.getEntries(query))).toMatchObject(expected);
   });
 
@@ -60,18 +60,18 @@ describe('refusals', () => {
     'links_to_entry=coat',
     'links_to_asset=x',
     'mimetype_group=x',
-  ])('assets do not know %s', async (query) => {
+  ])('assets do not support %s', async (query) => {
     expect((await service.fetch('delivery', `/assets?${query}`)).status).toBe(400);
   });
 
   test.each(['locale=de', 'includeContentSourceMaps=true', 'mimetype_group=image'])(
-    'management entries do not know %s',
+    'management entries do not support %s',
     async (query) => {
       expect((await service.fetch('management', `/entries?${query}`)).status).toBe(400);
     },
   );
 
-  test('an unknown parameter is named by its path', async () => {
+  test('names an unknown parameter by its path', async () => {
     const response = await service.fetch('delivery', '/entries?some=x');
     expect(await response.json()).toMatchObject({
       sys: { type: 'Error', id: 'InvalidQuery' },
@@ -82,7 +82,7 @@ describe('refusals', () => {
   });
 
   test.each(['', 'Bearer nonsense', 'Bearer management-token', 'Basic ZGVsaXZlcnk6'])(
-    'the authorization %j is refused with 401',
+    'rejects the authorization %j with 401',
     async (authorization) => {
       const response = await fetch(`http://${service.hosts.delivery}/spaces/selvedge/entries`, {
         headers: { authorization },
@@ -97,13 +97,13 @@ describe('refusals', () => {
     ['/assets/nobody', { type: 'Asset', id: 'nobody', space: 'selvedge', environment: 'master' }],
     ['/content_types/nobody', { type: 'ContentType', id: 'nobody' }],
     ['/entries/draft-scarf', { type: 'Entry', id: 'draft-scarf' }],
-  ])('%s answers 404 and says what is missing', async (path, details) => {
+  ])('responds to %s with 404 and says what is missing', async (path, details) => {
     const response = await service.fetch('delivery', path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ sys: { id: 'NotFound' }, details });
   });
 
-  test('unknown spaces, environments and paths answer 404', async () => {
+  test('responds with 404 to unknown spaces, environments and paths', async () => {
     const headers = { authorization: 'Bearer delivery-token' };
     for (const path of [
       '/spaces/x/entries',

@@ -21,7 +21,6 @@ afterAll(async () => {
 
 type Query = Record<string, string | number | boolean>;
 
-/** Ids of what a query finds, in the order they came. */
 async function ids(query: Query): Promise<string[]> {
   const { items } = await service.delivery.withoutLinkResolution.getEntries(query);
   return items.map((item) => item.sys.id);
@@ -42,11 +41,11 @@ describe('order, paging and select', () => {
     expect(await garments({ order })).toEqual(expected);
   });
 
-  test('without an order the newest comes first', async () => {
+  test('sorts the newest first by default', async () => {
     expect(await garments({})).toEqual(['belt', 'shirt', 'coat']);
   });
 
-  test('skip and limit cut a page and total counts everything', async () => {
+  test('skip and limit select a page and total counts everything', async () => {
     const query = { content_type: 'garment', order: ['sys.id' as const], skip: 1, limit: 1 };
     const page = await service.delivery.getEntries(query);
     expect(page).toMatchObject({ total: 3, skip: 1, limit: 1 });
@@ -72,7 +71,7 @@ describe('locales', () => {
   const title = async (locale: string) =>
     (await service.delivery.getEntry('shirt', { locale })).fields.title;
 
-  test('a locale answers with its own value, else with its fallback', async () => {
+  test('returns a locale’s own value, or else its fallback', async () => {
     expect([await title('cs'), await title('en'), await title('pl')]).toEqual([
       'Bílá košile',
       'White shirt',
@@ -80,19 +79,19 @@ describe('locales', () => {
     ]);
   });
 
-  test('fields that are not localized answer with the default locale', async () => {
+  test('returns the default locale’s value of fields that are not localized', async () => {
     const { fields, sys } = await service.delivery.getEntry('shirt', { locale: 'cs' });
     expect(fields.size).toBe(41);
     expect(sys.locale).toBe('cs');
   });
 
-  test('locale=* shows every value under its code, without fallback', async () => {
+  test('locale=* returns every value under its locale code, without fallback', async () => {
     const { fields, sys } = await service.delivery.withAllLocales.getEntry('coat');
     expect(fields.title).toEqual({ de: 'Mantel aus Loden', en: 'Loden coat' });
     expect(sys.locale).toBeUndefined();
   });
 
-  test('the space names its locales, the default first', async () => {
+  test('the space lists its locales, the default first', async () => {
     const { locales } = await service.delivery.getSpace();
     expect(locales[0]).toEqual({ code: 'de', name: 'German', default: true, fallbackCode: null });
     expect((await service.delivery.getLocales()).total).toBe(6);
@@ -134,11 +133,11 @@ describe('includes', () => {
     [undefined, 1],
     [2, 2],
     [10, 10],
-  ])('include=%s brings %i levels', async (depth, count) => {
+  ])('include=%s resolves %i levels', async (depth, count) => {
     expect((await include('link-1', depth)).count).toBe(count);
   });
 
-  test('a link to something unpublished is named in errors, in the vendor’s words', async () => {
+  test('a link to an unpublished entity is listed in errors, with the vendor’s wording', async () => {
     expect((await include('dangling')).errors).toEqual([
       {
         sys: { id: 'notResolvable', type: 'error' },
@@ -147,7 +146,7 @@ describe('includes', () => {
     ]);
   });
 
-  test('links beyond the depth stay links and are no errors', async () => {
+  test('links beyond the depth stay links and are not errors', async () => {
     expect((await include('link-1', 1)).errors).toBeUndefined();
     expect((await include('dangling', 0)).errors).toBeUndefined();
   });
@@ -159,7 +158,7 @@ describe('includes', () => {
     expect(entry.fields.next).toBe(entry);
   });
 
-  test('a single entry comes without includes, an asset by its path', async () => {
+  test('a single entry has no includes, and an asset is found by its path', async () => {
     const single = await (await service.fetch('delivery', '/entries/link-1')).json();
     expect(single.fields.next).toEqual(link('Entry', 'link-2'));
     const asset = await service.delivery.getAsset('photo-coat');
@@ -170,13 +169,13 @@ describe('includes', () => {
   });
 });
 
-describe('the wire', () => {
-  test('the token may come in the query, and the environment may be left out', async () => {
+describe('HTTP', () => {
+  test('the token may be in the query, and the environment may be omitted', async () => {
     const url = `http://${service.hosts.delivery}/spaces/selvedge/entries?sys.id=coat&access_token=delivery-token`;
     expect((await (await fetch(url)).json()).total).toBe(1);
   });
 
-  test('an unchanged answer is 304 for its ETag, a changed one is not', async () => {
+  test('responds with 304 to the ETag of an unchanged response only', async () => {
     const first = await service.fetch('delivery', '/entries?sys.id=belt');
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect((await service.fetch('delivery', '/entries?sys.id=belt', { headers })).status).toBe(304);

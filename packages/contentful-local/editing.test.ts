@@ -18,7 +18,7 @@ afterAll(async () => {
 
 describe('JSON Patch', () => {
   const patch = async (operations: object[], version = 1, entryId = 'patched') =>
-    service.management.entry.patch({ entryId, version }, operations as never); // wrong ones on purpose
+    service.management.entry.patch({ entryId, version }, operations as never); // Invalid on purpose.
 
   beforeEach(async () => {
     await draftEntry(service, 'note', 'patched', {
@@ -31,7 +31,7 @@ describe('JSON Patch', () => {
     await service.management.entry.delete({ entryId: 'patched' });
   });
 
-  test('changes what it names and nothing else', async () => {
+  test('changes only what it names', async () => {
     const { fields, sys } = await patch([
       { op: 'test', path: '/fields/title/de', value: 'alt' },
       { op: 'replace', path: '/fields/title/de', value: 'neu' },
@@ -66,16 +66,16 @@ describe('JSON Patch', () => {
       })),
       400,
     ],
-  ])('is refused: %s', async (_, operations, status) => {
+  ])('is rejected: %s', async (_, operations, status) => {
     expect(await refusal(patch(operations))).toMatchObject({ status });
   });
 
-  test('needs the present version', async () => {
+  test('requires the current version', async () => {
     expect(await refusal(patch([], 7))).toMatchObject({ status: 409, id: 'VersionMismatch' });
   });
 });
 
-test('references bring drafts down to the depth asked for', async () => {
+test('references return drafts down to the requested depth', async () => {
   await draftEntry(service, 'note', 'third', { title: { de: '3' } });
   await draftEntry(service, 'note', 'second', { next: { de: link('Entry', 'third') } });
   await draftEntry(service, 'note', 'first', { next: { de: link('Entry', 'second') } });
@@ -90,7 +90,7 @@ test('references bring drafts down to the depth asked for', async () => {
   expect(await ids(2)).toEqual([['first'], ['second', 'third']]);
 });
 
-test('each publish leaves a snapshot, of entries and of content types', async () => {
+test('each publish creates a snapshot of entries and of content types', async () => {
   const { management } = service;
   const params = { entryId: 'kept' };
   const first = await publishEntry(service, 'note', 'kept', { title: { de: 'eins' } });
@@ -123,7 +123,7 @@ describe('publishing single locales', () => {
   const title = async (locale: string) =>
     (await (await service.fetch('delivery', `/entries/lbp?locale=${locale}`)).json()).fields?.title;
 
-  test('shows only those, and keeps each locale’s state', async () => {
+  test('shows only those and tracks the state of each locale', async () => {
     const { management } = service;
     const params = { entryId: 'lbp' };
     const draft = await draftEntry(service, 'note', 'lbp', {
@@ -165,7 +165,7 @@ describe('publishing single locales', () => {
     expect(await title('de')).toBeUndefined();
   });
 
-  test('refuses locales the environment lacks', async () => {
+  test('rejects locales that the environment lacks', async () => {
     const draft = await draftEntry(service, 'note', 'lbp-wrong', { title: { de: 'x' } });
     const call = service.management.entry.publish({ entryId: 'lbp-wrong', locales: ['xx'] }, draft);
     expect(await refusal(call)).toMatchObject({ status: 400 });
@@ -175,7 +175,7 @@ describe('publishing single locales', () => {
 describe('environments', () => {
   const environmentId = 'staging';
 
-  test('one is cloned with everything in it, changed apart, and deleted', async () => {
+  test('an environment is cloned with its content, changed independently, and deleted', async () => {
     const { management, delivery } = service;
     await publishEntry(service, 'note', 'both', { title: { de: 'x' } });
     const clone = await management.environment.createWithId(
@@ -209,7 +209,7 @@ describe('environments', () => {
     expect((await delivery.getEntry('both')).fields.title).toBe('x');
   });
 
-  test('a clone survives a kill, and its name can be changed', async () => {
+  test('a clone survives a kill and can be renamed', async () => {
     const { management } = service;
     const clone = await management.environment.createWithId({ environmentId }, { name: 'Again' });
     await service.kill();
@@ -225,7 +225,7 @@ describe('environments', () => {
     });
   }, 60_000);
 
-  test('an unknown source and the default environment are refused', async () => {
+  test('rejects an unknown source and deletion of the default environment', async () => {
     const { management } = service;
     const params = { environmentId: 'x', sourceEnvironmentId: 'nobody' };
     expect(await refusal(management.environment.createWithId(params, { name: 'x' }))).toMatchObject(

@@ -12,7 +12,7 @@ import {
 const SCOPE = { spaceId: SPACE, environmentId: 'master' };
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-/** As the vendor's tutorial signs: the URL without its query is the subject. */
+/** Signs as in the vendor's tutorial: the subject is the URL without its query. */
 function signed(url: string, { policy, secret }: { policy: string; secret: string }, exp?: number) {
   const result = new URL(url);
   const claims = { sub: `https://${result.host}${result.pathname}` };
@@ -56,7 +56,7 @@ describe('all assets under embargo', () => {
     expect(await status(url, known)).toBe(403);
   });
 
-  test('pictures are made for signed URLs, whose further parameters count as ever', async () => {
+  test('signed URLs of pictures accept the usual image parameters', async () => {
     const picture = signed(url, await newKey());
     picture.searchParams.set('w', '20');
     picture.searchParams.set('fm', 'png');
@@ -66,7 +66,7 @@ describe('all assets under embargo', () => {
     expect(await status(`${url}?w=20&fm=png`)).toBe(403);
   });
 
-  test('a signature is good for its URL, its key and its time', async () => {
+  test('a signature is bound to its URL, its key and its expiry', async () => {
     const [key, other] = [await newKey(), await newKey()];
     expect(await status(signed(url, key, inSeconds(60)))).toBe(200);
     expect(await status(signed(url, key, inSeconds(-1)))).toBe(403);
@@ -81,7 +81,7 @@ describe('all assets under embargo', () => {
     expect(await status(soon)).toBe(403);
   });
 
-  test('keys come from delivery and preview too, and hold over a restart', async () => {
+  test('delivery and preview issue keys too, and keys survive a restart', async () => {
     const reader = (host: string, accessToken: string) =>
       createClient({ space: SPACE, accessToken, host, insecure: true, retryOnError: false });
     const { hosts } = service;
@@ -92,7 +92,7 @@ describe('all assets under embargo', () => {
     expect(await status(signed(url, preview))).toBe(200);
   });
 
-  test('keys for the past, for more than 48 hours or for nothing are refused', async () => {
+  test('rejects keys that expire in the past, after more than 48 hours or never', async () => {
     for (const expiresAt of [inSeconds(-5), inSeconds(48 * 3600 + 60), 'soon', null]) {
       const body = JSON.stringify({ expiresAt });
       const answer = await service.fetch('management', '/asset_keys', { method: 'POST', body });

@@ -19,7 +19,7 @@ const note = (entryId: string, title: string) =>
   draftEntry(service, 'note', entryId, { title: { de: title } });
 
 describe('entry versions', () => {
-  test('create is 1, each write adds one, publish remembers the version before it', async () => {
+  test('create starts at version 1, each write adds one, publish stores the version before it', async () => {
     const { management } = service;
     const created = await note('v', 'eins');
     expect(created.sys).toMatchObject({ version: 1, publishedCounter: 0, type: 'Entry' });
@@ -50,7 +50,7 @@ describe('entry versions', () => {
     });
   });
 
-  test('create answers 201, update 200, delete 204', async () => {
+  test('create responds with 201, update with 200, delete with 204', async () => {
     const put = (version: string) =>
       service.fetch('management', '/entries/status', {
         method: 'PUT',
@@ -81,7 +81,7 @@ describe('entry versions', () => {
     expect((await service.management.entry.get({ entryId: 'contested' })).sys.version).toBe(2);
   });
 
-  test('a version conflict has the vendor’s bare body', async () => {
+  test('a version conflict has the vendor’s minimal body', async () => {
     await note('bare', 'x');
     const response = await service.fetch('management', '/entries/bare', {
       method: 'PUT',
@@ -93,7 +93,7 @@ describe('entry versions', () => {
     expect(body).toEqual({ sys: { type: 'Error', id: 'VersionMismatch' }, details: {} });
   });
 
-  test('PUT replaces: fields left out are gone, null clears', async () => {
+  test('PUT replaces: omitted fields are removed, null clears', async () => {
     const { management } = service;
     const entry = await draftEntry(service, 'note', 'replaced', {
       title: { de: 'bleibt', en: 'goes' },
@@ -107,7 +107,7 @@ describe('entry versions', () => {
   });
 });
 
-test('a link into another space is kept as it is, in fields made for it only', async () => {
+test('a link into another space is stored unchanged, in resource link fields only', async () => {
   const { management, delivery } = service;
   const resource = { type: 'Contentful:Entry', source: 'crn:contentful:::content:spaces/other' };
   await publishType(service, 'borrowed', [
@@ -134,7 +134,7 @@ test('a link into another space is kept as it is, in fields made for it only', a
   });
 });
 
-describe('refusals of entry writes', () => {
+describe('rejected writes of entries', () => {
   const invalid = (name: string, path: unknown[]) => ({
     status: 422,
     id: 'InvalidEntry',
@@ -154,7 +154,7 @@ describe('refusals of entry writes', () => {
   ])('%s', async (_, fields, expected) => {
     const call = service.management.entry.create(
       { contentTypeId: 'note' },
-      { fields: fields as Record<string, Record<string, unknown>> }, // wrong on purpose
+      { fields: fields as Record<string, Record<string, unknown>> }, // Invalid on purpose.
     );
     expect(await refusal(call)).toMatchObject(expected);
   });
@@ -168,7 +168,7 @@ describe('refusals of entry writes', () => {
     await draftEntry(service, 'note', 'dangling', { next: { de: link('Entry', 'never') } });
     const call = service.management.entry.publish({ entryId: 'dangling' }, {
       sys: { version: 1 },
-    } as never); // only the version is sent
+    } as never); // Only the version is sent.
     expect(await refusal(call)).toMatchObject({
       status: 422,
       id: 'UnresolvedLinks',
@@ -185,7 +185,7 @@ describe('refusals of entry writes', () => {
     expect(await refusal(call)).toMatchObject({ status: 422, id: 'UnresolvedLinks' });
   });
 
-  test('lifecycle steps out of order', async () => {
+  test('lifecycle steps in the wrong order', async () => {
     const { management } = service;
     const published = await publishEntry(service, 'note', 'stepped', { title: { de: 'x' } });
     const entryId = 'stepped';
@@ -231,7 +231,7 @@ describe('refusals of entry writes', () => {
 });
 
 describe('management lists', () => {
-  test('drafts are listed with every locale; archived ones can be told apart', async () => {
+  test('lists drafts with every locale, and archived ones can be recognised', async () => {
     const { management } = service;
     await publishType(service, 'listed', [field('title', 'Symbol', { localized: true })]);
     await draftEntry(service, 'listed', 'l1', { title: { de: 'eins', en: 'one' } });

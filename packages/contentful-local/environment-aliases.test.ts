@@ -45,7 +45,7 @@ const titleOf = async () => {
   return (await client.getEntry('n1')).fields.title;
 };
 
-test('an alias stands for an environment, and moves to another one', async () => {
+test('an alias points to an environment and can be moved to another one', async () => {
   const { environmentAlias, environment } = service.management;
   const alias = await environmentAlias.createWithId(live, target('master'));
   expect(alias).toMatchObject({ sys: { id: 'live', type: 'EnvironmentAlias', version: 1 } });
@@ -62,7 +62,7 @@ test('an alias stands for an environment, and moves to another one', async () =>
   expect(entry.fields.title).toEqual({ de: 'neu' });
 });
 
-test('stale versions, unknown environments and taken ids are refused', async () => {
+test('rejects stale versions, unknown environments and taken ids', async () => {
   const { environmentAlias, environment } = service.management;
   const alias = await environmentAlias.get(live);
   const stale = { ...alias, sys: { ...alias.sys, version: 1 } };
@@ -78,7 +78,7 @@ test('stale versions, unknown environments and taken ids are refused', async () 
   });
 });
 
-test('a deleted alias is gone, its environment stays', async () => {
+test('deleting an alias keeps its environment', async () => {
   const { environmentAlias, environment } = service.management;
   await environmentAlias.delete(live);
   expect(await refusal(environmentAlias.get(live))).toMatchObject({ status: 404 });

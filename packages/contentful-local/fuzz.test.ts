@@ -15,14 +15,14 @@ afterAll(async () => {
   await service.stop();
 }, 30_000);
 
-/** The nightly bench runs more. */
+/** The crash benchmark runs more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 500);
-/** What a busy machine needs at worst; a hang is longer than anything. */
+/** Worst case on a busy machine; a hang would exceed any limit. */
 const ANSWER_WITHIN_MS = 20_000;
-/** What the service may hold more at the end than after the first fifth of the inputs. */
+/** Maximum growth of memory after the first fifth of the inputs. */
 const MAX_GROWTH_MB = 100;
 
-/** Sends bytes as they are: `fetch` would tidy up the path. */
+/** Sends the path unchanged; `fetch` would normalise it. */
 function shoot({ api, method, path, headers, body }: Shot): Promise<number> {
   const [host, port] = service.hosts[api].split(':');
   return new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ function shoot({ api, method, path, headers, body }: Shot): Promise<number> {
 }
 
 test(
-  `no input out of ${RUNS} brings a 5xx or a hang, and memory stays steady`,
+  `none of ${RUNS} inputs causes a 5xx or a hang, and memory stays stable`,
   async () => {
     let count = 0;
     let early: number | undefined;

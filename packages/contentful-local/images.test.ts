@@ -61,7 +61,7 @@ test.each<[string, number, number]>([
   ['w=100&h=100&fit=crop', 100, 100],
   ['w=100&h=100&fit=thumb', 100, 100],
   ['w=500&h=500&fit=fill', 500, 500],
-])('%s gives %i × %i pixels', async (query, width, height) => {
+])('%s has %i × %i pixels', async (query, width, height) => {
   expect(await picture(photo, query)).toMatchObject({ width, height, type: 'image/jpeg' });
 });
 
@@ -72,21 +72,21 @@ test.each([
   ['fm=gif', 'image/gif', 'gif'],
   ['fm=avif&w=40', 'image/avif', 'heif'],
   ['fm=tiff', 'image/tiff', 'tiff'],
-])('%s answers %s', async (query, type, format) => {
+])('%s returns %s', async (query, type, format) => {
   expect(await picture(photo, query)).toMatchObject({ type, format });
 });
 
-test('flags: a progressive JPEG and a PNG of 256 colours', async () => {
+test('fl=progressive and fl=png8 set the format', async () => {
   expect((await picture(photo, 'fm=jpg&fl=progressive')).isProgressive).toBe(true);
   expect(await picture(photo, 'fm=png&fl=png8')).toMatchObject({ isPalette: true });
 });
 
-test('less quality makes a smaller file', async () => {
+test('lower quality makes a smaller file', async () => {
   const [rough, fine] = [await picture(photo, 'q=5'), await picture(photo, 'q=95')];
   expect(rough.bytes.length).toBeLessThan(fine.bytes.length);
 });
 
-test('the focus area decides what a crop keeps', async () => {
+test('the focus area decides which part a crop keeps', async () => {
   const blue = async (focus: string) => {
     const { bytes } = await picture(photo, `w=100&h=200&fit=fill&f=${focus}&fm=png`);
     return (await sharp(bytes).stats()).channels[2]?.mean ?? 0;
@@ -95,7 +95,7 @@ test('the focus area decides what a crop keeps', async () => {
   expect(await blue('right')).toBeLessThan(15);
 });
 
-test('rounded corners are transparent, or of the background colour', async () => {
+test('rounded corners are transparent or have the background colour', async () => {
   const corner = async (query: string) => {
     const { bytes } = await picture(photo, query);
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
@@ -105,21 +105,21 @@ test('rounded corners are transparent, or of the background colour', async () =>
   expect(await corner('r=max&bg=rgb:ff0000&fm=png')).toEqual([255, 0, 0]);
 });
 
-test('a drawing is served as it is, and rasterised at the size asked for', async () => {
+test('an SVG is served unchanged and rasterised at the requested size', async () => {
   const plain = await fetch(drawing);
   expect(plain.headers.get('content-type')).toBe('image/svg+xml');
   expect(await picture(drawing, 'w=600&fm=webp')).toMatchObject({ width: 600, height: 400 });
   expect(await picture(drawing, 'w=30')).toMatchObject({ type: 'image/png', width: 30 });
 });
 
-test('pictures may be kept for ever, since a new upload gets a new URL', async () => {
+test('pictures may be cached for ever, since a new upload gets a new URL', async () => {
   const first = await fetch(`${photo}?w=80`);
   expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
   expect((await fetch(`${photo}?w=80`, { headers })).status).toBe(304);
 });
 
-test('a restarted service still has the files', async () => {
+test('the files survive a restart', async () => {
   await service.kill();
   await service.restart();
   expect((await fetch(photo)).status).toBe(200);
@@ -144,13 +144,13 @@ test.each([
   'bg=red',
   'bg=rgb:12345',
   'width=100',
-])('%s is refused with 400', async (query) => {
+])('rejects %s with 400', async (query) => {
   const response = await fetch(`${photo}?${query}`);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ sys: { id: 'BadRequest' } });
 });
 
-test('unknown files are 404, and other files cannot be transformed', async () => {
+test('responds with 404 to unknown files and rejects transforming other files', async () => {
   const { delivery } = service.hosts;
   expect((await fetch(`http://${delivery}/selvedge/nobody/token/file.jpg`)).status).toBe(404);
   expect((await fetch(`http://${delivery}/selvedge/%00/%00/%00?w=1`)).status).toBe(404);
@@ -161,13 +161,16 @@ test.each([
   ['w=3999', 'w=4000'],
   ['w=100&q=51', 'w=100&q=55'],
   ['r=33&bg=rgb:1278f0', 'r=40&bg=rgb%3A1177ee'],
-])('a size that not everybody has rendered leads to the next: %s', async (query, expected) => {
-  const { status, headers } = await fetch(`${photo}?${query}`, { redirect: 'manual' });
-  expect(status).toBe(307);
-  expect(headers.get('location')).toMatch(new RegExp(`\\?${expected}$`));
-});
+])(
+  'redirects a size that is not rendered for everyone to the next one: %s',
+  async (query, expected) => {
+    const { status, headers } = await fetch(`${photo}?${query}`, { redirect: 'manual' });
+    expect(status).toBe(307);
+    expect(headers.get('location')).toMatch(new RegExp(`\\?${expected}$`));
+  },
+);
 
-test('a picture is rendered at its own width, without being sent elsewhere', async () => {
+test('a picture is rendered at its own width without a redirect', async () => {
   const odd = await uploadPhoto(433);
   const ask = (query: string) => fetch(`${odd}?${query}`, { redirect: 'manual' });
   expect((await ask('w=433&fm=webp&q=78')).status).toBe(200);

@@ -36,7 +36,7 @@ async function rename(from: string, to: string) {
 
 const delivered = (locale: string) => service.delivery.getEntry('hello', { locale });
 
-test('values follow a locale to its new code, in drafts and in what is public', async () => {
+test('values follow a locale to its new code, in drafts and in published versions', async () => {
   const { management } = service;
   await rename('en', 'en-GB');
   const entry = await management.entry.get({ entryId: 'hello' });
@@ -54,7 +54,7 @@ test('values follow a locale to its new code, in drafts and in what is public', 
   expect((await delivered('en-GB')).fields.text).toBe('Hello');
 });
 
-test('values go with a deleted locale, and do not come back with a new one', async () => {
+test('values are deleted with their locale and do not reappear with a new one', async () => {
   const { management } = service;
   const { sys, ...locale } = await localeOf('fr');
   await management.locale.delete({ localeId: sys.id });
@@ -77,7 +77,7 @@ test('a fallback keeps its code, and the default locale has no fallback and stay
   }
 });
 
-test('the default locale takes its values along once no other falls back to it', async () => {
+test('the default locale can be renamed with its values once it is no fallback', async () => {
   const { management } = service;
   for (const locale of (await management.locale.getMany({})).items) {
     if (locale.default) continue;
@@ -89,7 +89,7 @@ test('the default locale takes its values along once no other falls back to it',
   expect(entry.fields.text).toMatchObject({ 'de-DE': 'Hallo' });
 });
 
-test('locale lists begin with the default and keep one order', async () => {
+test('lists of locales start with the default and have a fixed order', async () => {
   const managed = (await service.management.locale.getMany({})).items.map(({ code }) => code);
   const rest = managed.slice(1);
   expect(managed[0]).toBe('de-DE');

@@ -43,18 +43,18 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
   ['an unknown fault', { CONTENT_FAULT: 'explode' }, /code 1: content: "explode" is no fault.*\n$/],
   ['no database', {}, /code 1: content: .*ECONNREFUSED.*\n$/],
-])('started with %s it ends with code 1 and one clear line', async (_, env, line) => {
+])('exits with code 1 and one clear line if started with %s', async (_, env, line) => {
   await expect(startChild(main, [], { ...COMPLETE, ...env })).rejects.toThrow(line);
 });
 
-test('behind a proxy files have its public address', async () => {
+test('files have the public address behind a proxy', async () => {
   const service = await startService({ CONTENT_PUBLIC_URL: 'https://files.example.com' });
   const { fields } = await publishAsset(service, 'drawing');
   expect(fields.file.de?.url).toMatch(/^\/\/files\.example\.com\/selvedge\/drawing\//);
   await service.stop();
 }, 120_000);
 
-test('asked to end it ends with code 0, and what it held is there at the next start', async () => {
+test('exits with code 0 on request and restores its content at the next start', async () => {
   const service = await startService();
   await service.management.tag.createWithId(
     { tagId: 'kept' },

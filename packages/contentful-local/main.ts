@@ -3,11 +3,11 @@ import { startContentService } from './content-service';
 
 const STOP_WITHIN_MS = 5000;
 
-/** Starts the service; `ready content` on stdout means that all three ports listen. */
+/** Starts the service. `ready content` on stdout means that all three ports listen. */
 async function main(): Promise<void> {
   const service = await startContentService(readConfiguration(process.env));
   const stop = () => {
-    // Whatever still hangs then has acknowledged nothing.
+    // Requests still open then have acknowledged nothing.
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     service.stop().then(
       () => process.exit(0),
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   console.log('ready content');
 }
 
-/** Failed connections come without a message; their code names the error. */
+/** Connection errors have no message, only a code. */
 function fail(error: Error & { code?: string }): void {
   console.error(`content: ${error.message || error.code || String(error)}`);
   process.exit(1);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await service.stop();
 }, 30_000);
 
-/** The vendor's parser, planner and requests; only the scheme of the URL is ours. */
+/** Runs the vendor's parser, planner and requests; only the URL's scheme is changed. */
 async function migrate(migration: MigrationFunction): Promise<void> {
   const host = service.hosts.management;
   const config = {
@@ -56,7 +56,7 @@ interface MigrationRequest {
 
 const writes = () => requests.filter((line) => !line.startsWith('GET'));
 
-test('a new type is made by the requests the planner foresees', async () => {
+test('creates a new type with the requests that the planner foresees', async () => {
   await migrate((migration) => {
     const type = migration.createContentType('teaser').name('Teaser').displayField('title');
     type.createField('title').name('Title').type('Symbol').required(true).localized(true);
@@ -72,7 +72,7 @@ test('a new type is made by the requests the planner foresees', async () => {
   expect(controls?.[0]).toMatchObject({ fieldId: 'title', settings: { helpText: 'Short' } });
 });
 
-test('a field is renamed and entries are transformed and published again', async () => {
+test('renames a field, transforms entries and publishes them again', async () => {
   await publishEntry(service, 'teaser', 't1', { title: { de: 'Hemden' }, text: { de: 'Neu' } });
   await migrate((migration) => {
     migration.editContentType('teaser').changeFieldId('text', 'body');
@@ -91,7 +91,7 @@ test('a field is renamed and entries are transformed and published again', async
   });
 });
 
-test('a field is deleted by way of omitting it', async () => {
+test('deletes a field by omitting it first', async () => {
   await migrate((migration) => {
     migration.editContentType('teaser').deleteField('body');
   });
@@ -104,7 +104,7 @@ test('a field is deleted by way of omitting it', async () => {
   expect((await service.delivery.getEntry('t1')).fields).toEqual({ title: 'Hemden!' });
 });
 
-test('entries are derived into a new type, and tags are made', async () => {
+test('derives entries into a new type and creates tags', async () => {
   await migrate((migration) => {
     migration.createTag('season').name('Season');
     const link = migration.createContentType('headline').name('Headline').displayField('words');
@@ -129,7 +129,7 @@ test('entries are derived into a new type, and tags are made', async () => {
   expect((await service.management.tag.getMany({})).items).toMatchObject([{ name: 'Season' }]);
 });
 
-test('a type without entries is deleted', async () => {
+test('deletes a type without entries', async () => {
   await migrate((migration) => {
     migration.createContentType('brief').name('Brief').createField('a').name('A').type('Symbol');
   });
@@ -142,7 +142,7 @@ test('a type without entries is deleted', async () => {
   ]);
 });
 
-test('a type is bound to concepts and schemes, and freed of them', async () => {
+test('assigns concepts and schemes to a type and removes them', async () => {
   const taxonomy = async () =>
     (await service.management.contentType.get({ contentTypeId: 'outfit' })).metadata?.taxonomy;
   await migrate((migration) => {

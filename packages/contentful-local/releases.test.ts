@@ -42,7 +42,7 @@ test('a release is published, unpublished and validated as a whole', async () =>
   expect((await releaseAction.queryForRelease(params)).items).toHaveLength(3);
 });
 
-test('one entity that cannot be published leaves all of them out', async () => {
+test('one entity that cannot be published prevents all of them', async () => {
   const made = await create('Half', ['r1', 'untitled']);
   const params = { ...SCOPE, releaseId: made.sys.id };
   const action = await service.management.release.publish({ ...params, version: 1 });
@@ -72,7 +72,7 @@ test('a release is changed, archived, listed and deleted', async () => {
   expect(await refusal(release.get(params))).toMatchObject({ status: 404 });
 });
 
-test('releases without title, of other things or of the second version are refused', async () => {
+test('rejects releases without a title, with other entities or of version 2', async () => {
   const refused = { status: 422, id: 'ValidationFailed' };
   expect(await refusal(create('', ['r1']))).toMatchObject(refused);
   expect(await refusal(create('Twice', ['r1', 'r1']))).toMatchObject(refused);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => service.stop(), 30_000);
 
 describe('comments', () => {
-  test('are made, answered, changed, resolved and deleted with their thread', async () => {
+  test('a comment is created, answered, changed, resolved and deleted with its thread', async () => {
     const { comment } = service.management;
     const made = await comment.create(ON_COAT, { body: 'Is this loden?' });
     expect(made).toMatchObject({
@@ -59,7 +59,7 @@ describe('comments', () => {
     expect(await refusal(comment.get(params))).toMatchObject({ status: 404, id: 'NotFound' });
   });
 
-  test('are plain or rich text, as the caller likes', async () => {
+  test('a comment is plain or rich text, as requested', async () => {
     const { comment } = service.management;
     const text = (value: string) => ({ nodeType: 'text' as const, value, marks: [], data: {} });
     const mention = {
@@ -72,7 +72,7 @@ describe('comments', () => {
       data: {},
       content: [{ nodeType: 'paragraph', data: {}, content: [text('Please look, '), mention] }],
     };
-    // The client's own node types are enums that nothing but itself can name.
+    // The client's node types are enums that it does not export.
     const rich = { body: document } as unknown as Parameters<typeof comment.create>[1];
     const made = await comment.create(ON_COAT, rich);
     const params = { ...ON_COAT, commentId: made.sys.id };
@@ -87,7 +87,7 @@ describe('comments', () => {
     await comment.delete({ ...params, version: 1 });
   });
 
-  test('are about content types and single fields too', async () => {
+  test('a comment can be about a content type or a single field', async () => {
     const { comment } = service.management;
     const onType = {
       ...SCOPE,
@@ -107,7 +107,7 @@ describe('comments', () => {
     expect(await refusal(comment.create(nowhere, { body: 'x' }))).toMatchObject({ status: 400 });
   });
 
-  test('without a text, too long or under nothing are refused', async () => {
+  test('rejects comments without a text, with too long a text or without a parent', async () => {
     const { comment } = service.management;
     const invalid = {
       status: 422,
@@ -123,7 +123,7 @@ describe('comments', () => {
     expect(await refusal(orphan)).toMatchObject({ status: 404, details: { type: 'Comment' } });
   });
 
-  test('number a hundred at most, and go with their entry', async () => {
+  test('an entry has at most a hundred comments, which are deleted with it', async () => {
     const { comment, entry } = service.management;
     const onScarf = { ...SCOPE, entryId: 'scarf' };
     for (let index = 0; index < 100; index += 1) {
@@ -139,7 +139,7 @@ describe('comments', () => {
 });
 
 describe('tasks', () => {
-  test('are made, changed, resolved, listed and deleted', async () => {
+  test('a task is created, changed, resolved, listed and deleted', async () => {
     const { management } = service;
     const dueDate = '2027-01-31T12:00:00.000Z';
     const made = await management.task.create(ON_COAT, { ...task('Translate'), dueDate });
@@ -168,7 +168,7 @@ describe('tasks', () => {
     });
   });
 
-  test('that are not resolved keep an entry from being published', async () => {
+  test('unresolved tasks prevent an entry from being published', async () => {
     const { management } = service;
     const onHat = { ...SCOPE, entryId: 'hat' };
     const made = await management.task.create(onHat, task('Check the price'));
@@ -191,9 +191,9 @@ describe('tasks', () => {
     expect((await management.entry.publish(onHat, hat)).sys.publishedVersion).toBe(1);
   });
 
-  test('without a text, an assignee or a status, or too long, are refused', async () => {
+  test('rejects tasks without a text, an assignee or a status, and too long ones', async () => {
     const refused = async (body: object, path: string) => {
-      // The client's types rule such bodies out.
+      // The client's types exclude such bodies.
       const made = service.management.task.create(ON_COAT, {
         ...task('x'),
         ...body,
@@ -212,12 +212,12 @@ describe('tasks', () => {
     await refused({ dueDate: 'soon' }, 'dueDate');
   });
 
-  test('are not copied with an environment, but are heard by webhooks', async () => {
+  test('tasks are not copied with an environment, but trigger webhooks', async () => {
     const { management } = service;
     const receiver = await startReceiver();
     await management.webhook.create(
       { spaceId: SPACE },
-      // The client's types require what the API does not.
+      // The client's types require more than the API does.
       { name: 'tasks', url: receiver.url, topics: ['Task.*'] } as Parameters<
         typeof management.webhook.create
       >[1],

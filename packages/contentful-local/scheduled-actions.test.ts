@@ -49,7 +49,7 @@ async function untilTrue(check: () => Promise<boolean>, withinMs = 10_000): Prom
   }
 }
 
-test('fifty entries of one instant become public together, within a second', async () => {
+test('fifty entries scheduled for one instant become public together, within a second', async () => {
   const ids = Array.from({ length: 50 }, (_, index) => `batch-${index}`);
   for (const id of ids) await draftEntry(service, 'look', id, title(id));
   const instant = inMs(4000);
@@ -71,7 +71,7 @@ test('fifty entries of one instant become public together, within a second', asy
   expect(await statusOf(actions[7]?.sys.id ?? '')).toBe('succeeded');
 }, 60_000);
 
-test('a page of fifty shows none of them or all, and so does a sync', async () => {
+test('a page or a sync shows all of fifty scheduled entries or none', async () => {
   const ids = Array.from({ length: 50 }, (_, index) => `tile-${index}`);
   for (const id of ids) await draftEntry(service, 'look', id, title(id));
   const looks = { de: ids.map((id) => link('Entry', id)) };
@@ -90,13 +90,13 @@ test('a page of fifty shows none of them or all, and so does a sync', async () =
     shown.push([page.includes?.Entry?.length ?? 0, synced ? synced.entries.length : 0]);
   }
   expect(Date.now() - Date.parse(instant)).toBeLessThan(1000);
-  // A sync may come after the instant when the page came before it.
+  // The sync may come after the instant although the page came before it.
   const states = new Set(shown.map((pair) => pair.join()));
   expect([...states].filter((state) => !['0,0', '0,50', '50,50'].includes(state))).toEqual([]);
   expect(states.size).toBeGreaterThan(1);
 }, 60_000);
 
-test('what fell due while the service was killed runs once after its start', async () => {
+test('actions that became due while the service was killed run once after its start', async () => {
   await draftEntry(service, 'look', 'late', title('late'));
   await publishEntry(service, 'look', 'leaving', title('leaving'));
   const actions = [
@@ -116,7 +116,7 @@ test('what fell due while the service was killed runs once after its start', asy
 }, 60_000);
 
 test.each([-100, 0, 5, 15, 40, 400])(
-  'a kill %i ms after the instant of fifty leaves no entry out or twice, and shows no part',
+  'a kill %i ms after the instant publishes each of fifty entries once and never a part of them',
   async (ms) => {
     const ids = Array.from({ length: 50 }, (_, index) => `kill-${ms}-${index}`);
     for (const id of ids) await draftEntry(service, 'look', id, title(id));
@@ -142,7 +142,7 @@ test.each([-100, 0, 5, 15, 40, 400])(
   60_000,
 );
 
-test('one that cannot run fails by itself and keeps its error', async () => {
+test('an action that cannot run fails alone and stores its error', async () => {
   await draftEntry(service, 'look', 'untitled', {});
   await draftEntry(service, 'look', 'titled', title('titled'));
   const instant = inMs(500);
@@ -184,7 +184,7 @@ test('a release runs as a whole, or fails as a whole', async () => {
   expect(await total({ 'sys.id': 'rel-3' })).toBe(0);
 });
 
-test('an action is moved, canceled, listed; one that is done stays as it is', async () => {
+test('an action is moved, canceled and listed; a completed one cannot change', async () => {
   const { scheduledActions } = service.management;
   await draftEntry(service, 'look', 'moved', title('moved'));
   const far = await schedule('moved', inMs(3_600_000));
@@ -211,7 +211,7 @@ test('an action is moved, canceled, listed; one that is done stays as it is', as
   expect((await scheduledActions.getMany({ query })).items).toEqual([]);
 });
 
-test('the past, other instants and unknown entities are refused', async () => {
+test('rejects past and invalid instants and unknown entities', async () => {
   const refused = { status: 422, id: 'ValidationFailed' };
   expect(await refusal(schedule('moved', inMs(-1000)))).toMatchObject(refused);
   expect(await refusal(schedule('moved', 'tomorrow'))).toMatchObject(refused);

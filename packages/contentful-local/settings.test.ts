@@ -34,7 +34,7 @@ describe('locales, tags and spaces', () => {
       { ...locale, name: 'Austria' },
     );
     expect(changed).toMatchObject({ name: 'Austria', sys: { version: 2 } });
-    const taken = management.locale.create({}, { ...locale, sys: undefined } as never); // a body that repeats an answer
+    const taken = management.locale.create({}, { ...locale, sys: undefined } as never); // Clients send back a response as the body.
     expect(await refusal(taken)).toMatchObject({
       status: 422,
       id: 'ValidationFailed',
@@ -49,7 +49,7 @@ describe('locales, tags and spaces', () => {
     expect((await management.locale.getMany({})).total).toBe(6);
   });
 
-  test('the default locale and a fallback in use stay', async () => {
+  test('the default locale and a fallback in use cannot be deleted', async () => {
     const { items } = await service.management.locale.getMany({});
     const localeId = items.find((locale) => locale.default)?.sys.id ?? '';
     expect(await refusal(service.management.locale.delete({ localeId }))).toMatchObject({
@@ -71,7 +71,7 @@ describe('locales, tags and spaces', () => {
     expect((await management.tag.getMany({})).total).toBe(0);
   });
 
-  test('the space, its environment and the empty lists exports ask for', async () => {
+  test('serves the space, its environment and the empty lists that exports request', async () => {
     const { management } = service;
     expect((await management.space.get({})).sys.id).toBe('selvedge');
     expect((await management.environment.get({})).sys.status?.sys.id).toBe('ready');
@@ -83,7 +83,7 @@ describe('locales, tags and spaces', () => {
     expect((await management.user.getCurrent({})).sys.type).toBe('User');
   });
 
-  test('what is not built answers the vendor’s 404 and is named', async () => {
+  test('responds with the vendor’s 404 to endpoints that are not implemented and names them', async () => {
     for (const path of ['/workflows', '/comments']) {
       const response = await service.fetch('management', path, { method: 'POST', body: '{}' });
       expect(response.status).toBe(404);

@@ -28,14 +28,14 @@ const ids = ({ entries, assets, deletedEntries, deletedAssets }: Synced) =>
 
 const next = (synced: Synced) => ({ nextSyncToken: synced.nextSyncToken ?? '' });
 
-test('the initial sync brings everything published, in every locale', async () => {
+test('the initial sync returns everything published, in every locale', async () => {
   const synced = await service.delivery.sync({ initial: true });
   expect(ids(synced)).toEqual(['Asset a1', 'Entry n1', 'Entry n2', 'Entry n3', 'Entry o1']);
   const note = synced.entries.find(({ sys }) => sys.id === 'n1');
   expect(note?.fields).toEqual({ title: { de: 'n1', en: 'n1 en' } });
 });
 
-test('a delta brings what changed and what is gone, and nothing else', async () => {
+test('a delta returns only changes and deletions', async () => {
   const { management, delivery } = service;
   const initial = await delivery.sync({ initial: true });
   expect(ids(await delivery.sync(next(initial)))).toEqual([]);
@@ -53,7 +53,7 @@ test('a delta brings what changed and what is gone, and nothing else', async () 
   expect(ids(await delivery.sync(next(delta)))).toEqual([]);
 });
 
-test('what is published again is no longer reported as deleted', async () => {
+test('an entity that is published again is no longer reported as deleted', async () => {
   const { management, delivery } = service;
   const before = await delivery.sync({ initial: true });
   const entry = await management.entry.get({ entryId: 'n3' });
@@ -61,7 +61,7 @@ test('what is published again is no longer reported as deleted', async () => {
   expect(ids(await delivery.sync(next(before)))).toEqual(['Entry n3']);
 });
 
-test('a token from before a restart still finds what came after it', async () => {
+test('a token from before a restart still finds what changed after it', async () => {
   const { management, delivery } = service;
   await draftEntry(service, 'note', 'uncounted', {});
   const before = await delivery.sync({ initial: true });
@@ -80,10 +80,10 @@ test.each<[Record<string, string>, string[]]>([
   [{ type: 'DeletedEntry' }, []],
   [{ type: 'DeletedAsset' }, ['DeletedAsset a1']],
 ])('%j narrows the sync', async (query, expected) => {
-  expect(ids(await service.delivery.sync({ initial: true, ...query } as never))).toEqual(expected); // the client's type has no DeletedEntry
+  expect(ids(await service.delivery.sync({ initial: true, ...query } as never))).toEqual(expected); // The client's type has no DeletedEntry.
 });
 
-test('pages are followed to the end', async () => {
+test('all pages can be followed', async () => {
   const first = await service.fetch('delivery', '/sync?initial=true&limit=2');
   const { items, nextPageUrl } = (await first.json()) as { items: unknown[]; nextPageUrl: string };
   expect(items).toHaveLength(2);
@@ -91,7 +91,7 @@ test('pages are followed to the end', async () => {
   expect(ids(await service.delivery.sync({ initial: true, limit: 1 }))).toHaveLength(4);
 });
 
-test('preview syncs drafts, once', async () => {
+test('preview syncs drafts, without deltas', async () => {
   const synced = await service.preview.sync({ initial: true, limit: 2 });
   expect(ids(synced)).toContain('Entry draft');
   await expect(service.preview.sync(next(synced))).rejects.toMatchObject({
@@ -109,7 +109,7 @@ test.each([
   '/sync?sync_token=',
   '/sync?sync_token=nonsense',
   `/sync?sync_token=${Buffer.from('{"after":"x"}').toString('base64url')}`,
-])('%s is refused with 400', async (path) => {
+])('rejects %s with 400', async (path) => {
   expect((await service.fetch('delivery', path)).status).toBe(400);
 });
 
@@ -142,7 +142,7 @@ describe('cursor pages', () => {
     expect(back).not.toHaveProperty('total');
   });
 
-  test('stay in place when an entry before them goes away', async () => {
+  test('keep their position when an entry before them is deleted', async () => {
     const start = { order: ['sys.id' as const], limit: 2 };
     const { pages } = await service.delivery.getEntriesWithCursor(start);
     await service.management.entry.unpublish({ entryId: 'n1' });
@@ -154,7 +154,7 @@ describe('cursor pages', () => {
   });
 
   test.each(['pageNext=nonsense', 'cursor=true&skip=1', 'cursor=true&limit=-1'])(
-    '%s is refused',
+    'rejects %s',
     async (query) => {
       expect((await service.fetch('delivery', `/entries?${query}`)).status).toBe(400);
     },

@@ -20,7 +20,6 @@ const makeConcept = (conceptId: string, broader: string[] = []) =>
     { ...label(conceptId), broader: broader.map(conceptLink) },
   );
 
-/** A draft of a look with these concepts. */
 async function makeLook(entryId: string, concepts: string[]) {
   const { management } = service;
   const draft = await draftEntry(service, 'look', entryId, { title: { de: entryId } });
@@ -42,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop(), 30_000);
 
-test('a concept is made, changed, patched, listed and deleted', async () => {
+test('a concept is created, changed, patched, listed and deleted', async () => {
   const { concept } = service.management;
   const made = await concept.create(ORGANIZATION, { ...label('Hats'), notations: ['H'] });
   const params = { ...ORGANIZATION, conceptId: made.sys.id };
@@ -77,7 +76,7 @@ test('a concept is made, changed, patched, listed and deleted', async () => {
   expect(await refusal(concept.get(params))).toMatchObject({ status: 404, id: 'NotFound' });
 });
 
-test('concepts come in pages, the next one by its URL', async () => {
+test('concepts are listed in pages, each with the URL of the next', async () => {
   const { concept } = service.management;
   const first = await concept.getMany({ ...ORGANIZATION, query: { limit: 3, order: 'prefLabel' } });
   expect(idsOf(first)).toEqual(['clothes', 'coats', 'parkas']);
@@ -103,10 +102,10 @@ test('concepts have ancestors and descendants, and are never their own', async (
   expect(await refusal(circle)).toMatchObject({ status: 422, id: 'ValidationFailed' });
 });
 
-test('concepts without a label, with unknown links or properties are refused', async () => {
+test('rejects concepts without a label, with unknown links or properties', async () => {
   const refused = async (body: object, id: string, path: (string | number)[]) => {
     const { management } = service;
-    // The client's types rule such bodies out.
+    // The client's types exclude such bodies.
     const made = management.concept.create(ORGANIZATION, body as ReturnType<typeof label>);
     const { details, ...rest } = await refusal(made);
     expect(rest).toMatchObject({ status: 422, id });
@@ -122,7 +121,7 @@ test('concepts without a label, with unknown links or properties are refused', a
   expect(await refusal(elsewhere)).toMatchObject({ status: 404 });
 });
 
-test('a scheme gathers concepts and lets go of deleted ones', async () => {
+test('a scheme contains concepts and loses deleted ones', async () => {
   const { concept, conceptScheme } = service.management;
   await makeConcept('scarves');
   const params = { ...ORGANIZATION, conceptSchemeId: 'wardrobe' };
@@ -144,7 +143,7 @@ test('a scheme gathers concepts and lets go of deleted ones', async () => {
   expect(idsOf(await conceptScheme.getMany(ORGANIZATION))).toEqual(['wardrobe']);
 });
 
-test('entries carry concepts, and are found by them and by those above', async () => {
+test('entries have concepts and are found by them and by their ancestors', async () => {
   await publishLook('parka', ['parkas']);
   await publishLook('boots', ['shoes', 'clothes']);
   await publishLook('plain', []);
@@ -174,7 +173,7 @@ test('entries carry concepts, and are found by them and by those above', async (
   }
 });
 
-test('a filter follows the taxonomy at once', async () => {
+test('a filter reflects changes of the taxonomy at once', async () => {
   const below = { 'metadata.concepts.descendants[in]': ['outdoors'] };
   const { delivery, management } = service;
   for (const _ of [1, 2, 3]) expect((await delivery.getEntries(below)).total).toBe(0);
@@ -188,7 +187,7 @@ test('a filter follows the taxonomy at once', async () => {
   expect(idsOf(await delivery.getEntries(below))).toEqual(['boots']);
 });
 
-test('an entry takes known concepts only, but keeps one deleted since', async () => {
+test('an entry accepts only existing concepts, but keeps one deleted since', async () => {
   const { concept, entry } = service.management;
   expect(await refusal(makeLook('lost', ['nobody']))).toMatchObject({
     status: 422,
@@ -204,7 +203,7 @@ test('an entry takes known concepts only, but keeps one deleted since', async ()
   expect(await refusal(makeLook('crowded', many))).toMatchObject({ status: 422 });
 });
 
-test('a content type may require a concept, or one of a scheme', async () => {
+test('a content type may require a concept or one of a scheme', async () => {
   const { contentType, entry } = service.management;
   const params = { ...SCOPE, contentTypeId: 'look' };
   const before = await contentType.get(params);
@@ -219,7 +218,7 @@ test('a content type may require a concept, or one of a scheme', async () => {
     details: { errors: [{ name: 'required', path: ['metadata', 'concepts'] }] },
   });
   expect((await publishLook('dressed', ['parkas'])).sys.publishedVersion).toBe(2);
-  // The client's types rule such links out.
+  // The client's types exclude such links.
   const wrong = { taxonomy: [{ sys: { type: 'Link', linkType: 'Entry', id: 'bare' } }] } as object;
   const refused = contentType.update(params, {
     ...(await contentType.get(params)),
@@ -228,7 +227,7 @@ test('a content type may require a concept, or one of a scheme', async () => {
   expect(await refusal(refused)).toMatchObject({ status: 422, id: 'ValidationFailed' });
 });
 
-test('delivery and preview show the taxonomy', async () => {
+test('delivery and preview return the taxonomy', async () => {
   for (const client of [service.delivery, service.preview]) {
     const { metadata: _, ...rest } = { metadata: null, ...(await client.getConcept('coats')) };
     expect(rest).toMatchObject({

@@ -53,7 +53,7 @@ async function retitle(entryId: string, title: string) {
 
 type Timeline = NonNullable<CreateClientParams['timelinePreview']>;
 
-/** The vendor's client, looking at what will be. */
+/** The vendor's client with timeline preview. */
 const lookingAt = (timelinePreview: Timeline, api: 'preview' | 'delivery' = 'preview') =>
   createClient({
     space: SPACE,
@@ -103,7 +103,7 @@ async function cancelAll() {
 
 afterEach(cancelAll);
 
-test('a release shows its drafts over what is public, and nothing else that is a draft', async () => {
+test('a release shows its drafts over the published content, but no other drafts', async () => {
   const id = await release('Winter', [link('Entry', 'winter'), link('Entry', 'unborn')]);
   const timeline = { release: { lte: id } };
   expect(await titles(timeline)).toEqual([
@@ -124,7 +124,7 @@ test('a release shows its drafts over what is public, and nothing else that is a
   expect((await service.preview.getEntry('never')).fields.title).toBe('never');
 });
 
-test('an instant shows all that is scheduled until then', async () => {
+test('an instant shows everything scheduled until then', async () => {
   const id = await release('Spring', [link('Entry', 'spring')]);
   await schedule('Entry', 'autumn', inHours(1));
   await schedule('Release', id, inHours(2));
@@ -145,7 +145,7 @@ test('an instant shows all that is scheduled until then', async () => {
   expect(await at(3.5)).toEqual(['autumn now', 'page', 'spring now', winter]);
 });
 
-test('a scheduled release stands upon those before it, but not upon later ones', async () => {
+test('a scheduled release includes the releases before it but not later ones', async () => {
   const first = await release('First', [link('Entry', 'autumn')]);
   const second = await release('Second', [link('Entry', 'spring')]);
   await schedule('Release', first, inHours(1));
@@ -167,7 +167,7 @@ test('a scheduled release stands upon those before it, but not upon later ones',
   expect(await titles(both)).toEqual(['autumn now', page, 'spring later', winter]);
 });
 
-test('assets are shown as of then, one and many, and pages lead on', async () => {
+test('assets are shown as of then, single and listed, and links to further pages work', async () => {
   const asset = await publishAsset(service, 'picture');
   const fields = { ...asset.fields, title: { de: 'later' } };
   await service.management.asset.update({ assetId: 'picture' }, { ...asset, fields });
@@ -183,7 +183,7 @@ test('assets are shown as of then, one and many, and pages lead on', async () =>
   expect((await client.getEntriesWithCursor({ limit: 3, pageNext })).items).toHaveLength(1);
 });
 
-test('it follows what changes meanwhile, for several futures side by side', async () => {
+test('it follows changes in the meantime, for several futures at once', async () => {
   const { entry, tag } = service.management;
   await publishType(service, 'note', [field('text', 'Symbol')]);
   await publishEntry(service, 'note', 'same', { text: { de: 'public' } });
@@ -214,7 +214,7 @@ test('it follows what changes meanwhile, for several futures side by side', asyn
   await entry.unpublish({ entryId: 'same' });
 });
 
-test('unknown releases, instants that are none, and delivery are refused', async () => {
+test('rejects unknown releases, invalid instants, and delivery', async () => {
   const unknown = refusal(lookingAt({ release: { lte: 'nobody' } }).getEntries());
   expect(await unknown).toMatchObject({ status: 404, id: 'NotFound' });
   const invalid = { status: 400, id: 'InvalidQuery' };

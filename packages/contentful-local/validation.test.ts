@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Definition = Parameters<typeof field>[2];
 
-/** Publishes a fresh entry of a fresh type with this one field; gives the names of the faults. */
+/** Publishes a new entry of a new type with this field and returns the names of the faults. */
 async function faults(type: string, definition: Definition, value: unknown): Promise<string[]> {
   count += 1;
   const id = `check${count}`;
@@ -165,7 +165,7 @@ test.each<[string, Definition, unknown]>([
   ['Array', symbols(), 'x'],
   ['Array', symbols(), [1]],
   ['Link', { linkType: 'Entry' }, { sys: { id: 'x' } }],
-])('%s refuses %j on save already', async (type, definition, value) => {
+])('%s rejects %j on save', async (type, definition, value) => {
   count += 1;
   await publishType(service, `type${count}`, [field('value', type, definition)]);
   const call = draftEntry(service, `type${count}`, `type${count}`, { value: { de: value } });
@@ -176,7 +176,7 @@ test.each<[string, Definition, unknown]>([
   });
 });
 
-test('a pattern that backtracks for ever is stopped', async () => {
+test('a pattern that backtracks without end is stopped', async () => {
   const endless = only({ regexp: { pattern: '^(a+)+$', flags: '' } });
   expect(await faults('Symbol', endless, `${'a'.repeat(60)}!`)).toEqual(['regexp']);
 });
@@ -196,7 +196,7 @@ test('unique: the second publish names the entry that has the value', async () =
   });
 });
 
-test('unique: of two publishes at the same time one is refused', async () => {
+test('unique: one of two simultaneous publishes is rejected', async () => {
   const drafts = await Promise.all(
     ['race-1', 'race-2'].map((id) =>
       draftEntry(service, 'slugged', id, { slug: { de: 'mäntel' } }),
@@ -208,7 +208,7 @@ test('unique: of two publishes at the same time one is refused', async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('required binds in the default locale; optional locales may stay empty', async () => {
+test('required applies to the default locale; optional locales may stay empty', async () => {
   await publishType(service, 'local', [
     field('title', 'Symbol', { localized: true, required: true }),
   ]);
@@ -221,7 +221,7 @@ test('required binds in the default locale; optional locales may stay empty', as
   });
 });
 
-test('a message of the validation’s own is passed on', async () => {
+test('the validation’s own message is passed on', async () => {
   const validations = [{ in: ['a'], message: 'Choose a' }];
   await publishType(service, 'worded', [field('v', 'Symbol', only(...validations))]);
   const draft = await draftEntry(service, 'worded', 'worded', { v: { de: 'b' } });

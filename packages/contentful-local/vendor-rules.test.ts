@@ -13,7 +13,7 @@ afterAll(async () => {
 }, 30_000);
 
 describe('content types', () => {
-  test('one without fields is saved and published, also after its last field went', async () => {
+  test('a type without fields is saved and published, even after its last field was removed', async () => {
     const { management, delivery } = service;
     const params = { contentTypeId: 'bare' };
     let type = await publishType(service, 'bare', []);
@@ -32,7 +32,7 @@ describe('content types', () => {
     expect((await management.contentType.publish(params, type)).fields).toEqual([]);
   });
 
-  test('allowed resources of a field stay, in management and delivery', async () => {
+  test('management and delivery keep a field’s allowed resources', async () => {
     const allowedResources = [
       {
         type: 'Contentful:Entry',
@@ -57,7 +57,7 @@ describe('content types', () => {
     );
 
   test.each(['1st', 'with-dash', 'with space', '_private', 'ä', ''])(
-    'the field id "%s" is refused',
+    'rejects the field id "%s"',
     async (id) => {
       expect(await refusal(save([field(id, 'Symbol', { name: 'Field' })]))).toMatchObject({
         status: 422,
@@ -65,7 +65,7 @@ describe('content types', () => {
     },
   );
 
-  test('fifty fields are taken, fifty-one refused', async () => {
+  test('fifty fields are accepted, fifty-one are rejected', async () => {
     const fields = Array.from({ length: 51 }, (_, index) => field(`f${index}`, 'Symbol'));
     expect(await refusal(save(fields))).toMatchObject({ status: 422, id: 'ValidationFailed' });
     expect((await save(fields.slice(1))).fields).toHaveLength(50);
@@ -76,7 +76,7 @@ describe('tags', () => {
   const create = (tagId: string, name: string, visibility: 'public' | 'private') =>
     service.management.tag.createWithId({ tagId }, { name, sys: { visibility } });
 
-  test('private ones are not delivered: neither in metadata nor as a filter', async () => {
+  test('private tags are not delivered: neither in metadata nor as a filter', async () => {
     await create('open', 'Open', 'public');
     await create('secret', 'Secret', 'private');
     await publishType(service, 'tagged', [field('title', 'Symbol')]);
@@ -91,7 +91,7 @@ describe('tags', () => {
     expect(managed.metadata?.tags).toHaveLength(2);
   });
 
-  test('lists filter by type and visibility', async () => {
+  test('lists are filtered by type and visibility', async () => {
     const { management } = service;
     const byVisibility = { 'sys.visibility': 'private' };
     expect((await management.tag.getMany({ query: byVisibility })).items).toMatchObject([
@@ -138,7 +138,7 @@ test('browsers may send the headers of Contentful’s clients', async () => {
   );
 });
 
-test('a limit above 1000 is refused', async () => {
+test('a limit above 1000 is rejected', async () => {
   const tooMany = { status: 400, id: 'InvalidQuery' };
   expect(await refusal(service.delivery.getEntries({ limit: 1001 }))).toMatchObject(tooMany);
   const managed = service.management.entry.getMany({ query: { limit: 1001 } });
@@ -147,7 +147,7 @@ test('a limit above 1000 is refused', async () => {
 });
 
 test.each(['Entry.nonsense', 'Nonsense.publish', 'Entry', 'Entry.publish.now'])(
-  'the webhook topic %s is refused',
+  'the webhook topic %s is rejected',
   async (topic) => {
     const body = { name: 'Hook', url: 'https://example.org/', topics: [topic], headers: [] };
     expect(await refusal(service.management.webhook.create({}, body))).toMatchObject({
@@ -203,7 +203,7 @@ describe('files', () => {
 
   const film = new TextEncoder().encode('0123456789').buffer;
 
-  test('answer HEAD with their length, and Range with the bytes named', async () => {
+  test('respond to HEAD with their length and to Range with the named bytes', async () => {
     const url = await upload(film, 'video/mp4');
     const head = await fetch(url, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe('10');
@@ -226,12 +226,12 @@ describe('files', () => {
     expect([odd.status, await odd.text()]).toEqual([200, '0123456789']);
   });
 
-  test('that are no images know no image parameters', async () => {
+  test('reject image parameters if they are not images', async () => {
     const url = await upload(film, 'video/mp4');
     expect((await fetch(`${url}?w=100`)).status).toBe(400);
   });
 
-  test('fit=crop cuts a part out of the picture without making it smaller', async () => {
+  test('fit=crop extracts a part without scaling the picture down', async () => {
     const right = {
       create: { width: 200, height: 200, channels: 3, background: '#ffff00' },
     } as const;
@@ -250,7 +250,7 @@ describe('files', () => {
       const { width, height } = await sharp(bytes).metadata();
       return [width, height, Math.round((await sharp(bytes).stats()).channels[2]?.mean ?? 0)];
     };
-    // Of a picture that was scaled down first, a quarter of the crop would be yellow.
+    // If the picture were scaled down first, a quarter of the crop would be yellow.
     expect(await blue('w=150&h=100&fit=crop&f=left')).toEqual([150, 100, 255]);
     expect(await blue('w=150&h=100&fit=crop&f=top_right')).toEqual([150, 100, 0]);
     expect(await blue('w=300&h=300&fit=crop&f=left')).toEqual([300, 200, 170]);

@@ -24,7 +24,7 @@ const listen = async (rest: object = {}) => {
 
 type Webhook = Awaited<ReturnType<typeof listen>>;
 
-/** The log follows its request, so it is asked until it has `count` calls. */
+/** Polls until the log has `count` calls, because it is written after the request. */
 async function callsOf(webhook: Webhook, count: number) {
   for (let tries = 0; tries < 400; tries += 1) {
     const { items } = await service.management.webhook.getManyCallDetails({ ...webhook });
@@ -34,7 +34,7 @@ async function callsOf(webhook: Webhook, count: number) {
   throw new Error(`the log never had ${count} calls`);
 }
 
-test('every attempt is in the log, the latest first, and its health counts those taken', async () => {
+test('the log has every attempt, the latest first, and the health counts the successful ones', async () => {
   receiver.answers.push(503, 500);
   const webhook = await listen();
   await publishEntry(service, 'note', 'tried', { title: { de: 'x' } });
@@ -57,7 +57,7 @@ test('every attempt is in the log, the latest first, and its health counts those
   expect(second).toMatchObject({ total: 3, items: [{ statusCode: 500 }] });
 });
 
-test('a call shows what was sent and answered, but no secret', async () => {
+test('a call shows its request and response, but no secret', async () => {
   const webhook = await listen({
     headers: [
       { key: 'X-Shop', value: 'selvedge' },
@@ -79,7 +79,7 @@ test('a call shows what was sent and answered, but no secret', async () => {
   expect(JSON.stringify(details)).not.toMatch(new RegExp(`hush|${basic}`));
 });
 
-test('a receiver that is not there is an error in the log, which outlives the service', async () => {
+test('an unreachable receiver is an error in the log, which survives a restart', async () => {
   const webhook = await listen({ url: 'http://127.0.0.1:9/nobody' });
   await publishEntry(service, 'note', 'lost', { title: { de: 'x' } });
   await callsOf(webhook, 1);

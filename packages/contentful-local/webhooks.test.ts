@@ -34,7 +34,7 @@ const listen = (topics: string[], rest: object = {}) =>
 const topicsOf = (calls: WebhookReceiver['calls']) =>
   calls.map(({ headers, body }) => `${headers['x-contentful-topic']} ${body.sys.id}`);
 
-test('publish, unpublish and delete are told, for entries and assets', async () => {
+test('sends publish, unpublish and delete of entries and assets', async () => {
   await listen(['Entry.publish', 'Entry.unpublish', 'Entry.delete', 'Asset.*']);
   await publishEntry(service, 'note', 'told', { title: { de: 'x' } });
   await service.management.entry.unpublish({ entryId: 'told' });
@@ -44,7 +44,7 @@ test('publish, unpublish and delete are told, for entries and assets', async () 
   await service.management.asset.delete({ assetId: 'picture' });
   const calls = await receiver.waitFor(8);
   const topicsAbout = (id: string) => topicsOf(calls).filter((topic) => topic.endsWith(` ${id}`));
-  // In order for one entity; those of two may overtake each other.
+  // Ordered per entity; events of two entities may overtake each other.
   expect(topicsAbout('told')).toEqual([
     'ContentManagement.Entry.publish told',
     'ContentManagement.Entry.unpublish told',
@@ -62,7 +62,7 @@ test('publish, unpublish and delete are told, for entries and assets', async () 
   expect(withdrawn?.body).toMatchObject({ sys: { type: 'DeletedEntry', revision: 1 } });
 });
 
-test('calls about different entities go side by side, at most eight, those about one in order', async () => {
+test('sends calls about different entities in parallel, at most eight, and those about one in order', async () => {
   await listen(['Entry.publish', 'Entry.unpublish']);
   receiver.delay(200);
   const ids = Array.from({ length: 16 }, (_, at) => `bulk-${String.fromCodePoint(97 + at)}`);
@@ -82,7 +82,7 @@ test('calls about different entities go side by side, at most eight, those about
   expect(receiver.maxOpen()).toBeLessThanOrEqual(8);
 });
 
-test('headers of the definition are sent, secret ones are never shown', async () => {
+test('sends the definition’s headers and never shows secret ones', async () => {
   const definition = await listen(['Entry.publish'], {
     headers: [
       { key: 'X-Shop', value: 'selvedge' },
@@ -105,7 +105,7 @@ test('headers of the definition are sent, secret ones are never shown', async ()
   });
 });
 
-test('a call that fails is repeated until it is taken', async () => {
+test('repeats a failed call until it succeeds', async () => {
   receiver.answers.push(500, 503);
   await listen(['Entry.publish']);
   await publishEntry(service, 'note', 'repeated', { title: { de: 'x' } });
@@ -113,7 +113,7 @@ test('a call that fails is repeated until it is taken', async () => {
   expect(topicsOf(calls)).toEqual(Array(3).fill('ContentManagement.Entry.publish repeated'));
 });
 
-test('a call whose receiver was away survives the kill of the service', async () => {
+test('a call whose receiver was down survives a kill of the service', async () => {
   receiver.answers.push(500);
   await listen(['Entry.publish']);
   await publishEntry(service, 'note', 'survivor', { title: { de: 'x' } });
@@ -123,7 +123,7 @@ test('a call whose receiver was away survives the kill of the service', async ()
   expect(topicsOf(await receiver.waitFor(2))[1]).toBe('ContentManagement.Entry.publish survivor');
 }, 60_000);
 
-test('a receiver that never answers does not keep the service from ending', async () => {
+test('a receiver that never responds does not prevent the service from exiting', async () => {
   receiver.hang();
   await listen(['Entry.publish']);
   await publishEntry(service, 'note', 'hanging', { title: { de: 'x' } });
@@ -133,7 +133,7 @@ test('a receiver that never answers does not keep the service from ending', asyn
   expect(topicsOf(await receiver.waitFor(2))[1]).toBe('ContentManagement.Entry.publish hanging');
 }, 60_000);
 
-test('filters, the inactive flag and other environments keep calls back', async () => {
+test('filters, the inactive flag and other environments suppress calls', async () => {
   const only = (type: string) => [{ equals: [{ doc: 'sys.contentType.sys.id' }, type] }];
   await listen(['*.*'], { name: 'none', filters: only('other') });
   await listen(['*.*'], { name: 'inactive', active: false });
@@ -144,7 +144,7 @@ test('filters, the inactive flag and other environments keep calls back', async 
   expect(calls.map(({ headers }) => headers['x-contentful-webhook-name'])).toEqual(['some']);
 });
 
-test('a transformation shapes method and body', async () => {
+test('a transformation changes method and body', async () => {
   await listen(['Entry.publish'], {
     transformation: {
       method: 'PUT',
@@ -166,7 +166,7 @@ test.each<[string, object]>([
     'a header with a line break',
     { name: 'x', url: 'http://127.0.0.1/', topics: [], headers: [{ key: 'a', value: 'b\nc' }] },
   ],
-])('a definition with %s is refused', async (_, body) => {
+])('rejects a definition with %s', async (_, body) => {
   const url = `http://${service.hosts.management}/spaces/selvedge/webhook_definitions`;
   const headers = { authorization: 'Bearer management-token' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -5,7 +5,7 @@ import { makeLink } from '#model/entities';
 import { listRecords } from '#query/record-list';
 import { entityDetails } from './listing';
 
-/** Published content types; validations of a field itself stay inside, its items' are shown. */
+/** Published content types. Validations of a field are hidden, those of its items are shown. */
 export function listContentTypes(call: Call): Answer {
   const published = [...call.environment.contentTypes.values()].filter((type) => type.published);
   return ok(listRecords(call.query, published, (type) => deliveredType(type, call), nameOf));

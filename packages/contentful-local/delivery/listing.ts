@@ -13,7 +13,6 @@ import { parseSelection, selected } from '#query/selection';
 import { readingOf } from './locale-choice';
 import { SourceMaps } from './source-maps';
 
-/** `GET entries` and `GET assets` of delivery and preview. */
 export function listEntities(call: Call, stage: Stage, kind: Entity['kind']): Answer {
   const reading = readingOf(call, stage);
   const query = parseEntityQuery(kind, call.query, reading);
@@ -22,7 +21,7 @@ export function listEntities(call: Call, stage: Stage, kind: Entity['kind']): An
   const maps = sourceMapsFor(call, stage);
   const found = findAll(query);
   const { shown, envelope } = paginate(found, call.url, query.paging);
-  // Views keep what they look like: most answers are put together without writing any JSON anew.
+  // Views cache their JSON, so most responses need no serialization.
   const write = (view: EntityView) => (maps ? writtenAs(maps.annotate(view.json)) : view.written);
   const items = shown.map(viewer(reading)).map((view) => {
     if (!selection) return write(view);
@@ -55,7 +54,7 @@ function writtenIncludes(
 const separated = (groups: (Written | string)[][]) =>
   groups.flatMap((group, index) => (index === 0 ? group : [',', ...group]));
 
-/** Only preview has source maps: they name editors' widgets. */
+/** Only preview has source maps, because they name editors' widgets. */
 function sourceMapsFor(call: Call, stage: Stage): SourceMaps | undefined {
   const asked = call.query.get('includeContentSourceMaps');
   if (asked === null) return undefined;
@@ -63,7 +62,7 @@ function sourceMapsFor(call: Call, stage: Stage): SourceMaps | undefined {
   return asked === 'true' ? new SourceMaps(call.environment) : undefined;
 }
 
-/** `GET entries/{id}` and `GET assets/{id}`: never with includes. */
+/** `GET entries/{id}` and `GET assets/{id}`, never with includes. */
 export function showEntity(call: Call, stage: Stage, kind: Entity['kind']): Answer {
   for (const name of call.query.keys()) {
     if (!SINGLE_PARAMETERS.has(name)) throw unknownParameter(name);
@@ -80,10 +79,10 @@ export function showEntity(call: Call, stage: Stage, kind: Entity['kind']): Answ
     : { status: 200, written: view.written };
 }
 
-/** A single item carries the lists its mappings point into itself. */
+/** Adds the lists that the mappings of a single item point into. */
 function withLookup(item: JsonObject, maps: SourceMaps): JsonObject {
   const annotated = maps.annotate(item);
-  const sys = { ...(annotated.sys as JsonObject), contentSourceMapsLookup: maps.lookup() }; // every view has one
+  const sys = { ...(annotated.sys as JsonObject), contentSourceMapsLookup: maps.lookup() }; // Every view has `sys`.
   return { ...annotated, sys };
 }
 

@@ -62,7 +62,9 @@ const entityRoutes = (stage: Stage): Route[] => [
   get('/assets/:id', (call) => showEntity(call, stage, 'Asset')),
 ];
 
-/** The same read as of a later time, which moves on without a change of content. */
+/**
+ * Adds timeline preview to a route. Its responses are not cached, because they change with time.
+ */
 const timelineRoute = ({ path, handler, ...route }: Route): Route => ({
   ...route,
   path: `/timeline${path}`,
@@ -70,7 +72,7 @@ const timelineRoute = ({ path, handler, ...route }: Route): Route => ({
   isKept: false,
 });
 
-/** Delivery and preview answer the same paths; they differ in the stage they show. */
+/** Routes of delivery and preview, which differ only in the stage they show. */
 export const readRoutes = (stage: Stage): Route[] => [
   ...entityRoutes(stage),
   ...(stage === 'preview' ? entityRoutes(stage).map(timelineRoute) : []),
@@ -78,7 +80,7 @@ export const readRoutes = (stage: Stage): Route[] => [
   get('/content_types', listContentTypes),
   get('/content_types/:id', showContentType),
   get('/locales', listLocales),
-  // Sync positions move on without a change of content.
+  // Sync positions advance without a change of content.
   { ...get('/sync', (call) => sync(call, stage)), isKept: false },
   get('/tags', listTags),
   get('/tags/:id', showTag),

@@ -7,8 +7,8 @@ const MAPPED_TYPES = new Set(['Symbol', 'Text', 'RichText', 'Array']);
 const ASSET_WIDGET = { widgetId: 'singleLine', widgetNamespace: 'builtin' };
 
 /**
- * Content source maps: map each text to where an editor changes it. Field types and editor
- * widgets are listed once per response; the mappings of an item point into those lists.
+ * Content source maps: the place where an editor changes each text. Field types and editor widgets
+ * are listed once per response; the mappings of an item point into these lists.
  */
 export class SourceMaps {
   readonly #environment: EnvironmentState;
@@ -19,7 +19,6 @@ export class SourceMaps {
     this.#environment = environment;
   }
 
-  /** A copy of the item with its mappings in `sys`. */
   annotate(item: JsonObject): JsonObject {
     const { sys, fields } = item;
     if (!isObject(sys) || !isObject(fields)) return item;
@@ -36,12 +35,12 @@ export class SourceMaps {
     return { ...item, sys: { ...sys, contentSourceMaps } };
   }
 
-  /** The lists the mappings point into; complete once every item is annotated. */
+  /** The lists that mappings point into; complete once every item is annotated. */
   lookup(): JsonObject {
     return {
       sys: { type: 'ContentSourceMapsLookup' },
       fieldTypes: this.#fieldTypes,
-      editorInterfaces: this.#widgets.map((widget) => JSON.parse(widget) as JsonObject), // written by annotate
+      editorInterfaces: this.#widgets.map((widget) => JSON.parse(widget) as JsonObject), // Written by `annotate`.
     };
   }
 
@@ -58,7 +57,7 @@ export class SourceMaps {
   }
 }
 
-/** Of lists, only those of texts: links are edited where they lead to. */
+/** Of the lists, only those of texts are mapped: links are edited in the linked entry. */
 const isMapped = ({ type, items }: FieldDefinition) =>
   MAPPED_TYPES.has(type) && (type !== 'Array' || items?.type === 'Symbol');
 

@@ -10,8 +10,8 @@ const TYPES = ['all', 'Entry', 'Asset', 'Deletion', 'DeletedEntry', 'DeletedAsse
 type SyncType = (typeof TYPES)[number];
 
 /**
- * Where a client stands. It gets what was published after `after`, in that order, up to
- * `until`; the next delta begins at `until`, so nothing published meanwhile is missed.
+ * Position of a client. It receives what was published after `after`, in that order, up to `until`.
+ * The next delta starts at `until`, so that nothing published in between is missed.
  */
 interface SyncState {
   type: SyncType;
@@ -36,7 +36,7 @@ const PARAMETERS = new Set([
   'access_token',
 ]);
 
-/** `GET sync`: all of an environment once, then only what changed. All locales, no includes. */
+/** `GET sync`: an environment's whole content once, then only changes. All locales, no includes. */
 export function sync(call: Call, stage: Stage): Answer {
   for (const name of call.query.keys()) if (!PARAMETERS.has(name)) throw unknownParameter(name);
   const state = stateOf(call);
@@ -74,7 +74,6 @@ function stateOf(call: Call): SyncState {
   return { type, contentType, limit, until, after: -1, isInitial: true };
 }
 
-/** @throws ApiError 400 for tokens this service never gave. */
 function parseToken(call: Call, token: string): SyncState {
   const fault = badRequest('The sync token is not valid.');
   let state: unknown;
@@ -125,7 +124,7 @@ function itemsFor(call: Call, stage: Stage, state: SyncState): SyncItem[] {
   ];
 }
 
-/** A client that starts with everything needs no deletions, unless it requests them. */
+/** The initial sync returns no deletions unless they are requested. */
 function deletionsFor(call: Call, { type, contentType, isInitial }: SyncState): SyncItem[] {
   if (isInitial && !type.startsWith('Delet')) return [];
   const isWanted = ({ kind, contentType: deletedType }: Deletion) =>

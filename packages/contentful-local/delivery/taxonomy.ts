@@ -33,7 +33,6 @@ export function listConcepts(call: Call): Answer {
   return ok(listTaxonomy(scopeOf(call), taxonomy.concepts.values(), showOne(taxonomy)));
 }
 
-/** The concepts above or below one. */
 export const listRelatives =
   (direction: 'ancestors' | 'descendants'): Handler =>
   (call) => {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isObject, type JsonObject } from '#model/entities';
 import { newId } from '#model/identifier';
 
-/** What signs URLs of files: the `secret` signs, the `policy` goes along with each signed URL. */
+/** Key that signs file URLs: the `secret` signs, and the `policy` is sent with each signed URL. */
 export interface AssetKey {
   policy: string;
   secret: string;
@@ -13,13 +13,12 @@ const hmac = (key: string, text: string) =>
   createHmac('sha256', key).update(text).digest('base64url');
 const encoded = (part: JsonObject) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A JSON Web Token, signed with HS256. */
 export function signedToken(claims: JsonObject, key: string): string {
   const text = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`;
   return `${text}.${hmac(key, text)}`;
 }
 
-/** The claims of a token that this key signed and that has not expired. */
+/** Claims of a token that this key signed and that has not expired. */
 function claimsOf(token: string, key: string): JsonObject | undefined {
   const [header = '', payload = '', signature = '', ...rest] = token.split('.');
   const expected = Buffer.from(hmac(key, `${header}.${payload}`));
@@ -42,12 +41,12 @@ function decoded(part: string): JsonObject | undefined {
   }
 }
 
-/** `//host/path` of a URL: it is signed without its query, and clients choose the scheme. */
+/** The part of a URL that is signed, `//host/path`: no query, and clients choose the scheme. */
 const signedPart = (url: string) => url.replace(/^https?:/, '');
 
 /**
- * Makes asset keys and checks what they sign. Keys are derived, not stored: they hold over a
- * restart, and end with the management token they are derived from.
+ * Creates asset keys and checks their signatures. Keys are derived from the management token and
+ * not stored, so they survive a restart and become invalid when the token changes.
  */
 export class AssetKeyRing {
   readonly #policyKey: string;
@@ -64,7 +63,9 @@ export class AssetKeyRing {
     return { policy, secret: hmac(this.#secretKey, policy) };
   }
 
-  /** Whether the URL of a file of this space carries a key's policy and a token it signed. */
+  /**
+   * Whether the URL of a file of this space has a policy of ours and a token signed with its key.
+   */
   admits(space: string, url: URL): boolean {
     const policy = url.searchParams.get('policy') ?? '';
     if (claimsOf(policy, this.#policyKey)?.sub !== space) return false;

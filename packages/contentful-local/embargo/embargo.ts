@@ -4,22 +4,21 @@ import type { Asset } from '#model/entities';
 import type { ContentStore } from '#store/content-store';
 import { AssetKeyRing } from './asset-key';
 
-/** Whose files need a signed URL: nobody's, those of drafts, or all. */
+/** Files that need a signed URL: none, those of unpublished assets, or all. */
 export type EmbargoMode = 'none' | 'unpublished' | 'all';
 
-/** As far ahead as the vendor lets a key expire, in seconds. */
+/** Maximum lifetime of a key in seconds, as at Contentful. */
 const MAX_LIFETIME = 48 * 60 * 60;
 
 const accessDenied = (message: string) => new ApiError(403, 'AccessDenied', message);
 
-/** One file: its space, its asset, and the token of the upload. */
+/** Identifies a file by its space, its asset and the token of the upload. */
 export interface FilePlace {
   space: string;
   asset: string;
   token: string;
 }
 
-/** Keeps files from those whose URL is not signed. */
 export class Embargo {
   readonly #mode: EmbargoMode;
   readonly #store: ContentStore;
@@ -39,14 +38,12 @@ export class Embargo {
     );
   }
 
-  /** @throws ApiError 403 for a file under embargo whose URL is not signed, or no longer. */
   assertAdmitted(place: FilePlace, url: URL): void {
     if (this.holds(place) && !this.#keys.admits(place.space, url)) {
       throw accessDenied('The URL of this asset must be signed.');
     }
   }
 
-  /** `POST asset_keys`, on all three APIs. */
   readonly route: Route = {
     method: 'POST',
     scope: 'environment',
@@ -67,8 +64,7 @@ export class Embargo {
   };
 }
 
-/** Whether the asset's published version shows this very file. */
 const isPublic = (asset: Asset | undefined, token: string): boolean =>
   Object.values(asset?.published?.content.fields.file ?? {}).some(
-    (file) => JSON.stringify(file).includes(`/${token}/`), // in the path of its URL
+    (file) => JSON.stringify(file).includes(`/${token}/`), // The token is in the path of the file's URL.
   );

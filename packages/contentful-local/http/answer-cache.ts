@@ -1,17 +1,15 @@
 import type { EnvironmentState } from '#store/environment-state';
 import type { Written } from './written';
 
-/** In bytes; answers of a page of entries have some ten thousands. */
+/** In bytes; a page of entries has tens of thousands. */
 const MAX_TOTAL = 32 * 1024 * 1024;
 const MAX_ANSWER = MAX_TOTAL / 8;
-/** URLs remembered as requested once. */
 const MAX_ASKED = 5_000;
 
 /**
- * Answers to reads by URL, for as long as nothing in their environment changes. A shop requests
- * the same few pages repeatedly, and an answer depends on nothing else. An answer is cached
- * at its second request: one that is never requested again would live just long enough to
- * burden the garbage collector.
+ * Caches responses to reads by URL as long as nothing in their environment changes; they depend on
+ * nothing else. A response is cached at its second request, because caching one that is never
+ * requested again would only burden the garbage collector.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, Written>();
@@ -21,7 +19,7 @@ export class AnswerCache {
   #revision = -1;
   #total = 0;
 
-  /** @param revisionOf grows when an answer could change. */
+  /** @param revisionOf increases whenever a response could change */
   constructor(revisionOf: (environment: EnvironmentState) => number) {
     this.revisionOf = revisionOf;
   }
@@ -30,14 +28,14 @@ export class AnswerCache {
     this.#turnTo(environment);
     const answer = this.#answers.get(url);
     if (answer) {
-      // Moved to the end: the least recently used is dropped first.
+      // Moves it to the end, because the least recently used is dropped first.
       this.#answers.delete(url);
       this.#answers.set(url, answer);
     }
     return answer;
   }
 
-  /** @param revision of the environment when the answer was begun. */
+  /** @param revision of the environment when the response was started */
   put(environment: EnvironmentState, revision: number, url: string, answer: Written): void {
     if (revision !== this.revisionOf(environment)) return;
     this.#turnTo(environment);

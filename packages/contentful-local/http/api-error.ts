@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#model/entities';
 
-/** An error in the vendor's form: HTTP status, error id, and details for the client. */
+/** An error in the vendor's form: HTTP status, error id and details. */
 export class ApiError extends Error {
   readonly status: number;
   readonly id: string;
@@ -21,7 +21,6 @@ export class ApiError extends Error {
     this.headers = headers;
   }
 
-  /** The body clients parse; a message is left out where the vendor sends none. */
   body(requestId: string): JsonObject {
     return {
       sys: { type: 'Error', id: this.id },
@@ -49,7 +48,7 @@ export const unknownParameter = (name: string) =>
 export const notFound = (details?: JsonObject) =>
   new ApiError(404, 'NotFound', 'The resource could not be found.', details);
 
-/** The vendor sends no message with it on entries, assets and content types. */
+/** The vendor sends no message with it for entries, assets and content types. */
 export const versionMismatch = () => new ApiError(409, 'VersionMismatch', undefined, {});
 
 export const accessTokenInvalid = () =>

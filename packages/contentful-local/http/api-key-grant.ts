@@ -5,8 +5,8 @@ import type { Call } from './call';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * What the API key with this token opens: requests for its environments, by their own id or an
- * alias's. Delivery takes a key's own token, preview that of its preview key.
+ * What the API key with this token allows: requests to its environments, by their id or an alias.
+ * Delivery accepts the key's own token, preview that of its preview key.
  */
 export function keyGrant(
   store: ContentStore,

@@ -7,7 +7,6 @@ import type { EnvironmentState } from '#store/environment-state';
 import { badRequest } from './api-error';
 import type { Written } from './written';
 
-/** What a handler needs to know of a request. */
 export interface Call {
   store: ContentStore;
   space: SpaceState;
@@ -17,11 +16,11 @@ export interface Call {
   query: URLSearchParams;
   url: URL;
   header: (name: string) => string | undefined;
-  /** The body's bytes. @throws ApiError 413 above the limit. */
+  /** Reads the body. @throws ApiError 413 above the limit */
   bytes: () => Promise<Buffer>;
 }
 
-/** An answer: `body` is JSON to be written, `written` is already. */
+/** A response: `body` is serialized to JSON, `written` already is. */
 export interface Answer {
   status: number;
   body?: unknown;
@@ -32,13 +31,13 @@ export interface Answer {
 export type Handler = (call: Call) => Answer | Promise<Answer>;
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
 
-/** Scope names the prefix the path has: an environment's, a space's, or none. */
+/** `scope` decides the path's prefix: that of an environment, of a space, or none. */
 export interface Route {
   method: Method;
   scope: 'environment' | 'space' | 'root';
   path: string;
   handler: Handler;
-  /** True when the answer depends on the URL and the environment's content alone. */
+  /** Whether the response depends only on the URL and the environment's content. */
   isKept?: boolean;
 }
 
@@ -46,15 +45,15 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const created = (body: unknown): Answer => ({ status: 201, body });
 export const noContent = (): Answer => ({ status: 204 });
 
-/** Deeper bodies are rejected: a recursive walk over them would exhaust the stack. */
+/** Deeper bodies are rejected, because recursion over them could overflow the stack. */
 const MAX_DEPTH = 200;
 
-/** @throws ApiError 400 when the body is no JSON, or nested too deeply. */
+/** @throws ApiError 400 if the body is not JSON or is nested too deeply */
 export async function jsonBody(call: Call): Promise<Json> {
   const text = (await call.bytes()).toString('utf8');
   let parsed: Json;
   try {
-    parsed = JSON.parse(text) as Json; // JSON.parse yields nothing else
+    parsed = JSON.parse(text) as Json; // `JSON.parse` returns nothing else.
   } catch {
     throw badRequest('The body you sent contains invalid JSON.');
   }
@@ -79,7 +78,6 @@ function depthExceeds(root: Json, limit: number): boolean {
   return false;
 }
 
-/** The version the caller believes to change; `undefined` when it sent none. */
 export function versionHeader(call: Call): number | undefined {
   const text = call.header('x-contentful-version');
   if (text === undefined || text === '') return undefined;

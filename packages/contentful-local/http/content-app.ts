@@ -11,13 +11,11 @@ import { type Fault, faultFor, misbehave } from './fault';
 import { readBody } from './request-body';
 import { writtenAs } from './written';
 
-/** One of the three APIs: its routes, its token, the media type and headers of its answers. */
 export interface ContentApi {
   name: 'delivery' | 'preview' | 'management';
   token: string;
   routes: Route[];
   headers: (call: Partial<Call>) => Record<string, string>;
-  /** How every request is to misbehave, if at all. */
   fault: Fault | undefined;
 }
 
@@ -27,7 +25,7 @@ const PREFIXES = {
   root: [''],
 } as const;
 
-/** Builds the HTTP application of one API. Every error leaves as the vendor's error body. */
+/** Builds the HTTP application of one API. Every error gets the vendor's error body. */
 export function contentApp(
   api: ContentApi,
   store: ContentStore,
@@ -54,7 +52,7 @@ export function contentApp(
   }
   app.notFound((context) => {
     authorize(context);
-    // What the hosted service has and this one lacks is named, so that the gap is visible.
+    // Names endpoints that only the hosted service has, so that the gap is visible.
     throw notFound({ method: context.req.method, path: context.req.path });
   });
   app.onError((error, context) => failure(error, context, api));
@@ -104,9 +102,9 @@ const CORS_PREFLIGHT = {
   'access-control-max-age': '1728000',
 };
 
-/** Sends half a head and hangs up: like a proxy that dies. */
+/** Sends part of a response and disconnects, like a proxy that crashes. */
 function cutConnection(context: Context): void {
-  const { incoming } = context.env as HttpBindings; // the node server's own bindings
+  const { incoming } = context.env as HttpBindings; // Bindings of the Node server.
   incoming.socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n{"sys":');
   incoming.socket.destroySoon();
 }
@@ -114,9 +112,9 @@ function cutConnection(context: Context): void {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Rejects callers without a token, in the header or (for reading) in the URL. The API's own token
- * opens everything, an API key's the environments of that key.
- * @returns whether the token opens what a request is about
+ * Rejects callers without a token in the header or (for reads) in the URL. The API's own token
+ * allows everything, an API key's token the environments of that key.
+ * @returns whether the token allows this request
  */
 function authorizer(
   { name, token }: ContentApi,
@@ -141,9 +139,9 @@ function makeCall(
   defaultEnvironment: string,
   fileUrl: FileUrl,
 ): Call {
-  const params = context.req.param() as Record<string, string>; // hono types none for built paths
+  const params = context.req.param() as Record<string, string>; // Hono infers no parameters for computed paths.
   const url = new URL(context.req.url);
-  // A body can be read once only, and handlers may read it twice.
+  // A body can only be read once, but handlers may need it twice.
   let body: Promise<Buffer> | undefined;
   const call = {
     store,
@@ -154,7 +152,7 @@ function makeCall(
     header: (name: string) => context.req.header(name),
     bytes: () => (body ??= readBody(context.req.raw)),
   };
-  if (route.scope === 'root') return call as Call; // root handlers read neither space nor environment
+  if (route.scope === 'root') return call as Call; // Root handlers use neither space nor environment.
   const space = store.spaces.get(params.space ?? '');
   if (!space) throw notFound({ type: 'Space', id: params.space ?? '' });
   const environmentId = space.environmentNamed(params.environment ?? defaultEnvironment);
@@ -163,7 +161,7 @@ function makeCall(
   return { ...call, space, environment };
 }
 
-/** The handler's answer, written, from the cache where the route allows it. */
+/** Returns the handler's serialized response, from the cache if the route allows it. */
 async function answer(route: Route, call: Call, answers: AnswerCache): Promise<WrittenAnswer> {
   const isKept = route.isKept ?? false;
   const url = call.url.pathname + call.url.search;
@@ -178,7 +176,7 @@ async function answer(route: Route, call: Call, answers: AnswerCache): Promise<W
 }
 
 interface WrittenAnswer extends Omit<Answer, 'body'> {
-  /** Whether clients may revalidate with the answer's ETag. */
+  /** Whether clients may revalidate with the response's ETag. */
   isTagged: boolean;
 }
 

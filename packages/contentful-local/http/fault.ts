@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ApiError } from './api-error';
 
-/** A misbehaviour on demand, for tests of what talks to this service. */
+/** A simulated fault, for tests of the service's clients. */
 export type Fault =
   | { kind: 'rate-limit'; resetSeconds: number }
   | { kind: 'status'; status: number }
@@ -11,9 +11,9 @@ export type Fault =
 const MAX_DELAY_MS = 60_000;
 
 /**
- * Reads a fault from its text: `rate-limit`, `rate-limit:3` (seconds until the reset),
- * `status:503`, `slow:2000` (milliseconds), `cut`.
- * @throws Error for any other text.
+ * Parses a fault: `rate-limit`, `rate-limit:3` (seconds until the reset), `status:503`, `slow:2000`
+ * (milliseconds), `cut`.
+ * @throws Error for any other text
  */
 export function parseFault(text: string): Fault {
   const [kind = '', operand] = text.split(':');
@@ -31,7 +31,6 @@ export function parseFault(text: string): Fault {
   throw new Error(`"${text}" is no fault: use rate-limit[:seconds], status:5xx, slow:ms or cut`);
 }
 
-/** The fault this request names by header, else the one the service was started with. */
 export function faultFor(context: Context, preset: Fault | undefined): Fault | undefined {
   const header = context.req.header('x-content-fault');
   if (header === undefined) return preset;
@@ -42,7 +41,7 @@ export function faultFor(context: Context, preset: Fault | undefined): Fault | u
   }
 }
 
-/** Applies the fault: returns after a delay, throws the error, or cuts the connection. */
+/** Applies the fault: delays the response, throws an error or cuts the connection. */
 export async function misbehave(fault: Fault, cut: () => void): Promise<void> {
   switch (fault.kind) {
     case 'rate-limit':

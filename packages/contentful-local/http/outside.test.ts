@@ -38,14 +38,14 @@ test.each([
   '64:ff9b:1::7f00:1',
   '2002:7f00:1::',
   'fec0::1',
-])('%s is no address of the internet', (address) => expect(isPublic(address)).toBe(false));
+])('%s is not a public address', (address) => expect(isPublic(address)).toBe(false));
 
 test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1::1', '::ffff:8.8.8.8'])(
-  '%s is one',
+  '%s is a public address',
   (address) => expect(isPublic(address)).toBe(true),
 );
 
-test('nothing of this machine is asked, however its address is written', async () => {
+test('sends nothing to this machine, however its address is written', async () => {
   let asked = 0;
   const port = await serving((_, response) => response.end(String((asked += 1))));
   for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1'])
@@ -55,7 +55,7 @@ test('nothing of this machine is asked, however its address is written', async (
   expect(asked).toBe(0);
 });
 
-test('what the setting names is asked, at its port only', async () => {
+test('sends requests to allowed hosts at their port only', async () => {
   const port = await serving((_, response) => response.end('here'));
   const outside = new Outside([`127.0.0.1:${port}`]);
   const { status, bytes } = await outside.ask(new URL(`http://127.0.0.1:${port}/`), limits());
@@ -65,7 +65,7 @@ test('what the setting names is asked, at its port only', async () => {
   );
 });
 
-test('a redirect is an answer, and an endless answer is cut off', async () => {
+test('returns redirects as responses and cuts off endless responses', async () => {
   const port = await serving((request, response) => {
     if (request.url === '/moved')
       response.writeHead(302, { location: 'http://169.254.169.254/' }).end();

@@ -3,7 +3,7 @@ import { request as plain, type IncomingMessage, type RequestOptions } from 'nod
 import { request as encrypted } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that are no place on the internet (RFC 6890): ours, our neighbours', nobody's. */
+/** Addresses that are not public (RFC 6890): this host, private networks, reserved ranges. */
 const PRIVATE: readonly [string, number, 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -15,7 +15,7 @@ const PRIVATE: readonly [string, number, 'ipv4' | 'ipv6'][] = [
   ['192.168.0.0', 16, 'ipv4'],
   ['198.18.0.0', 15, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
-  // IPv4 within IPv6 in ways that are given up or for translators: what it stands for may be anything.
+  // Deprecated or translated forms of IPv4 within IPv6, which may stand for any address.
   ['::', 96, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
   ['64:ff9b:1::', 48, 'ipv6'],
@@ -30,23 +30,22 @@ const privateAddresses = new BlockList();
 for (const [network, prefix, family] of PRIVATE)
   privateAddresses.addSubnet(network, prefix, family);
 
-/** Whether an address is one of the internet. IPv4 within IPv6 counts as what it stands for. */
+/** Whether an address is public. IPv4 within IPv6 is evaluated as the IPv4 address. */
 export function isPublic(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** An address that nobody who writes content may have this machine ask. */
+/** Thrown for an address that editors may not make this machine connect to. */
 export class ForbiddenTarget extends Error {
   override readonly name = 'ForbiddenTarget';
 }
 
-/** The answer is longer than whoever asked can use. */
 export class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong';
 }
 
-/** Names are looked up once, by the connection itself: nobody can change them in between. */
+/** The connection itself resolves the name, once, so that it cannot change after the check. */
 const lookupPublic: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);
@@ -62,7 +61,7 @@ interface OutsideRequest {
   headers?: Record<string, string>;
   body?: string | null;
   signal: AbortSignal;
-  /** Of the answer; a longer one is cut off while it comes. */
+  /** Limit of the response; a longer one is cut off while it is read. */
   maxBytes: number;
 }
 
@@ -89,11 +88,13 @@ const texts = ({ headers }: IncomingMessage): Record<string, string> =>
     Object.entries(headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]),
   );
 
-/** Requests to addresses that editors name: of the internet only, and what the setting allows. */
+/**
+ * Sends requests to URLs from editors: to public addresses and to those that the setting allows.
+ */
 export class Outside {
   readonly #allowed: ReadonlySet<string>;
 
-  /** @param allowed `host` or `host:port` that may be private ones */
+  /** @param allowed `host` or `host:port`; these may be private */
   constructor(allowed: readonly string[]) {
     this.#allowed = new Set(allowed);
   }
@@ -103,8 +104,8 @@ export class Outside {
   }
 
   /**
-   * Redirects are answers like others: their target would have to be checked, too.
-   * @throws ForbiddenTarget, AnswerTooLong, or what the network says
+   * Sends a request. Redirects are returned, because their target would have to be checked too.
+   * @throws ForbiddenTarget, AnswerTooLong or a network error
    */
   async ask(url: URL, request: OutsideRequest): Promise<OutsideAnswer> {
     const isAllowed = this.#isAllowed(url);

@@ -1,9 +1,9 @@
 import { ApiError } from './api-error';
 
-/** Uploads are the largest bodies there are. */
+/** Uploads are the largest bodies. */
 const MAX_BODY_BYTES = 50 * 1024 * 1024;
 
-/** Reads a whole body, giving up as soon as it exceeds 50 MB. */
+/** Reads a whole body and stops as soon as it exceeds 50 MB. */
 export async function readBody(request: Request): Promise<Buffer> {
   const tooLarge = () =>
     new ApiError(413, 'RequestEntityTooLarge', 'The body you sent is larger than 50 MB.');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A piece of JSON as it goes over the wire, with a digest of it. */
+/** Serialized JSON with its digest. */
 export interface Written {
   bytes: Buffer<ArrayBuffer>;
   digest: string;
@@ -15,8 +15,8 @@ export const writtenAs = (json: unknown): Written =>
   asWritten(Buffer.from(JSON.stringify(json) ?? 'null'));
 
 /**
- * One piece out of many. Its digest is made from theirs: most lists are put together from
- * entities that were written and digested long before. Plain loops: a list has some 200 pieces.
+ * Joins pieces. The digest is computed from theirs, since most lists consist of entities that were
+ * serialized and digested earlier. Plain loops, because a list has some 200 pieces.
  */
 export function joined(pieces: readonly (Written | string)[]): Written {
   let length = 0;

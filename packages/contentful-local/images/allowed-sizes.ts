@@ -1,11 +1,13 @@
-/** Pages round widths to the first, people and tests to the second. */
+/** Pages round widths to the first step, people and tests to the second. */
 const STEPS = [32, 10];
 const QUALITY_STEP = 5;
-/** What the shop's pictures have. */
+/** Quality of the shop's own pictures. */
 const OWN_QUALITY = 78;
 const MAX_PIXELS = 4_000;
 
-/** Corners are told apart by their ratio, not by their pixels. The shop rounds its own by CSS. */
+/**
+ * Radii are distinguished by their ratio, not by pixels. The shop rounds its own corners with CSS.
+ */
 const RADII = [
   1,
   2,
@@ -41,7 +43,7 @@ const RADII = [
   MAX_PIXELS,
 ];
 
-/** Between the levels of a channel: `00`, `11` … `ff`, as in colours of three digits. */
+/** Step between the levels of a channel: `00`, `11` … `ff`, as in three-digit colours. */
 const CHANNEL_STEP = 0x11;
 
 const isOnLadder = (size: number) => STEPS.some((step) => size % step === 0);
@@ -54,18 +56,18 @@ const nextRadius = (radius: number) => RADII.find((each) => each >= radius) ?? M
 const nearestColour = (background: string) =>
   background.replace(/[\da-f]{2}/gi, (channel) => {
     const level = Math.round(parseInt(channel, 16) / CHANNEL_STEP) * CHANNEL_STEP;
-    // Upper case stays: it is the same picture, no reason to send anybody elsewhere.
+    // Upper case is kept: it is the same picture, so a redirect is not needed.
     return level === parseInt(channel, 16) ? channel : level.toString(16).padStart(2, '0');
   });
 
-/** Whether everything that could have countless values has one that is rendered for anybody. */
+/** Whether all parameters with many possible values have one that is rendered for everyone. */
 export const isAllowed = (query: URLSearchParams): boolean =>
   allowedQuery(query, undefined).toString() === query.toString();
 
 /**
- * The same picture in the next allowed size, quality, radius and the nearest background: else anybody
- * could have four thousand widths and millions of colours of each rendered and kept.
- * @param naturalWidth of the original in pixels: pages ask for pictures at their own width
+ * The same picture in the next allowed size, quality and radius and the nearest background.
+ * Otherwise a client could have thousands of widths and millions of colours rendered and cached.
+ * @param naturalWidth of the original in pixels, because pages request pictures at their own width
  */
 export function allowedQuery(query: URLSearchParams, naturalWidth: number | undefined) {
   const allowed = new URLSearchParams(query);

@@ -1,12 +1,12 @@
-/** The bytes of a file from `start` to `end`, both counted in. */
+/** Bytes of a file from `start` to `end`, both inclusive. */
 interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The file, or the part of it that a `Range` header names (RFC 9110 §14): 206 with the part, 416
- * where the file has no such bytes. Headers in other forms, several ranges included, are ignored.
+ * The file, or the part that a `Range` header names (RFC 9110 §14): 206 with the part, or 416 if
+ * the file has no such bytes. Other forms of the header, including several ranges, are ignored.
  */
 export function partOf(
   bytes: Buffer,

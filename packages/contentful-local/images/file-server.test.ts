@@ -38,7 +38,7 @@ const keep = (asset: string, bytes: Buffer) =>
     [asset, bytes],
   );
 
-/** Delivery as the service builds it, with limits that a test reaches. */
+/** Delivery as the service builds it, with limits that a test can reach. */
 async function filesWith(options: FileServerOptions): Promise<Hono> {
   const app = contentApp(
     { name: 'delivery', token: 'token', routes: [], headers: () => ({}), fault: undefined },
@@ -57,7 +57,10 @@ const small = () =>
     .jpeg()
     .toBuffer();
 
-/** Noise, which takes long to be written without loss: rows of it repeat farther apart than PNG looks. */
+/**
+ * A picture of noise, which is slow to compress losslessly: PNG does not find repetitions this far
+ * apart.
+ */
 async function slowPicture(): Promise<Buffer> {
   const [width, height] = [7_000, 350];
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -72,11 +75,12 @@ async function slowPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a picture that takes too long is given up before its last pass too, and its place is free again', async () => {
+test('a picture that takes too long is aborted during its last pass too and frees its slot', async () => {
   await keep('slow', await slowPicture());
   await keep('quick', await small());
   const app = await filesWith({ secondsPerRendering: 1 });
-  // One more than places. After a crop the last pass takes a moment: the time goes in the one before.
+  // One more than there are slots. A crop makes the last pass cheap, so the time goes into the pass
+  // before it.
   const queries = ['w=10&h=10&fit=crop&f=top_left', 'w=20&h=10&fit=crop&f=top_left', 'r=20&fm=png'];
   const answers = await Promise.all(
     queries.map((query) => app.request(`/shop/slow/token/a.jpg?${query}`)),
@@ -96,7 +100,7 @@ describe('behind a proxy', () => {
     await keep('limited', await small());
   });
 
-  test('a client that has many new pictures rendered is told to wait; kept ones stay free', async () => {
+  test('a client that requests many new pictures is rate limited; cached ones are not counted', async () => {
     const app = await filesWith({ trustedProxies: 1, renderingsPerMinute: 2 });
     expect((await ask(app, 'w=10', '1.1.1.1, 203.0.113.7')).status).toBe(200);
     expect((await ask(app, 'w=20', '2.2.2.2, 203.0.113.7')).status).toBe(200);
@@ -108,18 +112,18 @@ describe('behind a proxy', () => {
     expect((await ask(app, 'w=30', '203.0.113.8')).status).toBe(200);
   });
 
-  test('a household with many addresses is one client', async () => {
+  test('an IPv6 household with many addresses counts as one client', async () => {
     const app = await filesWith({ trustedProxies: 1, renderingsPerMinute: 1 });
     expect((await ask(app, 'w=10', '2001:db8:1:2::1')).status).toBe(200);
     expect((await ask(app, 'w=20', '2001:DB8:1:2:aaaa::9')).status).toBe(429);
     expect((await ask(app, 'w=20', '2001:db8:1:3::1')).status).toBe(200);
-    // IPv4 as a machine with both kinds says it.
+    // IPv4 as a dual-stack socket reports it.
     expect((await ask(app, 'w=30', '::ffff:203.0.113.1')).status).toBe(200);
     expect((await ask(app, 'w=40', '::ffff:203.0.113.2')).status).toBe(200);
     expect((await ask(app, 'w=50', '203.0.113.2')).status).toBe(429);
   });
 
-  test('who comes from this machine has no limit, and nobody gets one by naming addresses', async () => {
+  test('local clients have no limit, and forged addresses do not avoid it', async () => {
     const behind = await filesWith({ trustedProxies: 1, renderingsPerMinute: 1 });
     const alone = await filesWith({ renderingsPerMinute: 1 });
     for (const width of [10, 20, 30]) {

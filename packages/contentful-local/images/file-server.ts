@@ -14,31 +14,30 @@ import { QueueFull, RenderQueue } from './render-queue';
 import { RenderingCache } from './rendering-cache';
 import { RenderingLimit } from './rendering-limit';
 
-/** A token names one upload for ever: a new file gets a new URL. */
+/** A token identifies one upload for ever; a new file gets a new URL. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A shared cache would hand a signed file to everybody. */
+/** A shared cache would serve a signed file to everyone. */
 const UNDER_EMBARGO = 'private, no-store';
-/** What signs a URL, which is no parameter of a picture. */
+/** Parameters of the signature, which are not part of a picture. */
 const SIGNATURE = ['policy', 'token'];
 
 /** Renderings share four threads with file reads, which should not wait for pictures. */
 const PARALLEL_RENDERINGS = 2;
-/** A page has a few dozen pictures; whoever comes when so many wait is told to come again. */
+/** A page has a few dozen pictures; requests beyond this get 503. */
 const MAX_WAITING = 200;
 const CACHE_CEILING_BYTES = 1024 ** 3;
 
 export interface FileServerOptions {
-  /** In front of the service, each adding to `X-Forwarded-For`. */
+  /** Number of proxies in front of the service, each appending to `X-Forwarded-For`. */
   trustedProxies?: number;
-  /** New pictures one client may have rendered in a minute. */
   renderingsPerMinute?: number;
-  /** Whole seconds after which a picture is given up. */
+  /** Whole seconds after which rendering is aborted. */
   secondsPerRendering?: number;
 }
 
 /**
- * Serves the files of assets, and pictures in the sizes and formats their URL requests.
- * Renderings are cached on disk; the originals are in the database.
+ * Serves files of assets and renders pictures in the requested sizes and formats. Renderings are
+ * cached on disk; the originals are in the database.
  */
 export class FileServer {
   readonly #store: ContentStore;
@@ -62,9 +61,9 @@ export class FileServer {
     this.#cache = new RenderingCache(directory, CACHE_CEILING_BYTES);
   }
 
-  /** @throws ApiError 404 for unknown files, 400 for unknown parameters, 403 under embargo. */
+  /** @throws ApiError 404 for unknown files, 400 for unknown parameters, 403 for embargoed files */
   async serve(context: Context): Promise<Response> {
-    const { space = '', asset = '', token = '' } = context.req.param() as Record<string, string>; // hono types none here
+    const { space = '', asset = '', token = '' } = context.req.param() as Record<string, string>; // Hono infers no parameters here.
     const place = { space, asset, token };
     const url = new URL(context.req.url);
     this.#embargo.assertAdmitted(place, url);
@@ -88,7 +87,7 @@ export class FileServer {
     return partOf(bytes, context.req.header('range'), headers);
   }
 
-  /** A drawing may carry scripts: opened by itself it must not run them on this origin. */
+  /** An SVG may contain scripts, which must not run on this origin when it is opened directly. */
   #headers(token: string, isHeld: boolean): Record<string, string> {
     return {
       'accept-ranges': 'bytes',
@@ -109,7 +108,6 @@ export class FileServer {
     return { bytes: file.bytes, contentType: file.content_type };
   }
 
-  /** @throws ApiError 404 */
   async #row<Row extends QueryResultRow>(
     columns: 'content_type' | 'content_type, bytes',
     { space, asset, token }: FilePlace,
@@ -125,7 +123,7 @@ export class FileServer {
     return row;
   }
 
-  /** The cached rendering, else one made now; requests at the same time share the work. */
+  /** Returns the cached rendering or makes one; simultaneous requests share the work. */
   async #rendered(
     place: FilePlace,
     request: ImageRequest,
@@ -149,7 +147,7 @@ export class FileServer {
   async #make(key: string, place: FilePlace, request: ImageRequest): Promise<Rendering> {
     const rendering = await this.#queue
       .run(async () => {
-        // Read in its turn: two hundred originals that wait would fill the memory.
+        // Read only when its turn comes: 200 waiting originals would fill the memory.
         const { bytes, contentType } = await this.#original(place);
         if (!canRender(contentType)) throw badRequest('Only images can be transformed.');
         return render(bytes, contentType, request, this.#secondsPerRendering).catch(() => {
@@ -164,7 +162,7 @@ export class FileServer {
     return rendering;
   }
 
-  /** The query to ask instead, of a picture that is not rendered for everybody in this form. */
+  /** The query to redirect to if the requested form is not rendered for everyone. */
   async #betterQuery(place: FilePlace, query: URLSearchParams): Promise<URLSearchParams | null> {
     if (isAllowed(query)) return null;
     const file = await this.#row<{ content_type: string }>('content_type', place);

@@ -8,12 +8,12 @@ import { RenderingCache } from './rendering-cache';
 const allowed = (query: string, naturalWidth?: number) =>
   decodeURIComponent(allowedQuery(new URLSearchParams(query), naturalWidth).toString());
 
-test('a picture is rendered at its own width, whatever that is', () => {
+test('a picture is rendered at its own width, whatever it is', () => {
   expect(allowed('w=333', 333)).toBe('w=333');
   expect(allowed('w=333')).toBe('w=352');
 });
 
-test('of all radii and backgrounds there are a few that are rendered', () => {
+test('only a few radii and backgrounds are rendered', () => {
   const radii = Array.from({ length: 4_000 }, (_, at) => allowed(`r=${at + 1}`));
   expect(new Set(radii).size).toBeLessThan(40);
   const greys = Array.from({ length: 256 }, (_, level) => level.toString(16).padStart(2, '0'));
@@ -23,11 +23,11 @@ test('of all radii and backgrounds there are a few that are rendered', () => {
 });
 
 test.each(['w=832&fm=webp&q=78', 'w=160&h=160&fit=thumb', 'r=max', 'bg=rgb:FFffFF', 'r=4000'])(
-  '%s is rendered as it is',
+  '%s is rendered unchanged',
   (query) => expect(isAllowed(new URLSearchParams(query))).toBe(true),
 );
 
-test('renderings beyond the limit are deleted, those without requests first', async () => {
+test('deletes renderings beyond the limit, the least recently requested first', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'renderings-'));
   const cache = new RenderingCache(directory, 10_000);
   const rendering = { bytes: Buffer.alloc(900), contentType: 'image/webp' };
@@ -41,7 +41,7 @@ test('renderings beyond the limit are deleted, those without requests first', as
   await rm(directory, { recursive: true });
 });
 
-test('a queue that is full refuses at once', async () => {
+test('a full queue rejects at once', async () => {
   const queue = new RenderQueue(1, 1);
   let finish = () => {};
   const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -20,13 +20,13 @@ export type Format = (typeof FORMATS)[number];
 export type Fit = (typeof FITS)[number];
 export type Focus = (typeof FOCUSES)[number];
 
-/** What an image URL requests; pixels for sizes, percent for quality. */
+/** Parameters of an image URL; sizes in pixels, quality in percent. */
 export interface ImageRequest {
   width?: number;
   height?: number;
   fit?: Fit;
   focus?: Focus;
-  /** Corner radius in pixels; `max` is an ellipse. */
+  /** Corner radius in pixels; `max` makes an ellipse. */
   radius?: number | 'max';
   quality?: number;
   format?: Format;
@@ -39,7 +39,6 @@ export interface ImageRequest {
 const MAX_PIXELS = 4000;
 const KNOWN = new Set(['w', 'h', 'fit', 'f', 'r', 'q', 'fm', 'fl', 'bg']);
 
-/** @throws ApiError 400 naming the parameter that is unknown or out of range. */
 export function parseImageRequest(query: URLSearchParams): ImageRequest {
   for (const name of query.keys()) {
     if (!KNOWN.has(name)) throw badRequest(`The image parameter "${name}" is not known.`);

@@ -3,8 +3,8 @@ import { isObject } from '#model/entities';
 import type { ContentStore } from '#store/content-store';
 
 /**
- * Width of an upload in pixels as its asset has it: the file itself may have fifty megabytes.
- * `undefined` for what is no picture, and for an upload that another has replaced.
+ * Width of an upload in pixels, read from its asset because the file may have 50 MB. `undefined` if
+ * it is not a picture or was replaced by another upload.
  */
 export function naturalWidth(store: ContentStore, { space, asset, token }: FilePlace) {
   const environments = [...(store.spaces.get(space)?.environments.keys() ?? [])];

@@ -1,9 +1,9 @@
-/** As many wait as may: what comes now is refused at once. */
+/** Thrown at once for tasks beyond the queue's depth. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** Runs at most `size` tasks at a time, the others in the order they came; at most `depth` wait. */
+/** Runs at most `size` tasks at a time, the others in order; at most `depth` may wait. */
 export class RenderQueue {
   readonly #depth: number;
   readonly #waiting: (() => void)[] = [];
@@ -14,7 +14,6 @@ export class RenderQueue {
     this.#depth = depth;
   }
 
-  /** @throws QueueFull */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
     else if (this.#waiting.length >= this.#depth) throw new QueueFull('too many images wait');
@@ -23,7 +22,7 @@ export class RenderQueue {
       return await task();
     } finally {
       const next = this.#waiting.shift();
-      // A freed slot goes straight to the next waiting task.
+      // A freed slot goes directly to the next waiting task.
       if (next) next();
       else this.#free += 1;
     }

@@ -1,7 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { Fit, Focus, Format, ImageRequest } from './image-request';
 
-/** A rendered picture and its media type. */
 export interface Rendering {
   bytes: Buffer;
   contentType: string;
@@ -36,25 +35,25 @@ const POSITIONS: Record<Focus, string | number> = {
   top_left: 'left top',
   bottom_right: 'right bottom',
   bottom_left: 'left bottom',
-  // Where people look: without face recognition the most detailed part stands in for the face.
+  // There is no face detection: the most detailed part is used instead of the face.
   face: sharp.strategy.attention,
   faces: sharp.strategy.attention,
 };
 
-/** Sources beyond this are rejected before they are decoded (a decompression bomb). */
+/** Larger sources are rejected before they are decoded (decompression bombs). */
 const MAX_INPUT_PIXELS = 100_000_000;
 
-/** A picture that takes longer is given up: others wait for its place. */
+/** Slower renderings are aborted, because others wait for their slot. */
 const MAX_SECONDS = 15;
 
-/** Opens what a picture is made of; no pass over it ends later than the time for the whole picture. */
+/** Opens a source with the time that is left for the whole picture as the limit of the pass. */
 type Open = (input: Buffer, options?: SharpOptions) => Sharp;
 
 function openWithin(seconds: number): Open {
   const end = Date.now() + seconds * 1_000;
   return (input, options) =>
     sharp(input, { limitInputPixels: MAX_INPUT_PIXELS, ...options }).timeout({
-      // sharp counts in whole seconds, and takes none for no limit.
+      // sharp accepts whole seconds only, and 0 means no limit.
       seconds: Math.max(1, Math.ceil((end - Date.now()) / 1_000)),
     });
 }
@@ -64,7 +63,7 @@ export const canRender = (contentType: string) =>
 
 /**
  * Renders a picture as requested; an SVG becomes a PNG unless another format is named.
- * @param seconds after which it is given up, whole ones
+ * @param seconds whole seconds after which rendering is aborted
  */
 export async function render(
   source: Buffer,
@@ -75,7 +74,7 @@ export async function render(
   const open = openWithin(seconds);
   const isDrawing = contentType === 'image/svg+xml';
   const format = request.format ?? FORMAT_OF[contentType] ?? 'png';
-  // Corners are cut from one picture; an animation is several, one below the other.
+  // Corners are cut from a single picture, but sharp stacks the frames of an animation vertically.
   const animated = (format === 'gif' || format === 'webp') && request.radius === undefined;
   const density = isDrawing ? await drawingDensity(source, request) : undefined;
   let image = open(source, { animated, ...(density ? { density } : {}) }).autoOrient();
@@ -90,8 +89,8 @@ export async function render(
 }
 
 /**
- * Drawings are drawn at the size wanted instead of being enlarged afterwards. Only their head is read,
- * which no limit of sharp's covers and which takes a moment.
+ * Rasterises an SVG at the requested size instead of enlarging it afterwards. Only the header is
+ * read, which is quick and which sharp's limits do not cover.
  */
 async function drawingDensity(source: Buffer, { width, height }: ImageRequest): Promise<number> {
   const base = 72;
@@ -100,7 +99,7 @@ async function drawingDensity(source: Buffer, { width, height }: ImageRequest): 
   return Math.min(base * scale, 2400);
 }
 
-/** Cuts a part out of the picture in its own size; a focus on faces takes the middle. */
+/** Crops the picture at its original size; a focus on faces uses the centre. */
 async function crop(
   open: Open,
   image: Sharp,
@@ -133,7 +132,7 @@ function resize(image: Sharp, { width, height, fit, focus, background }: ImageRe
   });
 }
 
-/** Only `scale` and `fill` may enlarge a picture beyond its own pixels. */
+/** Only `scale` and `fill` may enlarge a picture. */
 const RESIZE_MODES = {
   inside: { fit: 'inside', withoutEnlargement: true },
   pad: { fit: 'contain', withoutEnlargement: false },

@@ -3,17 +3,17 @@ import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import type { Rendering } from './render';
 
-/** Once over the ceiling, so much of it is kept. */
+/** Share of the ceiling that is kept when it is exceeded. */
 const KEPT_PART = 0.8;
 
 /**
- * Renderings on disk, up to a ceiling: those that were asked for least recently leave first.
- * A file is its media type, a line feed and the bytes.
+ * Caches renderings on disk up to a ceiling and deletes the least recently requested first. A file
+ * consists of the media type, a line feed and the bytes.
  */
 export class RenderingCache {
   readonly #directory: string;
   readonly #ceiling: number;
-  /** `null`: not yet counted. */
+  /** `null` until counted. */
   #size: number | null = null;
   #clearing: Promise<void> | null = null;
 
@@ -32,7 +32,7 @@ export class RenderingCache {
     try {
       const file = await readFile(path);
       const end = file.indexOf(0x0a);
-      // A crash of the machine may have left an empty one.
+      // A crash of the machine may have left an empty file.
       if (end < 1) return undefined;
       const now = new Date();
       await utimes(path, now, now).catch(() => undefined);
@@ -42,14 +42,15 @@ export class RenderingCache {
     }
   }
 
-  /** Keeps a rendering; a full or read-only disk costs speed, not the answer. */
+  /** Stores a rendering; a full or read-only disk only costs speed. */
   async keep(key: string, { bytes, contentType }: Rendering): Promise<void> {
     const path = this.#pathOf(key);
     const draft = `${path}.${randomUUID()}`;
     const file = Buffer.concat([Buffer.from(`${contentType}\n`, 'latin1'), bytes]);
     try {
       await mkdir(join(path, '..'), { recursive: true });
-      // On disk before it has its name: no reader sees half a file, not even after a power cut.
+      // Flushed before it is renamed, so that no reader sees a partial file, even after a power
+      // cut.
       await writeFile(draft, file, { flush: true });
       await rename(draft, path);
       await this.#grow(file.length);

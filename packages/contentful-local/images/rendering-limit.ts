@@ -2,14 +2,16 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#http/api-error';
 
-/** A page has a few dozen pictures, most of which somebody has asked for before. */
+/** A page has a few dozen pictures, most of which are already cached. */
 const RENDERINGS = 300;
 const SECONDS = 60;
 
-/** A household is assigned a block of so many groups of an IPv6 address, and may use all of it. */
+/**
+ * Number of groups of an IPv6 address that identify a household; it may use every address below.
+ */
 const HOUSEHOLD_GROUPS = 4;
 
-/** IPv4 within IPv6, as a machine with both kinds writes it, is what it stands for. */
+/** IPv4-mapped IPv6 address, as reported by a dual-stack socket. */
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 /** `2001:db8::1` → `2001:db8:0:0` */
@@ -21,20 +23,23 @@ function household(address: string): string {
 }
 
 /**
- * Counts the new pictures that one client has rendered. The service listens on loopback: who comes
- * without a trusted proxy is on this machine, the shop for one, and is not counted.
+ * Limits the new pictures per client. The service listens on loopback, so requests that did not
+ * come through a trusted proxy are from this machine, for example the shop, and are not counted.
  */
 export class RenderingLimit {
   readonly #trustedProxies: number;
   readonly #limiter: RateLimiterMemory;
 
-  /** @param trustedProxies in front of the service, each of which adds to `X-Forwarded-For` */
+  /**
+   * @param trustedProxies number of proxies in front of the service, each appending to
+   *   `X-Forwarded-For`
+   */
   constructor(trustedProxies: number, renderings = RENDERINGS) {
     this.#trustedProxies = trustedProxies;
     this.#limiter = new RateLimiterMemory({ points: renderings, duration: SECONDS });
   }
 
-  /** @throws ApiError 429 for a client that has had all of a minute's. */
+  /** @throws ApiError 429 once a client has used up its limit for a minute */
   async count(forwardedFor: string | undefined): Promise<void> {
     const hops = this.#trustedProxies;
     const seen = hops > 0 ? forwardedFor?.split(',').at(-hops)?.trim() : undefined;

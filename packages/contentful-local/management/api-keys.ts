@@ -55,7 +55,7 @@ export function showPreviewKey(call: Call): Answer {
 export const createApiKey = (call: Call) => saveApiKey(call, newId());
 export const putApiKey = (call: Call) => saveApiKey(call, requireId(param(call, 'id')));
 
-/** A key keeps its tokens for life; its name, description and environments may change. */
+/** A key's tokens never change; its name, description and environments may. */
 async function saveApiKey(call: Call, id: string): Promise<Answer> {
   const body = await jsonObjectBody(call);
   const { before, key } = await call.store.write(call.environment, [`ApiKey:${id}`], async () => {
@@ -83,7 +83,7 @@ async function saveApiKey(call: Call, id: string): Promise<Answer> {
   return before ? ok(shown) : created(shown);
 }
 
-/** The key's preview key goes with it: both tokens are refused from now on. */
+/** Deletes the preview key as well, so both tokens are rejected from now on. */
 export async function deleteApiKey(call: Call): Promise<Answer> {
   const id = param(call, 'id');
   await call.store.write(call.environment, [`ApiKey:${id}`], async () => {
@@ -94,7 +94,7 @@ export async function deleteApiKey(call: Call): Promise<Answer> {
   return noContent();
 }
 
-/** Without environments a new key opens the default one. */
+/** A new key without environments gets the default one. */
 function parseApiKey(
   { name, description, environments }: JsonObject,
   call: Call,

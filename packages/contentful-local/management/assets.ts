@@ -54,7 +54,10 @@ async function makeAsset(call: Call, id: string, body: JsonObject) {
   };
 }
 
-/** Clients send back the URLs they were shown; stored are paths, since the port may change. */
+/**
+ * Removes the host from URLs that clients send back; only paths are stored, since the port may
+ * change.
+ */
 export function withStoredUrls(body: JsonObject, call: Call): JsonObject {
   const host = call.fileUrl('');
   const files = isObject(body.fields) ? body.fields.file : undefined;
@@ -70,7 +73,7 @@ export function withStoredUrls(body: JsonObject, call: Call): JsonObject {
   return { ...body, fields: { ...body.fields, file: Object.fromEntries(stored) } };
 }
 
-/** `PUT assets/{id}/files/{locale}/process`: takes the upload in and gives the file its URL. */
+/** `PUT assets/{id}/files/{locale}/process`: stores the upload and gives the file its URL. */
 export async function processAsset(call: Call): Promise<Answer> {
   const locale = param(call, 'locale');
   const asset = findEntity(call, 'Asset');
@@ -111,15 +114,18 @@ function pendingFile(value: unknown, locale: string): JsonObject {
   return value;
 }
 
-/** Beginnings by which browsers take a file for a page (https://mimesniff.spec.whatwg.org/#rules-for-identifying-an-unknown-mime-type). */
+/**
+ * Prefixes by which browsers recognise HTML
+ * (https://mimesniff.spec.whatwg.org/#rules-for-identifying-an-unknown-mime-type).
+ */
 const PAGE =
   /^\s*(?:<!--[^]{0,500}?-->\s*)?<(?:!doctype html|html|head|script|iframe|body|title|style)\b/i;
 const PAGE_TYPE = /^(?:text\/html|application\/xhtml\+xml|text\/xml|application\/xml)$/i;
 const SNIFFED_BYTES = 1_024;
 
 /**
- * What goes into a response header must be a plain media type; and a page is never published as one:
- * a browser would show it below the shop's own files.
+ * Restricts the response's media type to a plain one that is not HTML: a browser would show the
+ * page on the origin of the shop's files.
  */
 function safeContentType(value: unknown, bytes: Buffer): string {
   const isPlain = typeof value === 'string' && /^[\w.+-]+\/[\w.+-]+$/.test(value);
@@ -131,12 +137,12 @@ function safeContentType(value: unknown, bytes: Buffer): string {
 const FETCH_TIMEOUT_MS = 30_000;
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
-/** @throws ApiError 422 when the upload is unknown or its URL does not answer. */
+/** @throws ApiError 422 if the upload is unknown or its URL does not respond */
 async function fetchBytes(call: Call, file: JsonObject): Promise<Buffer> {
   if (isLink(file.uploadFrom)) return readUpload(call, file.uploadFrom.sys.id);
   const url = String(file.upload)
     .replace(/^\/\//, 'https://')
-    // A service on loopback has no certificate, whatever scheme a tool puts before its addresses.
+    // A service on loopback has no certificate, but tools may prepend https.
     .replace(/^https:(?=\/\/(127\.0\.0\.1|localhost)[:/])/, 'http:');
   const fault = (details: string) =>
     validationFailed([
@@ -161,6 +167,6 @@ async function imageSize(bytes: Buffer, contentType: string): Promise<JsonObject
     const { autoOrient } = await sharp(bytes).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
-    return undefined; // not a picture after all: the file is served as it is
+    return undefined; // It is not a picture after all and is served unchanged.
   }
 }

@@ -11,7 +11,7 @@ import { scopeDetails, USER } from './sys';
 
 type BulkVerb = BatchStep['action'];
 
-/** As many as the vendor takes in one action. */
+/** Contentful's limit for one action. */
 const MAX_ENTITIES = 200;
 
 const scopeOf = (call: Call) => ({
@@ -19,7 +19,7 @@ const scopeOf = (call: Call) => ({
   environment: call.environment.id,
 });
 
-/** `POST bulk_actions/{publish,unpublish,validate}`: links to entities in `entities.items`. */
+/** `POST bulk_actions/{publish,unpublish,validate}` with links to entities in `entities.items`. */
 export const createBulkAction = (verb: BulkVerb) => async (call: Call) => {
   const payload = await jsonObjectBody(call);
   const items = isObject(payload.entities) ? payload.entities.items : undefined;
@@ -31,7 +31,7 @@ export const createBulkAction = (verb: BulkVerb) => async (call: Call) => {
   );
 };
 
-/** `POST bulk_actions`: the action in the body, each entity with the locales it is about. */
+/** `POST bulk_actions` with the action in the body and the locales of each entity. */
 export async function createBulkActionV2(call: Call): Promise<Answer> {
   const payload = await jsonObjectBody(call);
   const verb = (['publish', 'unpublish', 'validate'] as const).find(
@@ -50,7 +50,7 @@ export async function showBulkAction(call: Call): Promise<Answer> {
   return ok(action);
 }
 
-/** All of the entities change, or none: one that cannot fails the action and is named in its error. */
+/** Changes all of the entities or none; the action's error names the ones that failed. */
 async function runBulkAction(call: Call, verb: BulkVerb, payload: JsonObject, steps: BatchStep[]) {
   const action = await call.store.write(call.environment, 'everything', async (position) => {
     const batch = new EntityBatch(call, position);
@@ -91,7 +91,7 @@ function faultOf(batch: EntityBatch, step: BatchStep): JsonObject[] {
   }
 }
 
-/** @throws ApiError 422 for what is no list of 1 to 200 different links to entries and assets. */
+/** @throws ApiError 422 unless there are 1 to 200 different links to entries and assets */
 function parseSteps(
   action: BulkVerb,
   list: Json | undefined,

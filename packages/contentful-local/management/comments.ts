@@ -24,7 +24,7 @@ import { remarkSys, scopeDetails } from './sys';
 
 type ParentKind = RemarkParent['kind'];
 
-/** The form a caller sends comments in and gets them in. */
+/** Whether the caller sends and receives comments as rich text. */
 const isRich = (call: Call) => call.header('x-contentful-comment-body-format') === 'rich-text';
 
 const COMMENT: RemarkKind<Comment> = {
@@ -78,7 +78,7 @@ async function change(call: Call, parentKind: ParentKind): Promise<Answer> {
   return ok(COMMENT.show(comment, call));
 }
 
-/** A thread goes with the comment it began with. */
+/** Deletes a comment; deleting the first one of a thread deletes the thread. */
 async function remove(call: Call, parentKind: ParentKind): Promise<Answer> {
   await deleteRemark(call, COMMENT, parentKind, (removed, siblings) => {
     const gone = [removed];

@@ -68,7 +68,7 @@ const newType = (id: string, { model }: ParsedModel): ContentType => ({
   draft: model,
 });
 
-/** Renames wait for the publish; two renames of one field before it become one. */
+/** Renames take effect with the publish; two successive renames of a field are merged. */
 function nextDraft(previous: ContentType, { model, renames }: ParsedModel): ContentType {
   const pending: Record<string, string> = {};
   for (const { id } of previous.published?.content.fields ?? []) {
@@ -82,8 +82,8 @@ function nextDraft(previous: ContentType, { model, renames }: ParsedModel): Cont
 }
 
 /**
- * Publishing gives entries their renamed fields, drops the values of deleted ones, and keeps
- * the editor interface in step, all in one transaction and without new entry versions.
+ * Publishing renames fields in entries, drops the values of deleted fields and updates the editor
+ * interface, in one transaction and without new entry versions.
  */
 export async function publishType(call: Call): Promise<Answer> {
   const after = await call.store.write(call.environment, 'everything', async (position) => {

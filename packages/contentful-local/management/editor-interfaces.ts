@@ -38,7 +38,7 @@ function defaultControl(field: FieldDefinition): JsonObject {
   return { fieldId: field.id, widgetId: WIDGETS[name] ?? 'singleLine', widgetNamespace: 'builtin' };
 }
 
-/** A publish creates the editor interface at version 1, or raises it by one. */
+/** The first publish creates the editor interface at version 1, later ones increment it. */
 export function editorInterfacePut(
   environment: EnvironmentState,
   type: ContentType,
@@ -69,7 +69,7 @@ function controlsOf(record: EditorInterface | undefined): JsonObject[] {
   return Array.isArray(controls) ? controls.filter(isObject) : [];
 }
 
-/** One control per field, in the fields' order; what the caller set is preserved. */
+/** One control per field, in the order of the fields; existing settings are preserved. */
 function completed(controls: JsonObject[], fields: FieldDefinition[]): JsonObject[] {
   return fields.map((field) => {
     const given = controls.find((control) => control.fieldId === field.id);
@@ -102,7 +102,7 @@ export async function putEditorInterface(call: Call): Promise<Answer> {
     const controls = completed(
       (body.controls as JsonObject[] | undefined) ?? [],
       type.draft.fields,
-    ); // parsed above
+    ); // Parsed above.
     const after: EditorInterface = {
       kind: 'EditorInterface',
       id,
@@ -120,7 +120,7 @@ export async function putEditorInterface(call: Call): Promise<Answer> {
 
 const PARTS = ['controls', 'sidebar', 'editors', 'editorLayout', 'groupControls'];
 
-/** Keeps the parts an editor interface has; `sys` and anything else is the caller's copy. */
+/** Keeps only the properties of an editor interface; clients also send back `sys`. */
 function parseEditorInterface(body: JsonObject): JsonObject {
   const parsed: JsonObject = {};
   for (const part of PARTS) {

@@ -6,7 +6,6 @@ import type { EnvironmentState } from '#store/environment-state';
 import { newUnitOfWork, type UnitOfWork } from '#store/unit-of-work';
 import { assertPublishable, publishUnit, unpublishUnit, type WriteScope } from './entity-writes';
 
-/** One step of a batch; `body` names single locales, `version` the version it is meant for. */
 export interface BatchStep {
   action: 'publish' | 'unpublish' | 'validate';
   kind: Entity['kind'];
@@ -16,8 +15,8 @@ export interface BatchStep {
 }
 
 /**
- * Publishes and unpublishes many entities in one unit of work, so that readers see all of them
- * change at once. The caller holds the whole environment.
+ * Publishes and unpublishes many entities in one unit of work, so that readers see all changes at
+ * once. The caller must hold the lock of the whole environment.
  */
 export class EntityBatch {
   readonly unit: UnitOfWork = newUnitOfWork();
@@ -31,12 +30,12 @@ export class EntityBatch {
     this.#position = position;
   }
 
-  /** Whether an earlier step has changed the entity: each can change once in a batch. */
+  /** Whether an earlier step changes the entity; each can change only once in a batch. */
   hasChanged({ kind, id }: Pick<BatchStep, 'kind' | 'id'>): boolean {
     return this.#changed.has(`${kind}:${id}`);
   }
 
-  /** Adds the step, or throws the ApiError that the single request would have answered with. */
+  /** Adds a step. @throws ApiError as the single request would */
   add(step: BatchStep): void {
     const { kind, id, version, body } = step;
     const { environment, space } = this.#scope;
@@ -52,14 +51,14 @@ export class EntityBatch {
     const isPublish = step.action === 'publish' && body?.remove === undefined;
     if (isPublish) this.#claimUniqueValues(entity);
     const write = isPublish ? publishUnit : unpublishUnit;
-    // Sync pages end between positions, so each entity has its own.
+    // Sync pages end between positions, so each entity needs its own.
     const { unit } = write(this.#scope, entity, body, this.#position);
     this.#position += 1;
     this.#changed.add(`${kind}:${id}`);
     append(this.unit, unit);
   }
 
-  /** Adds all of the steps, or none of them. @returns what stood in the way, by entity */
+  /** Adds all steps or none. @returns the errors, by entity */
   addAll(steps: BatchStep[]): JsonObject[] {
     const trial = new EntityBatch(this.#scope, this.#position);
     trial.#changed = new Set(this.#changed);
@@ -80,7 +79,7 @@ export class EntityBatch {
     return [];
   }
 
-  /** @throws ApiError 422 when an entry published by the same batch has taken the value. */
+  /** @throws ApiError 422 if an entry published by this batch already has the value */
   #claimUniqueValues(entity: Entity): void {
     if (entity.kind !== 'Entry') return;
     const claims: string[] = [];
@@ -110,8 +109,9 @@ function append(all: UnitOfWork, one: UnitOfWork): void {
 }
 
 /**
- * The steps that publish or unpublish a release's entities. What is not public needs no unpublish.
- * @throws ApiError 400 for an archived release.
+ * Steps that publish or unpublish a release's entities; entities that are not public need no
+ * unpublish.
+ * @throws ApiError 400 for an archived release
  */
 export function releaseSteps(
   { body }: Release,
@@ -127,7 +127,7 @@ export function releaseSteps(
   });
 }
 
-/** An error as actions keep it. @throws the error itself when it is none of the vendor's. */
+/** An error in the form stored in actions. @throws the error itself if it is not an ApiError */
 export function keptError(error: unknown): JsonObject {
   if (!(error instanceof ApiError)) throw error;
   return error.body('');

@@ -15,7 +15,7 @@ import { managedEntity, publishedEntity, scopeDetails } from './sys';
 
 type Action = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete' | 'save' | 'create';
 
-/** A change of one entity: the record before, the record after, and what it is called. */
+/** A change of one entity: its records before and after, and the action's name. */
 export interface EntityChange {
   before: Entity | undefined;
   after: Entity;
@@ -28,21 +28,20 @@ export function findEntity(call: Call, kind: Entity['kind'], id = param(call, 'i
   return entity;
 }
 
-/** @throws ApiError 409 unless the caller named the entity's present version. */
 export function requireVersion(call: Call, entity: { version: number }): void {
   if (versionHeader(call) !== entity.version) throw versionMismatch();
 }
 
-/** Where the vendor's clients send no version, one that is sent must still be right. */
+/** Checks the version if there is one: the vendor's clients send none with this request. */
 export function allowVersion(call: Call, entity: { version: number }): void {
   const version = versionHeader(call);
   if (version !== undefined && version !== entity.version) throw versionMismatch();
 }
 
-/** Where a change is made, and how its webhooks show files: a request, or the schedule. */
+/** The part of a request that writes need; scheduled actions supply their own. */
 export type WriteScope = Pick<Call, 'space' | 'environment' | 'fileUrl'>;
 
-/** The put, and the webhook requests it causes, in one unit. */
+/** The write and the webhook requests it causes, in one unit. */
 export function changeUnit(call: WriteScope, { before, after, action }: EntityChange): UnitOfWork {
   const unit = newUnitOfWork();
   unit.puts.push({ record: after, from: before?.version ?? null });
@@ -50,7 +49,7 @@ export function changeUnit(call: WriteScope, { before, after, action }: EntityCh
   return unit;
 }
 
-/** Publications carry the published content; the others a management view of the draft. */
+/** Publications contain the published content, other events the management view of the draft. */
 function entityCalls(call: WriteScope, action: Action, after: Entity, before?: Entity) {
   const { space, environment, fileUrl } = call;
   const topic: Topic = `${after.kind}.${action}`;
@@ -62,7 +61,9 @@ function entityCalls(call: WriteScope, action: Action, after: Entity, before?: E
   return callsFor(space, topic, body);
 }
 
-/** Entities that left delivery are named, not shown, as `DeletedEntry` or `DeletedAsset`. */
+/**
+ * Unpublished and deleted entities are sent as `DeletedEntry` or `DeletedAsset`, without content.
+ */
 function tombstone(after: Entity, before: Entity | undefined, call: WriteScope): JsonObject {
   const { sys } = managedEntity(after, call.environment, call.fileUrl);
   const revision = before?.publishedCounter ?? after.publishedCounter;
@@ -80,8 +81,8 @@ export const publishEntity = (call: Call, kind: Entity['kind'], body: JsonObject
   });
 
 /**
- * What a publish of the entity would make public.
- * @throws ApiError 400 for archived entities, 422 for invalid content and unresolved links.
+ * Content that a publish would make public.
+ * @throws ApiError 400 for archived entities, 422 for invalid content and unresolved links
  */
 export function assertPublishable(
   scope: WriteScope,
@@ -96,7 +97,7 @@ export function assertPublishable(
   return publication;
 }
 
-/** A publish as one unit of work. @throws ApiError as `assertPublishable` does. */
+/** A publish as one unit of work. @throws ApiError like `assertPublishable` */
 export function publishUnit(
   scope: WriteScope,
   before: Entity,
@@ -116,7 +117,7 @@ export function publishUnit(
   return { unit, result: after };
 }
 
-/** Entries with a unique field publish one after the other, or two could take the same value. */
+/** Entries with a unique field are published one at a time, or two could take the same value. */
 function lockNames(call: Call, kind: Entity['kind']): string[] {
   const id = param(call, 'id');
   const entity = call.environment.entity(kind, id);
@@ -130,7 +131,7 @@ function lockNames(call: Call, kind: Entity['kind']): string[] {
   return names;
 }
 
-/** @throws ApiError 422 for links whose target does not exist at all, published or not. */
+/** @throws ApiError 422 for links whose target does not exist, published or not */
 function assertLinksResolve(call: WriteScope, entity: Entity, locales: string[] | undefined): void {
   const errors: JsonObject[] = [];
   for (const [field, values] of Object.entries(entity.draft.fields)) {
@@ -154,7 +155,7 @@ export const unpublishEntity = (call: Call, kind: Entity['kind'], body: JsonObje
     return unpublishUnit(call, before, body, position);
   });
 
-/** An unpublish as one unit of work. @throws ApiError 400 when nothing is published. */
+/** An unpublish as one unit of work. @throws ApiError 400 if nothing is published */
 export function unpublishUnit(
   scope: WriteScope,
   before: Entity,

@@ -28,7 +28,7 @@ export async function createEntry(call: Call): Promise<Answer> {
   return created(managedEntity(entry, call.environment, call.fileUrl));
 }
 
-/** `PUT entries/{id}`: creates without a version (or version 0), else replaces the draft. */
+/** `PUT entries/{id}`: creates an entry if no version (or 0) is sent, else replaces the draft. */
 export async function putEntry(call: Call): Promise<Answer> {
   const id = param(call, 'id');
   const body = await jsonObjectBody(call);
@@ -44,7 +44,7 @@ export async function putEntry(call: Call): Promise<Answer> {
   return isNew ? created(shown) : ok(shown);
 }
 
-/** `PATCH entries/{id}`: a JSON Patch of the draft, under the same rules as a PUT. */
+/** `PATCH entries/{id}`: a JSON Patch of the draft, with the same rules as PUT. */
 export async function patchEntity(call: Call, kind: Entity['kind']): Promise<Entity> {
   const id = param(call, 'id');
   const operations = await jsonBody(call);
@@ -76,7 +76,7 @@ async function makeEntry(call: Call, id: string, body: JsonObject) {
   };
 }
 
-/** Replaces the draft wholly: what the body leaves out is gone. */
+/** Replaces the whole draft: omitted properties are removed. */
 export async function replaceDraft<Changed extends Entity>(
   call: Call,
   before: Changed,

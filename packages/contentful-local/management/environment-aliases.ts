@@ -34,7 +34,7 @@ export const listAliases = (call: Call): Answer =>
 
 export const showAlias = (call: Call): Answer => ok(managedAlias(findAlias(call), spaceOf(call)));
 
-/** Makes the alias, or lets it name another environment: from the next request on, at once. */
+/** Creates the alias or points it to another environment, effective from the next request. */
 export async function putAlias(call: Call): Promise<Answer> {
   const id = requireId(param(call, 'id'));
   const body = await jsonObjectBody(call);
@@ -60,7 +60,7 @@ export async function putAlias(call: Call): Promise<Answer> {
   return isNew ? created(shown) : ok(shown);
 }
 
-/** @throws ApiError 422 for an alias with an environment's id, or one that names no environment. */
+/** @throws ApiError 422 if the alias has an environment's id or points to no environment */
 function parseTarget(call: Call, id: string, { environment }: JsonObject): string {
   const sys = isObject(environment) && isObject(environment.sys) ? environment.sys : {};
   const errors: JsonObject[] = [];

@@ -44,14 +44,14 @@ const aliasesOf = (call: Call, { id }: Environment): string[] =>
 
 export const createEnvironment = (call: Call) => cloneInto(call, newId());
 
-/** Creates the environment as a copy of its source, or renames one that exists. */
+/** Creates the environment as a copy of its source, or renames an existing one. */
 export async function putEnvironment(call: Call): Promise<Answer> {
   const id = requireId(param(call, 'id'));
   const before = call.space.environments.get(id);
   return before ? rename(call, before) : cloneInto(call, id);
 }
 
-/** The copy is complete when the answer leaves, so its status is `ready` at once. */
+/** The copy is complete before the response, so its status is `ready` at once. */
 async function cloneInto(call: Call, id: string): Promise<Answer> {
   if (call.space.aliases.has(id)) throw badRequest('An environment alias has this id.');
   const name = await nameIn(call, id);
@@ -101,7 +101,7 @@ async function rename(call: Call, before: Environment): Promise<Answer> {
   return ok(shown(call, after));
 }
 
-/** The environment the service was started with always stays. */
+/** The environment that the service was started with cannot be deleted. */
 export async function deleteEnvironment(call: Call): Promise<Answer> {
   const environment = findEnvironment(call);
   if (environment.id === call.environment.id) {

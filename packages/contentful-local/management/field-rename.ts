@@ -1,6 +1,6 @@
 import type { Entry, EntityContent } from '#model/entities';
 
-/** An entry whose fields follow a change of its content type; its version stays. */
+/** Renames fields of an entry after a change of its content type; the version stays. */
 export function withRenamedFields(
   entry: Entry,
   renames: Record<string, string>,

@@ -4,13 +4,13 @@ import type { Json, JsonObject } from '#model/entities';
 import { isObject } from '#model/entities';
 
 const MAX_OPERATIONS = 1000;
-/** `copy` can double a document with each step: the result may not outgrow a body. */
+/** Limits the result, because each `copy` can double the document. */
 const MAX_RESULT_CHARACTERS = 5_000_000;
 const OPERATIONS = new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']);
 
 /**
  * Applies a JSON Patch (RFC 6902) to a copy of the document.
- * @throws ApiError 400 for a patch that is none, or a step that cannot be taken.
+ * @throws ApiError 400 for an invalid patch or a step that cannot be applied
  */
 export function patched(document: JsonObject, operations: Json): JsonObject {
   if (!Array.isArray(operations) || operations.length > MAX_OPERATIONS) {
@@ -26,7 +26,7 @@ export function patched(document: JsonObject, operations: Json): JsonObject {
         throw refuse(`the path ${JSON.stringify(pointer)} leads nowhere.`);
       }
     }
-    const [error] = applyPatch(result, [operation as unknown as Operation]); // checked above as far as the library relies on it
+    const [error] = applyPatch(result, [operation as unknown as Operation]); // Checked above as far as the library requires.
     if (error) throw refuse(error.message || error.name);
     if (operation.op === 'copy' && JSON.stringify(result).length > MAX_RESULT_CHARACTERS) {
       throw refuse('the result is too large.');
@@ -35,7 +35,7 @@ export function patched(document: JsonObject, operations: Json): JsonObject {
   return result;
 }
 
-/** Whether a pointer's parent is reached by own properties alone, never by inherited ones. */
+/** Whether the pointer's parent is reached through own properties only, never inherited ones. */
 function leadsInside(document: JsonObject, pointer: Json): boolean {
   if (typeof pointer !== 'string' || !pointer.startsWith('/')) return false;
   const tokens = pointer

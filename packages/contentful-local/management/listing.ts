@@ -10,11 +10,9 @@ import { managedEntity, publishedEntity } from './sys';
 
 type Show = (entity: Entity, environment: EnvironmentState, fileUrl: FileUrl) => JsonObject;
 
-/** Drafts with every locale, by the same query language as delivery. */
 export const listManaged = (call: Call, kind: Entity['kind']): Answer =>
   list(call, kind, 'management', managedEntity);
 
-/** The published snapshots in management's form. */
 export const listPublic = (call: Call, kind: Entity['kind']): Answer =>
   list(call, kind, 'published', publishedEntity);
 

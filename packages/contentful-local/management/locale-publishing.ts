@@ -8,13 +8,13 @@ type FieldStatus = NonNullable<Entity['fieldStatus']>;
 interface PublicationContent {
   content: EntityContent;
   fieldStatus: FieldStatus | undefined;
-  /** The locales that become public and are to be checked; all when undefined. */
+  /** The locales that become public and are validated; all if undefined. */
   added?: string[];
 }
 
 /**
- * What a publish makes public: the whole draft, or with `{add:{fields:{'*':[codes]}}}` only
- * the named locales on top of what was public before.
+ * The content a publish makes public: the whole draft, or with `{add:{fields:{'*':[codes]}}}` the
+ * named locales added to what is public already.
  */
 export function publicationOf(
   entity: Entity,
@@ -34,8 +34,8 @@ export function publicationOf(
 }
 
 /**
- * The entity with the named locales taken out of its published version, or nothing when that
- * leaves no published locale and the whole entity is to be unpublished.
+ * The entity without the named locales in its published version, or nothing if no published locale
+ * remains, so that the whole entity is to be unpublished.
  */
 export function withoutPublication(
   entity: Entity,
@@ -60,7 +60,7 @@ export function withoutPublication(
   };
 }
 
-/** After an edit: published locales whose draft differs from what is public are `changed`. */
+/** Marks published locales as `changed` if their draft differs. */
 export function withStatus<Changed extends Entity>(entity: Changed): Changed {
   const { fieldStatus, published, draft } = entity;
   if (!fieldStatus || !published) return entity;
@@ -80,7 +80,6 @@ const statusBefore = (entity: Entity, environment: EnvironmentState): FieldStatu
   ...entity.fieldStatus,
 });
 
-/** @throws ApiError 400 for a body that is no list of this environment's locales. */
 function localesOf(
   body: JsonObject | undefined,
   verb: 'add' | 'remove',
@@ -98,7 +97,9 @@ function localesOf(
   });
 }
 
-/** For each field: the values of `fresh` in the locales that `isFresh` names, else of `old`. */
+/**
+ * Takes the values of `fresh` for locales accepted by `isFresh`, and those of `old` for the others.
+ */
 function merge(
   old: FieldValues,
   fresh: FieldValues,

@@ -4,8 +4,8 @@ import type { EnvironmentState } from '#store/environment-state';
 import type { UnitOfWork } from '#store/unit-of-work';
 
 /**
- * The writes by which all values of a locale follow its new code, or vanish with it
- * (`to` is `null`): those of drafts, of what is public, and defaults of fields. Versions stay.
+ * Writes that move all values of a locale to its new code or (if `to` is `null`) remove them: in
+ * drafts, in published versions and in the defaults of fields. Versions stay.
  */
 export function localeValuePuts(
   environment: EnvironmentState,

@@ -72,7 +72,7 @@ export async function putLocale(call: Call): Promise<Answer> {
   return ok(managedLocale(locale, call.environment));
 }
 
-/** Values of the locale go with it, in drafts and in what is public. */
+/** Deletes a locale with its values, in drafts and in published versions. */
 export async function deleteLocale(call: Call): Promise<Answer> {
   await call.store.write(call.environment, 'everything', async () => {
     const locale = findLocale(call);
@@ -88,7 +88,7 @@ export async function deleteLocale(call: Call): Promise<Answer> {
   return noContent();
 }
 
-/** The default locale stays what it is; a code is unique and its fallbacks end somewhere. */
+/** The default locale stays the default; codes are unique and fallbacks have no cycles. */
 function parseLocale(body: JsonObject, call: Call, before: Locale | undefined): LocaleBody {
   const { code, name, fallbackCode = null } = body;
   const errors: JsonObject[] = [];
@@ -128,7 +128,10 @@ function parseLocale(body: JsonObject, call: Call, before: Locale | undefined): 
   };
 }
 
-/** Others find a fallback by its code; the default locale is always there and falls back to none. */
+/**
+ * Changes that are not allowed: fallbacks refer to a locale by its code, and the default locale is
+ * always delivered and has no fallback.
+ */
 function forbiddenChanges(call: Call, { body: before }: Locale, body: JsonObject): JsonObject[] {
   const errors: JsonObject[] = [];
   const { code, fallbackCode = null } = body;

@@ -17,7 +17,6 @@ function listOfOne(call: Call, item: Json): Answer {
   return ok({ sys: { type: 'Array' }, total: 1, skip, limit, items });
 }
 
-/** @throws ApiError 404 for any organization but the one there is. */
 function requireOrganization(call: Call): void {
   const id = param(call, 'organization');
   if (id !== ORGANIZATION) throw notFound({ type: 'Organization', id });
@@ -53,7 +52,7 @@ export function showUserOf(call: Call): Answer {
   return showUser(call);
 }
 
-/** Spaces come from the service's configuration: clients neither add nor remove any. */
+/** Spaces are configured at the start; clients can neither create nor delete them. */
 export function refuseSpace(): never {
   throw new ApiError(
     403,

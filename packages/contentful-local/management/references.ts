@@ -7,7 +7,9 @@ import { entityKey } from '#store/environment-state';
 import { findEntity } from './entity-writes';
 import { managedEntity } from './sys';
 
-/** `GET entries/{id}/references`: the entry with all drafts it links to, down to `include`. */
+/**
+ * `GET entries/{id}/references`: the entry with the drafts it links to, down to depth `include`.
+ */
 export function listReferences(call: Call): Answer {
   for (const name of call.query.keys()) if (name !== 'include') throw unknownParameter(name);
   const root = findEntity(call, 'Entry');

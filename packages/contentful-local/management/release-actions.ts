@@ -21,11 +21,11 @@ import { scopeDetails, USER } from './sys';
 
 const scopeOf = ({ environment: { space, id } }: Call) => ({ space, environment: id });
 
-/** Publishes or unpublishes all of the release's entities in one transaction, or none of them. */
+/** Publishes or unpublishes all of the release's entities in one transaction, or none. */
 export const runRelease = (verb: 'publish' | 'unpublish') => async (call: Call) =>
   ok(await run(call, verb, verb, true));
 
-/** Whether the release could be published (or unpublished, as the body says); changes nothing. */
+/** Checks whether the release could be published or unpublished, without changing anything. */
 export async function validateRelease(call: Call): Promise<Answer> {
   const body = (await call.bytes()).length === 0 ? {} : await jsonObjectBody(call);
   const verb = body.action === 'unpublish' ? 'unpublish' : 'publish';
@@ -88,7 +88,6 @@ export async function showReleaseAction(call: Call): Promise<Answer> {
   return ok(action);
 }
 
-/** The latest first. */
 export async function listReleaseActions(call: Call): Promise<Answer> {
   const releases = call.query.get('sys.release.sys.id[in]')?.split(',') ?? null;
   const actions = await readReleaseActions(call.store.pool, scopeOf(call), releases);

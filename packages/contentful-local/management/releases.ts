@@ -17,7 +17,7 @@ import { newUnitOfWork } from '#store/unit-of-work';
 import { callsFor } from '#webhooks/topics';
 import { managedRelease, scopeDetails } from './sys';
 
-/** As many entities as the vendor takes in one release. */
+/** Contentful's limit for one release. */
 const MAX_ENTITIES = 200;
 
 export function findRelease(call: Call): Release {
@@ -30,7 +30,7 @@ const shown = (call: Call, release: Release) => managedRelease(release, call.env
 
 export const showRelease = (call: Call): Answer => ok(shown(call, findRelease(call)));
 
-/** What lists filter by: each parameter names values of which a release must have one. */
+/** Filters of lists: a release must have one of the values that the parameter names. */
 const FILTERS: Record<string, (release: Release) => string[]> = {
   'sys.id[in]': ({ id }) => [id],
   'sys.status[in]': ({ body }) => [body.status],
@@ -38,7 +38,7 @@ const FILTERS: Record<string, (release: Release) => string[]> = {
   'entities.sys.linkType': ({ body }) => body.entities.map(({ sys }) => sys.linkType),
 };
 
-/** The one changed last comes first. */
+/** Lists the most recently changed first. */
 export function listReleases(call: Call): Answer {
   let releases = [...call.environment.releases.values()].sort((one, other) =>
     one.updatedAt < other.updatedAt ? 1 : -1,
@@ -125,7 +125,7 @@ export async function deleteRelease(call: Call): Promise<Answer> {
   return noContent();
 }
 
-/** @throws ApiError 422 for a body without title, or whose entities are no links of a release's kind. */
+/** @throws ApiError 422 for a body without a title or with links a release cannot contain */
 function parseRelease({ sys, title, entities }: JsonObject): { title: string; entities: Link[] } {
   const errors: JsonObject[] = [];
   if (isObject(sys) && sys.schemaVersion === 'Release.v2') {

@@ -6,21 +6,17 @@ import { newUnitOfWork, type UnitOfWork } from '#store/unit-of-work';
 import { callsFor } from '#webhooks/topics';
 import { scopeDetails } from './sys';
 
-/** What editors say of an entry or a content type: comments and tasks. */
 export type Remark = Comment | Task;
 
-/** As many of each as the vendor takes on one parent. */
+/** Contentful's limit for each kind per parent. */
 const MAX_REMARKS = 100;
 
-/** What comments and tasks differ in. */
 export interface RemarkKind<Kind extends Remark> {
   kind: Kind['kind'];
   records: (call: Call) => ReadonlyMap<string, Kind>;
-  /** As management and webhooks show it. */
   show: (record: Kind, call: Call) => JsonObject;
 }
 
-/** @throws ApiError 404 for a parent that does not exist. */
 export function findParent(call: Call, kind: RemarkParent['kind']): RemarkParent {
   const id = param(call, 'id');
   const { entries, contentTypes } = call.environment;
@@ -34,7 +30,6 @@ const isOf =
   ({ body }: Remark) =>
     body.parent.kind === parent.kind && body.parent.id === parent.id;
 
-/** Those of one parent, the oldest first. */
 export const remarksOf = <Kind extends Remark>(
   call: Call,
   { records }: RemarkKind<Kind>,
@@ -57,7 +52,7 @@ export function findRemark<Kind extends Remark>(
 
 const lockOf = ({ kind, id }: RemarkParent) => [`${kind}:${id}`];
 
-/** @param make gets what a new record begins with @throws ApiError 403 above the limit */
+/** @param make receives the fields common to new records @throws ApiError 403 above the limit */
 export function createRemark<Kind extends Remark>(
   call: Call,
   kind: RemarkKind<Kind>,
@@ -66,7 +61,7 @@ export function createRemark<Kind extends Remark>(
 ): Promise<Kind> {
   const parent = findParent(call, parentKind);
   return call.store.write(call.environment, lockOf(parent), async () => {
-    findParent(call, parentKind); // deleted while this waited
+    findParent(call, parentKind); // The parent may have been deleted while this waited.
     if (remarksOf(call, kind, parent).length >= MAX_REMARKS) {
       throw new ApiError(403, 'AccessDenied', `There are ${MAX_REMARKS} of them already.`);
     }
@@ -76,7 +71,7 @@ export function createRemark<Kind extends Remark>(
   });
 }
 
-/** @throws ApiError 409 unless the caller names the present version */
+/** @throws ApiError 409 unless the caller sent the current version */
 export function changeRemark<Kind extends Remark>(
   call: Call,
   kind: RemarkKind<Kind>,
@@ -93,7 +88,9 @@ export function changeRemark<Kind extends Remark>(
   });
 }
 
-/** @param alsoGone what goes with it @throws ApiError 409 unless the caller names its version */
+/**
+ * @param alsoGone records deleted with it @throws ApiError 409 unless the caller sent its version
+ */
 export function deleteRemark<Kind extends Remark>(
   call: Call,
   kind: RemarkKind<Kind>,
@@ -127,7 +124,7 @@ function remarkUnit<Kind extends Remark>(
   return unit;
 }
 
-/** What was said of something goes with it. */
+/** Deletions of the comments and tasks of a deleted parent. */
 export function remarkRemovals(
   { comments, tasks }: Call['environment'],
   parent: RemarkParent,

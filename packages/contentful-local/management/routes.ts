@@ -55,7 +55,7 @@ const route = (
   scope: Route['scope'] = 'environment',
 ): Route => ({ method, path, handler, scope });
 
-/** `PUT published`: `{add: …}` and `{remove: …}` name single locales, no body means all. */
+/** `PUT published`: `{add: …}` and `{remove: …}` name single locales; no body means all. */
 async function changePublication(call: Call, kind: Entity['kind']): Promise<Entity> {
   const body = (await call.bytes()).length === 0 ? null : await jsonBody(call);
   if (body !== null && !isObject(body)) {
@@ -75,7 +75,6 @@ const snapshotRoutes = (path: string, kind: 'Entry' | 'ContentType'): Route[] =>
   route('GET', `${path}/:id/snapshots/:snapshot`, (call) => showSnapshot(call, kind)),
 ];
 
-/** What entries and assets have in common. */
 const lifecycleRoutes = (path: string, kind: Entity['kind']): Route[] => [
   route('GET', path, (call) => listManaged(call, kind)),
   route('GET', `/public${path}`, (call) => listPublic(call, kind)),
@@ -213,7 +212,7 @@ const spaceRoutes: Route[] = [
   ),
 ];
 
-/** Paths of the environment come last: `/spaces/{s}/…` would otherwise hide the space's own. */
+/** Paths of environments come last; `/spaces/{s}/…` would otherwise match the space's own paths. */
 export const managementRoutes: Route[] = [
   ...taxonomyRoutes,
   ...commentRoutes,

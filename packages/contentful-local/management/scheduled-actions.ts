@@ -20,7 +20,7 @@ import { USER } from './sys';
 
 const MAX_WAITING = 500;
 
-/** Scheduled actions belong to the space; the environment is named in the query or the body. */
+/** Scheduled actions belong to the space; the query or the body names the environment. */
 function environmentNamed(call: Call, id: Json | undefined): EnvironmentState {
   const space = call.space.record.id;
   const name = typeof id === 'string' ? id : call.environment.id;
@@ -37,7 +37,6 @@ const environmentIn = (call: Call, body: JsonObject) =>
 const sysOf = (value: Json | undefined): JsonObject =>
   isObject(value) && isObject(value.sys) ? value.sys : {};
 
-/** What lists filter by, besides the environment. */
 const FILTERS: Record<string, (action: JsonObject) => Json | undefined> = {
   'sys.id': (action) => sysOf(action).id,
   'sys.status': (action) => sysOf(action).status,
@@ -46,7 +45,7 @@ const FILTERS: Record<string, (action: JsonObject) => Json | undefined> = {
   action: (action) => action.action,
 };
 
-/** The soonest first; `order=-scheduledFor.datetime` turns that round. */
+/** Lists the soonest first; `order=-scheduledFor.datetime` reverses the order. */
 export async function listScheduledActions(call: Call): Promise<Answer> {
   const environment = environmentNamed(call, call.query.get('environment.sys.id') ?? undefined);
   let items = await readScheduled(call.store.pool, scopeOf(environment));
@@ -92,7 +91,7 @@ export async function createScheduledAction(call: Call): Promise<Answer> {
   return created(action);
 }
 
-/** Only what still waits can be changed. */
+/** Changes an action; only pending ones can be changed. */
 export async function putScheduledAction(call: Call): Promise<Answer> {
   const body = await jsonObjectBody(call);
   const environment = environmentIn(call, body);
@@ -107,7 +106,7 @@ export async function putScheduledAction(call: Call): Promise<Answer> {
   return ok(action);
 }
 
-/** Cancels the action; it stays in the list as `canceled`. */
+/** Cancels an action, which stays in the list as `canceled`. */
 export async function cancelScheduledAction(call: Call): Promise<Answer> {
   const name = call.query.get('environment.sys.id') ?? undefined;
   const environment = environmentNamed(call, name);
@@ -146,7 +145,7 @@ const isThere = (environment: EnvironmentState, linkType: string, id: string) =>
 
 const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** @throws ApiError 422 for instants that are past or none, and entities that are not there. */
+/** @throws ApiError 422 for invalid or past instants and for entities that do not exist */
 function parseAction(body: JsonObject, environment: EnvironmentState): JsonObject {
   const errors: JsonObject[] = [];
   const { action = null, scheduledFor } = body;

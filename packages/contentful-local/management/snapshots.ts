@@ -18,7 +18,7 @@ interface SnapshotRow {
 const SELECT = `select id, created_at, state from content.snapshot
   where space = $1 and environment = $2 and kind = $3 and entity_id = $4`;
 
-/** Newest first: one snapshot for each publish. */
+/** Lists one snapshot per publish, the newest first. */
 export async function listSnapshots(call: Call, kind: Kind): Promise<Answer> {
   const scope = requireSubject(call, kind);
   const paging = parsePaging(call.query);

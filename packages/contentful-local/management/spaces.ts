@@ -16,7 +16,6 @@ export const listSpaces = (call: Call): Answer =>
 
 export const showSpace = (call: Call): Answer => ok(managedSpace(call.space.record));
 
-/** Renames the space. */
 export async function putSpace(call: Call): Promise<Answer> {
   const { name } = await jsonObjectBody(call);
   if (typeof name !== 'string' || name === '') {
@@ -32,7 +31,6 @@ export async function putSpace(call: Call): Promise<Answer> {
   return ok(managedSpace(after));
 }
 
-/** The holder of the management token. */
 export const USER_ACCOUNT: JsonObject = {
   sys: { type: 'User', id: 'embedded', version: 1 },
   firstName: 'Embedded',
@@ -45,6 +43,6 @@ export const USER_ACCOUNT: JsonObject = {
 
 export const currentUser = (): Answer => ok(USER_ACCOUNT);
 
-/** Roles, members and extensions do not exist here; exports request their lists all the same. */
+/** Roles, members and extensions do not exist here, but exports request their lists. */
 export const emptyList = (): Answer =>
   ok({ sys: { type: 'Array' }, total: 0, skip: 0, limit: 100, items: [] });

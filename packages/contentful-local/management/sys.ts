@@ -22,10 +22,9 @@ import { withUrls } from '#query/entity-view';
 import type { FileUrl } from '#query/reading';
 import type { EnvironmentState } from '#store/environment-state';
 
-/** The one organization there is. */
 export const ORGANIZATION = 'embedded';
 
-/** There are no user accounts here: the holder of the management token is this user. */
+/** There are no user accounts; this user stands for the owner of the management token. */
 export const USER: Link = makeLink('User', 'embedded');
 
 const scopeOf = (environment: EnvironmentState) => ({
@@ -36,7 +35,7 @@ const scopeOf = (environment: EnvironmentState) => ({
 const defined = (entries: Record<string, unknown>): JsonObject =>
   Object.fromEntries(
     Object.entries(entries).filter(([, value]) => value !== undefined && value !== null),
-  ) as JsonObject; // what is left are the JSON values given
+  ) as JsonObject; // The remaining properties are JSON values.
 
 function lifecycleSys(record: Versioned<unknown>): JsonObject {
   const { published, archived } = record;
@@ -58,7 +57,6 @@ function lifecycleSys(record: Versioned<unknown>): JsonObject {
   });
 }
 
-/** An entry or asset as management shows it: draft content, every locale. */
 export function managedEntity(
   entity: Entity,
   environment: EnvironmentState,
@@ -82,7 +80,7 @@ export function managedEntity(
   };
 }
 
-/** The published snapshot in management's form: what webhooks carry and `/public` lists. */
+/** The published snapshot in management's form, for webhooks and `/public` lists. */
 export function publishedEntity(
   entity: Entity,
   environment: EnvironmentState,
@@ -100,7 +98,7 @@ export function managedType(type: ContentType, environment: EnvironmentState): J
     displayField,
     name,
     description: description ?? '',
-    fields: fields.map((field) => ({ ...field })) as unknown as JsonObject[], // definitions are plain JSON
+    fields: fields.map((field) => ({ ...field })) as unknown as JsonObject[], // Definitions are plain JSON.
     ...(metadata ? { metadata } : {}),
   };
 }
@@ -190,7 +188,7 @@ export const managedAlias = (alias: EnvironmentAlias, space: string): JsonObject
   environment: makeLink('Environment', alias.body.environment),
 });
 
-/** Values of secret headers and the basic password never leave the service. */
+/** Values of secret headers and the basic password are never returned. */
 export function managedWebhook(webhook: WebhookDefinition, space: string): JsonObject {
   const { headers, httpBasicPassword: _password, ...body } = webhook.body;
   return {
@@ -212,7 +210,7 @@ export const managedApiKey = (key: ApiKey, space: string): JsonObject => ({
   sys: { ...plainSys('ApiKey', key), space: makeLink('Space', space) },
 });
 
-/** The key that reads drafts has its key's name, and lives as long. */
+/** The preview key has the name and the lifetime of its key. */
 export const managedPreviewKey = (key: ApiKey, space: string): JsonObject => ({
   name: key.body.name,
   description: key.body.description,

@@ -33,12 +33,12 @@ export const listTags = (call: Call): Answer =>
 
 export const showTag = (call: Call): Answer => ok(managedTag(findTag(call), call.environment));
 
-/** Visibility is chosen once, by header or in the body's `sys`; it cannot change later. */
+/** Creates or renames a tag. Its visibility is set by header or in `sys` and never changes. */
 export async function putTag(call: Call): Promise<Answer> {
   const id = requireId(param(call, 'id'));
   const body = await jsonObjectBody(call);
   let isNew = false;
-  // Names are unique: two tags must not take the same one at the same time.
+  // The second lock keeps two tags from taking the same name at the same time.
   const tag = await call.store.write(call.environment, [`Tag:${id}`, 'Tag names'], async () => {
     const before = call.environment.tags.get(id);
     if ((versionHeader(call) ?? 0) !== (before?.version ?? 0)) throw versionMismatch();
@@ -68,7 +68,6 @@ function tagName({ name }: JsonObject): string {
   throw validationFailed([{ name: 'required', path: ['name'], details }]);
 }
 
-/** @throws ApiError 422 when another tag has the name. */
 function refuseTakenName(call: Call, name: string, id: string): void {
   const taken = [...call.environment.tags.values()].some(
     (tag) => tag.id !== id && tag.body.name === name,

@@ -57,7 +57,7 @@ async function create(call: Call): Promise<Answer> {
   return created(TASK.show(task, call));
 }
 
-/** What a resolved task says may change only when it is active again. */
+/** Changes a task; the text of a resolved one can change only once it is active again. */
 async function change(call: Call): Promise<Answer> {
   const body = parseTask(await jsonObjectBody(call));
   const task = await changeRemark(call, TASK, 'Entry', (before) => {
@@ -76,7 +76,6 @@ async function remove(call: Call): Promise<Answer> {
   return noContent();
 }
 
-/** @throws ApiError 422 for an entry with tasks that are not resolved: it is not ready. */
 export function assertTasksResolved({ kind, id }: Entity, { tasks }: EnvironmentState): void {
   if (kind !== 'Entry') return;
   const open = [...tasks.values()].filter(

@@ -24,14 +24,13 @@ import { ORGANIZATION, USER } from './sys';
 type Term = Concept | ConceptScheme;
 type Stamps = Omit<Term, 'kind' | 'body'>;
 
-/** What concepts and schemes differ in. */
 interface TermKind<Kind extends Term> {
   kind: Kind['kind'];
   records: (taxonomy: Taxonomy) => Map<string, Kind>;
   properties: (record: Kind, taxonomy: Taxonomy) => JsonObject;
   parse: (body: JsonObject) => Kind['body'];
   make: (record: Stamps, body: Kind['body']) => Kind;
-  /** @throws ApiError 422 for what cannot stand beside the rest of the taxonomy. */
+  /** @throws ApiError 422 if the body conflicts with the rest of the taxonomy */
   check: (id: string, body: Kind['body'], taxonomy: Taxonomy) => void;
 }
 
@@ -69,7 +68,6 @@ const SCHEME: TermKind<ConceptScheme> = {
   },
 };
 
-/** @throws ApiError 422 for links to concepts that do not exist. */
 function assertKnown(taxonomy: Taxonomy, lists: Record<string, Link[]>): void {
   const errors = Object.entries(lists).flatMap(([name, links]) =>
     links.flatMap((link, index) =>
@@ -79,7 +77,6 @@ function assertKnown(taxonomy: Taxonomy, lists: Record<string, Link[]>): void {
   if (errors.length > 0) throw unresolvedLinks(errors);
 }
 
-/** @throws ApiError 404 for any organization but the one there is. */
 function taxonomyOf(call: Call): Taxonomy {
   const id = param(call, 'organization');
   if (id !== ORGANIZATION) throw notFound({ type: 'Organization', id });
@@ -119,7 +116,7 @@ function listRelatives(call: Call, direction: 'ancestors' | 'descendants'): Answ
   return ok(listTaxonomy(scope, records, shower(CONCEPT, taxonomy), ['depth']));
 }
 
-/** Creates a term, or replaces one whose version the caller names. */
+/** Creates a term, or replaces one if the caller sent its version. */
 async function save<Kind extends Term>(
   call: Call,
   kind: TermKind<Kind>,
@@ -153,12 +150,15 @@ async function patch<Kind extends Term>(call: Call, kind: TermKind<Kind>): Promi
   const operations = await jsonBody(call);
   const { id } = findTerm(call, kind);
   return save(call, kind, id, (before) => {
-    if (!before) throw versionMismatch(); // deleted meanwhile
+    if (!before) throw versionMismatch(); // Deleted in the meantime.
     return patched(kind.properties(before, call.store.taxonomy), operations);
   });
 }
 
-/** Other concepts and schemes let go of a deleted concept; entries and content types keep it. */
+/**
+ * Deletes a term. Other concepts and schemes lose their links to a deleted concept; entries and
+ * content types keep theirs.
+ */
 async function remove<Kind extends Term>(call: Call, kind: TermKind<Kind>): Promise<Answer> {
   const taxonomy = taxonomyOf(call);
   await call.store.writeTaxonomy(async () => {
@@ -178,7 +178,7 @@ async function remove<Kind extends Term>(call: Call, kind: TermKind<Kind>): Prom
   return noContent();
 }
 
-/** The record without its links to a concept; nothing when it has none. */
+/** The record without its links to a concept; nothing if it has none. */
 function withoutConcept(record: Term, conceptId: string): Term | undefined {
   const without = (links: Link[]) => links.filter(({ sys }) => sys.id !== conceptId);
   const stamps = { version: record.version + 1, updatedAt: new Date().toISOString() };

@@ -3,7 +3,7 @@ import { type Answer, type Call, created, noContent, ok, param } from '#http/cal
 import { type JsonObject, makeLink } from '#model/entities';
 import { isId, newId } from '#model/identifier';
 
-/** Uploads wait a day for the asset that takes them. */
+/** Uploads that no asset processes expire after a day. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const shown = (call: Call, id: string, createdAt: Date): JsonObject => ({
@@ -53,7 +53,7 @@ export async function deleteUpload(call: Call): Promise<Answer> {
   return noContent();
 }
 
-/** PostgreSQL rejects texts with a NUL in them, and no upload is called that. */
+/** PostgreSQL rejects texts that contain NUL, which no upload id does. */
 function uploadId(call: Call): string {
   const id = param(call, 'id');
   if (!isId(id)) throw uploadNotFound(call);

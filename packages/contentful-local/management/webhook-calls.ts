@@ -8,7 +8,7 @@ import { findWebhook } from './webhooks';
 
 const ownerOf = (call: Call) => ({ space: call.space.record.id, webhook: findWebhook(call).id });
 
-/** The latest attempts, without what was sent. */
+/** Lists the latest attempts, without requests and responses. */
 export async function listWebhookCalls(call: Call): Promise<Answer> {
   const paging = parsePaging(call.query);
   const { total, attempts } = await readAttempts(call.store.pool, ownerOf(call), paging);
@@ -16,7 +16,6 @@ export async function listWebhookCalls(call: Call): Promise<Answer> {
   return ok({ sys: { type: 'Array' }, total, ...paging, items });
 }
 
-/** One attempt with request and response, headers and bodies. */
 export async function showWebhookCall(call: Call): Promise<Answer> {
   const owner = ownerOf(call);
   const id = param(call, 'call');

@@ -25,7 +25,6 @@ import { isTopic } from '#webhooks/topics';
 import { requireId } from './entries';
 import { managedWebhook } from './sys';
 
-/** @throws ApiError 404 when the space has no webhook of this id. */
 export function findWebhook(call: Call): WebhookDefinition {
   const id = param(call, 'id');
   const webhook = call.space.webhooks.get(id);
@@ -89,7 +88,7 @@ export async function deleteWebhook(call: Call): Promise<Answer> {
   return noContent();
 }
 
-/** Answers hide secrets, so a body that repeats an answer keeps the secrets known before. */
+/** Responses hide secrets, so a body that repeats a response keeps the stored secrets. */
 function parseWebhook(body: JsonObject, before: WebhookBody | undefined): WebhookBody {
   const errors: JsonObject[] = [];
   const { name, url, topics } = body;
@@ -126,7 +125,9 @@ const required = (name: string): JsonObject => ({
   details: `The property "${name}" is required here`,
 });
 
-/** Node rejects other bytes in a header, and a webhook must not fail for ever because of them. */
+/**
+ * Node rejects other characters in a header, which would make every request of the webhook fail.
+ */
 const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 

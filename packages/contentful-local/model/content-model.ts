@@ -21,7 +21,6 @@ const LINK_TYPES = new Set(['Entry', 'Asset']);
 const MAX_FIELDS = 50;
 const DISPLAYABLE = new Set(['Symbol', 'Text', 'Integer', 'Number', 'Date', 'Boolean']);
 
-/** A content type's body, and the renames its fields request (old id → new id). */
 export interface ParsedModel {
   model: ContentModel;
   renames: Record<string, string>;
@@ -33,9 +32,9 @@ type Path = (string | number)[];
 type Report = (name: string, path: Path, details: string, value?: Json) => void;
 
 /**
- * Reads a content type body: full replacement, with the server's defaults filled in. Fields
- * marked `deleted` are left out; `newId` becomes the field's id.
- * @throws ApiError 422 ValidationFailed naming each fault by its path.
+ * Parses a content type: a full replacement, with the server's defaults filled in. Fields marked
+ * `deleted` are left out; `newId` becomes the field's id.
+ * @throws ApiError 422 ValidationFailed with the path of each fault
  */
 export function parseModel(body: JsonObject): ParsedModel {
   const errors: JsonObject[] = [];
@@ -54,7 +53,7 @@ export function parseModel(body: JsonObject): ParsedModel {
   if (fields.length > MAX_FIELDS) {
     report('size', ['fields'], `A content type has at most ${MAX_FIELDS} fields`, fields.length);
   }
-  // The display field goes with the last field.
+  // Deleting the last field removes the display field.
   const displayField = fields.length === 0 ? null : (body.displayField ?? null);
   reportDisplayField(displayField, fields, report);
   const metadata = isObject(body.metadata) ? parseMetadata(body.metadata, report) : undefined;
@@ -80,7 +79,7 @@ export function parseModel(body: JsonObject): ParsedModel {
   }
 }
 
-/** Which concepts and schemes entries take; `required` is always shown, as the vendor does. */
+/** Concepts and schemes allowed for entries; `required` is always included, as at Contentful. */
 function parseMetadata(metadata: JsonObject, report: Report): JsonObject {
   const { taxonomy } = metadata;
   if (taxonomy === undefined) return metadata;
@@ -177,7 +176,7 @@ function parseItems(value: Json | undefined, path: Path, report: Report): FieldI
   };
 }
 
-/** Patterns must compile: they run on every publish. */
+/** Patterns must compile, because they run on every publish. */
 function parseValidations(value: Json | undefined, path: Path, report: Report): JsonObject[] {
   if (value === undefined) return [];
   if (!Array.isArray(value) || !value.every(isObject)) {
@@ -212,8 +211,8 @@ function reportDuplicates(fields: FieldDefinition[], report: Report): void {
 }
 
 /**
- * What a published model forbids its next version: a field may not change its type, and may
- * only go after a version in which it was omitted.
+ * Checks a model against the published one: a field may not change its type, and can only be
+ * removed after a version in which it was omitted.
  * @throws ApiError 422 ValidationFailed
  */
 export function assertCompatible(

@@ -1,10 +1,10 @@
-/** Any JSON value; as in request bodies and in the database. */
+/** Any JSON value, as in request bodies and in the database. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;
 }
 
-/** A type alias, not an interface, so that links count as plain JSON. */
+/** A type alias, not an interface, so that links are assignable to JSON. */
 export type Link = { sys: { type: 'Link'; linkType: string; id: string } };
 
 /** Values of one entity: field id → locale code → value. */
@@ -50,8 +50,8 @@ export interface ContentModel {
 }
 
 /**
- * The published snapshot of an entity. `version` is the version before the publish,
- * `position` its position in the order of all publications, which sync tokens count in.
+ * The published snapshot of an entity. `version` is the version before the publish, `position` its
+ * position in the order of all publications, on which sync tokens are based.
  */
 export interface Publication<Content> {
   version: number;
@@ -60,7 +60,6 @@ export interface Publication<Content> {
   content: Content;
 }
 
-/** What entries, assets and content types share: a draft, a published snapshot and their counters. */
 export interface Versioned<Content> {
   id: string;
   version: number;
@@ -71,7 +70,7 @@ export interface Versioned<Content> {
   archived: { version: number; at: string } | null;
   draft: Content;
   published: Publication<Content> | null;
-  /** Set once the entity was published for single locales; then names each locale's state. */
+  /** State of each locale; set once the entity has been published for single locales. */
   fieldStatus?: Record<string, 'draft' | 'published' | 'changed'>;
 }
 
@@ -138,12 +137,11 @@ export interface ReleaseBody {
   entities: Link[];
   status: 'active' | 'archived';
   archivedAt: string | null;
-  /** The id of the action that ran last. */
   lastAction: string | null;
 }
 
 export type Release = Plain<'Release', ReleaseBody>;
-/** Locale code → value; the organization's locales need not be an environment's. */
+/** Locale code → value; the organization's locales may differ from an environment's. */
 export type Localized<Value extends Json> = Record<string, Value>;
 
 export const CONCEPT_NOTES = [
@@ -161,14 +159,14 @@ export interface ConceptBody {
   prefLabel: Localized<string>;
   altLabels: Localized<string[]>;
   hiddenLabels: Localized<string[]>;
-  /** By name, those of `CONCEPT_NOTES`. */
+  /** By name, one of `CONCEPT_NOTES`. */
   notes: Record<string, Localized<string> | null>;
   notations: string[];
   broader: Link[];
   related: Link[];
 }
 
-/** A type alias, so that it counts as plain JSON. */
+/** A type alias, so that it is assignable to JSON. */
 export type ConceptSchemeBody = {
   uri: string | null;
   prefLabel: Localized<string>;
@@ -187,11 +185,9 @@ export interface RemarkParent {
 
 export interface CommentBody {
   parent: RemarkParent;
-  /** `fields.<id>.<locale>`, when it is about one field. */
+  /** `fields.<id>.<locale>` if it is about one field. */
   reference: string | null;
-  /** The id of the comment it answers. */
   answers: string | null;
-  /** Plain text, or a rich text document. */
   text: string | JsonObject;
   status: RemarkStatus;
 }
@@ -208,18 +204,19 @@ export interface TaskBody {
 export type RemarkStatus = 'active' | 'resolved';
 export type Comment = Plain<'Comment', CommentBody>;
 export type Task = Plain<'Task', TaskBody>;
-/** What one key opens: delivery by its own token, preview by the other, in these environments. */
+/**
+ * An API key: delivery accepts its own token and preview its preview token, in these environments.
+ */
 export interface ApiKeyBody {
   name: string;
   description: string;
-  /** Links to environments and aliases. */
   environments: Link[];
   accessToken: string;
   preview: { id: string; accessToken: string };
 }
 
 export type ApiKey = Plain<'ApiKey', ApiKeyBody>;
-/** `environment` is the id of the environment it stands for. */
+/** `environment` is the id of the environment that the alias points to. */
 export type EnvironmentAlias = Plain<'EnvironmentAlias', { environment: string }>;
 export type Environment = Plain<'Environment', { name: string }>;
 
@@ -243,7 +240,7 @@ export type Resource =
   | Environment;
 export type Kind = Resource['kind'];
 
-/** The trace an unpublished or deleted entity leaves for sync. */
+/** Record of an unpublished or deleted entity, for sync. */
 export interface Deletion {
   kind: 'Entry' | 'Asset';
   id: string;
@@ -254,7 +251,6 @@ export interface Deletion {
   deletedAt: string;
 }
 
-/** One immutable copy of an entity as it was when published. */
 export interface Snapshot {
   kind: 'Entry' | 'ContentType';
   entityId: string;
@@ -270,14 +266,14 @@ export const makeLink = (linkType: string, id: string): Link => ({
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A link to an entry, an asset or a tag inside this environment; resource links are none. */
+/** A link to an entry, an asset or a tag of this environment; resource links do not count. */
 export function isLink(value: unknown): value is Link {
   if (!isObject(value) || !isObject(value.sys)) return false;
   const { type, linkType, id } = value.sys;
   return type === 'Link' && typeof linkType === 'string' && typeof id === 'string';
 }
 
-/** Calls `visit` for every link anywhere inside a value, rich text included. */
+/** Calls `visit` for every link in a value, including those in rich text. */
 export function eachLink(value: Json | undefined, visit: (link: Link) => void): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {

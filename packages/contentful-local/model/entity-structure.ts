@@ -11,14 +11,14 @@ import type {
 import { isLink, isObject } from './entities';
 import { valueTypeError } from './value-type';
 
-/** As many as the vendor takes on one entry. */
+/** Contentful's limit for one entry. */
 const MAX_CONCEPTS = 50;
 
 /**
- * Checks what is checked on every save: known fields, known locales, JSON types, tags.
- * Content rules (required, ranges …) wait for the publish, as on the hosted service.
- * @param before the draft it replaces, which may name concepts that have been deleted since
- * @throws ApiError 422 naming each fault by its path.
+ * Validates what is checked on every save: known fields, known locales, JSON types, tags. Content
+ * rules (required, ranges …) are checked on publish, as at Contentful.
+ * @param before the draft it replaces, which may contain concepts deleted since
+ * @throws ApiError 422 with the path of each fault
  */
 export function parseContent(
   body: JsonObject,

@@ -5,7 +5,6 @@ type Lifecycle = Pick<
   'version' | 'createdAt' | 'updatedAt' | 'firstPublishedAt' | 'publishedCounter' | 'archived'
 > & { published: null };
 
-/** A record that was never published: version 1. */
 export const newLifecycle = (now: string): Lifecycle => ({
   version: 1,
   createdAt: now,
@@ -28,7 +27,7 @@ export const edited = <Content, Record extends Versioned<Content>>(
   now: string,
 ): Record => ({ ...touched<Content, Record>(record, now), draft });
 
-/** Takes a snapshot of `content`, by default the whole draft. */
+/** Publishes a snapshot of `content`, by default of the whole draft. */
 export const published = <Content, Record extends Versioned<Content>>(
   record: Record,
   position: number,

@@ -14,11 +14,11 @@ test.each<[string, string, string, boolean | undefined]>([
   expect(matchesPattern(pattern, flags, text)).toBe(expected);
 });
 
-test('a harmless pattern is refused by no stall of the machine', async () => {
+test('a harmless pattern is not rejected when the machine stalls', async () => {
   const child = await startChild(join(__dirname, '..', 'testing', 'matching-process.ts'), []);
   let wrong = '';
   child.stdout?.on('data', (chunk: Buffer) => (wrong += chunk.toString()));
-  // Long enough to run into the limit of an attempt wherever it is.
+  // Long enough to exceed the time limit of several attempts.
   for (let stall = 0; stall < 5; stall += 1) {
     child.kill('SIGSTOP');
     await pause(400);

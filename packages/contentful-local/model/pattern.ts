@@ -2,9 +2,9 @@ import { isNativeError } from 'node:util/types';
 import { createContext, Script } from 'node:vm';
 
 /**
- * How long one attempt may take by the clock on the wall: the same thread answers every other
- * request. A busy machine may hold up a harmless match for longer, so that only what the
- * attempts have taken of the processor shows which pattern backtracks for ever.
+ * Wall-clock limit of one attempt, since the same thread serves all other requests. A busy machine
+ * may delay a harmless match, so only the CPU time of the attempts shows whether a pattern
+ * backtracks without end.
  */
 const ATTEMPT_MS = 100;
 const MAX_PROCESSOR_MS = 200;
@@ -12,7 +12,7 @@ const MAX_PROCESSOR_MS = 200;
 const sandbox = createContext({ pattern: '', flags: '', text: '' });
 const script = new Script('new RegExp(pattern, flags).test(text)');
 
-/** The error is one of the sandbox's own: to us it is no `instanceof Error`. */
+/** The error comes from the sandbox, so it is not an `instanceof` our `Error`. */
 const isTimeout = (error: unknown): boolean =>
   isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
@@ -22,8 +22,8 @@ function processorMsSince(before: NodeJS.CpuUsage): number {
 }
 
 /**
- * Whether an editor's pattern matches. A pattern that backtracks for ever is stopped.
- * @returns undefined when the pattern does not compile or takes too long.
+ * Whether an editor's pattern matches. Patterns that backtrack without end are stopped.
+ * @returns undefined if the pattern does not compile or takes too long
  */
 export function matchesPattern(pattern: string, flags: string, text: string): boolean | undefined {
   Object.assign(sandbox, { pattern, flags, text });

@@ -2,7 +2,7 @@ import { validationFailed } from '#http/api-error';
 import type { Json, JsonObject, Link, RemarkStatus } from './entities';
 import { isLink, isObject } from './entities';
 
-/** As much as the vendor takes in a comment or a task, in bytes. */
+/** Contentful's limit for a comment or a task, in bytes. */
 const MAX_BYTES = 512;
 
 const fault = (name: string, path: string, rest: JsonObject = {}): JsonObject => ({
@@ -11,7 +11,7 @@ const fault = (name: string, path: string, rest: JsonObject = {}): JsonObject =>
   ...rest,
 });
 
-/** What a comment says, and whether it is settled. @throws ApiError 422 naming each fault. */
+/** Parses the text and status of a comment. @throws ApiError 422 with each fault */
 export function parseComment(
   body: JsonObject,
   isRich: boolean,
@@ -30,7 +30,6 @@ export function parseComment(
   return { text: plain, status };
 }
 
-/** @throws ApiError 422 naming each fault. */
 export function parseTask(body: JsonObject) {
   const errors: JsonObject[] = [];
   const text = typeof body.body === 'string' ? body.body : '';
@@ -61,7 +60,7 @@ function statusOf(status: Json, errors: JsonObject[]): RemarkStatus {
 const isAssignee = (value: unknown): value is Link =>
   isLink(value) && (value.sys.linkType === 'User' || value.sys.linkType === 'Team');
 
-/** Node type → the node types it may hold. */
+/** Node type → permitted child node types. */
 const NODES: Record<string, string[]> = {
   document: ['paragraph'],
   paragraph: ['text', 'mention'],
@@ -82,7 +81,7 @@ function isNode(node: Json, allowed: string[]): boolean {
   return Array.isArray(node.content) && node.content.every((child) => isNode(child, inside));
 }
 
-/** A comment's words: what clients get that did not request rich text. */
+/** A comment as plain text, for clients that did not request rich text. */
 export function plainText(text: string | JsonObject): string {
   if (typeof text === 'string') return text;
   if (text.nodeType === 'text') return typeof text.value === 'string' ? text.value : '';
@@ -90,7 +89,7 @@ export function plainText(text: string | JsonObject): string {
   return parts.join(text.nodeType === 'document' ? '\n' : '');
 }
 
-/** A comment as a document, one paragraph for each line of a plain one. */
+/** A comment as a document, with one paragraph per line of plain text. */
 export function richText(text: string | JsonObject): JsonObject {
   if (typeof text !== 'string') return text;
   const content = text.split('\n').map((value) => ({

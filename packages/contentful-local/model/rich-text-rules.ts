@@ -4,7 +4,7 @@ import type { RuleContext } from './validation-rules';
 
 type Path = (string | number)[];
 
-/** Nodes every document may have; `enabledNodeTypes` governs the others. */
+/** Nodes allowed in every document; `enabledNodeTypes` governs the others. */
 const ALWAYS_ENABLED = new Set([
   'document',
   'paragraph',
@@ -23,7 +23,10 @@ interface Node {
   path: Path;
 }
 
-/** Faults of a rich text document against `enabledNodeTypes`, `enabledMarks`, `nodes` and `size`. */
+/**
+ * Faults of a rich text document according to `enabledNodeTypes`, `enabledMarks`, `nodes` and
+ * `size`.
+ */
 export function richTextErrors(
   validations: JsonObject[],
   document: Json,

@@ -4,12 +4,12 @@ import { CONCEPT_NOTES, isLink, isObject } from './entities';
 
 type Path = (string | number)[];
 
-/** Reads a body's properties and gathers what is wrong with them. */
+/** Reads a body's properties and collects the faults. */
 class BodyReader {
   readonly errors: JsonObject[] = [];
   readonly #body: JsonObject;
 
-  /** @param known what a body may have; answers may be sent back as they came */
+  /** @param known allowed properties; clients may send back a response unchanged */
   constructor(body: JsonObject, known: string[]) {
     this.#body = body;
     for (const name of Object.keys(body)) {
@@ -88,7 +88,6 @@ const isText = (value: Json): value is string => typeof value === 'string';
 const isTexts = (value: Json): value is string[] => Array.isArray(value) && value.every(isText);
 const isLocaleCode = (code: string) => /^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/.test(code);
 
-/** @throws ApiError 422 naming each fault by its path. */
 export function parseConcept(body: JsonObject): ConceptBody {
   const lists = ['altLabels', 'hiddenLabels', 'notations', 'broader', 'related'];
   const known = ['sys', 'conceptSchemes', 'uri', 'prefLabel', ...lists, ...CONCEPT_NOTES];
@@ -110,7 +109,7 @@ export function parseConcept(body: JsonObject): ConceptBody {
   return concept;
 }
 
-/** A scheme's top concepts are among its concepts. @throws ApiError 422 naming each fault. */
+/** A scheme's top concepts must be among its concepts. @throws ApiError 422 with each fault */
 export function parseScheme(body: JsonObject): ConceptSchemeBody {
   const lists = ['topConcepts', 'concepts', 'totalConcepts'];
   const reader = new BodyReader(body, ['sys', 'uri', 'prefLabel', 'definition', ...lists]);

@@ -8,7 +8,6 @@ import { richTextErrors } from './rich-text-rules';
 
 type Path = (string | number)[];
 
-/** What a rule may need beyond the value: the field, its entity and the rest of the content. */
 export interface RuleContext {
   field: FieldDefinition;
   entity: Entity;
@@ -24,7 +23,7 @@ type Rule = (input: {
   context: RuleContext;
 }) => JsonObject[];
 
-/** Every fault of one value against a list of Contentful validations. */
+/** All faults of one value according to a list of Contentful validations. */
 export function ruleErrors(
   validations: JsonObject[],
   type: string,
@@ -49,7 +48,7 @@ export function ruleErrors(
   return errors;
 }
 
-/** Contentful's own limits: 256 characters in a Symbol, 50,000 in a Text. */
+/** Contentful's built-in limits: 256 characters in a Symbol, 50,000 in a Text. */
 function lengthErrors(type: 'Symbol' | 'Text', value: Json, path: Path): JsonObject[] {
   const max = type === 'Symbol' ? 256 : 50_000;
   if (typeof value !== 'string' || value.length <= max) return [];
@@ -172,7 +171,9 @@ function uniqueErrors(value: Json, path: Path, { field, entity, environment }: R
   ];
 }
 
-/** Links to entities that do not exist are not this rule's matter: they are unresolved links. */
+/**
+ * Links to entities that do not exist are not checked here: they are reported as unresolved links.
+ */
 function linkTypeErrors(operand: Json, value: Json, path: Path, { environment }: RuleContext) {
   const allowed = Array.isArray(operand) ? operand : [operand];
   const target = isLink(value) ? environment.entries.get(value.sys.id) : undefined;

@@ -9,9 +9,9 @@ import { valueTypeError } from './value-type';
 type Path = (string | number)[];
 
 /**
- * The publish-time rules: required fields and every validation of the content type, in the
- * locales named (in all of them when none are).
- * @throws ApiError 422 InvalidEntry with one entry per fault.
+ * Checks the rules that apply on publish, required fields and the content type's validations, in
+ * the named locales or in all.
+ * @throws ApiError 422 InvalidEntry with one item per fault
  */
 export function assertValid(
   entity: Entity,
@@ -32,7 +32,7 @@ export function assertValid(
   if (errors.length > 0) throw invalidEntry(errors);
 }
 
-/** Concepts and schemes that the content type requires: one concept of each must be there. */
+/** Checks that each required concept or scheme is represented by a concept. */
 function conceptErrors(
   { contentType }: Entry,
   { metadata }: EntityContent,
@@ -54,7 +54,7 @@ function conceptErrors(
     }));
 }
 
-/** An asset needs a file that has been processed in at least one locale. */
+/** An asset needs a processed file in at least one locale. */
 function assetErrors(content: EntityContent): JsonObject[] {
   const [file] = ASSET_FIELDS.filter(({ type }) => type === 'File');
   const files = Object.entries((file && localizedValues(content, file.id)) ?? {});
@@ -114,7 +114,7 @@ function valueErrors(
   return errors;
 }
 
-/** Empty texts, lists and documents count as absent for a required field. */
+/** Empty texts, lists and documents count as missing for a required field. */
 function isEmpty(value: Json | undefined): boolean {
   return (
     value === undefined ||

@@ -1,7 +1,9 @@
 import type { FieldDefinition, Json, JsonObject } from './entities';
 import { isLink, isObject } from './entities';
 
-/** ISO 8601 with optional time, seconds, fraction and zone: the forms the vendor's editor writes. */
+/**
+ * ISO 8601 with optional time, seconds, fraction and zone: the forms Contentful's editor writes.
+ */
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 export const isDate = (value: string) => DATE.test(value) && !Number.isNaN(Date.parse(value));
@@ -33,7 +35,7 @@ function isLocation({ lat, lon }: JsonObject): boolean {
   );
 }
 
-/** The fault of a value that has not the JSON form of its field, or nothing. */
+/** The fault of a value whose JSON type does not match its field, or nothing. */
 export function valueTypeError(
   field: FieldDefinition,
   value: Json,

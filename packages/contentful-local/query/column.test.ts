@@ -5,7 +5,7 @@ import { comparable, compileTest, matchTest, shortcutOf, type ValueType } from '
 import type { Criterion } from './criterion';
 import { WordIndex, wordsOf } from './words';
 
-/** Rows that stand for entities: only their position in the list counts. */
+/** Placeholders for entities: only their position in the list matters. */
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, row) => ({ id: String(row) }) as Entry);
 
@@ -13,7 +13,6 @@ const all = (count: number) => Uint32Array.from({ length: count }, (_, row) => r
 
 interface Case {
   type: ValueType;
-  /** What the entities of a list hold. */
   values: (Json | undefined)[];
   operator: Criterion['operator'];
   operand: string;
@@ -53,7 +52,7 @@ const anyCase = fc.oneof(
   cases('location', fc.record({ lat: whole, lon: whole }), fc.constant('1,1,200'), ['within']),
 );
 
-test('a column finds the same rows as a test of one value after the other', () => {
+test('a column finds the same rows as testing each value', () => {
   fc.assert(
     fc.property(anyCase, ({ type, values, operator, operand }) => {
       const criterion = { parameter: '', path: [], operator, value: operand };
@@ -65,7 +64,7 @@ test('a column finds the same rows as a test of one value after the other', () =
       const shortcut = shortcutOf(criterion, type);
       const found = (shortcut && column.found(rows, shortcut)) ?? column.passing(rows, passes);
       expect([...found]).toEqual(expected);
-      // A test among others meets fewer rows than there are values.
+      // A test after others sees fewer rows than there are values.
       const few = rows.subarray(0, 1);
       expect([...column.passing(few, passes)]).toEqual(expected.filter((row) => row === 0));
     }),
@@ -73,7 +72,7 @@ test('a column finds the same rows as a test of one value after the other', () =
   );
 });
 
-test('an index of words finds the same rows as reading one text after the other', () => {
+test('a word index finds the same rows as searching each text', () => {
   const text = fc
     .array(fc.constantFrom('Loden', 'loden-mantel', 'Leinen,', 'ÄRMEL', '3XL'), { maxLength: 4 })
     .map((parts) => parts.join(' '));

@@ -3,19 +3,18 @@ import { COMPARISONS, type Range, type Shortcut } from './comparison';
 
 export type Read = (entity: Entity) => Json | undefined;
 
-/** How the rows of a list have moved: for each row now the one it was before, -1 if it is new. */
+/** How the rows of a list have moved: the previous row of each, -1 if it is new. */
 export type Origins = Int32Array;
 
 /**
- * What a path reads of every entity of a list. Each distinct value is stored once and rows hold its
- * number: a test runs once per value, and a pass over a hundred thousand rows compares numbers.
+ * The values of a path in every entity of a list. Each distinct value is stored once and rows hold
+ * its number: a test runs once per value, and a scan of a hundred thousand rows compares numbers.
  */
 export class Column {
   readonly #values: (Json | undefined)[] = [];
   readonly #numbers = new Map<Json | undefined, number>();
   readonly #read: Read;
   #codes: Uint32Array;
-  /** The values as numbers, for ranges. */
   #scalars: Float64Array | undefined;
   #hasLists = false;
 
@@ -25,7 +24,7 @@ export class Column {
     entities.forEach((entity, row) => (this.#codes[row] = this.#numberOf(read(entity))));
   }
 
-  /** Keeps in step with a list whose rows have moved: only new entities are read. */
+  /** Updates the column after rows have moved; only new entities are read. */
   follow(origins: Origins, entities: readonly Entity[]): void {
     const codes = new Uint32Array(entities.length);
     entities.forEach((entity, row) => {
@@ -36,7 +35,7 @@ export class Column {
     this.#scalars = undefined;
   }
 
-  /** Most of its values are of entities that have changed since: time to read all anew. */
+  /** Most stored values belong to entities that have changed: rebuilding is due. */
   get isWorn(): boolean {
     return this.#values.length > 2 * this.#codes.length + 1000;
   }
@@ -44,7 +43,7 @@ export class Column {
   #numberOf(value: Json | undefined): number {
     const isScalar = typeof value !== 'object' || value === null;
     if (!isScalar) this.#hasLists = true;
-    // A column holds texts or lists, never both, so that a list's JSON is no text of the column.
+    // A column holds either texts or lists, so a list's JSON cannot equal a text of the column.
     const key = isScalar ? value : JSON.stringify(value);
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
@@ -52,7 +51,6 @@ export class Column {
     return this.#values.push(value) - 1;
   }
 
-  /** Those of `rows` whose value passes. */
   passing(rows: Uint32Array, passes: (value: Json | undefined) => boolean): Uint32Array {
     if (rows.length < this.#values.length) {
       return rows.filter((row) => passes(this.#values[this.#codes[row] ?? 0]));
@@ -63,7 +61,7 @@ export class Column {
     );
   }
 
-  /** Those of `rows` that pass, without a test per value; `undefined` where that cannot be. */
+  /** Those of `rows` that match a shortcut; `undefined` if it cannot be used. */
   found(rows: Uint32Array, shortcut: Shortcut): Uint32Array | undefined {
     if (this.#hasLists) return undefined;
     if (shortcut.kind === 'range') return this.#inRange(rows, shortcut);
@@ -86,7 +84,7 @@ export class Column {
     return this.#accepted(rows, accepts);
   }
 
-  /** What is no number becomes NaN, which is within no range. */
+  /** Values that are not numbers become NaN, which is in no range. */
   #asScalars(): Float64Array {
     const scalars = new Float64Array(this.#values.length).fill(NaN);
     this.#values.forEach((value, number) => {
@@ -95,7 +93,9 @@ export class Column {
     return scalars;
   }
 
-  /** A plain loop over numbers: it runs over every entity of a type on each list request. */
+  /**
+   * A plain loop over numbers, because it runs over every entity of a type on each list request.
+   */
   #accepted(rows: Uint32Array, accepts: Uint8Array): Uint32Array {
     const kept = new Uint32Array(rows.length);
     let count = 0;

@@ -3,13 +3,13 @@ import { type Criterion, refuse, splitList } from './criterion';
 import { distanceKm, pointOf } from './location';
 import { textOf, wordsOf } from './words';
 
-/** A test of what a path reads, as its type compares: one value, a list of them, or nothing. */
+/** A test of the value of a path: a single value, a list, or nothing. */
 export type Test = (found: Json | undefined) => boolean;
 type Scalar = string | number | boolean;
 
 /**
- * What a path's values are compared as. An `instant` is one of the service's own timestamps:
- * all of one form, so they compare as texts; a `date` comes from an editor in any ISO form.
+ * How a path's values are compared. `instant` is a timestamp of this service: all have one format,
+ * so they are compared as texts. `date` comes from an editor in any ISO format.
  */
 export type ValueType =
   | 'string'
@@ -35,9 +35,9 @@ const ALLOWED: Record<ValueType, ReadonlySet<string>> = {
 };
 
 /**
- * Compiles a criterion to a test of values as `comparable` gives them. Of a list, one element that
- * passes is enough; a missing value matches `ne` and `nin`.
- * @throws ApiError 400 when operator or operand does not fit the type.
+ * Compiles a criterion to a test of values returned by `comparable`. A list passes if one element
+ * does; a missing value matches `ne` and `nin`.
+ * @throws ApiError 400 if operator or operand does not fit the type
  */
 export function compileTest(criterion: Criterion, type: ValueType): Test {
   const { operator, value } = criterion;
@@ -105,7 +105,7 @@ type Comparison = keyof typeof COMPARISONS;
 function rangeTest(criterion: Criterion, type: ValueType, operator: Comparison): Test {
   const limit = operand(criterion, type, criterion.value);
   const kind = typeof limit;
-  // The type of what is found was just compared.
+  // Its type was just checked.
   return anyOf((one) => typeof one === kind && COMPARISONS[operator](one as Scalar, limit));
 }
 
@@ -121,7 +121,7 @@ interface Equality {
   isNegated: boolean;
 }
 
-/** The same condition as the test's in a form that a column of single values answers at once. */
+/** A condition in a form that a column of single values can evaluate at once. */
 export type Shortcut = Range | Equality;
 
 export function shortcutOf(criterion: Criterion, type: ValueType): Shortcut | undefined {
@@ -145,7 +145,7 @@ export function shortcutOf(criterion: Criterion, type: ValueType): Shortcut | un
   }
 }
 
-/** The operand as the type's own scalar; dates as epoch milliseconds. */
+/** The operand as a scalar of the type; dates as epoch milliseconds. */
 function operand(criterion: Criterion, type: ValueType, text: string): Scalar {
   if (type === 'number' || type === 'date' || type === 'instant') {
     const number = type === 'number' ? Number(text) : Date.parse(text);
@@ -159,7 +159,7 @@ function operand(criterion: Criterion, type: ValueType, text: string): Scalar {
   return text;
 }
 
-/** A value as tests of this type take it: dates as epoch milliseconds, NaN where they are none. */
+/** Converts a value for tests of this type: dates to epoch milliseconds, NaN if invalid. */
 export function comparable(type: ValueType, value: Json | undefined): Json | undefined {
   if (type === 'opaque') return value === undefined ? undefined : true;
   if (type !== 'date') return value;
@@ -167,12 +167,12 @@ export function comparable(type: ValueType, value: Json | undefined): Json | und
   return typeof value === 'string' ? Date.parse(value) : value;
 }
 
-/** Every word of the query must begin a word of the texts; case does not matter. */
+/** Every word of the query must be a prefix of a word of the texts; case is ignored. */
 export function matchTest(query: string): Test {
   const wanted = wordsOf(query);
   return (found) => {
     const text = textOf(found);
-    // Most texts lack the letters altogether, which is far quicker to check than their words.
+    // Most texts do not contain the letters at all, which is much faster to check.
     const small = text.toLowerCase();
     if (!wanted.every((prefix) => small.includes(prefix))) return false;
     const present = wordsOf(text);
@@ -188,7 +188,7 @@ function parseNumbers(criterion: Criterion, counts: number[]): number[] {
   return numbers;
 }
 
-/** Three numbers are a circle (latitude, longitude, kilometres), four a box's corners. */
+/** Three numbers are a circle (latitude, longitude, kilometres), four are a box's corners. */
 function withinTest(criterion: Criterion): Test {
   const [a = 0, b = 0, c = 0, d] = parseNumbers(criterion, [3, 4]);
   const isInside =

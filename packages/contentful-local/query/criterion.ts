@@ -27,7 +27,6 @@ export interface Criterion {
 const isOperator = (text: string): text is (typeof OPERATORS)[number] =>
   (OPERATORS as readonly string[]).includes(text);
 
-/** @throws ApiError 400 when the operator is none of the vendor's. */
 export function parseCriterion(parameter: string, value: string): Criterion {
   const bracket = parameter.indexOf('[');
   if (bracket < 0) {
@@ -40,7 +39,7 @@ export function parseCriterion(parameter: string, value: string): Criterion {
   return { parameter, path: parameter.slice(0, bracket).split('.'), operator, value };
 }
 
-/** Comma lists; a backslash keeps a comma inside a value, as the vendor documents. */
+/** Splits at commas; a backslash escapes a comma in a value, as Contentful documents. */
 export function splitList(value: string): string[] {
   return value
     .split(/(?<!\\),/)

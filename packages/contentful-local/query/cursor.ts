@@ -4,22 +4,21 @@ import { isObject } from '#model/entities';
 import type { Found } from './found';
 import type { Paging } from './paging';
 
-/** A page of a list and what its envelope has besides the items. */
 export interface Page {
   shown: Entity[];
   envelope: Record<string, unknown>;
 }
 
-/** Where a cursor page begins: beside an entity, or at its old position when that is gone. */
+/** Start of a cursor page: next to an entity, or at its old position if it was deleted. */
 interface Cursor {
   id: string;
   index: number;
 }
 
 /**
- * The part of the ordered list that the request selects: by `skip` and `limit` with a total,
- * or in cursor mode with the URLs of the pages before and after and no total.
- * @throws ApiError 400 for a cursor that is none, or a `skip` beside one.
+ * The requested part of an ordered list: by `skip` and `limit` with a total, or in cursor mode with
+ * the URLs of the previous and next page and no total.
+ * @throws ApiError 400 for an invalid cursor or one combined with `skip`
  */
 export function paginate(found: Found, url: URL, paging: Paging): Page {
   const query = url.searchParams;
@@ -34,7 +33,6 @@ export function paginate(found: Found, url: URL, paging: Paging): Page {
   return cursorPage(found, url, paging.limit);
 }
 
-/** A list in an order, of which pages are shown. */
 interface Pages<Item> {
   length: number;
   slice: (begin: number, end: number) => Item[];
@@ -42,7 +40,7 @@ interface Pages<Item> {
   indexOf: (id: string) => number;
 }
 
-/** A page with the URLs of those before and after it. @throws ApiError 400 for no cursor. */
+/** A page with the URLs of the previous and next one. @throws ApiError 400 for an invalid cursor */
 export function cursorPage<Item extends { id: string }>(
   found: Pages<Item>,
   url: URL,

@@ -19,7 +19,7 @@ import { type Paging, parsePaging } from './paging';
 import { contentAt, type Reading } from './reading';
 import { wordsOf } from './words';
 
-/** Parameters that are no filters; `access_token` was read by the authorizer already. */
+/** Parameters that are not filters; `access_token` was already read by the authorizer. */
 const CONTROL = new Set([
   'limit',
   'skip',
@@ -33,7 +33,7 @@ const CONTROL = new Set([
   'pagePrev',
 ]);
 const ENTRY_CONTROL = new Set(['content_type', 'links_to_entry', 'links_to_asset']);
-/** Management shows all locales, and no source maps. */
+/** Parameters of delivery and preview; management returns all locales and no source maps. */
 const READ_CONTROL = new Set(['locale', 'includeContentSourceMaps']);
 
 const isControl = (parameter: string, kind: Entity['kind'], { stage }: Reading) =>
@@ -41,18 +41,18 @@ const isControl = (parameter: string, kind: Entity['kind'], { stage }: Reading) 
   (kind === 'Entry' ? ENTRY_CONTROL.has(parameter) : parameter === 'mimetype_group') ||
   (stage !== 'management' && READ_CONTROL.has(parameter));
 
-/** One condition: what it reads of an entity, and whether that passes. */
+/** One condition: the value it reads of an entity and the test it applies. */
 export interface EntityTest {
-  /** The name of what is read, when it is the same for every query and worth keeping. */
+  /** Name of the value, if it is the same for every query and worth caching. */
   column?: string;
   read: (entity: Entity) => Json | undefined;
   passes: Test;
   shortcut?: Shortcut | undefined;
-  /** Beginnings of words that must all be there, when that is the whole condition. */
+  /** Required word prefixes, if they are the whole condition. */
   words?: ReadonlySet<string>;
 }
 
-/** A compiled list query: where to look, what passes, in which order, which page of it. */
+/** A compiled list query: source, conditions, order and page. */
 export interface EntityQuery {
   kind: Entity['kind'];
   reading: Reading;
@@ -61,12 +61,12 @@ export interface EntityQuery {
   tests: EntityTest[];
   linksTo: { kind: Entity['kind']; id: string } | undefined;
   order: Order;
-  /** Whether lists in this order are worth keeping; one by distance never comes again. */
+  /** Whether lists in this order are worth caching; an order by distance hardly ever recurs. */
   isKeptOrder: boolean;
   paging: Paging;
 }
 
-/** @throws ApiError 400 for unknown parameters, misplaced operators and filters without a type. */
+/** @throws ApiError 400 for unknown parameters, misplaced operators and filters without a type */
 export function parseEntityQuery(
   kind: Entity['kind'],
   query: URLSearchParams,
@@ -100,7 +100,7 @@ export function parseEntityQuery(
   };
 }
 
-/** `metadata.concepts.descendants[in]`: one of the concepts, or any below it. */
+/** `metadata.concepts.descendants[in]`: one of the concepts or of their descendants. */
 function withDescendants(criterion: Criterion, { environment }: Reading): Criterion {
   if (criterion.path.join('.') !== 'metadata.concepts.descendants') return criterion;
   if (criterion.operator !== 'in') throw unknownParameter(criterion.parameter);
@@ -120,7 +120,7 @@ function typesNamed(query: URLSearchParams, criteria: Criterion[]): string[] | u
   return filter.operator === 'in' ? splitList(filter.value) : [filter.value];
 }
 
-/** Delivery and preview know published content types only. */
+/** Delivery and preview accept published content types only. */
 function requireKnownType(query: URLSearchParams, { environment, stage }: Reading): void {
   for (const id of splitList(query.get('content_type') ?? '')) {
     const type = environment.contentTypes.get(id);
@@ -175,7 +175,7 @@ function criterionTest(criterion: Criterion, scope: PathScope): EntityTest {
   const { type, read } = compilePath(criterion.path, scope);
   const { operator, value, path } = criterion;
   return {
-    // What a link leads to changes without the list: it is read anew each time.
+    // The target of a link can change independently of the list, so it is read each time.
     ...(path[0] !== 'fields' || path.length === 2 ? { column: path.join('.') } : {}),
     ...(operator === 'match' ? { words: new Set(wordsOf(value)) } : {}),
     passes: compileTest(criterion, type),
@@ -194,7 +194,6 @@ function nearOrder(criterion: Criterion, scope: PathScope): Order {
   return { name: criterion.parameter, keys: [{ read, direction: 1 }] };
 }
 
-/** `links_to_entry` and `links_to_asset`. */
 function targetNamed(query: URLSearchParams): EntityQuery['linksTo'] {
   const entry = query.get('links_to_entry');
   if (entry !== null) return { kind: 'Entry', id: entry };

@@ -16,8 +16,8 @@ import {
 } from './reading';
 
 /**
- * An entity as delivery and preview show it. Its bytes and targets are made when they are first
- * needed: a filter looks at every entity of a type and answers with a few.
+ * An entity as shown by delivery and preview. Its JSON and its links are computed on demand,
+ * because filters read every entity of a type but few are returned.
  */
 export class EntityView {
   readonly json: JsonObject;
@@ -32,7 +32,7 @@ export class EntityView {
     return (this.#written ??= writtenAs(this.json));
   }
 
-  /** Where its links to entries and assets lead, one for each link. */
+  /** Targets of its links to entries and assets, one per link. */
   get targets(): readonly Target[] {
     if (!this.#targets) {
       const targets: Target[] = [];
@@ -57,7 +57,7 @@ interface KeptView {
   view: EntityView;
 }
 
-/** By id, the view of the record that was last looked at. */
+/** Id → the latest view of the entity's record. */
 type Views = Record<Entity['kind'], Map<string, KeptView>>;
 
 interface ViewCache {
@@ -80,12 +80,12 @@ function viewsFor({ environment, stage, locale }: Reading): Views {
   return views;
 }
 
-/** Views of what has been deleted are not looked for one by one: now and then all are dropped. */
+/** Views of deleted entities are not removed one by one; beyond this number all are dropped. */
 const MAX_OF_DELETED = 1_000;
 
 /**
- * Shows entities as one reading sees them; a view is made once per record. Plain maps hold them:
- * weak ones would slow every garbage collection.
+ * Returns views of entities for one reading, created once per record. Uses plain maps, because weak
+ * ones would slow down every garbage collection.
  */
 export function viewer(reading: Reading): (entity: Entity) => EntityView {
   const views = viewsFor(reading);
@@ -145,7 +145,7 @@ function viewFields(entity: Entity, reading: Reading): JsonObject {
   return shown;
 }
 
-/** Without fallbacks; locales the space no longer has, or does not deliver, are left out. */
+/** Values without fallbacks; locales that are deleted or not delivered are left out. */
 function allLocales(
   values: Record<string, Json> | undefined,
   field: FieldDefinition,
@@ -160,7 +160,7 @@ function allLocales(
   return known.length === 0 ? undefined : Object.fromEntries(known);
 }
 
-/** File values keep their path; the caller puts the host before it. */
+/** Stored file URLs are paths; the caller adds the host. */
 export function withUrls(value: Json, fileUrl: FileUrl): Json {
   if (!isObject(value)) return value;
   if (typeof value.url === 'string') return { ...value, url: fileUrl(value.url) };

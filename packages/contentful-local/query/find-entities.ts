@@ -5,7 +5,6 @@ import { defaultOrder, sorted } from './order';
 import { type OrderedList, orderedList } from './ordered-list';
 import { contentAt } from './reading';
 
-/** Everything that matches, in order. */
 export function findAll(query: EntityQuery): Found {
   const { kind, reading, contentTypes, order, tests } = query;
   const few = namedCandidates(query);
@@ -21,7 +20,10 @@ export function findAll(query: EntityQuery): Found {
   return query.isKeptOrder ? found : new Found(sorted(found.slice(0, found.length), order));
 }
 
-/** Test after test over the rows the one before has left; words first, they leave the fewest. */
+/**
+ * Applies the tests one after the other to the remaining rows; words first, since they leave the
+ * fewest.
+ */
 function rowsPassing(list: OrderedList, tests: readonly EntityTest[]): Uint32Array | undefined {
   let rows: Uint32Array | undefined;
   for (const test of [...tests].sort((one, other) => rank(one) - rank(other))) {
@@ -36,7 +38,7 @@ function rank({ words, shortcut }: EntityTest): number {
   return shortcut ? 1 : 2;
 }
 
-/** @param before the rows left so far; `undefined` before the first test. */
+/** @param before the remaining rows; `undefined` before the first test */
 function narrowed(
   list: OrderedList,
   before: Uint32Array | undefined,
@@ -56,11 +58,11 @@ function narrowed(
   return (shortcut && column.found(rows, shortcut)) ?? column.passing(rows, passes);
 }
 
-/** The few entities a query can find because it names them, or what they link to. */
+/** The few candidates of a query that names ids or a link target. */
 function namedCandidates({ kind, reading, contentTypes, ids, linksTo: target }: EntityQuery) {
   const { environment } = reading;
   const isOfType = (entity: Entity) =>
-    contentTypes === undefined || contentTypes.includes((entity as Entry).contentType); // types are only named for entries
+    contentTypes === undefined || contentTypes.includes((entity as Entry).contentType); // Types are only named for entries.
   if (ids) {
     return [...new Set(ids)].flatMap((id) => environment.entity(kind, id) ?? []).filter(isOfType);
   }

@@ -1,11 +1,11 @@
 import type { Entity } from '#model/entities';
 
-/** What a query found, in order: entities, or rows of a list of which only a page is looked at. */
+/** The ordered result of a query: entities, or rows of a list of which only a page is read. */
 export class Found {
   readonly #entities: readonly Entity[];
   readonly #rows: Uint32Array | undefined;
 
-  /** @param rows those of `entities` that were found; all of them when left out. */
+  /** @param rows the matching rows of `entities`; all if omitted */
   constructor(entities: readonly Entity[], rows?: Uint32Array) {
     this.#entities = entities;
     this.#rows = rows;
@@ -22,7 +22,7 @@ export class Found {
     );
   }
 
-  /** -1 when it was not found. */
+  /** -1 if it was not found. */
   indexOf(id: string): number {
     const isIt = (entity: Entity | undefined) => entity?.id === id;
     if (!this.#rows) return this.#entities.findIndex(isIt);

@@ -5,7 +5,7 @@ import { contentAt, fieldsOf, localeChain, type Reading, type Stage, valueIn } f
 
 const TEXT_TYPES = new Set(['Symbol', 'Text', 'RichText']);
 
-/** All texts of an entity in the reading's locale: what `query=` searches. */
+/** All texts of an entity in the reading's locale, searched by `query=`. */
 export function textsOf(entity: Entity, reading: Reading): string[] {
   const content = contentAt(entity, reading.stage);
   if (!content) return [];
@@ -26,7 +26,7 @@ function asTexts(value: Json): string[] {
   return Array.isArray(value) ? value.flatMap(asTexts) : [plainText(value)];
 }
 
-/** Whether any locale of any field links to the target, rich text included. */
+/** Whether any locale of any field links to the target, including in rich text. */
 export function linksTo(
   entity: Entity,
   stage: Stage,

@@ -6,11 +6,11 @@ import { contentAt, type Reading } from './reading';
 export interface Includes {
   Entry: EntityView[];
   Asset: EntityView[];
-  /** One per link that leads nowhere, in the order met; the same target may come twice. */
+  /** One per unresolved link, in order of appearance; the same target may occur twice. */
   errors: JsonObject[];
 }
 
-/** Follows links breadth first down to `depth`; what is in `items` is not included again. */
+/** Follows links breadth first down to `depth`; entities in `items` are not included again. */
 export function resolveIncludes(items: Entity[], depth: number, reading: Reading): Includes {
   const includes: Includes = { Entry: [], Asset: [], errors: [] };
   if (depth === 0) return includes;

@@ -1,6 +1,6 @@
 import type { Locale } from '#model/entities';
 
-/** The default first, the others by code: the order of every list of locales. */
+/** Orders locales for every list: the default first, the others by code. */
 export const inLocaleOrder = (locales: Iterable<Locale>): Locale[] =>
   [...locales].sort(
     ({ body: one }, { body: other }) =>

@@ -1,7 +1,7 @@
 import type { Json } from '#model/entities';
 import { isObject } from '#model/entities';
 
-/** Degrees. */
+/** In degrees. */
 export interface Point {
   lat: number;
   lon: number;

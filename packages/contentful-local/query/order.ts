@@ -10,7 +10,7 @@ interface SortKey {
   direction: 1 | -1;
 }
 
-/** An order of entities. Its name distinguishes orders that read the same way. */
+/** An order of entities. Its name distinguishes orders that read the same values. */
 export interface Order {
   name: string;
   keys: SortKey[];
@@ -18,13 +18,12 @@ export interface Order {
 
 const ORDERABLE = new Set(['Symbol', 'Integer', 'Number', 'Boolean', 'Date']);
 
-/** Newest first. */
 export const defaultOrder = (reading: Reading): Order => ({
   name: '',
   keys: [{ read: (entity) => updatedAt(entity, reading), direction: -1 }],
 });
 
-/** @throws ApiError 400 when a path cannot be ordered by (long texts, lists, links). */
+/** @throws ApiError 400 for paths that cannot be sorted by (long texts, lists, links) */
 export function parseOrder(order: string | null, scope: PathScope): Order | undefined {
   const keys = splitList(order ?? '').map((part): SortKey => {
     const isDescending = part.startsWith('-');
@@ -51,14 +50,14 @@ const keyed = (entity: Entity, { keys }: Order): Keyed => ({
   values: keys.map(({ read }) => read(entity)),
 });
 
-/** The entities in order: those without a value come last, ties go by id. */
+/** Sorts entities; those without a value come last, ties are ordered by id. */
 export function sorted(entities: readonly Entity[], order: Order): Entity[] {
   const rows = entities.map((entity) => keyed(entity, order));
   rows.sort((one, other) => inOrder(one, other, order));
   return rows.map(({ entity }) => entity);
 }
 
-/** Where in an ordered list an entity belongs. */
+/** Index at which an entity belongs in an ordered list. */
 export function placeOf(entity: Entity, list: readonly Entity[], order: Order): number {
   const sought = keyed(entity, order);
   let [low, high] = [0, list.length];

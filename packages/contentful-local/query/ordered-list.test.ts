@@ -39,7 +39,6 @@ function typeOf(id: string): ContentType {
 
 const SCHEMA: Resource[] = [GERMAN, typeOf('coat'), typeOf('shirt')];
 
-/** One write: an entry saved, published or gone. */
 interface Step {
   id: string;
   contentType: string;
@@ -56,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   end: fc.constantFrom('draft', 'published', 'published', 'gone'),
 });
 
-/** Writes as the management API does: a type is for life, a draft keeps what is published. */
+/** Writes like the management API: a type never changes, a draft keeps what is published. */
 function write(environment: EnvironmentState, { id, contentType, title, size, end }: Step): void {
   const before = environment.entries.get(id);
   if (end === 'gone' || (before && before.contentType !== contentType)) {
@@ -92,7 +91,7 @@ function answers(environment: EnvironmentState, stage: Stage): string[] {
   });
 }
 
-test('a list that has followed changes finds what a list made anew finds', () => {
+test('an updated list returns the same results as a new one', () => {
   fc.assert(
     fc.property(fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 12 }), (rounds) => {
       const environment = new EnvironmentState('shop', 'master');
@@ -110,7 +109,7 @@ test('a list that has followed changes finds what a list made anew finds', () =>
   );
 });
 
-test('after more changes than are remembered a list is made anew', () => {
+test('a list is rebuilt after more changes than are remembered', () => {
   const environment = new EnvironmentState('shop', 'master');
   for (const record of SCHEMA) environment.put(record);
   const coat = { contentType: 'coat', title: 'Loden', size: 1, end: 'published' } as const;

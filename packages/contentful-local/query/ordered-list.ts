@@ -5,16 +5,15 @@ import { type Order, placeOf, sorted } from './order';
 import { contentAt, type Reading } from './reading';
 import { WordIndex } from './words';
 
-/** What a list was made from; it is out of date when this has changed. */
+/** Revisions that a list was built from; it is stale once they have changed. */
 interface Edition {
-  /** Of the environment. */
   revision: number;
   schemaRevision: number;
-  /** Changes with the entities of the list alone. */
+  /** Changes only with the entities of the list. */
   ownRevision: string;
 }
 
-/** Entities in an order, with columns and words of what tests have read of them so far. */
+/** Entities in an order, with the columns and word indices built by tests so far. */
 export class OrderedList {
   readonly #order: Order;
   #edition: Edition;
@@ -37,19 +36,16 @@ export class OrderedList {
     return this.#edition;
   }
 
-  /** Every row, in order. */
   get rows(): Uint32Array {
     return (this.#rows ??= new Uint32Array(this.#entities.length).map((_, row) => row));
   }
 
-  /** What a path reads of each entity of the list, read once. */
   column(name: string, read: Read): Column {
     let column = this.#columns.get(name);
     if (!column) this.#columns.set(name, (column = new Column(this.#entities, read)));
     return column;
   }
 
-  /** Where which words of what a path reads stand. */
   words(name: string, read: Read): WordIndex {
     let words = this.#words.get(name);
     if (!words) this.#words.set(name, (words = new WordIndex(this.#entities, read)));
@@ -57,9 +53,9 @@ export class OrderedList {
   }
 
   /**
-   * Takes changes in without reading what has not changed.
-   * @param changed ids of all that may have changed, those that are gone too
-   * @param present which of them belong to the list now
+   * Applies changes without reading unchanged entities.
+   * @param changed ids of everything that may have changed, including deleted entities
+   * @param present those of them that belong to the list now
    */
   follow(changed: ReadonlySet<string>, present: readonly Entity[], edition: Edition): void {
     const added = sorted(present, this.#order);
@@ -75,7 +71,7 @@ export class OrderedList {
   }
 }
 
-/** The list without what has changed, and with `added` (in order) instead. */
+/** The list without changed entities, and with `added` merged in. */
 function merged(
   before: readonly Entity[],
   changed: ReadonlySet<string>,
@@ -110,13 +106,13 @@ function merged(
   return { entities, origins: Int32Array.from(rows) };
 }
 
-/** Rarely requested orders make room for those requested often. */
+/** Limit of cached lists; the least recently requested are dropped. */
 const MAX_LISTS = 64;
 const caches = new WeakMap<EnvironmentState, Map<string, OrderedList>>();
 
 /**
- * All entities of a kind (or of some content types) in an order. Cached; what has changed since it
- * was last requested is applied then.
+ * All entities of a kind (or of some content types) in an order. Cached; changes are applied at the
+ * next request.
  */
 export function orderedList(
   kind: Entity['kind'],
@@ -152,9 +148,9 @@ function current(
   const edition = { revision, schemaRevision, ownRevision };
   const isMember = (entity: Entity) =>
     contentAt(entity, stage) !== undefined &&
-    // An id may have come back as an entry of another type.
+    // An id may have been reused for an entry of another type.
     (entity.kind === 'Asset' || !contentTypes || contentTypes.includes(entity.contentType));
-  // Another schema may read every entity differently.
+  // A different schema may read every entity differently.
   const isFollowing = before?.edition.schemaRevision === schemaRevision;
   const changed = isFollowing
     ? environment.changedSince(kind, contentTypes, before.edition.revision)
@@ -168,7 +164,7 @@ function current(
   return before;
 }
 
-/** Entries of the types, or all entities of the kind when no types are named. */
+/** Entries of the types, or all entities of the kind if no types are named. */
 export function* entitiesOf(
   environment: EnvironmentState,
   kind: Entity['kind'],

@@ -2,13 +2,12 @@ import { invalidQuery } from '#http/api-error';
 
 const MAX_LIMIT = 1000;
 
-/** Which part of a list is wanted. */
 export interface Paging {
   skip: number;
   limit: number;
 }
 
-/** @throws ApiError 400 for a `limit` above 1000 or a value that is no whole number. */
+/** @throws ApiError 400 for a `limit` above 1000 or values that are not whole numbers */
 export function parsePaging(query: URLSearchParams): Paging {
   const limit = wholeNumber(query, 'limit', 100);
   if (limit > MAX_LIMIT) throw invalidQuery([{ name: 'max', path: ['limit'], value: limit }]);

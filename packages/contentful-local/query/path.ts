@@ -16,13 +16,13 @@ import {
 } from './reading';
 
 /**
- * A compiled path: how its values compare, and how to get them from an entity. A list stands
- * for several values; nothing there, or an empty list, is `undefined`.
+ * A compiled path: how its values compare and how to read them from an entity. A list stands for
+ * several values; a missing value and an empty list are `undefined`.
  */
 export interface Path {
   type: ValueType;
   read: (entity: Entity) => Json | undefined;
-  /** The field it leads to, when it leads to one itself and not into it. */
+  /** The field, if the path ends at one and not inside its value. */
   field?: FieldDefinition;
 }
 
@@ -69,16 +69,15 @@ const VALUE_TYPES: Record<string, ValueType> = {
   Location: 'location',
 };
 
-/** What a content type id means for fields: needed to read `fields.*` paths at all. */
+/** Content types that give field ids a meaning; required for `fields.*` paths. */
 export interface PathScope {
   reading: Reading;
   /** Undefined for assets, whose fields are fixed. */
   contentTypes: string[] | undefined;
-  /** Types a reference field is filtered by: `fields.ref.sys.contentType.sys.id=…`. */
+  /** Types that filter a reference field: `fields.ref.sys.contentType.sys.id=…`. */
   referenceTypes: ReadonlyMap<string, string>;
 }
 
-/** @throws ApiError 400 when there is no such path for these content types. */
 export function compilePath(path: string[], scope: PathScope): Path {
   const [root, ...rest] = path;
   if (root === 'sys') return sysPath(rest, scope.reading);
@@ -87,7 +86,7 @@ export function compilePath(path: string[], scope: PathScope): Path {
   throw unknownParameter(path.join('.'));
 }
 
-/** What changes without a publish: delivery shows none of it. */
+/** Properties that change without a publish, so delivery does not return them. */
 const DRAFT_PATHS = new Set(['version', 'archivedAt', 'archivedVersion']);
 
 function sysPath(rest: string[], reading: Reading): Path {
@@ -128,7 +127,7 @@ function fieldPath(path: string[], scope: PathScope): Path {
   return referencePath(path, rest, read, scope);
 }
 
-/** Several types may be named (`content_type` takes one, `[in]` more): the first that has it. */
+/** If several types are named (by `content_type[in]`), the first one with the field is used. */
 function fieldNamed(id: string, { reading, contentTypes }: PathScope, path: string[]) {
   if (contentTypes === undefined) {
     const field = ASSET_FIELDS.find((candidate) => candidate.id === id);
@@ -148,8 +147,8 @@ const localeSuffix = (code: string, { environment }: Reading) =>
 const several = (values: Json[]): Json | undefined => (values.length === 0 ? undefined : values);
 
 /**
- * Delivery and preview read from the views they answer with, which already hold each field's
- * value for the locale; management reads the drafts, a locale's own value where one is named.
+ * Delivery and preview read from cached views, which hold each field's value for the locale;
+ * management reads drafts, and for a named locale only its own value.
  */
 function fieldReader(
   field: FieldDefinition,
@@ -243,7 +242,7 @@ function referencePath(
   return through(inner, (target) => target.kind === 'Entry' && target.contentType === type);
 }
 
-/** The words of a rich text document, for full-text search. */
+/** Text of a rich text document, for full-text search. */
 export function plainText(node: Json): string {
   if (!isObject(node)) return '';
   if (typeof node.value === 'string') return node.value;

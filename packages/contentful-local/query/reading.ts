@@ -9,7 +9,7 @@ import type {
 } from '#model/entities';
 import type { EnvironmentState } from '#store/environment-state';
 
-/** Which version of an entity an API shows: delivery, preview, or management's own. */
+/** The version of an entity that an API shows: delivery, preview or management. */
 export type Stage = 'published' | 'preview' | 'management';
 
 const assetField = (id: string, type: string): FieldDefinition => ({
@@ -23,39 +23,38 @@ const assetField = (id: string, type: string): FieldDefinition => ({
   omitted: false,
 });
 
-/** Assets have no content type; these are the fields each of them has. */
+/** Assets have no content type; all of them have these fields. */
 export const ASSET_FIELDS: FieldDefinition[] = [
   assetField('title', 'Symbol'),
   assetField('description', 'Text'),
   assetField('file', 'File'),
 ];
 
-/** How one request sees an environment: the stage and the locale. */
 export interface Reading {
   environment: EnvironmentState;
   stage: Stage;
-  /** A locale code, or `*` for all locales side by side. */
+  /** A locale code, or `*` for all locales. */
   locale: string;
   fileUrl: FileUrl;
 }
 
-/** Turns a stored file path into the protocol-relative URL clients get. */
+/** Turns a stored file path into a protocol-relative URL. */
 export type FileUrl = (path: string) => string;
 
-/** Delivery counts from the first publish, the other stages from the entity's creation. */
+/** Delivery uses the first publish, the other stages the entity's creation. */
 export const createdAt = (entity: Entity, { stage }: Pick<Reading, 'stage'>) =>
   (stage === 'published' && entity.firstPublishedAt) || entity.createdAt;
 
 export const updatedAt = (entity: Entity, { stage }: Pick<Reading, 'stage'>) =>
   (stage === 'published' && entity.published?.at) || entity.updatedAt;
 
-/** The content of an entity at this stage, or nothing when the stage does not show it. */
+/** The content of an entity at this stage, or nothing if it is not visible there. */
 export function contentAt(entity: Entity, stage: Stage): EntityContent | undefined {
   if (stage === 'published') return entity.published?.content;
   return stage === 'preview' && entity.archived ? undefined : entity.draft;
 }
 
-/** The content type's fields as this stage knows them (drafts of types show nowhere). */
+/** The published fields of a content type; drafts of types are shown at no stage. */
 export function fieldsOfType(type: ContentType | undefined): FieldDefinition[] {
   return type?.published?.content.fields ?? type?.draft.fields ?? [];
 }
@@ -65,7 +64,7 @@ export function fieldsOf(entity: Entity, environment: EnvironmentState): FieldDe
   return fieldsOfType(environment.contentTypes.get(entity.contentType));
 }
 
-/** The codes to try in order: the locale itself, then its fallbacks. */
+/** Codes to try in order: the locale, then its fallbacks. */
 export function localeChain(environment: EnvironmentState, code: string): string[] {
   const chain: string[] = [];
   for (let next: string | null = code; next !== null && !chain.includes(next);) {
@@ -75,7 +74,7 @@ export function localeChain(environment: EnvironmentState, code: string): string
   return chain;
 }
 
-/** Private tags are for editors: delivery and preview know the public ones alone. */
+/** Delivery and preview show only public tags. */
 export function shownTags(
   metadata: Metadata | undefined,
   { stage, environment }: Pick<Reading, 'stage' | 'environment'>,
@@ -93,7 +92,7 @@ export function localizedValues(
   return Object.hasOwn(content.fields, fieldId) ? content.fields[fieldId] : undefined;
 }
 
-/** One field's value for a locale: unlocalized fields answer with the default locale's value. */
+/** A field's value for a locale; unlocalized fields return the default locale's value. */
 export function valueIn(
   reading: Pick<Reading, 'environment'>,
   content: EntityContent,

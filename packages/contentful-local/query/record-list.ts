@@ -4,7 +4,9 @@ import { matchTest } from './comparison';
 import { parseCriterion, splitList } from './criterion';
 import { page, parsePaging } from './paging';
 
-/** What lists of content types, locales, tags and the like filter and order by. */
+/**
+ * Properties by which lists of content types, locales, tags and the like are filtered and sorted.
+ */
 interface Listed {
   kind: string;
   id: string;
@@ -16,8 +18,8 @@ interface Listed {
 const CONTROL = new Set(['limit', 'skip', 'order', 'query', 'select', 'access_token', 'include']);
 
 /**
- * A collection body of records other than entries and assets.
- * @throws ApiError 400 for parameters such lists do not know.
+ * A collection of records other than entries and assets.
+ * @throws ApiError 400 for parameters that such lists do not support
  */
 export function listRecords<Record extends Listed>(
   query: URLSearchParams,
@@ -68,7 +70,7 @@ function recordTest<Record extends Listed>(
   }
 }
 
-/** Only tags have one. */
+/** Only tags have a visibility. */
 function visibilityOf({ body }: Listed): string {
   return isObject(body) && typeof body.visibility === 'string' ? body.visibility : '';
 }
@@ -85,7 +87,7 @@ function reader<Record extends Listed>(
   return path === 'name' ? nameOf : undefined;
 }
 
-/** Locales come in an order of their own; all other records by id, unless one is asked for. */
+/** Sorts by the requested order; by default locales in their own order and others by id. */
 function inOrder<Record extends Listed>(
   found: Record[],
   order: string | null,

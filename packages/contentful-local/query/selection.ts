@@ -3,10 +3,10 @@ import type { JsonObject } from '#model/entities';
 import { isObject } from '#model/entities';
 import { splitList } from './criterion';
 
-/** Paths to keep of each item: `sys`, `fields.title`, `metadata.tags` … */
+/** Paths of each item to return: `sys`, `fields.title`, `metadata.tags` … */
 export type Selection = string[][];
 
-/** @throws ApiError 400 for paths deeper than one level or outside sys, fields and metadata. */
+/** @throws ApiError 400 for paths deeper than one level or outside sys, fields and metadata */
 export function parseSelection(select: string | null): Selection | undefined {
   const paths = splitList(select ?? '').map((part) => part.split('.'));
   for (const path of paths) {
@@ -18,7 +18,7 @@ export function parseSelection(select: string | null): Selection | undefined {
   return paths.length === 0 ? undefined : paths;
 }
 
-/** The item reduced to the selection; `sys.id` and `sys.type` always stay. */
+/** Reduces the item to the selection; `sys.id` and `sys.type` are always included. */
 export function selected(item: JsonObject, selection: Selection): JsonObject {
   const result: JsonObject = {};
   for (const [root, name] of [...selection, ['sys', 'id'], ['sys', 'type']]) {

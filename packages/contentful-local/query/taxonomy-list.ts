@@ -11,7 +11,7 @@ type Listed = Concept | ConceptScheme;
 
 const CONTROL = new Set(['limit', 'order', 'cursor', 'pageNext', 'pagePrev', 'access_token']);
 
-/** What concepts and schemes are filtered by; management and delivery know the same. */
+/** Filters of concepts and schemes, the same in management and delivery. */
 function testFor(parameter: string, value: string, taxonomy: Taxonomy) {
   if (parameter === 'sys.id[in]') {
     const ids = splitList(value);
@@ -52,8 +52,8 @@ function compare(order: string): (one: Listed, other: Listed) => number {
 
 /**
  * A cursor page of concepts or schemes.
- * @param extra parameters that the caller has read itself
- * @throws ApiError 400 for parameters such lists do not know.
+ * @param extra parameters that the caller has already read
+ * @throws ApiError 400 for parameters that such lists do not support
  */
 export function listTaxonomy<Record extends Listed>(
   { url, taxonomy }: { url: URL; taxonomy: Taxonomy },
@@ -80,14 +80,14 @@ export function listTaxonomy<Record extends Listed>(
   return { sys: { type: 'Array' }, ...envelope, items: shown.map(show) };
 }
 
-/** `depth`, how many steps up or down; one unless it is named. */
+/** `depth`, the number of steps up or down; 1 by default. */
 export function depthOf(query: URLSearchParams): number {
   const text = query.get('depth') ?? '1';
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
   throw invalidQuery([{ name: 'type', path: ['depth'], value: text }]);
 }
 
-/** The properties of a concept as all APIs show them; `sys` is each API's own. */
+/** The properties of a concept, the same in all APIs; `sys` is added by each API. */
 export function conceptProperties({ id, body }: Concept, taxonomy: Taxonomy): JsonObject {
   const { notes, ...rest } = body;
   const schemes = taxonomy.schemesOf(id).map((scheme) => makeLink(scheme.kind, scheme.id));

@@ -1,20 +1,20 @@
 import type { Entity, Json } from '#model/entities';
 import type { Origins, Read } from './column';
 
-/** Runs of letters and digits, in small letters. */
+/** Runs of letters and digits, in lower case. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** All texts of a value as one. */
+/** All texts of a value, joined. */
 export function textOf(found: Json | undefined): string {
   if (typeof found === 'string') return found;
   return Array.isArray(found) ? found.filter((one) => typeof one === 'string').join(' ') : '';
 }
 
-/** Which rows of a list hold which words. */
+/** Index from words to the rows of a list that contain them. */
 export class WordIndex {
   readonly #read: Read;
   readonly #rowsByWord = new Map<string, number[]>();
@@ -26,7 +26,7 @@ export class WordIndex {
     entities.forEach((entity, row) => this.#enter(entity, row));
   }
 
-  /** Keeps in step with a list whose rows have moved: only new entities are read. */
+  /** Updates the index after rows have moved; only new entities are read. */
   follow(origins: Origins, entities: readonly Entity[]): void {
     const rowsNow = new Int32Array(this.#count).fill(-1);
     origins.forEach((before, row) => {
@@ -51,7 +51,7 @@ export class WordIndex {
     }
   }
 
-  /** Rows that for every prefix hold a word that begins with it, in the list's order. */
+  /** Rows that contain, for every prefix, a word starting with it; in the list's order. */
   rowsWith(prefixes: ReadonlySet<string>): Uint32Array {
     const met = new Uint32Array(this.#count);
     let step = 0;

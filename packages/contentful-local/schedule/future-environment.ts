@@ -4,22 +4,21 @@ import { entityKey, EnvironmentState } from '#store/environment-state';
 
 type Action = BatchStep['action'];
 
-/** The future that was looked at last, and what it was made of. */
+/** The most recently requested future and what it was derived from. */
 interface Future {
   state: EnvironmentState;
   revision: number;
   schemaRevision: number;
-  /** By entity; of several changes of one the last decides. */
+  /** By entity; the last of several changes of one entity decides. */
   actions: ReadonlyMap<string, BatchStep>;
 }
 
 const futures = new WeakMap<EnvironmentState, Future>();
 
 /**
- * An environment as readers will see it after these steps: its drafts are what will be public
- * then, and what will not be public is not in it. There is one such state for each environment,
- * which follows its changes and turns from one future to the next: read it before anything else
- * is awaited.
+ * An environment as readers will see it after these steps: its drafts are what will be public then,
+ * and entities that will not be public are missing. There is one such state per environment, which
+ * is updated from one future to the next, so it must be read before anything is awaited.
  */
 export function environmentAfter(
   environment: EnvironmentState,
@@ -42,7 +41,7 @@ export function environmentAfter(
 
 type EntityName = Pick<Entity, 'kind' | 'id'>;
 
-/** What may be different from a future made before; `undefined` when too much is. */
+/** Entities that may differ from the previous future; `undefined` if there are too many. */
 function staleSince(
   environment: EnvironmentState,
   { revision, schemaRevision, actions: before }: Future,
@@ -80,7 +79,7 @@ function build(
   return state;
 }
 
-/** Records are immutable: those that are others have changed. */
+/** Updates the future. Records are immutable, so a different object is a changed record. */
 function follow(
   state: EnvironmentState,
   known: ReadonlyMap<string, Resource>,
@@ -100,7 +99,7 @@ function place(
   const entity = environment.entity(kind, id);
   const then = entity && entityAfter(entity, actions.get(entityKey(kind, id))?.action);
   const known = state.entity(kind, id);
-  // An id may have come back as an entry of another type, which other lists hold.
+  // An id may have been reused for an entry of another type, which is in other lists.
   if (known && (!then || typeOf(known) !== typeOf(then))) state.remove(kind, id);
   if (then) state.put(then);
 }

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '#model/entities';
 import { isObject } from '#model/entities';
 import type { EnvironmentState } from '#store/environment-state';
 
-/** What a scheduled action is to do, or why it cannot. */
+/** The steps of a scheduled action, or the reason why it cannot run. */
 export interface Run {
   steps: BatchStep[];
   error?: JsonObject;
@@ -13,7 +13,6 @@ export interface Run {
 export const sysOf = (value: Json | undefined): JsonObject =>
   isObject(value) && isObject(value.sys) ? value.sys : {};
 
-/** The steps of a scheduled action, as its entities are now. */
 export function runOf(action: JsonObject, environment: EnvironmentState): Run {
   const verb = action.action === 'unpublish' ? 'unpublish' : 'publish';
   const { linkType, id } = sysOf(action.entity);

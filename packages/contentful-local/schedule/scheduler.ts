@@ -11,14 +11,14 @@ import type { ContentStore } from '#store/content-store';
 import { callsFor } from '#webhooks/topics';
 import { type Run, runOf, sysOf } from './run';
 
-/** A timer cannot wait for months, and clocks are set: it looks again now and then. */
+/** Timers cannot wait for months and clocks are adjusted, so it checks regularly. */
 const LONGEST_SLEEP_MS = 60_000;
 const RETRY_MS = 1000;
 
 /**
- * Runs scheduled actions when they are due. All that is due at one time in an environment is one
- * transaction, together with the actions' own state: readers see it at once, and a service killed
- * at any moment has run each action once or will run it after its next start.
+ * Runs scheduled actions when they are due. All actions of an environment that are due at one time
+ * are executed in one transaction together with their own state: readers see them at once, and a
+ * service killed at any moment has run each action once or runs it after its next start.
  */
 export class Scheduler {
   readonly #store: ContentStore;
@@ -34,7 +34,7 @@ export class Scheduler {
     store.onActionsScheduled = () => this.wake();
   }
 
-  /** Looks for due actions now; safe to call at any time. */
+  /** Runs due actions now; safe to call at any time. */
   wake(): void {
     this.#isPending = true;
     if (this.#running || this.#isStopped) return;
@@ -58,7 +58,7 @@ export class Scheduler {
       for (const environment of await dueEnvironments(pool)) await this.#run(environment);
       this.#sleep(await msToNextAction(pool));
     } catch (error) {
-      // The database is unreachable, or a write was in doubt: what is due is still there then.
+      // The database is unreachable or a write is in doubt; the actions will still be due later.
       console.error('scheduled actions', error);
       this.#sleep(RETRY_MS);
     }
@@ -72,7 +72,7 @@ export class Scheduler {
       const batch = new EntityBatch({ space, environment, fileUrl: this.#fileUrl }, position);
       for (const action of await dueActions(this.#store.pool, due)) {
         const run = runOf(action, environment);
-        // A second change of one entity waits for the next look, which follows at once.
+        // A second change of one entity waits for the next round, which follows at once.
         if (run.steps.some((step) => batch.hasChanged(step))) continue;
         const state = outcome(batch, run, action);
         const id = String(sysOf(action).id);
@@ -89,7 +89,7 @@ export class Scheduler {
   }
 }
 
-/** The action after it ran: one that cannot run fails by itself and keeps its error. */
+/** The action after its run; one that cannot run fails alone and stores its error. */
 function outcome(batch: EntityBatch, { steps, error }: Run, action: JsonObject): JsonObject {
   const sys = { ...sysOf(action), updatedAt: new Date().toISOString() };
   const errors = error ? [{ error }] : batch.addAll(steps);

@@ -12,8 +12,8 @@ const RELEASE = 'release[lte]';
 const TIMESTAMP = 'timestamp[lte]';
 
 /**
- * Answers a read of preview as of a release, an instant, or both: what is scheduled until then has
- * happened, the release's entities are public as they are drafted now, and everything else is as
+ * Serves a preview request as of a release, an instant, or both: everything scheduled until then
+ * has happened, the release's entities are public as currently drafted, and everything else is as
  * delivery shows it.
  */
 export const onTimeline =
@@ -25,7 +25,7 @@ export const onTimeline =
     return handler({ ...call, query, environment: environmentAfter(call.environment, steps) });
   };
 
-/** @throws ApiError 400 without release and instant, 404 for a release that is not there. */
+/** @throws ApiError 400 if neither release nor instant is named, 404 for an unknown release */
 async function stepsUntil({ environment, query, store }: Call): Promise<BatchStep[]> {
   const [release, timestamp] = [query.get(RELEASE), query.get(TIMESTAMP)];
   if (release === null && timestamp === null) {
@@ -53,7 +53,7 @@ function instantOf(timestamp: string): number {
   throw invalidQuery([{ name: 'type', type: 'Date', path: [TIMESTAMP], value: timestamp }]);
 }
 
-/** When the release is to be published; before everything else as long as that is not scheduled. */
+/** Time at which the release will be published; if it is not scheduled, before everything else. */
 function publishedAt(release: string | null, waiting: readonly JsonObject[]): number {
   const action = waiting.find(
     ({ action: verb, entity }) => verb === 'publish' && sysOf(entity).id === release,

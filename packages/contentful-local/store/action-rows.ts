@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { JsonObject } from '#model/entities';
 
 /**
- * A bulk, scheduled or release action. `state` is the action as management shows it; `dueAt` is when a
- * scheduled one is to run (ISO 8601), which only those waiting have.
+ * A bulk, scheduled or release action. `state` is its form in management responses; `dueAt` is when
+ * a pending scheduled action is to run (ISO 8601).
  */
 export interface ActionRow {
   kind: 'BulkAction' | 'ScheduledAction' | 'ReleaseAction';
@@ -12,7 +12,6 @@ export interface ActionRow {
   state: JsonObject;
 }
 
-/** The environment a due action belongs to. */
 export interface DueEnvironment {
   space: string;
   environment: string;
@@ -55,7 +54,9 @@ export async function readAction(
   return rows[0]?.state;
 }
 
-/** Scheduled actions of an environment, the soonest first, done and canceled ones included. */
+/**
+ * Scheduled actions of an environment, the soonest first, including completed and canceled ones.
+ */
 export async function readScheduled(
   pool: pg.Pool,
   { space, environment }: DueEnvironment,
@@ -69,7 +70,7 @@ export async function readScheduled(
   return rows.map(({ state }) => state);
 }
 
-/** Actions of these releases (of all when `null`), the latest first. */
+/** Actions of these releases (of all if `null`), the latest first. */
 export async function readReleaseActions(
   pool: pg.Pool,
   { space, environment }: DueEnvironment,
@@ -85,7 +86,6 @@ export async function readReleaseActions(
   return rows.map(({ state }) => state);
 }
 
-/** Environments with an action that is due. */
 export async function dueEnvironments(pool: pg.Pool): Promise<DueEnvironment[]> {
   const { rows } = await pool.query<DueEnvironment>(
     'select distinct space, environment from content.action where due_at <= now()',
@@ -93,7 +93,7 @@ export async function dueEnvironments(pool: pg.Pool): Promise<DueEnvironment[]> 
   return rows;
 }
 
-/** What is due in an environment, in the order in which it was to run. */
+/** Due actions of an environment, in the order of their due times. */
 export async function dueActions(
   pool: pg.Pool,
   { space, environment }: DueEnvironment,
@@ -106,7 +106,7 @@ export async function dueActions(
   return rows.map(({ state }) => state);
 }
 
-/** Milliseconds until the next action is due, `undefined` when none waits. */
+/** Milliseconds until the next action is due, `undefined` if none is pending. */
 export async function msToNextAction(pool: pg.Pool): Promise<number | undefined> {
   const { rows } = await pool.query<{ ms: string | null }>(
     'select extract(epoch from min(due_at) - now()) * 1000 as ms from content.action',

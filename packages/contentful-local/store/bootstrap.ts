@@ -16,7 +16,7 @@ export function newLocale(body: LocaleBody, now: string): Locale {
   return { kind: 'Locale', id: newId(), version: 0, createdAt: now, updatedAt: now, body };
 }
 
-/** Makes the configured space and environment when the database lacks them. */
+/** Creates the configured space and environment if the database lacks them. */
 export async function bootstrap(
   store: ContentStore,
   spaceId: string,

@@ -1,9 +1,9 @@
-/** More changes than these between two looks at a list, and it is made anew. */
+/** Number of changes to remember; a list that has missed more is rebuilt. */
 const MAX_CHANGES = 1_000;
 
 /** Which entities of a list changed last, and when. */
 export class ChangeLog {
-  /** Id → revision of its last change, the latest at the end. */
+  /** Id → revision of its latest change, the latest at the end. */
   readonly #changes = new Map<string, number>();
   #forgottenUpTo = 0;
 

@@ -12,7 +12,7 @@ import type { Rows } from './resource-rows';
 import { Taxonomy } from './taxonomy';
 import { isSpaceLevel, type UnitOfWork } from './unit-of-work';
 
-/** One space: its environments' records and what belongs to the space itself. */
+/** One space: its environments and the records that belong to the space itself. */
 export class SpaceState {
   record: Space;
   readonly environments = new Map<string, Environment>();
@@ -24,25 +24,25 @@ export class SpaceState {
     this.record = record;
   }
 
-  /** The environment an id stands for: its own, or the one an alias of that id names. */
+  /** Resolves the id of an environment or of an alias. */
   environmentNamed(id: string): string {
     return this.aliases.get(id)?.body.environment ?? id;
   }
 }
 
-/** What the database holds, in memory. Changes only by rows that are committed. */
+/** In-memory copy of the database. Changes only by committed rows. */
 export class ContentCache {
   readonly spaces = new Map<string, SpaceState>();
   readonly taxonomy = new Taxonomy();
   readonly #environments = new Map<string, EnvironmentState>();
-  /** The latest position in the order of publications that any record or deletion has. */
+  /** The highest position in the order of publications of any record or deletion. */
   lastPosition = 0;
 
   environment(space: string, id: string): EnvironmentState | undefined {
     return this.#environments.get(`${space}/${id}`);
   }
 
-  /** Shows rows without a pause, so that no reader sees half an environment. */
+  /** Applies rows synchronously, so that no reader sees a partial environment. */
   show({ resources, deletions }: Rows): void {
     for (const { space, environment, state } of resources) this.put(space, environment, state);
     for (const { space, environment, state } of deletions) {
@@ -50,7 +50,6 @@ export class ContentCache {
     }
   }
 
-  /** Shows what a committed unit has changed. */
   showUnit(space: string, environment: string, unit: UnitOfWork): void {
     for (const { record } of unit.puts) this.put(space, environment, record);
     const state = this.environment(space, environment);

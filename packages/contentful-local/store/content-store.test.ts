@@ -28,7 +28,6 @@ function environment() {
   return state;
 }
 
-/** Writes version `version` of a tag over the version before it. */
 function writeTag(version: number): Promise<void> {
   return store.write(environment(), ['Tag:sale'], async () => {
     const unit = newUnitOfWork();
@@ -52,7 +51,7 @@ function writeTag(version: number): Promise<void> {
 
 const shownVersion = () => environment().tags.get('sale')?.version;
 
-/** The next commit reaches the database, but its answer does not come back. */
+/** Lets the next commit reach the database but loses its response. */
 function loseNextCommitAnswer(): void {
   const query: typeof pg.Client.prototype.query = pg.Client.prototype.query;
   const spy = jest.spyOn(pg.Client.prototype, 'query');
@@ -61,10 +60,10 @@ function loseNextCommitAnswer(): void {
     if (args[0] !== 'commit') return result;
     spy.mockRestore();
     throw new Error('connection lost');
-  } as never); // pg's overloads cannot be expressed in one signature
+  } as never); // The overloads of pg cannot be expressed in one signature.
 }
 
-test('a commit whose answer was lost is read back, and the next write goes on from there', async () => {
+test('a commit whose response was lost is read back, and the next write continues from there', async () => {
   await writeTag(1);
   const settled = store.settledPosition;
   loseNextCommitAnswer();
@@ -86,7 +85,7 @@ const copyOf = (id: string): Environment => ({
 
 const isNamed = (id: string) => store.spaces.get('shop')?.environments.has(id);
 
-test('an environment whose copy was committed without a response is there, with its contents', async () => {
+test('an environment whose copy was committed without a response exists with its contents', async () => {
   loseNextCommitAnswer();
   const copied = store.cloneEnvironment(environment(), copyOf('copy'));
   await expect(copied).rejects.toThrow('connection lost');
@@ -105,7 +104,7 @@ test('an environment whose deletion was committed without a response is gone', a
   expect(store.environment('shop', 'old')).toBeUndefined();
 });
 
-test('an outage right after the commit of a copy is made up for by the next write', async () => {
+test('the next write recovers from an outage right after a copy was committed', async () => {
   loseNextCommitAnswer();
   jest.spyOn(pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('down')));
   const copied = store.cloneEnvironment(environment(), copyOf('late'));
@@ -115,7 +114,7 @@ test('an outage right after the commit of a copy is made up for by the next writ
   expect(store.environment('shop', 'late')?.tags.get('sale')?.version).toBe(3);
 });
 
-test('a write over a version that is gone is refused and the present one is read', async () => {
+test('a write over an outdated version is rejected, and the current one is read', async () => {
   await pool.query(
     `update content.resource set version = 9, state = jsonb_set(state::jsonb, '{version}', '9')
      where kind = 'Tag'`,
@@ -124,7 +123,7 @@ test('a write over a version that is gone is refused and the present one is read
   expect(shownVersion()).toBe(9);
 });
 
-test('nothing of a failed write is shown', async () => {
+test('a failed write shows nothing', async () => {
   const failing = store.write(environment(), ['Tag:other'], async () => {
     const unit = newUnitOfWork();
     unit.removals.push({ kind: 'Tag', id: 'sale', from: 9 });
@@ -135,7 +134,7 @@ test('nothing of a failed write is shown', async () => {
   expect(shownVersion()).toBe(9);
 });
 
-test('a write that is not over holds the settled position back', async () => {
+test('an unfinished write holds the settled position back', async () => {
   let finish: () => void = () => {};
   let started = 0;
   const waiting = new Promise<void>((resolve) => (finish = resolve));

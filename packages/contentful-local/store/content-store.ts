@@ -11,19 +11,19 @@ import { readRows, readRowsOf } from './resource-rows';
 import type { Taxonomy } from './taxonomy';
 import { newUnitOfWork, type UnitOfWork, writeUnit } from './unit-of-work';
 
-/** A commit that was not confirmed: the database may have made it or not. */
+/** An unconfirmed commit: the database may have executed it or not. */
 interface Doubt {
   space: string;
   environment: string;
   unit: UnitOfWork;
   position: number | undefined;
-  /** Whether it has made or deleted the environment, with all its contents. */
+  /** Whether the unit creates or deletes the environment with all its contents. */
   isWholeEnvironment: boolean;
 }
 
 /**
- * PostgreSQL is the truth; this holds it in memory for reading, and is the only place that
- * writes. Nothing is visible to readers before its transaction has committed.
+ * The only writer to PostgreSQL, with an in-memory copy for reading. Readers see nothing before its
+ * transaction has committed.
  */
 export class ContentStore {
   readonly pool: pg.Pool;
@@ -33,12 +33,10 @@ export class ContentStore {
   readonly #doubts = new Set<Doubt>();
   readonly outside: Outside;
   #settling: Promise<void> | undefined;
-  /** Notified after each commit that queued webhook requests. */
   onCallsQueued: () => void = () => {};
-  /** Notified when an action was scheduled or moved. */
   onActionsScheduled: () => void = () => {};
 
-  /** @param outside how addresses that editors name are asked */
+  /** @param outside sends requests to addresses from editors */
   constructor(pool: pg.Pool, outside = new Outside([])) {
     this.pool = pool;
     this.outside = outside;
@@ -56,21 +54,21 @@ export class ContentStore {
     return this.#cache.environment(space, id);
   }
 
-  /** Reads everything the database holds; call once, before the first request. */
+  /** Reads the whole database; to be called once, before the first request. */
   async load(): Promise<void> {
     this.#cache.show(await readRows(this.pool));
   }
 
-  /** Every publication up to here is visible, so a sync token may promise it. */
+  /** Every publication up to this position is visible, so a sync token may include it. */
   get settledPosition(): number {
     const { lastPosition } = this.#cache;
     return this.#unsettled.size === 0 ? lastPosition : Math.min(...this.#unsettled) - 1;
   }
 
   /**
-   * Runs `work` while no other caller writes what `names` name (all of the environment when
-   * `names` is 'everything'), commits what it returns, then shows it to readers.
-   * `work` must not wait for the caller of the request: others wait for it.
+   * Runs `work` with an exclusive lock on `names` (on the whole environment if `names` is
+   * 'everything'), commits the unit it returns, then shows it to readers. `work` must not wait for
+   * the client, because others wait for the lock.
    */
   async write<Result>(
     environment: EnvironmentState,
@@ -97,7 +95,7 @@ export class ContentStore {
     );
   }
 
-  /** As `write`, for the concepts of the organization, which are no space's own. */
+  /** Like `write`, for the organization's concepts, which belong to no space. */
   async writeTaxonomy<Result>(
     work: () => Promise<{ unit: UnitOfWork; result: Result }>,
   ): Promise<Result> {
@@ -124,7 +122,10 @@ export class ContentStore {
     if (unit.calls.length > 0) this.onCallsQueued();
   }
 
-  /** Writes a unit, and what else `work` writes with it; reads all of it again when its outcome is unknown. */
+  /**
+   * Writes a unit and `work`'s other changes; reads the affected rows again if the outcome is
+   * unknown.
+   */
   async #write<Result>(
     doubt: Doubt,
     work: (client: pg.PoolClient) => Promise<Result>,
@@ -138,13 +139,13 @@ export class ContentStore {
     } catch (error) {
       this.#doubts.add(doubt);
       await this.#settleDoubts().catch(() => {
-        // The database is unreachable. The next write checks again before it trusts the cache.
+        // The database is unreachable. The next write checks again before it relies on the cache.
       });
       throw error;
     }
   }
 
-  /** Copies all of an environment, with its versions and published states, into a new one. */
+  /** Copies an environment with its versions and published states into a new one. */
   async cloneEnvironment({ space, id }: EnvironmentState, record: Environment): Promise<void> {
     const copy = { space, environment: record.id, position: undefined, isWholeEnvironment: true };
     const work = async () => {
@@ -185,8 +186,8 @@ export class ContentStore {
   }
 
   /**
-   * The next position in the order of publications, in microseconds: the clock keeps it growing
-   * over restarts, so that no sync token issued before one is ahead of what comes after.
+   * The next position in the order of publications, in microseconds. The clock makes it increase
+   * across restarts, so that no earlier sync token is ahead of later publications.
    */
   #nextPosition(): number {
     const position = Math.max(this.#cache.lastPosition + 1, Date.now() * 1000);
@@ -201,12 +202,12 @@ export class ContentStore {
   }
 
   /**
-   * Reads anew what units of unknown outcome would have changed: a connection that broke
-   * during its commit leaves the cache behind the database, or in step with it.
+   * Reads the rows of units whose outcome is unknown: after a connection broke during a commit, the
+   * cache may be behind the database.
    */
   #settleDoubts(): Promise<void> {
     if (this.#doubts.size === 0) return Promise.resolve();
-    // Together, or one reader's older rows could cover what another has written since.
+    // One read for all callers; otherwise the older rows of one could overwrite later ones.
     this.#settling ??= this.#readDoubtful().finally(() => (this.#settling = undefined));
     return this.#settling;
   }

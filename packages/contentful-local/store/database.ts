@@ -52,7 +52,7 @@ create index if not exists action_due on content.action (due_at) where due_at is
 /** The longest statements copy or delete an environment. */
 const LIMITS = { connectMs: 20_000, statementMs: 60_000, idleInTransactionMs: 60_000 };
 
-/** Opens the pool and creates what is missing of schema `content`. */
+/** Opens the pool and creates missing parts of the schema `content`. */
 export async function openDatabase(connectionString: string): Promise<pg.Pool> {
   const pool = openPool(connectionString, LIMITS);
   await pool.query(SCHEMA);

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** The tables whose rows belong to one environment. */
+/** Tables whose rows belong to one environment. */
 const TABLES = {
   resource: 'kind, id, version, state',
   deletion: 'kind, id, position, state',
   snapshot: 'kind, entity_id, id, created_at, state',
 };
 
-/** Copies all but what editors said to each other. */
+/** Copies everything but comments and tasks. */
 export async function copyEnvironment(
   client: pg.PoolClient,
   space: string,

@@ -17,27 +17,27 @@ import { eachLink } from '#model/entities';
 import { ChangeLog } from './change-log';
 import { Taxonomy } from './taxonomy';
 
-/** Key of a link's target or source, as includes and clients know it. */
+/** Key of a link's target or source, as used by includes and clients. */
 export const entityKey = (kind: string, id: string) => `${kind}!${id}`;
 
-/** The list an entity belongs to: one of each content type, one of all assets. */
+/** The list of an entity: one per content type, one for all assets. */
 const listOf = (entity: Entity) =>
   entity.kind === 'Asset' ? 'Asset' : `Entry ${entity.contentType}`;
 
 const listsOf = (kind: Entity['kind'], contentTypes: string[]) =>
   kind === 'Asset' ? ['Asset'] : contentTypes.map((id) => `Entry ${id}`);
 
-/** What delivery shows when it is published, or never. */
+/** Kinds that delivery shows only once published, or never. */
 const DRAFTED = new Set<Kind>(['Entry', 'Asset', 'Comment', 'Task']);
 
 /**
- * Everything one environment holds, in memory: a cache of the database that is changed only
- * after a commit. Records are immutable; a write replaces the old record by a new one.
+ * Everything in one environment, in memory: a cache of the database that changes only after a
+ * commit. Records are immutable; a write replaces the old record.
  */
 export class EnvironmentState {
   readonly space: string;
   readonly id: string;
-  /** The organization's, shared by all environments. */
+  /** Belongs to the organization; shared by all environments. */
   readonly taxonomy: Taxonomy;
   readonly contentTypes = new Map<string, ContentType>();
   readonly editorInterfaces = new Map<string, EditorInterface>();
@@ -55,11 +55,11 @@ export class EnvironmentState {
   readonly #publishedListRevisions = new Map<string, number>();
   readonly #changes = new Map<string, ChangeLog>();
   #localesByCode: ReadonlyMap<string, Locale> | undefined;
-  /** Grows with every applied write; what was derived from an older revision is stale. */
+  /** Increases with every applied write; anything derived from an older revision is stale. */
   revision = 0;
-  /** Grows with writes that delivery can show: saving a draft is none. */
+  /** Increases with writes that delivery can show; saving a draft is not one. */
   publishedRevision = 0;
-  /** Grows when locales or content types change: entity views depend on both. */
+  /** Increases when locales or content types change, on which entity views depend. */
   schemaRevision = 0;
 
   constructor(space: string, id: string, taxonomy = new Taxonomy()) {
@@ -68,7 +68,7 @@ export class EnvironmentState {
     this.taxonomy = taxonomy;
   }
 
-  /** Answers that name the space, or name or filter by concepts, are no longer true. */
+  /** Invalidates responses that name the space or use concepts. */
   surroundingsChanged(): void {
     this.revision += 1;
     this.publishedRevision = this.revision;
@@ -162,19 +162,19 @@ export class EnvironmentState {
     }
   }
 
-  /** What a list shows has changed; for delivery only when the published version has. */
+  /** Marks a list as changed; for delivery only if the published version has changed. */
   #markChanged(list: string, before: Entity | undefined, after: Entity | undefined): void {
     this.#listRevisions.set(list, this.revision);
     let changes = this.#changes.get(list);
     if (!changes) this.#changes.set(list, (changes = new ChangeLog()));
     changes.add((after ?? before)?.id ?? '', this.revision);
-    // Records share what a write leaves as it is.
+    // Writes reuse the objects that they do not change.
     if ((before?.published ?? null) === (after?.published ?? null)) return;
     this.#publishedListRevisions.set(list, this.revision);
     this.publishedRevision = this.revision;
   }
 
-  /** Changes whenever a list of these entities could: they or the schema were written to. */
+  /** Changes whenever a list of these entities may change, because of them or of the schema. */
   revisionOf(
     kind: Entity['kind'],
     contentTypes: string[] | undefined,
@@ -189,8 +189,8 @@ export class EnvironmentState {
   }
 
   /**
-   * Ids of what may have changed in such a list after a revision, what is gone included.
-   * `undefined` when that is too long ago, or the list is one of all types.
+   * Ids of entities in such a list that may have changed after a revision, including deleted ones.
+   * `undefined` if that is too long ago or the list is of all types.
    */
   changedSince(
     kind: Entity['kind'],
@@ -207,14 +207,13 @@ export class EnvironmentState {
     return changed;
   }
 
-  /** Entries of one content type by id. */
   entriesOf(contentType: string): Map<string, Entry> {
     let entries = this.#entriesByType.get(contentType);
     if (!entries) this.#entriesByType.set(contentType, (entries = new Map()));
     return entries;
   }
 
-  /** Entries whose draft or published version links to the target; check the stage you need. */
+  /** Entries whose draft or published version links to the target; callers check their stage. */
   *linkingTo(kind: 'Entry' | 'Asset', id: string): Iterable<Entry> {
     for (const source of this.#backlinks.get(entityKey(kind, id)) ?? []) {
       const entry = this.entries.get(source);
@@ -227,7 +226,7 @@ export class EnvironmentState {
     return kind === 'Asset' ? this.assets.get(id) : undefined;
   }
 
-  /** @throws Error when the environment has no default locale, which bootstrap rules out. */
+  /** @throws Error if the environment has no default locale, which bootstrap rules out */
   get defaultLocale(): Locale {
     for (const locale of this.locales.values()) if (locale.body.default) return locale;
     throw new Error(`environment ${this.id} has no default locale`);

@@ -4,9 +4,9 @@ interface Waiter {
 }
 
 /**
- * A fair lock with shared and exclusive holders. Writes to one entity are exclusive on that
- * entity; a content type's publication is exclusive on the whole environment, because it may
- * rename a field in every entry.
+ * A fair lock with shared and exclusive holders. Writes to an entity lock it exclusively;
+ * publishing a content type locks the whole environment, because it may rename a field in every
+ * entry.
  */
 export class Lock {
   #shared = 0;
@@ -46,7 +46,7 @@ export class Lock {
   }
 }
 
-/** Locks by name, made on first use and dropped when not held. */
+/** Locks by name, created on first use and dropped when not held. */
 export class LockTable {
   #locks = new Map<string, Lock>();
 

@@ -7,7 +7,7 @@ interface Stored<State> {
   state: State;
 }
 
-/** Rows as they are in the database: spaces first, environments before their contents. */
+/** Database rows: spaces first, environments before their contents. */
 export interface Rows {
   resources: Stored<Resource>[];
   deletions: Stored<Deletion>[];
@@ -32,7 +32,7 @@ export async function readRows(
   return { resources: resources.rows, deletions: deletions.rows };
 }
 
-/** The rows of single resources, with the deletion marks of the same ids. */
+/** Rows of single resources with the deletion marks of the same ids. */
 export async function readRowsOf(
   database: pg.Pool,
   space: string,

@@ -2,7 +2,7 @@ import type { Concept, ConceptScheme, Link } from '#model/entities';
 
 const idsOf = (links: readonly Link[]) => links.map(({ sys }) => sys.id);
 
-/** The concepts and concept schemes of the organization: every space and environment shares them. */
+/** The organization's concepts and concept schemes, shared by all spaces and environments. */
 export class Taxonomy {
   readonly concepts = new Map<string, Concept>();
   readonly schemes = new Map<string, ConceptScheme>();
@@ -24,13 +24,13 @@ export class Taxonomy {
     return linkType === 'TaxonomyConcept' ? this.concepts.has(id) : this.schemes.has(id);
   }
 
-  /** Ids of the narrower concepts, `depth` steps down at most. */
+  /** Ids of narrower concepts, at most `depth` steps down. */
   descendants(id: string, depth = Infinity): Set<string> {
     const narrower = (this.#narrower ??= this.#narrowerById());
     return reached(id, depth, (one) => narrower.get(one) ?? []);
   }
 
-  /** Ids of the broader concepts, `depth` steps up at most. */
+  /** Ids of broader concepts, at most `depth` steps up. */
   ancestors(id: string, depth = Infinity): Set<string> {
     return reached(id, depth, (one) => idsOf(this.concepts.get(one)?.body.broader ?? []));
   }
@@ -41,7 +41,7 @@ export class Taxonomy {
     );
   }
 
-  /** Ids of the concepts that satisfy a link to a concept (with all below it) or to a scheme. */
+  /** Ids of the concepts that satisfy a link to a concept (with its descendants) or to a scheme. */
   covered({ sys: { linkType, id } }: Link): Set<string> {
     if (linkType === 'TaxonomyConcept') return this.descendants(id).add(id);
     return new Set(idsOf(this.schemes.get(id)?.body.concepts ?? []));
@@ -58,7 +58,7 @@ export class Taxonomy {
   }
 }
 
-/** What is reached from an id in so many steps, without the id itself. */
+/** Ids reached from a start within `depth` steps, without the start. */
 function reached(start: string, depth: number, next: (id: string) => string[]): Set<string> {
   const found = new Set<string>();
   let level = [start];

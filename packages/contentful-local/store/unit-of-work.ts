@@ -3,7 +3,6 @@ import type { Deletion, JsonObject, Kind, Resource, Snapshot } from '#model/enti
 import { versionMismatch } from '#http/api-error';
 import { type ActionRow, writeActions } from './action-rows';
 
-/** One webhook request to come: which definition, which topic, which body. */
 export interface PendingCall {
   webhook: string;
   topic: string;
@@ -18,19 +17,18 @@ export interface AssetFile {
 }
 
 /**
- * All that one request changes, written in one transaction or not at all. A put names the
- * version it replaces (`null`: there must be none), so that of several writers one wins.
+ * All changes of one request, written in one transaction. A put names the version that it replaces
+ * (`null` if there must be none), so that one of several writers succeeds.
  */
 export interface UnitOfWork {
   puts: { record: Resource; from: number | null }[];
   removals: { kind: Kind; id: string; from: number }[];
   snapshots: Snapshot[];
   deletions: Deletion[];
-  /** Entities whose deletion mark goes away because they are published again. */
+  /** Entities whose deletion mark is removed because they are published again. */
   revivals: { kind: 'Entry' | 'Asset'; id: string }[];
   files: AssetFile[];
   calls: PendingCall[];
-  /** Bulk and scheduled actions, made or changed. */
   actions: ActionRow[];
 }
 
@@ -45,7 +43,7 @@ export const newUnitOfWork = (): UnitOfWork => ({
   actions: [],
 });
 
-/** Kinds that belong to the space or the organization, not to one of a space's environments. */
+/** Kinds that belong to the space or the organization, not to an environment. */
 export const isSpaceLevel = (kind: Kind) =>
   kind === 'Space' ||
   kind === 'Environment' ||
@@ -67,7 +65,7 @@ from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::json[], $7::int[]
 where r.space = $1 and r.environment = n.environment and r.kind = n.kind and r.id = n.id
   and r.version = n.previous`;
 
-/** @throws ApiError 409 when a record is no longer at the version the work started from. */
+/** @throws ApiError 409 if a record is no longer at the version the work started from */
 export async function writeUnit(
   client: pg.PoolClient,
   space: string,

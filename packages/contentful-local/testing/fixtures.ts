@@ -10,7 +10,7 @@ export const link = <LinkType extends 'Entry' | 'Asset' | 'Tag'>(
   sys: { type: 'Link' as const, linkType, id },
 });
 
-/** A field definition with the parts tests rarely care about filled in. */
+/** A field definition with defaults for the properties that tests rarely need. */
 export function field(
   id: string,
   type: string,
@@ -19,7 +19,7 @@ export function field(
   return { id, name: id, type, localized: false, required: false, ...rest };
 }
 
-/** The first field is the display field when it is a Symbol. */
+/** Uses the first field as the display field if it is a Symbol. */
 export async function publishType(
   { management }: RunningService,
   contentTypeId: string,
@@ -149,7 +149,7 @@ async function publishShirt(service: RunningService): Promise<void> {
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="#804020"/></svg>';
 
-/** An asset with one small SVG, uploaded, processed and published. */
+/** An asset with a small SVG, uploaded, processed and published. */
 export async function publishAsset({ management }: RunningService, assetId: string) {
   const upload = await management.upload.create({}, { file: DRAWING });
   const draft = await management.asset.createWithId(

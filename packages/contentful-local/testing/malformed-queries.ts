@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Printable and not: what may appear in a request line once it is encoded. */
+/** Printable and other characters that may occur in an encoded request line. */
 export const text = fc.string({ unit: 'binary', maxLength: 40 });
 const encoded = text.map((value) => encodeURIComponent(Buffer.from(value).toString()));
 export const rawPart = fc.oneof(

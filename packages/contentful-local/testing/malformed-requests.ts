@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { query, rawPart, text } from './malformed-queries';
 import type { ApiName } from './running-service';
 
-/** One request of the fuzz test. */
 export interface Shot {
   api: ApiName;
   method: string;
@@ -55,7 +54,7 @@ const collections = fc.constantFrom(
   'public/tags',
   'nowhere',
 );
-/** Beside environments, in a space. */
+/** Collections of a space, next to its environments. */
 const spaceCollections = fc.constantFrom(
   'api_keys',
   'preview_api_keys',
@@ -229,7 +228,7 @@ const headers = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Requests that look like the real ones here and there, and like nothing elsewhere. */
+/** Requests that are partly valid and partly random. */
 export const shots: fc.Arbitrary<Shot> = fc.record({
   api: fc.constantFrom<ApiName>('delivery', 'preview', 'management'),
   method: fc.constantFrom('GET', 'GET', 'GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),

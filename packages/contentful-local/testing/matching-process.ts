@@ -1,6 +1,5 @@
 import { matchesPattern } from '#model/pattern';
 
-/** Matches one value over and over, and reports when that fails. */
 console.log('ready matching');
 setInterval(() => {
   for (let count = 0; count < 200; count += 1) {

@@ -1,4 +1,4 @@
-/** The client contentful-migration builds for itself; the package publishes no types for it. */
+/** Internal client of contentful-migration; the package publishes no types for it. */
 declare module 'contentful-migration/built/bin/lib/contentful-client' {
   interface MigrationClient {
     raw: { http: (url: string, config: object) => Promise<unknown> };

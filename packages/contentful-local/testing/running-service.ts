@@ -12,7 +12,7 @@ import {
   type TestDatabase,
 } from 'service-kit/testing/test-database';
 
-/** A busy machine takes its time; what hangs is found all the same. */
+/** Allows for a busy machine; real hangs are still found. */
 jest.setTimeout(30_000);
 
 export const SPACE = 'selvedge';
@@ -23,28 +23,26 @@ export const TOKENS = {
 };
 export type ApiName = keyof typeof TOKENS;
 
-/** A real service over a real database, and the vendor's own clients pointed at it. */
+/** A running service with a database and the vendor's own clients connected to it. */
 export interface RunningService {
   hosts: Record<ApiName, string>;
   management: ReturnType<typeof managementClient>;
   delivery: ReturnType<typeof deliveryClient>;
   preview: ReturnType<typeof deliveryClient>;
-  /** A raw request with the API's own token; paths start at the environment. */
+  /** A raw request with the API's own token; paths are relative to the environment. */
   fetch: (api: ApiName, path: string, init?: RequestInit) => Promise<Response>;
-  /** Megabytes the process holds; `undefined` where there is no /proc. */
+  /** Memory of the process in megabytes; `undefined` if there is no /proc. */
   memoryMb: () => Promise<number | undefined>;
   kill: () => Promise<unknown>;
-  /** Ends every connection the service has to its database. */
   cutDatabase: () => Promise<void>;
-  /** Requests the service to exit. @returns its exit code */
+  /** Asks the service to exit. @returns its exit code */
   terminate: () => Promise<number | null>;
-  /** Tries to run one more service on the same database. */
   startSecond: () => Promise<unknown>;
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** @param template what the service's database begins with; otherwise it is empty */
+/** @param template initial content of the database; empty if omitted */
 export async function startService(
   extraEnv: Record<string, string> = {},
   template?: Template,
@@ -52,7 +50,7 @@ export async function startService(
   return serveDatabase(await openTestDatabase(template), extraEnv);
 }
 
-/** Fills the database of a template through a service that runs meanwhile. */
+/** Fills the database of a template through a temporary service. */
 export async function fillThroughService(
   url: string,
   fill: (service: RunningService) => Promise<void>,
@@ -162,7 +160,9 @@ function rawFetch(host: string, token: string, path: string, init: RequestInit =
   });
 }
 
-/** The vendor error a client throws: `name` is the error id, the rest is in its JSON message. */
+/**
+ * The vendor's error that a client throws: `name` is the error id, the rest is in its JSON message.
+ */
 export async function refusal(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => new Error('was not refused'),

@@ -10,20 +10,18 @@ export interface ReceivedCall {
 export interface WebhookReceiver {
   url: string;
   calls: ReceivedCall[];
-  /** Status codes of the next answers; 200 once they are used up. */
+  /** Status codes of the next responses; 200 once they are used up. */
   answers: number[];
-  /** Answers take this long from now on, in milliseconds. */
+  /** Delays responses from now on, in milliseconds. */
   delay: (ms: number) => void;
-  /** Most requests that were open at a time. */
   maxOpen: () => number;
-  /** Leaves the next request without an answer. */
+  /** Leaves the next request without a response. */
   hang: () => void;
-  /** Waits until `count` requests have come, at most 25 seconds. */
+  /** Waits until `count` requests have arrived, at most 25 seconds. */
   waitFor: (count: number) => Promise<ReceivedCall[]>;
   close: () => Promise<void>;
 }
 
-/** A server that records webhook requests. */
 export async function startReceiver(): Promise<WebhookReceiver> {
   const calls: ReceivedCall[] = [];
   const answers: number[] = [];
@@ -33,7 +31,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
   let maxOpen = 0;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer); // no encoding is set
+    for await (const chunk of request) chunks.push(chunk as Buffer); // No encoding is set.
     calls.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
     if (isHanging) {
       isHanging = false;
@@ -47,7 +45,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a TCP server's address is no string
+  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
   return {
     delay: (ms) => (delayMs = ms),
     maxOpen: () => maxOpen,

@@ -3,12 +3,11 @@ import type pg from 'pg';
 import type { JsonObject } from '#model/entities';
 import type { Attempt, QueuedCall } from './deliver';
 
-/** As many of a webhook's latest attempts are kept. */
+/** Number of attempts kept per webhook. */
 const KEPT = 500;
 const REQUEST_BODY_LIMIT = 500_000;
 const RESPONSE_BODY_LIMIT = 200_000;
 
-/** One attempt as it is shown: its overview, and what went to and fro. */
 export interface LoggedAttempt {
   id: string;
   overview: JsonObject;
@@ -21,7 +20,7 @@ interface Owner {
   webhook: string;
 }
 
-/** Keeps what an attempt sent and got, and drops the webhook's oldest beyond 500. */
+/** Stores an attempt and deletes the webhook's oldest beyond 500. */
 export async function logAttempt(pool: pg.Pool, call: QueuedCall, attempt: Attempt): Promise<void> {
   const { request, response, statusCode, requestAt, responseAt, errors } = attempt;
   const state: LoggedAttempt = {
@@ -42,7 +41,7 @@ export async function logAttempt(pool: pg.Pool, call: QueuedCall, attempt: Attem
       body: response.body.slice(0, RESPONSE_BODY_LIMIT),
     },
   };
-  // PostgreSQL's texts cannot hold the character 0, which a receiver may send.
+  // PostgreSQL texts cannot contain NUL, which a receiver may send.
   const json = JSON.stringify(state).replaceAll('\\u0000', '\\ufffd');
   const values = [call.space, call.webhook, state.id, requestAt, attempt.isTaken, json];
   await pool.query(
@@ -58,7 +57,6 @@ export async function logAttempt(pool: pg.Pool, call: QueuedCall, attempt: Attem
   );
 }
 
-/** The latest first; with their number. */
 export async function readAttempts(
   pool: pg.Pool,
   { space, webhook }: Owner,
@@ -88,7 +86,7 @@ export async function readAttempt(
   return rows[0]?.state;
 }
 
-/** How many attempts the last 30 days had, and how many of them the receiver took. */
+/** Attempts of the last 30 days and how many of them succeeded. */
 export async function readHealth(
   pool: pg.Pool,
   { space, webhook }: Owner,
@@ -102,7 +100,7 @@ export async function readHealth(
   return rows[0] ?? { total: 0, healthy: 0 };
 }
 
-/** The log goes with its webhook: another one may get the same id. */
+/** Deletes a webhook's log, because another webhook may get the same id. */
 export async function forgetAttempts(pool: pg.Pool, { space, webhook }: Owner): Promise<void> {
   await pool.query('delete from content.webhook_attempt where space = $1 and webhook = $2', [
     space,

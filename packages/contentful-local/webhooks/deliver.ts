@@ -3,7 +3,6 @@ import type { JsonObject, WebhookBody } from '#model/entities';
 import { isObject } from '#model/entities';
 import { timeLimit } from 'service-kit/time-limit';
 
-/** One request that waits for being sent. */
 export interface QueuedCall {
   id: string;
   space: string;
@@ -13,7 +12,7 @@ export interface QueuedCall {
   attempts: number;
 }
 
-/** What one attempt sent and got; without a status the receiver was not reached. */
+/** Request and response of one attempt; without a status the receiver was not reached. */
 export interface Attempt {
   isTaken: boolean;
   requestAt: string;
@@ -76,12 +75,12 @@ export async function deliver(
 
 const HIDDEN = '**REDACTED**';
 
-/** Values of secret headers and the basic password are in no log. */
+/** Keeps values of secret headers and the basic password out of the log. */
 function withoutSecrets(sent: Record<string, string>, webhook: WebhookBody) {
   const secret = webhook.headers.filter((header) => header.secret).map(({ key }) => key);
   const hidden = new Set(['authorization', ...secret.map((key) => key.toLowerCase())]);
   const shown = Object.entries(sent).map(([key, value]) => [key, hidden.has(key) ? HIDDEN : value]);
-  return Object.fromEntries(shown) as Record<string, string>; // entries of texts
+  return Object.fromEntries(shown) as Record<string, string>; // All values are texts.
 }
 
 function headers(webhook: WebhookBody, topic: string): Record<string, string> {
@@ -99,7 +98,7 @@ function headers(webhook: WebhookBody, topic: string): Record<string, string> {
   };
 }
 
-/** A definition's transformation may change method, content type and body of the request. */
+/** Builds the request; a transformation may change its method, content type and body. */
 function request(webhook: WebhookBody, call: QueuedCall) {
   const { method, contentType, body } = webhook.transformation ?? {};
   const methods = ['POST', 'GET', 'PUT', 'PATCH', 'DELETE'];
@@ -114,7 +113,7 @@ function request(webhook: WebhookBody, call: QueuedCall) {
   };
 }
 
-/** Replaces JSON pointers in braces, `{ /payload/sys/id }`, inside the strings of a template. */
+/** Replaces JSON pointers in braces, `{ /payload/sys/id }`, in the strings of a template. */
 function fillIn(template: unknown, source: JsonObject): unknown {
   if (Array.isArray(template)) return template.map((part) => fillIn(part, source));
   if (isObject(template)) {

@@ -5,15 +5,15 @@ import { logAttempt } from './call-log';
 import { deliver, type QueuedCall } from './deliver';
 
 const MAX_ATTEMPTS = 12;
-/** Requests one webhook has open at a time: a bulk edit must not delay the publish after it. */
+/** Parallel requests per webhook, so that a bulk edit does not delay the publish after it. */
 const LANES = 8;
-/** Half a second, doubling, at most a minute: twelve attempts span about five minutes. */
+/** Half a second, doubling, at most a minute: twelve attempts take about five minutes. */
 const backoffMs = (attempts: number) => Math.min(500 * 2 ** attempts, 60_000);
 
 /**
- * Sends queued webhook requests: at least once each, since one leaves the queue only after
- * its receiver answered 2xx (or after the last attempt). A webhook's requests about one entity go
- * in order unless one has to be repeated.
+ * Sends queued webhook requests at least once each: one leaves the queue only after its receiver
+ * responded with 2xx (or after the last attempt). A webhook's requests about one entity are sent in
+ * order unless one has to be repeated.
  */
 export class WebhookSender {
   readonly #store: ContentStore;
@@ -28,7 +28,7 @@ export class WebhookSender {
     store.onCallsQueued = () => this.wake();
   }
 
-  /** Looks for due requests now; safe to call at any time. */
+  /** Sends due requests now; safe to call at any time. */
   wake(): void {
     this.#isPending = true;
     if (this.#running || this.#isStopped) return;
@@ -55,7 +55,7 @@ export class WebhookSender {
       }
       this.#sleep(await this.#msToNext());
     } catch {
-      this.#sleep(1000); // the database is unreachable: the queue is still there when it is back
+      this.#sleep(1000); // The database is unreachable; the queue is still there later.
     }
   }
 
@@ -76,7 +76,8 @@ export class WebhookSender {
         stopping: this.#stopping.signal,
       }));
     const isDone = !attempt || attempt.isTaken;
-    // A request cut off by the service's exit was no attempt: it is sent again after the start.
+    // A request cut off by the service's exit does not count as an attempt and is sent again after
+    // the start.
     if (this.#isStopped && !isDone) return;
     if (attempt) await logAttempt(pool, call, attempt);
     if (isDone || call.attempts + 1 >= MAX_ATTEMPTS) {
@@ -112,7 +113,10 @@ export class WebhookSender {
   }
 }
 
-/** Groups to send side by side: at most `LANES` of each webhook, all of one entity in one group. */
+/**
+ * Groups to send in parallel: at most `LANES` per webhook, all requests about one entity in one
+ * group.
+ */
 function inLanes(calls: QueuedCall[]): QueuedCall[][] {
   const lanes = new Map<string, QueuedCall[]>();
   for (const call of calls) {

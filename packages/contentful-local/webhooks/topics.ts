@@ -64,12 +64,14 @@ export function isTopic(value: Json): value is string {
   return rest.length === 0 && TYPES.has(type) && ACTIONS.has(action);
 }
 
-/** A definition without filters hears the master environment alone; `[]` hears all. */
+/**
+ * A definition without filters receives only the master environment's events; `[]` receives all.
+ */
 const isOfMaster = (body: JsonObject) =>
-  // A scheduled action names its environment beside its `sys`.
+  // A scheduled action names its environment next to its `sys`.
   (valueAt(body, 'sys.environment.sys.id') ?? valueAt(body, 'environment.sys.id')) === 'master';
 
-/** The requests an event causes: one for each active definition that listens to its topic. */
+/** The requests caused by an event: one per active definition with a matching topic. */
 export function callsFor(space: SpaceState, topic: Topic, body: JsonObject): PendingCall[] {
   return [...space.webhooks.values()]
     .filter(({ body: definition }) => isHeard(definition, topic, body))
@@ -89,7 +91,7 @@ function isHeard(definition: WebhookBody, topic: Topic, body: JsonObject): boole
   return definition.filters ? passes(definition.filters, body) : isOfMaster(body);
 }
 
-/** All filters must hold: `equals`, `in`, `regexp` and `not` around each of them. */
+/** All filters must hold: `equals`, `in`, `regexp`, or `not` around one of them. */
 function passes(filters: JsonObject[], body: JsonObject): boolean {
   return filters.every((filter) => {
     if (isObject(filter.not)) return !passes([filter.not], body);
